@@ -12,7 +12,7 @@ import { ProjectDays } from "./projectDays.ts";
 import { type ProjectGround, ProjectRows } from "./projectRows.ts";
 import { DEMO_PROJECTS } from "./projects.ts";
 import type { DemoKey, SealingPlace } from "./sealedKeys.ts";
-import type { Somebody } from "./resolutionBook.ts";
+import { peopleOf } from "./people.ts";
 import { SolicitationRows } from "./solicitationRows.ts";
 import { seedVendors } from "./vendors.ts";
 
@@ -76,17 +76,6 @@ export async function seedProcurement(db: Db, ground: ProcurementGround, titles?
   await db.register.createMany({ data: numbers.rows() });
   // The county's record chains them by their moment when all is committed.
   await db.auditEntry.createMany({ data: projects.flatMap((each) => linesOf(each, attached.get(each.id) ?? [])) });
-}
-
-/** The county's people by the name before their @. */
-async function peopleOf(db: Db, subdomain: string): Promise<(name: string) => Somebody> {
-  const users = await db.user.findMany({ select: { id: true, email: true, firstName: true, lastName: true } });
-  return (name) => {
-    const email = `${name}@${subdomain}.example`;
-    const user = users.find((each) => each.email === email);
-    if (!user) throw new Error(`the demonstration has no ${email}`);
-    return { id: user.id, email, name: `${user.firstName} ${user.lastName}` };
-  };
 }
 
 const FORMS = { project: "PR-{YYYY}-{n}", bid: "BID-{YYYY}-{n}" };

@@ -132,6 +132,12 @@ export const REQUESTS: DemoRequest[] = [
   }),
 ];
 
+/** What the board awarded: the amount in whole dollars and the vendor, by the matter's title, as the purchase has them. */
+export const AWARDED: Readonly<Record<string, { amount: number; vendor: string }>> = {
+  "Award of the bid for asphalt and crushed stone": { amount: 398_650, vendor: "Mill Creek Paving" },
+  "Award of the bid for heating fuel": { amount: 149_240, vendor: "Northern Supply Co." },
+};
+
 /** The department and category of a matter that a board met about, from its words. */
 export function matterOf(title: string): { department: string; category: ResolutionCategory } {
   const has = (pattern: RegExp) => pattern.test(title);

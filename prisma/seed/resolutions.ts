@@ -6,7 +6,7 @@ import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
 import { REVIEWS, type Review } from "#schema/routing/reviews.rules.ts";
 import type { Db } from "../client.ts";
 import { addDays, momentOf } from "./calendar.ts";
-import { type DemoRequest, DEPARTMENTS, matterOf, REQUESTS } from "./requests.ts";
+import { AWARDED, type DemoRequest, DEPARTMENTS, matterOf, REQUESTS } from "./requests.ts";
 import { adopted, begun, type DemoGround, published, routed, ROUTED_OVER } from "./resolutionEvents.ts";
 import { type Holders, writeBook, type Written } from "./resolutionBook.ts";
 
@@ -88,8 +88,11 @@ async function mattersOf(db: Db, ground: DemoGround): Promise<Written[]> {
           ? "ADOPTED"
           : "PUBLISHED";
     const { category, department } = matterOf(title);
-    const amount = category === "PURCHASE" || category === "GRANT" ? (((index * 37) % 90) + 6) * 1_000 : undefined;
-    const vendor = category === "PURCHASE" ? VENDORS[index % VENDORS.length] : undefined;
+    const award = AWARDED[title];
+    const amount =
+      award?.amount ??
+      (category === "PURCHASE" || category === "GRANT" ? (((index * 37) % 90) + 6) * 1_000 : undefined);
+    const vendor = award?.vendor ?? (category === "PURCHASE" ? VENDORS[index % VENDORS.length] : undefined);
     const request: DemoRequest = {
       title,
       category,

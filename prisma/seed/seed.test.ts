@@ -1,4 +1,11 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
+import { contractNumber } from "#schema/contracts/fields/number.rules.ts";
+import { CONTRACT_TRANSITIONS } from "#schema/contracts/lifecycle/lifecycle.rules.ts";
+import { waitsFor } from "#schema/contracts/lifecycle/waiting.ts";
+import { contractHash } from "#schema/contracts/textHash.ts";
+import { type ExecutionFacts, missingLinks } from "#schema/contracts/thread/execution.rules.ts";
+import { threadFacts } from "#schema/contracts/thread/threadFacts.ts";
+import { CONTRACT_STATUSES, CONTRACT_WAITS_FOR, contractStatusOf } from "#schema/contracts/words.rules.ts";
 import { TRANSITIONS } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
 import { allowedKeys } from "#schema/roles/rules.ts";
 import { refuseAsking } from "#schema/routing/mayDecide.rules.ts";
@@ -524,4 +531,99 @@ test("what was opened has a signed record that names each bid with its receipt, 
     expect(said.bids.every(({ receipt, envelope }) => receipt !== null && envelope !== null)).toBe(true);
     expect(said.shares).toHaveLength(2);
   }
+});
+
+const contractsOf = (db: Db) =>
+  db.contract.findMany({
+    include: {
+      steps: { orderBy: [{ stage: "asc" }, { order: "asc" }] },
+      events: { orderBy: [{ at: "asc" }, { id: "asc" }] },
+      signatures: true,
+      project: true,
+      resolution: true,
+    },
+  });
+
+test("Demo County has contracts at every status and at everybody's turn, one ending soon, one expired, one on its second round", async () => {
+  const all = await inCounty("demo", contractsOf);
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set(CONTRACT_STATUSES));
+  expect(new Set(all.flatMap(({ waitingFor }) => waitingFor ?? []))).toEqual(new Set(CONTRACT_WAITS_FOR));
+  const ends = all.flatMap(({ status, endDate }) => (status === "EXECUTED" ? [endDate ?? ""] : []));
+  expect(ends.some((day) => day < TODAY)).toBe(true);
+  expect(ends.some((day) => day > TODAY && day < "2026-08-01")).toBe(true);
+  expect(all.some(({ edition, status }) => edition === 2 && status === "DRAFT")).toBe(true);
+  const awarded = all.find(({ name }) => name === "Asphalt and crushed stone");
+  expect(awarded).toMatchObject({ status: "EXECUTED", project: { status: "AWARDED" } });
+  expect(awarded?.project?.resolutionId).toBe(awarded?.resolutionId);
+  expect(awarded?.resolution?.number).toMatch(/^\d+-\d{4}$/);
+  expect((await inCounty("sample", contractsOf)).length).toBe(7);
+});
+
+test.each(["demo", "sample"])(
+  "in %s each contract is told and waits as the product's verbs leave it",
+  async (subdomain) => {
+    const names = new Set<string>();
+    for (const each of await inCounty(subdomain, contractsOf)) {
+      const { number, status, stage, steps, events, signatures } = each;
+      expect(names.has(number)).toBe(false);
+      names.add(number);
+      expect([number, each.waitingFor]).toEqual([number, waitsFor({ status, stage })]);
+      expect([number, each.waitingSince === null]).toEqual([number, each.waitingFor === null]);
+      // The timeline leads from the start to where it stands, along ways that the law knows, and nothing in it is to come.
+      const moves = events.filter(({ toStatus }) => toStatus !== null);
+      expect(moves[0]).toMatchObject({ kind: "CREATED", fromStatus: null, toStatus: "DRAFT" });
+      expect(moves.at(-1)?.toStatus).toBe(status);
+      for (const [place, { fromStatus, toStatus }] of moves.entries()) {
+        if (place === 0) continue;
+        expect(fromStatus).toBe(moves[place - 1]?.toStatus);
+        const known = Object.values(CONTRACT_TRANSITIONS).some(
+          ({ from, to }) => to === toStatus && from.includes(contractStatusOf(fromStatus ?? "")),
+        );
+        expect([number, fromStatus, toStatus, known]).toEqual([number, fromStatus, toStatus, true]);
+      }
+      for (const { at } of events) expect(at.valueOf()).toBeLessThan(deps.clock.now().valueOf());
+      // What is signed is what was approved, and what it says.
+      const signed = steps.filter(({ signedHash }) => signedHash !== null);
+      expect(signatures.map(({ stepId, hash }) => [stepId, hash])).toEqual(
+        signed.map(({ id, signedHash }) => [id, signedHash]),
+      );
+      expect([null, contractHash(each)]).toContain(each.approvedHash);
+      for (const { hash } of signatures) expect(hash).toBe(each.approvedHash);
+      const open = steps.filter(({ state }) => state === "OPEN");
+      expect([number, open.map((step) => step.stage)]).toEqual([number, stage === null ? [] : [stage]]);
+    }
+  },
+);
+
+test("what Demo County executed has a whole thread of authority; of what is signed one may be executed, and one lacks its resolution while its vendor is held", async () => {
+  await inCounty("demo", async (db) => {
+    const context = {
+      db,
+      tenant: { timeZone: "America/New_York" },
+      ports: { clock: deps.clock },
+    } as unknown as Context;
+    const missing = async ({ id }: { id: string }) => {
+      const facts = await threadFacts(context, id);
+      return missingLinks(facts as ExecutionFacts).map(({ code }) => code);
+    };
+    for (const each of await db.contract.findMany({ where: { executedAt: { not: null } } }))
+      expect([each.name, await missing(each)]).toEqual([each.name, []]);
+    const signed = await db.contract.findMany({ where: { waitingFor: "CLERK" }, orderBy: { name: "asc" } });
+    expect(await Promise.all(signed.map(missing))).toEqual([[], ["VENDOR_HELD", "NO_RESOLUTION"]]);
+  });
+});
+
+test("numbers of contracts have no gap, a year at a time", async () => {
+  await inCounty("demo", async (db) => {
+    const years = Map.groupBy(await db.contract.findMany({ orderBy: { number: "asc" } }), ({ number }) =>
+      number.slice(0, 4),
+    );
+    for (const [year, those] of years) {
+      expect(those.map(({ number }) => number)).toEqual(
+        those.map((_, index) => contractNumber(Number(year), index + 1)),
+      );
+      const register = await db.register.findFirst({ where: { name: "contract", year: Number(year) } });
+      expect(register?.last).toBe(those.length);
+    }
+  });
 });

@@ -5,6 +5,7 @@ import { todayIn } from "#schema/tenancy/rules.ts";
 import type { WeightTable } from "#schema/voting/weights.rules.ts";
 import type { Database, Db } from "../client.ts";
 import { plan } from "./calendar.ts";
+import { seedContracts } from "./contracts.ts";
 import { DEMO_COUNTIES, type DemoCounty } from "./demo.ts";
 import { seedReleases } from "./openData.ts";
 import { Proceedings } from "./proceedings.ts";
@@ -102,6 +103,7 @@ export async function seedDemo(
       const place = { tenantId: id, subdomain, timeZone: TIME_ZONE, today };
       const buying = { ...place, countyName: name, departments, roles, passwordHash, files, secrets, keys };
       await seedProcurement(db, buying, subdomain === "demo" ? undefined : SAMPLE_PROJECTS);
+      await seedContracts(db, { subdomain, timeZone: TIME_ZONE, today, departments }, subdomain !== "demo");
       const address = deps.addressOf(subdomain);
       await seedReleases(db, { id, name: displayName, timeZone: TIME_ZONE, address }, deps.clock.now());
       await db.auditEntry.create({

@@ -1,4 +1,5 @@
 import { agenda } from "./agenda.ts";
+import { contracts } from "./contracts.ts";
 import { editor } from "./editor.ts";
 import type { Ground } from "./ground.ts";
 import { opening } from "./opening.ts";
@@ -22,6 +23,7 @@ export const PARTS: Record<string, (on: Ground) => Promise<Row[]>> = {
   k: watchers,
   e: repository,
   f: projects,
+  l: contracts,
   g: portal,
   j: sealing,
   h: opening,

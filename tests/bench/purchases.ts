@@ -36,7 +36,7 @@ export async function purchases(
 const BUILDERS = 3;
 
 /** Makes the indexes that rested while the tables were filled, the costliest first, several at a time. */
-async function indexed(on: Ground, database: pg.Client): Promise<void> {
+export async function indexed(on: Ground, database: pg.Client): Promise<void> {
   const { rows } = await database.query<{ indexdef: string }>(
     "select indexdef from resting order by indexdef ilike '%using gin%' desc, indexdef",
   );

@@ -12,13 +12,15 @@ export interface Size {
   repository: { large: number; small: number; others: number; rounds: number; warmRounds: number };
   /** The same of solicitations. */
   projects: Size["repository"];
+  /** The same of contracts. */
+  contracts: Size["repository"];
   /** Pages of the vendor portal under so many requests a second, for so many seconds each round, in a county of so many solicitations. */
   portal: { solicitations: number; perSecond: number; seconds: number; rounds: number };
   /** Bids beside each other. */
   tabulation: { bidders: number; lines: number; rounds: number };
 }
 
-/** What the figures of docs/scale.md are measured with. BENCH_RESOLUTIONS and BENCH_SOLICITATIONS change the size of the large county. */
+/** What the figures of docs/scale.md are measured with. BENCH_RESOLUTIONS, BENCH_SOLICITATIONS and BENCH_CONTRACTS change the size of the large county. */
 export const FULL: Size = {
   editor: { items: 20, rounds: 5, roundMs: 2_500, warmMs: 3_000 },
   room: [
@@ -43,6 +45,13 @@ export const FULL: Size = {
     rounds: 24,
     warmRounds: 6,
   },
+  contracts: {
+    large: Number(process.env["BENCH_CONTRACTS"] ?? 1_000_000),
+    small: 10_000,
+    others: 98,
+    rounds: 24,
+    warmRounds: 6,
+  },
   portal: { solicitations: 10_000, perSecond: 200, seconds: 4, rounds: 2 },
   tabulation: { bidders: 60, lines: 2_400, rounds: 7 },
 };
@@ -56,6 +65,7 @@ export const BLINK: Size = {
   starts: 1,
   repository: { large: 400, small: 100, others: 2, rounds: 1, warmRounds: 0 },
   projects: { large: 400, small: 100, others: 2, rounds: 1, warmRounds: 0 },
+  contracts: { large: 400, small: 100, others: 2, rounds: 1, warmRounds: 0 },
   portal: { solicitations: 400, perSecond: 50, seconds: 0.2, rounds: 1 },
   tabulation: { bidders: 3, lines: 20, rounds: 1 },
 };

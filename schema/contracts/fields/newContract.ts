@@ -3,6 +3,7 @@ import { announce, type SignedContext } from "../../context.ts";
 import { record } from "../../record.ts";
 import { nextInRegister } from "../../resolutions/register.ts";
 import { todayOf } from "../../tenancy/today.ts";
+import { tellContract } from "../ContractEvent.ts";
 import { contractNumber } from "./number.rules.ts";
 import { columnsOf } from "./contractColumns.ts";
 import type { ContractFields } from "./fields.rules.ts";
@@ -46,6 +47,13 @@ export async function newContract(
     nounId: contractId,
     after: { number, ...origin, status: "DRAFT", ...(fields as unknown as Prisma.InputJsonObject) },
   });
+  const by = { id: actor.userId, name: actor.name };
+  await tellContract(
+    context,
+    contractId,
+    { kind: "CREATED", sentence: `Started as ${number}.`, toStatus: "DRAFT" },
+    by,
+  );
   announce(context, "contracts");
   return { contractId };
 }

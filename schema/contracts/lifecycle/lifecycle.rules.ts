@@ -258,7 +258,7 @@ export function refuseArchive(facts: {
     : null;
 }
 
-/** A draft that was never on its route is deleted, by its owner: numbers are given at the first sending, so no gap is left. Errors: NOT_A_DRAFT, WAS_SENT, NOT_OWNER. */
+/** A draft that was never on its route is deleted, by its owner. Errors: NOT_A_DRAFT, WAS_SENT, NOT_OWNER. */
 export function refuseDeleteDraft(facts: {
   status: ContractStatus;
   wasSent: boolean;

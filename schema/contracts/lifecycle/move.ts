@@ -89,6 +89,7 @@ export async function moveOn(context: SignedContext, contract: LockedContract, w
   const moved = { ...contract, ...changed };
   const sentence = isApproved ? `${why} On to the signatures.` : `${why} Every signature is in.`;
   await tellContract(context, id, { kind: "APPROVED", sentence }, { id: null, name: context.actor.name });
+  await record(context, { noun: "Contract", nounId: id, before: { stage: contract.stage }, after: changed });
   await enterStage(context, asRouted({ ...moved, steps: await stepsNow(context, { type: "Contract", id }) }));
   await renewWaiting(context, id);
 }

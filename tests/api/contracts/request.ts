@@ -36,3 +36,20 @@ export const starts = async (who: Person, departmentId: string, fields: object =
 /** A contract as a person sees it. Null: not at all. */
 export const contractOf = async (who: Person, key: string): Promise<Started | null> =>
   (await who.read(`query($key: ID!) { contract(key: $key) { ${CONTRACT} } }`, { key })).contract;
+
+/** Its route: one approves, then one signs. */
+export async function routes(owner: Person, of: Started, approver: Person, signer: Person): Promise<void> {
+  const step = async (stage: string, action: string, who: Person) => ({
+    stage,
+    order: 1,
+    name: action,
+    email: (await who.read("{ viewer { user { email } } }")).viewer.user.email,
+    action,
+    notes: "",
+  });
+  const steps = [
+    await step("CONTRACT_APPROVAL", "APPROVAL", approver),
+    await step("CONTRACT_SIGNATURE", "SIGNATURE", signer),
+  ];
+  await owner.does("saveContractRoute", { contractId: of.id, version: of.version, note: "", steps });
+}

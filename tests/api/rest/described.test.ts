@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Answer, type Question } from "#tests/support/http.ts";
+import { starts } from "#tests/api/contracts/request.ts";
+import { department as aDepartment } from "#tests/api/procurement/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 // What the description of the documented calls says of their answers is what comes, provoked call by call.
@@ -21,11 +23,13 @@ beforeAll(async () => {
   const meeting = await county.meeting().items("One").present(3).published().create();
   const fields = { type: "NEW", category: "OTHER", department: "Highway", dateOfRequest: "2026-03-11", title: "One" };
   const { resolution } = await clerk.does("createResolution", { fields }, "resolution { key }");
+  const contract = await starts(await county.as("Purchasing"), (await aDepartment(world, county, "Highway")).id);
   const attendance = await world.database.inTenant(county.id, (db) => db.attendance.findFirstOrThrow());
   there = [
     ["/api/items/by-meeting/", meeting.key],
     ["/api/items/", meeting.itemKeys[0] as string],
     ["/api/resolutions/", resolution.key],
+    ["/api/contracts/", contract.key],
     ["/api/attendance/", attendance.id],
     ["/api/meetings/", meeting.key],
   ];

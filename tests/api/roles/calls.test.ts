@@ -172,6 +172,7 @@ interface Ids {
   file: string;
   fileKey: string;
   resolution: string;
+  contract: string;
   user: string;
   role: string;
   department: string;
@@ -188,6 +189,7 @@ const MISSING: Ids = {
   file: NOBODY,
   fileKey: `x/${NOBODY}`,
   resolution: NOBODY,
+  contract: NOBODY,
   user: NOBODY,
   role: NOBODY,
   department: NOBODY,
@@ -270,6 +272,7 @@ beforeAll(async () => {
   });
   found = await rowsOf(world, county, "Spare", []);
   const others = {
+    contract: found["Contract"],
     user: found["User"],
     role: found["Role"],
     department: found["Department"],
@@ -384,6 +387,7 @@ describe("subscriptions to a meeting that is not public", () => {
 const OF: Record<string, keyof Ids> = {
   "/api/items/{id}": "item",
   "/api/resolutions/{id}": "resolution",
+  "/api/contracts/{id}": "contract",
   "/api/attendance/{id}": "attendance",
   "/files/{id}": "file",
   "/api/users/": "user",

@@ -1,0 +1,37 @@
+import { eventsByDeed, type EventType, eventType, numberedInEvents } from "../../notifications/eventTypes.ts";
+
+// What other systems may hear of contracts: the status tells, and of one on its route the part that it has come to.
+
+const BY_STATUS: Readonly<Partial<Record<string, EventType>>> = {
+  WORKING: eventType("contract.sent", "Contract", "A contract was sent to its approvals and signatures."),
+  REJECTED: eventType("contract.rejected", "Contract", "A contract was rejected at a step of its route."),
+  EXECUTED: eventType("contract.executed", "Contract", "A contract was marked executed: it is in force."),
+  TERMINATED: eventType("contract.terminated", "Contract", "An executed contract was ended before its End Date."),
+  ARCHIVED: eventType("contract.archived", "Contract", "A contract was put away."),
+};
+const created = eventType("contract.created", "Contract", "A contract was started as a draft.");
+const reopened = eventType("contract.reopened", "Contract", "A rejected contract went back to a draft.");
+const approved = eventType(
+  "contract.approved",
+  "Contract",
+  "Every approval of a contract is in; its signatures follow.",
+);
+
+const wordIn = (values: unknown, name: "status" | "stage"): string | null => {
+  const { [name]: word } = (values ?? {}) as { status?: unknown; stage?: unknown };
+  return typeof word === "string" ? word : null;
+};
+
+eventsByDeed("Contract", ({ before, after }) => {
+  const [from, to] = [wordIn(before, "status"), wordIn(after, "status")];
+  if (to === null) return wordIn(after, "stage") === "CONTRACT_SIGNATURE" ? approved : null;
+  if (from === to) return null;
+  if (to === "DRAFT") return from === null ? created : reopened;
+  return BY_STATUS[to] ?? null;
+});
+
+numberedInEvents("Contract", {
+  example: "2026-0014",
+  load: async ({ db }, id) =>
+    (await db.contract.findFirst({ where: { id }, select: { number: true } }))?.number ?? null,
+});

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { contractStatusNamed } from "#schema/contracts/lifecycle/lifecycle.rules.ts";
+import { CONTRACT_STATUS_LABELS } from "#schema/contracts/words.rules.ts";
+import { countyQuery, idParam, text } from "../rest/fields.ts";
+import { route } from "../rest/route.ts";
+import {
+  CONTRACT_FIELDS,
+  type ContractData,
+  ContractJson,
+  contractJson,
+  type ContractRow,
+  ContractRowJson,
+  contractRowJson,
+  CONTRACT_ROW_FIELDS,
+} from "./contractJson.ts";
+
+const EVERY = ["", "all"];
+const WORDS = Object.values(CONTRACT_STATUS_LABELS).join(", ");
+const isEvery = (word: string): boolean => EVERY.includes(word.trim().toLowerCase());
+
+export const contractRoutes = [
+  route<{ contracts: { edges: { cursor: string; node: ContractRow }[] } }>()({
+    method: "get",
+    path: "/api/contracts",
+    tag: "Contracts",
+    summary: "Contracts: the newest first, or the best found first",
+    description: "At most a hundred at once; pass the last one's cursor as after to read on.",
+    query: countyQuery.extend({
+      status: text(
+        40,
+        `Only contracts of this status, whatever the case: ${WORDS}; all of them when it is 'all' or not given.`,
+      )
+        .refine((word) => isEvery(word) || contractStatusNamed(word) !== null, { error: `must be all, ${WORDS}` })
+        .optional(),
+      q: text(400, "Words to search for, in names, numbers, vendors, departments, descriptions and texts.").optional(),
+      after: text(400, "Cursor of the last one that was read.").optional(),
+    }),
+    steps: [
+      {
+        query: `query($filter: ContractFilter, $after: String) { viewer { user { key } } contracts(filter: $filter, first: 100, after: $after) { edges { cursor node { ${CONTRACT_ROW_FIELDS} } } } }`,
+        variables: ({ query: { status, q, after } }) => ({
+          filter: { status: contractStatusNamed(status ?? ""), q: q?.trim() || null },
+          after: after || null,
+        }),
+      },
+    ],
+    reply: {
+      schema: z.array(ContractRowJson.extend({ cursor: z.string().describe("Pass it as after to read on.") })),
+      json: ({ contracts }) => contracts.edges.map(({ cursor, node }) => ({ ...contractRowJson(node), cursor })),
+    },
+  }),
+
+  route<{ contract: ContractData | null }>()({
+    method: "get",
+    path: "/api/contracts/{id}",
+    tag: "Contracts",
+    summary: "A contract",
+    params: idParam("contract"),
+    query: countyQuery,
+    steps: [
+      {
+        query: `query($key: ID!) { viewer { user { key } } contract(key: $key) { ${CONTRACT_FIELDS} } }`,
+        variables: ({ params }) => ({ key: params.id }),
+      },
+      {
+        refuse: (_asked, { contract }) => (contract ? null : { status: 404, code: "NOT_FOUND", error: "Not found." }),
+      },
+    ],
+    reply: {
+      schema: ContractJson,
+      json: ({ contract }) => contractJson(contract as ContractData),
+      version: ({ contract }) => (contract as ContractData).version,
+    },
+    refusals: [404],
+  }),
+];

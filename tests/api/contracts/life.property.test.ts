@@ -1,0 +1,242 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { globalId } from "#schema/builder.ts";
+import { department } from "#tests/api/procurement/request.ts";
+import { openWorld, type Person, type World } from "#tests/support/world.ts";
+import { routes, starts } from "./request.ts";
+
+// Whatever is done to a contract, by whomever and in whatever order: it stands where the law says, and what it says is only what was agreed.
+// The law is spelled here a second time, apart from the rules.
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const PEOPLE = ["Purchasing", "Legal reviewer", "County signatory", "Clerk", "Department staff"] as const;
+type Role = (typeof PEOPLE)[number];
+const DEEDS = ["edit", "send", "approve", "reject", "sign", "execute", "reopen", "archive", "delete", "link"] as const;
+type Deed = (typeof DEEDS)[number];
+
+/** Who may do what at all, by role. The owner is Purchasing; a step is its person's alone. */
+const ABLE: Readonly<Record<Deed, readonly Role[]>> = {
+  edit: ["Purchasing"],
+  link: ["Purchasing"],
+  delete: ["Purchasing"],
+  send: ["Purchasing"],
+  approve: ["Legal reviewer"],
+  reject: ["Legal reviewer", "County signatory"],
+  sign: ["County signatory"],
+  execute: ["Clerk"],
+  reopen: ["Purchasing"],
+  archive: ["Clerk"],
+};
+
+interface Model {
+  status: "DRAFT" | "WORKING" | "REJECTED" | "EXECUTED" | "ARCHIVED" | "GONE";
+  stage: "APPROVAL" | "SIGNATURE" | null;
+  edition: number;
+  signatures: number;
+  /** How each step of this round was decided; a repetition is answered as done, and does nothing. */
+  decided: { APPROVAL: Deed | null; SIGNATURE: Deed | null };
+}
+
+const UNDECIDED = { APPROVAL: null, SIGNATURE: null } as const;
+
+/** What a deed makes of it. Null: the law knows no such way. */
+function after(model: Model, deed: Deed, by: Role, isOver: boolean): Model | null {
+  const { status, stage, decided } = model;
+  if (!ABLE[deed].includes(by)) return null;
+  const own = by === "Legal reviewer" ? "APPROVAL" : "SIGNATURE";
+  const decides = deed === "approve" || deed === "sign" || deed === "reject";
+  if (decides && decided[own] === deed) return model;
+  if (decides && stage !== own) return null;
+  switch (deed) {
+    case "edit":
+      return status === "DRAFT" ? model : null;
+    case "link":
+      return status === "DRAFT" || status === "WORKING" ? model : null;
+    case "delete":
+      return status === "DRAFT" ? { ...model, status: "GONE" } : null;
+    case "send":
+      return status === "DRAFT" ? { ...model, status: "WORKING", stage: "APPROVAL", decided: UNDECIDED } : null;
+    case "approve":
+      return { ...model, stage: "SIGNATURE", decided: { ...decided, APPROVAL: deed } };
+    case "sign":
+      return { ...model, stage: null, signatures: model.signatures + 1, decided: { ...decided, SIGNATURE: deed } };
+    case "reject":
+      return { ...model, status: "REJECTED", stage: null, decided: { ...decided, [own]: deed } };
+    case "execute":
+      return status === "WORKING" && stage === null ? { ...model, status: "EXECUTED" } : null;
+    case "reopen":
+      return status === "REJECTED" ? { ...model, status: "DRAFT", edition: model.edition + 1 } : null;
+    default:
+      return status === "REJECTED" || (status === "EXECUTED" && isOver) ? { ...model, status: "ARCHIVED" } : null;
+  }
+}
+
+const TURN = { APPROVAL: "APPROVERS", SIGNATURE: "SIGNERS" } as const;
+const turnOf = ({ status, stage }: Model) =>
+  status === "DRAFT" || status === "REJECTED" ? "OWNER" : status === "WORKING" ? (stage ? TURN[stage] : "CLERK") : null;
+
+let made = 0;
+async function ground(isOver: boolean) {
+  const county = await world.county(`walk-${++made}`);
+  const people = new Map<Role, Person>();
+  for (const role of PEOPLE) people.set(role, await county.as(role));
+  const who = (role: Role) => people.get(role) as Person;
+  const highway = await department(world, county, "Highway");
+  const vendor = await world.database.inTenant(county.id, (db) =>
+    db.vendor.create({ data: { legalName: "Ash Salt Inc.", standing: "ACTIVE" }, select: { id: true } }),
+  );
+  const fields = {
+    departmentId: highway.id,
+    name: "Road salt",
+    vendorId: globalId("Vendor", vendor.id),
+    // Below what the board must decide on: its thread is whole once everybody has signed.
+    notToExceed: "900.00",
+    ...(isOver && { startDate: "2025-01-01" }),
+    endDate: isOver ? "2025-12-31" : "2027-03-31",
+  };
+  const contract = await starts(who("Purchasing"), highway.id, fields);
+  await routes(who("Purchasing"), contract, who("Legal reviewer"), who("County signatory"));
+  return { county, who, contract, fields };
+}
+type Ground = Awaited<ReturnType<typeof ground>>;
+
+const rowOf = ({ county, contract }: Ground) =>
+  world.database.inTenant(county.id, (db) =>
+    db.contract.findFirstOrThrow({
+      where: { id: contract.key },
+      include: {
+        steps: { orderBy: { stage: "asc" } },
+        signatures: { orderBy: { at: "asc" } },
+        events: { orderBy: [{ at: "asc" }, { id: "asc" }] },
+      },
+    }),
+  );
+type Row = Awaited<ReturnType<typeof rowOf>>;
+
+async function does(all: Ground, deed: Deed, by: Role, row: Row, turn: number): Promise<{ code?: string }> {
+  const { who, contract, fields } = all;
+  const person = who(by);
+  const contractId = contract.id;
+  const [approval, signature] = row.steps.map(({ id }) => globalId("RouteStep", id));
+  switch (deed) {
+    case "edit":
+      return person.verb("updateContract", {
+        contractId,
+        version: row.version,
+        fields: { ...fields, description: `Change ${turn}` },
+      });
+    case "link":
+      return person.verb("linkContract", { contractId, resolutionId: null, projectId: null });
+    case "delete":
+      return person.verb("deleteContract", { contractId });
+    case "send":
+      return person.verb("sendContractToRoute", { contractId });
+    case "approve":
+      return person.verb("approveStep", { stepId: approval });
+    case "reject":
+      return person.verb("rejectStep", {
+        stepId: by === "County signatory" ? signature : approval,
+        reason: "Not in this form.",
+      });
+    case "sign": {
+      const shown = await person.read("query($key: ID!) { contract(key: $key) { textHash } }", { key: contract.key });
+      const hash = shown.contract?.textHash ?? "0".repeat(64);
+      return person.verb("signContract", { stepId: signature, name: "Sig Natory", mark: "TYPED", hash });
+    }
+    case "execute":
+      return person.verb("markContractExecuted", { contractId });
+    case "reopen":
+      return person.verb("reopenContract", { contractId });
+    default:
+      return person.verb("archiveContract", { contractId });
+  }
+}
+
+function holdsTrue(row: Row, model: Model): void {
+  const { status, stage, edition, waitingFor, isDeleted, signatures, approvedHash } = row;
+  expect(isDeleted).toBe(model.status === "GONE");
+  if (isDeleted) return;
+  const stands = { status, edition, stage: stage?.replace("CONTRACT_", "") ?? null, signatures: signatures.length };
+  expect(model).toMatchObject(stands);
+  expect([waitingFor, row.waitingSince === null]).toEqual([turnOf(model), turnOf(model) === null]);
+  // Whoever's step is open is asked, and nobody else.
+  expect(row.steps.filter(({ state }) => state === "OPEN").map((each) => each.stage)).toEqual(stage ? [stage] : []);
+  // The signature of this round is under what was approved.
+  for (const each of signatures.filter((one) => one.edition === edition && model.status !== "DRAFT"))
+    expect(each.hash).toBe(approvedHash);
+  // The timeline leads where it stands, without a leap.
+  const moves = row.events.filter(({ toStatus }) => toStatus !== null);
+  expect(moves.at(-1)?.toStatus).toBe(status);
+  for (const [place, { fromStatus }] of moves.entries())
+    expect(fromStatus).toBe(place === 0 ? null : moves[place - 1]?.toStatus);
+}
+
+/** Mostly what comes next, by whoever does it; else anything by anybody. */
+const NEXT: Readonly<Record<string, readonly [Deed, Role][]>> = {
+  DRAFT: [["send", "Purchasing"]],
+  APPROVAL: [
+    ["approve", "Legal reviewer"],
+    ["reject", "Legal reviewer"],
+  ],
+  SIGNATURE: [
+    ["sign", "County signatory"],
+    ["reject", "County signatory"],
+  ],
+  WORKING: [["execute", "Clerk"]],
+  REJECTED: [
+    ["reopen", "Purchasing"],
+    ["archive", "Clerk"],
+  ],
+  EXECUTED: [["archive", "Clerk"]],
+};
+const choice = fc.record({
+  onward: fc.nat(9),
+  deed: fc.constantFrom(...DEEDS),
+  by: fc.constantFrom(...PEOPLE),
+});
+
+test(
+  "whatever is done to a contract by whomever, it goes only the ways of the law, and each refusal leaves it as it was",
+  { timeout: 200_000 },
+  async () => {
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.array(choice, { minLength: 12, maxLength: 24, size: "max" }),
+        async (isOver, choices) => {
+          const all = await ground(isOver);
+          let model: Model = { status: "DRAFT", stage: null, edition: 1, signatures: 0, decided: UNDECIDED };
+          for (const [turn, { onward, deed: any, by: anybody }] of choices.entries()) {
+            const onwards = NEXT[model.stage ?? model.status] ?? [];
+            const [deed, by] = (onward < 6 && onwards[onward % 3 === 2 ? onwards.length - 1 : 0]) || [any, anybody];
+            const before = await rowOf(all);
+            const told = await does(all, deed, by, before, turn);
+            const next = after(model, deed, by, isOver);
+            const row = await rowOf(all);
+            expect([deed, by, model, told.code === undefined]).toEqual([deed, by, model, next !== null]);
+            // What is refused, or done already, leaves every row as it was.
+            const isNothing = next === null || (next === model && !["edit", "link"].includes(deed));
+            expect(row).toEqual(isNothing ? before : row);
+            if (!isNothing) seen.add(`${deed} ${model.status}`);
+            model = next ?? model;
+            holdsTrue(row, model);
+            if (model.status === "GONE") break;
+          }
+        },
+      ),
+      {
+        numRuns: Number(process.env["LIFE_RUNS"] ?? 6),
+        endOnFailure: true,
+        interruptAfterTimeLimit: 150_000,
+        markInterruptAsFailure: false,
+      },
+    );
+    expect(seen.size).toBeGreaterThan(3);
+  },
+);
