@@ -187,7 +187,7 @@ export const SignedByADrawnName: Story = {
     await fireEvent.pointerUp(pad, where(9));
     await userEvent.click(dialog.getByRole("button", { name: "Sign" }));
     await waitFor(() => expect(given).toHaveBeenCalledWith(expect.objectContaining({ mark: "DRAWN" })));
-    const { strokes } = given.mock.lastCall?.[0] as { strokes: { points: number[] }[] };
+    const [{ strokes }] = given.mock.lastCall as [{ strokes: { points: number[] }[] }];
     await expect(strokes).toHaveLength(1);
     await expect(strokes[0]?.points).toHaveLength(18);
   },

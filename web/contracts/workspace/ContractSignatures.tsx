@@ -32,7 +32,7 @@ export function ContractSignatures({ contract }: { contract: ContractSignatures_
       ) : (
         <Columns min="20rem">
           {signatures.map(({ id, name, mark, strokes, edition, hash, factor, at }) => (
-            <Stack key={id} as="article" aria-label={texts.signatureOf(name)} gap="1" minW="0">
+            <Stack key={id} as="article" aria-label={texts.signatureOf(name)} gap="1" minW="0" maxW="32rem">
               <Box borderBottomWidth="2px" borderColor="line.strong" minH="4rem" display="flex" alignItems="end" pb="1">
                 {mark === "DRAWN" ? (
                   <DrawnSignature label={texts.signatureOf(name)} box={BOX} lines={strokes} />

@@ -65,6 +65,13 @@ export function SignContract({ stepId, contract, onClose }: Props) {
   const [strokes, setStrokes] = useState<Strokes>([]);
   const [refusal, setRefusal] = useState<{ message: string; field?: string | null } | null>(null);
   const errorAt = (field: string) => (refusal?.field === field ? refusal.message : null);
+  // What was wrong is said until it is mended.
+  const mends =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      setRefusal(null);
+      set(value);
+    };
   const sign = async () => {
     const wrong = refuseMark({ name, strokes: mark === "DRAWN" ? strokes : null });
     setRefusal(wrong);
@@ -136,13 +143,13 @@ export function SignContract({ stepId, contract, onClose }: Props) {
             most={LONGEST_SIGNED_NAME}
             value={name}
             error={errorAt("name")}
-            onChange={setName}
+            onChange={mends(setName)}
           />
           <RadioGroupField<SignatureMark>
             label={texts.mark}
             inline
             value={mark}
-            onChange={setMark}
+            onChange={mends(setMark)}
             options={(["TYPED", "DRAWN"] as const).map((value) => ({ value, label: texts.marks[value] }))}
           />
           {mark === "DRAWN" && (
@@ -154,7 +161,7 @@ export function SignContract({ stepId, contract, onClose }: Props) {
               mostStrokes={MOST_STROKES}
               mostPoints={MOST_POINTS}
               strokes={strokes}
-              onStrokes={setStrokes}
+              onStrokes={mends(setStrokes)}
               clearLabel={texts.clear}
               told={texts.told(strokes.length)}
             />

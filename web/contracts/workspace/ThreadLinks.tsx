@@ -22,7 +22,6 @@ export function ThreadLinks({ contract }: { contract: ThreadLinks_contract$key }
         id
         name
         resolutionNumber
-        purposeConfirmedByName
         resolution {
           displayNumber
         }

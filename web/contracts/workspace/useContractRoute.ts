@@ -7,7 +7,7 @@ import { routeTexts } from "./routeTexts.ts";
 
 /** The route of a contract as it is edited. */
 export function useContractRoute(contract: useContractRoute_contract$key): RouteDraft {
-  const saved = useFragment(
+  const { id, version, status, routeNote, steps } = useFragment(
     graphql`
       fragment useContractRoute_contract on Contract {
         id
@@ -15,14 +15,7 @@ export function useContractRoute(contract: useContractRoute_contract$key): Route
         status
         routeNote
         steps {
-          id
-          stage
-          order
-          name
-          email
-          action
-          notes
-          state
+          ...useRouteDraft_step
         }
       }
     `,
@@ -50,5 +43,5 @@ export function useContractRoute(contract: useContractRoute_contract$key): Route
     `,
     routeTexts.failed,
   );
-  return useRouteDraft(saved, (route) => save({ contractId: saved.id, ...route }), busy);
+  return useRouteDraft({ id, version, status, routeNote, steps }, (route) => save({ contractId: id, ...route }), busy);
 }

@@ -7,7 +7,7 @@ import type { useApprovalDraftMutation } from "./__generated__/useApprovalDraftM
 
 /** The approval route of a resolution as it is edited. */
 export function useApprovalDraft(resolution: useApprovalDraft_resolution$key): RouteDraft {
-  const saved = useFragment(
+  const { id, version, status, routeNote, steps } = useFragment(
     graphql`
       fragment useApprovalDraft_resolution on Resolution {
         id
@@ -15,14 +15,7 @@ export function useApprovalDraft(resolution: useApprovalDraft_resolution$key): R
         status
         routeNote
         steps {
-          id
-          stage
-          order
-          name
-          email
-          action
-          notes
-          state
+          ...useRouteDraft_step
         }
       }
     `,
@@ -50,5 +43,9 @@ export function useApprovalDraft(resolution: useApprovalDraft_resolution$key): R
     `,
     texts.saveFailed,
   );
-  return useRouteDraft(saved, (route) => save({ resolutionId: saved.id, ...route }), busy);
+  return useRouteDraft(
+    { id, version, status, routeNote, steps },
+    (route) => save({ resolutionId: id, ...route }),
+    busy,
+  );
 }

@@ -1,9 +1,10 @@
+import { graphql, readInlineData } from "react-relay";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
-import type { StepState } from "#schema/routing/rules.ts";
 import { faultsOf, sorted, stepInputs, type ApprovalRow } from "./approvalRows.ts";
 import { texts } from "./texts.ts";
+import type { useRouteDraft_step$key } from "./__generated__/useRouteDraft_step.graphql.ts";
 
 const decided = new Set(["DONE", "REJECTED", "SKIPPED"]);
 /** A row as it is kept: whether the step is decided is not part of it. */
@@ -18,18 +19,27 @@ const rowsText = (rows: readonly KeptRow[]) =>
   );
 const rowsOf = (text: string) => JSON.parse(text) as KeptRow[];
 
+/** A step as its route is edited. */
+const stepFragment = graphql`
+  fragment useRouteDraft_step on RouteStep @inline {
+    id
+    stage
+    order
+    name
+    email
+    action
+    notes
+    state
+  }
+`;
 /** A saved route, of whatever is sent along one. */
 type SavedRoute = {
-  readonly id: string;
-  readonly version: number;
+  id: string;
+  version: number;
   /** At DRAFT every step may be changed. */
-  readonly status: string;
-  readonly routeNote: string;
-  readonly steps: readonly (Omit<KeptRow, "key" | "id" | "order"> & {
-    readonly id: string;
-    readonly order: number;
-    readonly state: StepState;
-  })[];
+  status: string;
+  routeNote: string;
+  steps: readonly useRouteDraft_step$key[];
 };
 /** A route as the verbs that save one take it, beside the record's id. */
 type RouteToSave = { version: number; note: string; steps: ReturnType<typeof stepInputs> };
@@ -39,9 +49,10 @@ export type RouteDraft = ReturnType<typeof useRouteDraft>;
 
 /** An approval route as it is edited over the saved one: its rows, its note, the save, and the newer version when there is one. */
 export function useRouteDraft(saved: SavedRoute, save: (route: RouteToSave) => Promise<Answer>, busy: boolean) {
-  const states = new Map(saved.steps.map(({ id, state }) => [id, state]));
+  const steps = saved.steps.map((step) => readInlineData(stepFragment, step));
+  const states = new Map(steps.map(({ id, state }) => [id, state]));
   const stored = sorted(
-    saved.steps.map(({ id, stage, order, name, email, action, notes }): KeptRow => ({
+    steps.map(({ id, stage, order, name, email, action, notes }): KeptRow => ({
       key: id,
       id,
       stage,
@@ -65,14 +76,14 @@ export function useRouteDraft(saved: SavedRoute, save: (route: RouteToSave) => P
     busy,
     guard: "approval route",
     conflict: "live",
-    check: ({ steps }) => faultsOf(rowsIn(steps)).map(({ text }) => ({ text })),
-    save: ({ note, steps }, version) =>
+    check: (typed) => faultsOf(rowsIn(typed.steps)).map(({ text }) => ({ text })),
+    save: (typed, version) =>
       save({
         version,
-        note: note.trim(),
+        note: typed.note.trim(),
         // A step that somebody else deleted meanwhile is written anew.
         steps: stepInputs(
-          rowsIn(steps).map((row) => ({ ...row, id: row.id !== null && states.has(row.id) ? row.id : null })),
+          rowsIn(typed.steps).map((row) => ({ ...row, id: row.id !== null && states.has(row.id) ? row.id : null })),
         ),
       }),
     onSaved: () => notify({ kind: "positive", text: texts.saved }),
