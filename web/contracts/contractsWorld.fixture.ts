@@ -5,6 +5,16 @@ type Row = Record<string, unknown>;
 export const may = { __typename: "Allowance", allowed: true, reason: null };
 export const mayNot = (reason: string) => ({ __typename: "Allowance", allowed: false, reason });
 
+/** What the viewer may do with a contract: all but what is told. */
+export const canOf = (change: Row = {}): Row => ({
+  ...Object.fromEntries(
+    "edit delete clone editRoute sendToRoute reopen archive execute link confirmPurpose"
+      .split(" ")
+      .map((act) => [act, may]),
+  ),
+  ...change,
+});
+
 const NAMES: [name: string, department: string, vendor: string, status: string, waitingFor: string | null][] = [
   ["Road salt for the coming winter", "Highway", "Prewitt Salt Co.", "DRAFT", "OWNER"],
   ["Cleaning of the county office building", "County Administration", "Brightwater Cleaning", "WORKING", "APPROVERS"],
@@ -53,7 +63,17 @@ export function contractOf(at: number, change: Row = {}): Row {
     resolutionNumber: status === "EXECUTED" ? "12-2026" : null,
     version: 1,
     askedOfViewer: waitingFor === "OWNER" ? "Complete, and send to its route" : null,
-    viewerCan: { edit: onlyDraft("changed"), delete: onlyDraft("deleted"), clone: may },
+    routeNote: "",
+    suggestedRoute: null,
+    steps: [],
+    signatures: [],
+    timeline: [],
+    missingLinks: [],
+    resolution: null,
+    project: null,
+    purposeConfirmedByName: null,
+    textHash: "5f1c0d7a2be94c3f8e6a1d20b7c4935e5f1c0d7a2be94c3f8e6a1d20b7c4935e",
+    viewerCan: canOf({ edit: onlyDraft("changed"), delete: onlyDraft("deleted") }),
     ...change,
   };
 }

@@ -52,15 +52,19 @@ verb("linkContract", {
   permission: "contracts.contract-record.edit",
   refuse: refuseLinks,
   input: (t) => ({
-    resolutionId: t.id({ description: "The resolution. Null: none." }),
-    projectId: t.id({ description: "The purchase. Null: none." }),
+    resolutionId: t.id({ description: "The resolution. Null: none. Left out: as it was." }),
+    projectId: t.id({ description: "The purchase. Null: none. Left out: as it was." }),
   }),
   run: async (contract, input, context) => {
     const { db } = context;
-    const wanted = {
-      resolutionId: input.resolutionId ? keyOf("Resolution", input.resolutionId) : null,
-      projectId: input.projectId ? keyOf("Project", input.projectId) : null,
+    // Whoever may not read the one link can set the other without touching it.
+    const { resolutionId = contract.resolutionId, projectId = contract.projectId } = {
+      ...(input.resolutionId !== undefined && {
+        resolutionId: input.resolutionId && keyOf("Resolution", input.resolutionId),
+      }),
+      ...(input.projectId !== undefined && { projectId: input.projectId && keyOf("Project", input.projectId) }),
     };
+    const wanted = { resolutionId, projectId };
     if (wanted.resolutionId !== null && wanted.resolutionId !== contract.resolutionId) {
       // What the board has adopted is law, and no secret of those who wrote it.
       const law = { status: { in: ["ADOPTED", "PUBLISHED"] }, isDeleted: false };

@@ -252,6 +252,8 @@ describe("a contract is marked executed", () => {
     expect(await refused()).toBe("AMOUNT_NOT_COVERED");
     await links({});
     await legal.does("confirmContractPurpose", { contractId: made.id });
+    // Who links a purchase and names no resolution leaves the resolution, and what was confirmed of it, as they are.
+    await admin.does("linkContract", { contractId: made.id, projectId: null });
     await clerk.does("markContractExecuted", { contractId: made.id });
     expect(await now(made)).toMatchObject({ status: "EXECUTED" });
   });

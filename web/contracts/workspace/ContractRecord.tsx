@@ -29,6 +29,8 @@ import { useContractLive } from "./useContractLive.ts";
 // One file a part; each loads when it is opened. The editor for rich text is large.
 const Overview = memo(late(() => import("./OverviewPart.tsx")));
 const Wording = memo(late(() => import("./TextPart.tsx")));
+const Route = memo(late(() => import("./RoutePart.tsx")));
+const Thread = memo(late(() => import("./ThreadPart.tsx")));
 const History = memo(late(() => import("./HistoryPart.tsx")));
 
 type PartName = keyof typeof texts.tabs;
@@ -64,6 +66,8 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
         version
         ...ContractActions_contract
         ...OverviewPart_contract
+        ...RoutePart_contract
+        ...ThreadPart_contract
         ...useContractDraft_contract
       }
     `,
@@ -101,6 +105,8 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
   const parts: Readonly<Record<PartName, React.ReactNode>> = {
     overview: <Overview contract={data} query={query} draft={draft} onSave={save} />,
     text: <Wording draft={draft} onSave={save} />,
+    route: <Route contract={data} draft={draft} />,
+    thread: <Thread contract={data} />,
     history: <History contractId={data.id} number={data.number} version={data.version} />,
   };
   const waits =

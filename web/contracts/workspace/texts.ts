@@ -8,7 +8,7 @@ export const texts = {
   gone: "You can no longer read this contract",
   goneHelp: "Someone deleted it or changed who may read it. Copy what you typed before you leave.",
   parts: "Parts of the contract",
-  tabs: { overview: "Overview", text: "Text", history: "History" },
+  tabs: { overview: "Overview", text: "Text", route: "Route and signatures", thread: "Thread", history: "History" },
   waitingFor: (whom: string, since: string) => `Waiting on ${whom} since ${since}`,
   edition: (n: number) => `Round ${n}`,
 

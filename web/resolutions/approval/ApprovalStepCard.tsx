@@ -4,7 +4,6 @@ import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { STAGE_LABELS } from "#schema/routing/reviews.rules.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
-import { ApprovalStepActions } from "./ApprovalStepActions.tsx";
 import { texts } from "./texts.ts";
 import { stepLook } from "./stepLooks.ts";
 import type { ApprovalStepCard_step$key } from "./__generated__/ApprovalStepCard_step.graphql.ts";
@@ -13,10 +12,12 @@ type Props = {
   step: ApprovalStepCard_step$key;
   /** The address asks for this step: it takes the focus. */
   wanted: boolean;
+  /** What you can do with it; shown while it is open and asks for a decision. */
+  children: React.ReactNode;
 };
 
 /** One step of the approval route: whose it is, its state, who decided and why, and what you can do with it. */
-export function ApprovalStepCard({ step, wanted }: Props) {
+export function ApprovalStepCard({ step, wanted, children }: Props) {
   const data = useFragment(
     graphql`
       fragment ApprovalStepCard_step on RouteStep {
@@ -32,7 +33,6 @@ export function ApprovalStepCard({ step, wanted }: Props) {
         decidedByName
         reason
         signedHash
-        ...ApprovalStepActions_step
       }
     `,
     step,
@@ -85,7 +85,7 @@ export function ApprovalStepCard({ step, wanted }: Props) {
             {texts.signedHash}: <code>{signedHash}</code>
           </Text>
         )}
-        {state === "OPEN" && action !== "FYI" && <ApprovalStepActions step={data} />}
+        {state === "OPEN" && action !== "FYI" && children}
       </Stack>
     </Box>
   );

@@ -5,6 +5,7 @@ import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
+import type { RoutedMatterType } from "#schema/routing/reviews.rules.ts";
 import type { ApprovalTemplateDialogQuery } from "./__generated__/ApprovalTemplateDialogQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
@@ -16,6 +17,8 @@ export type TemplateSteps = Pick<
 const stepsOf = (template: Template): TemplateSteps =>
   template.steps.map(({ stage, order, name, email, action, notes }) => ({ stage, order, name, email, action, notes }));
 type Props = {
+  /** Whose templates. */
+  matter: RoutedMatterType;
   /** Id of the template that fits category and amount. Null: none does. */
   suggestedId: string | null;
   /** The approval route has steps already. */
@@ -25,7 +28,7 @@ type Props = {
 };
 
 /** Chooses one of the county's templates for approval routes; the one that fits the request comes first. */
-export function ApprovalTemplateDialog({ suggestedId, replaces, onUse, onClose }: Props) {
+export function ApprovalTemplateDialog({ matter, suggestedId, replaces, onUse, onClose }: Props) {
   const environment = useRelayEnvironment();
   const [templates, setTemplates] = useState<readonly Template[] | null>(null);
   const [failed, setFailed] = useState(false);
@@ -34,8 +37,8 @@ export function ApprovalTemplateDialog({ suggestedId, replaces, onUse, onClose }
     const asking = fetchQuery<ApprovalTemplateDialogQuery>(
       environment,
       graphql`
-        query ApprovalTemplateDialogQuery {
-          routeTemplates(matter: RESOLUTION) {
+        query ApprovalTemplateDialogQuery($matter: RoutedMatterType!) {
+          routeTemplates(matter: $matter) {
             id
             name
             steps {
@@ -49,10 +52,10 @@ export function ApprovalTemplateDialog({ suggestedId, replaces, onUse, onClose }
           }
         }
       `,
-      {},
+      { matter },
     ).subscribe({ next: (answer) => setTemplates(answer.routeTemplates), error: () => setFailed(true) });
     return () => asking.unsubscribe();
-  }, [environment]);
+  }, [environment, matter]);
   const inOrder = templates?.toSorted((a, b) => Number(b.id === suggestedId) - Number(a.id === suggestedId)) ?? [];
   const taken = inOrder.find(({ id }) => id === chosen) ?? inOrder[0];
   return (

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { ApprovalEditor } from "./ApprovalEditor.tsx";
 import { ApprovalLetterNotice } from "./ApprovalLetterNotice.tsx";
+import { ApprovalStepActions } from "./ApprovalStepActions.tsx";
 import { ApprovalStepCard } from "./ApprovalStepCard.tsx";
 import { texts } from "./texts.ts";
 import { Timeline } from "../lifecycle/Timeline.tsx";
@@ -20,6 +21,7 @@ export function RoutingTab({ resolution }: { resolution: RoutingTab_resolution$k
           key
           state
           ...ApprovalStepCard_step
+          ...ApprovalStepActions_step
         }
         viewerCan {
           editRoute {
@@ -45,7 +47,9 @@ export function RoutingTab({ resolution }: { resolution: RoutingTab_resolution$k
         <Section title={texts.steps} plain>
           <Stack as="ol" gap="3" listStyle="none">
             {steps.map((step) => (
-              <ApprovalStepCard key={step.id} step={step} wanted={step.key === wanted} />
+              <ApprovalStepCard key={step.id} step={step} wanted={step.key === wanted}>
+                <ApprovalStepActions step={step} />
+              </ApprovalStepCard>
             ))}
           </Stack>
         </Section>

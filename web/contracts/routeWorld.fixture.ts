@@ -1,0 +1,248 @@
+// Contracts on their routes for stories: steps, signatures, timeline, and the verbs that move them. Names are made up.
+import { richTextOf } from "#schema/richText.rules.ts";
+import { canOf, contractOf, contractsWorld, may, mayNot } from "./contractsWorld.fixture.ts";
+
+type Row = Record<string, unknown>;
+type Input = { input: Row };
+
+const notYours = mayNot("This step waits for somebody else, or who stands in for her or him.");
+export const decisions = (own: object, skip: object = mayNot("You may not change routes.")): Row => ({
+  approve: own,
+  sign: own,
+  signContract: own,
+  reject: own,
+  skip,
+});
+
+export const stepOf = (at: number, name: string, change: Row = {}): Row => ({
+  __typename: "RouteStep",
+  id: `RouteStep:${at}`,
+  key: `step-${at}`,
+  stage: "CONTRACT_APPROVAL",
+  order: at,
+  name,
+  email: `${name.toLowerCase().replaceAll(" ", ".")}@demo.example`,
+  action: "APPROVAL",
+  notes: "",
+  state: "PENDING",
+  openedAt: null,
+  decidedAt: null,
+  decidedByName: null,
+  reason: null,
+  signedHash: null,
+  viewerCan: decisions(notYours),
+  ...change,
+});
+
+const opened = { state: "OPEN", openedAt: "2026-03-05T14:00:00Z" };
+const doneBy = (name: string): Row => ({
+  state: "DONE",
+  openedAt: "2026-03-05T14:00:00Z",
+  decidedAt: "2026-03-06T14:00:00Z",
+  decidedByName: name,
+});
+const hash = "5f1c0d7a2be94c3f8e6a1d20b7c4935e5f1c0d7a2be94c3f8e6a1d20b7c4935e";
+const legal = (change: Row = {}) => stepOf(1, "Ezra Vanterpool", { notes: "As to form.", ...change });
+const signatory = (change: Row = {}) =>
+  stepOf(2, "Gideon Achterberg", { stage: "CONTRACT_SIGNATURE", action: "SIGNATURE", ...change });
+
+const eventOf = (at: number, sentence: string, change: Row = {}): Row => ({
+  __typename: "ContractEvent",
+  id: `ContractEvent:${at}`,
+  at: `2026-03-0${at}T14:00:00Z`,
+  byName: "Priya Raman",
+  kind: "SENT",
+  fromStatus: null,
+  toStatus: null,
+  sentence,
+  reason: null,
+  ...change,
+});
+const sentOn = eventOf(2, "Sent to its route.", { fromStatus: "DRAFT", toStatus: "WORKING" });
+const approvedOn = eventOf(6, "Ezra Vanterpool approved.", { byName: "Ezra Vanterpool" });
+
+const text = richTextOf("The vendor delivers road salt as the county orders it.\nThe county pays within 30 days.");
+const executeMay = (execute: object) =>
+  canOf({ edit: mayNot("Only a draft can be changed; this contract is Working."), editRoute: may, execute });
+const working = (change: Row): Row =>
+  contractOf(0, { status: "WORKING", text, waitingFor: "APPROVERS", version: 3, timeline: [sentOn], ...change });
+
+export const draftWithoutRoute = () => contractOf(0, { text });
+
+/** `yours`: the viewer is asked. */
+export const approvalsOpen = (yours: boolean) =>
+  working({
+    viewerCan: executeMay(mayNot("Every approval and signature must be in first. Not yet: Ezra Vanterpool.")),
+    routeNote: "Please decide before the first snow.",
+    steps: [legal({ ...opened, viewerCan: decisions(yours ? may : notYours, yours ? notYours : may) }), signatory()],
+    missingLinks: [
+      { code: "NOT_APPROVED", message: "Its approvals are not all given.", mender: "The contract's owner" },
+    ],
+  });
+
+export const yourSignature = () =>
+  working({
+    waitingFor: "SIGNERS",
+    viewerCan: executeMay(mayNot("Every approval and signature must be in first. Not yet: Gideon Achterberg.")),
+    steps: [legal(doneBy("Ezra Vanterpool")), signatory({ ...opened, viewerCan: decisions(may) })],
+    timeline: [sentOn, approvedOn],
+  });
+
+export const rejected = () =>
+  contractOf(0, {
+    status: "REJECTED",
+    text,
+    viewerCan: canOf({ edit: mayNot("Only a draft can be changed; this contract is Rejected.") }),
+    steps: [
+      legal({ ...doneBy("Ezra Vanterpool"), state: "REJECTED", reason: "The price of the salt is missing." }),
+      signatory(),
+    ],
+    timeline: [
+      sentOn,
+      eventOf(6, "Ezra Vanterpool rejected.", {
+        byName: "Ezra Vanterpool",
+        fromStatus: "WORKING",
+        toStatus: "REJECTED",
+        reason: "The price of the salt is missing.",
+      }),
+    ],
+  });
+
+export const drawn = {
+  __typename: "ContractSignature",
+  id: "ContractSignature:1",
+  name: "Gideon Achterberg",
+  mark: "DRAWN",
+  strokes: ["40,120 90,40 140,120", "60,90 120,90 300,110"],
+  edition: 1,
+  hash,
+  factor: "PASSWORD+TOTP",
+  at: "2026-03-07T14:00:00Z",
+};
+const typed = { ...drawn, id: "ContractSignature:2", name: "Hanna Prewitt", mark: "TYPED", strokes: [] };
+
+const resolution = {
+  __typename: "Resolution",
+  id: "Resolution:1",
+  key: "resolution-1",
+  displayNumber: "12-2026",
+  title: "Authorizing the purchase of road salt",
+  status: "ADOPTED",
+};
+const project = {
+  __typename: "Project",
+  id: "Project:1",
+  key: "project-1",
+  procurementId: "2026-014",
+  title: "Road salt",
+  status: "AWARDED",
+  vendorName: "Prewitt Salt Co.",
+  awardedOn: "2026-02-10",
+};
+const signed = (): Row => ({
+  steps: [legal(doneBy("Ezra Vanterpool")), signatory({ ...doneBy("Gideon Achterberg"), signedHash: hash })],
+  signatures: [drawn, typed],
+  timeline: [sentOn, approvedOn, eventOf(7, "Gideon Achterberg signed.", { byName: "Gideon Achterberg" })],
+});
+
+const unconfirmed =
+  "12-2026 is not of this purchase, and nobody has confirmed that it covers what the contract is for.";
+export const signedButALinkIsMissing = () =>
+  working({
+    ...signed(),
+    waitingFor: "CLERK",
+    resolution,
+    resolutionNumber: "12-2026",
+    viewerCan: executeMay(mayNot(`${unconfirmed} Legal can mend this.`)),
+    missingLinks: [{ code: "OTHER_PURPOSE", message: unconfirmed, mender: "Legal" }],
+  });
+
+export const wholeThread = () =>
+  working({
+    ...signed(),
+    waitingFor: "CLERK",
+    resolution,
+    resolutionNumber: "12-2026",
+    project,
+    purposeConfirmedByName: "Ezra Vanterpool",
+    viewerCan: executeMay(may),
+  });
+
+export const executed = () =>
+  contractOf(2, {
+    ...signed(),
+    text,
+    resolution,
+    project,
+    purposeConfirmedByName: "Ezra Vanterpool",
+    viewerCan: canOf({
+      archive: mayNot("The contract is still running. Its End Date is September 30, 2027."),
+      editRoute: mayNot("This contract is past its route."),
+    }),
+  });
+
+/** The verbs of a route, as the server would do them to this contract; `more` replaces or adds root fields. */
+export function routeWorld(contract: Row, more: Row = {}): Row {
+  const changed = (verb: string, change: Row) => ({
+    __typename: `${verb}Payload`,
+    contract: Object.assign(contract, { version: Number(contract["version"]) + 1 }, change),
+  });
+  const decide = (verb: string, stepId: unknown, change: Row, also: Row = {}) =>
+    changed(verb, {
+      steps: (contract["steps"] as Row[]).map((step) =>
+        step["id"] === stepId ? { ...step, ...doneBy("Florence Quill"), ...change } : step,
+      ),
+      ...also,
+    });
+  return contractsWorld([contract], {
+    people: () => [
+      {
+        __typename: "Person",
+        id: "User:8",
+        name: "Hanna Prewitt",
+        email: "hanna@demo.example",
+        phone: null,
+        title: null,
+        department: "Legal",
+        canApprove: may,
+        canSign: may,
+        canStandIn: may,
+      },
+    ],
+    routeTemplates: () => [],
+    priorResolutions: () => [],
+    projects: () => ({
+      totalCount: 1,
+      edges: [{ cursor: "a", node: project }],
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+    }),
+    saveContractRoute: ({ input }: Input) =>
+      changed("SaveContractRoute", {
+        steps: (input["steps"] as Row[]).map((step, at) => ({
+          ...stepOf(at + 1, String(step["name"])),
+          ...step,
+          id: step["id"] ?? `RouteStep:new-${at}`,
+        })),
+        routeNote: input["note"],
+      }),
+    sendContractToRoute: () => changed("SendContractToRoute", { status: "WORKING", timeline: [sentOn] }),
+    reopenContract: () => changed("ReopenContract", { status: "DRAFT", edition: 2, viewerCan: canOf() }),
+    archiveContract: () => changed("ArchiveContract", { status: "ARCHIVED" }),
+    approveStep: ({ input }: Input) => decide("ApproveStep", input["stepId"], { state: "DONE" }),
+    rejectStep: ({ input }: Input) =>
+      decide("RejectStep", input["stepId"], { state: "REJECTED", reason: input["reason"] }, { status: "REJECTED" }),
+    skipStep: ({ input }: Input) => decide("SkipStep", input["stepId"], { state: "SKIPPED", reason: input["reason"] }),
+    signContract: ({ input }: Input) =>
+      decide(
+        "SignContract",
+        input["stepId"],
+        { signedHash: hash },
+        { signatures: [{ ...typed, name: input["name"] }] },
+      ),
+    linkContract: ({ input }: Input) => changed("LinkContract", { project: input["projectId"] ? project : null }),
+    confirmContractPurpose: () =>
+      changed("ConfirmContractPurpose", { purposeConfirmedByName: "Florence Quill", missingLinks: [] }),
+    markContractExecuted: () => changed("MarkContractExecuted", { status: "EXECUTED", executedOn: "2026-03-10" }),
+    ...more,
+  });
+}

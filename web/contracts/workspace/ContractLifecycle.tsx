@@ -1,0 +1,182 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { refuseSend } from "#schema/contracts/lifecycle/lifecycle.rules.ts";
+import { byStage } from "#schema/routing/reviews.rules.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { contractProblems } from "../begin/contractForm.ts";
+import type { ContractLifecycle_contract$key } from "./__generated__/ContractLifecycle_contract.graphql.ts";
+import type { ContractLifecycleArchiveMutation } from "./__generated__/ContractLifecycleArchiveMutation.graphql.ts";
+import type { ContractLifecycleReopenMutation } from "./__generated__/ContractLifecycleReopenMutation.graphql.ts";
+import type { ContractLifecycleSendMutation } from "./__generated__/ContractLifecycleSendMutation.graphql.ts";
+import { routeTexts as texts } from "./routeTexts.ts";
+import { texts as page } from "./texts.ts";
+import type { ContractDraft } from "./useContractDraft.ts";
+
+type Props = { contract: ContractLifecycle_contract$key; draft: ContractDraft; routeDirty: boolean };
+
+/** Where the contract goes from here: to its route, back to a draft, or away. What is missing before it is sent is said. */
+export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment ContractLifecycle_contract on Contract {
+        id
+        number
+        status
+        steps {
+          stage
+          action
+        }
+        suggestedRoute {
+          name
+        }
+        viewerCan {
+          sendToRoute {
+            reason
+          }
+          reopen {
+            reason
+          }
+          archive {
+            reason
+          }
+        }
+      }
+    `,
+    contract,
+  );
+  const sending = useVerb<ContractLifecycleSendMutation>(
+    graphql`
+      mutation ContractLifecycleSendMutation($input: SendContractToRouteInput!) {
+        sendContractToRoute(input: $input) {
+          ... on SendContractToRoutePayload {
+            contract {
+              ...ContractRecord_contract
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const reopening = useVerb<ContractLifecycleReopenMutation>(
+    graphql`
+      mutation ContractLifecycleReopenMutation($input: ReopenContractInput!) {
+        reopenContract(input: $input) {
+          ... on ReopenContractPayload {
+            contract {
+              ...ContractRecord_contract
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const archiving = useVerb<ContractLifecycleArchiveMutation>(
+    graphql`
+      mutation ContractLifecycleArchiveMutation($input: ArchiveContractInput!) {
+        archiveContract(input: $input) {
+          ... on ArchiveContractPayload {
+            contract {
+              ...ContractRecord_contract
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [asking, setAsking] = useState<"send" | "reopen" | "archive" | null>(null);
+  const { id, number, status, steps, suggestedRoute, viewerCan: can } = data;
+  const isDraft = status === "DRAFT";
+  const isOver = status === "REJECTED" || status === "TERMINATED" || status === "EXECUTED";
+  if (!isDraft && !isOver) return null;
+
+  const fills = steps.length === 0 ? (suggestedRoute?.name ?? null) : null;
+  const actions = steps.toSorted((one, other) => byStage(one.stage, other.stage)).map(({ action }) => action);
+  const route = fills === null && isDraft ? refuseSend({ status, isOwner: true, fields: null, steps: actions }) : null;
+  const missing = isDraft
+    ? [
+        ...(draft.dirty ? [page.saveFirst] : contractProblems(draft.values).map(({ text }) => text)),
+        ...(routeDirty ? [texts.saveRoute] : route ? [route.message] : []),
+      ]
+    : [];
+  const shared = { input: { contractId: id }, onClose: () => setAsking(null) };
+  return (
+    <Section
+      title={texts.next}
+      description={isDraft ? texts.sendHelp : status === "REJECTED" ? texts.reopenHelp : texts.archiveHelp}
+    >
+      <Stack gap="3">
+        {missing.length > 0 && !can.sendToRoute.reason && (
+          <Box>
+            <Text>{texts.before}</Text>
+            <Stack as="ul" gap="1" ps="5" listStyle="disc">
+              {missing.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </Stack>
+          </Box>
+        )}
+        {fills && !routeDirty && <Text>{texts.sendTemplate(fills)}</Text>}
+        <HStack gap="3" wrap="wrap">
+          {isDraft && (
+            <Button
+              kind="primary"
+              reason={can.sendToRoute.reason ?? missing[0] ?? null}
+              onClick={() => setAsking("send")}
+            >
+              {texts.send}
+            </Button>
+          )}
+          {status === "REJECTED" && (
+            <Button kind="primary" reason={can.reopen.reason ?? null} onClick={() => setAsking("reopen")}>
+              {texts.reopen}
+            </Button>
+          )}
+          {isOver && (
+            <Button reason={can.archive.reason ?? null} onClick={() => setAsking("archive")}>
+              {texts.archive}
+            </Button>
+          )}
+        </HStack>
+      </Stack>
+      {asking === "send" && (
+        <ActDialog
+          {...shared}
+          title={texts.sendQuestion(number)}
+          text={texts.sendExplained}
+          confirmLabel={texts.send}
+          verb={sending}
+          done={texts.sent}
+        />
+      )}
+      {asking === "reopen" && (
+        <ActDialog
+          {...shared}
+          title={texts.reopenQuestion(number)}
+          text={texts.reopenExplained}
+          confirmLabel={texts.reopen}
+          verb={reopening}
+          done={texts.reopened}
+        />
+      )}
+      {asking === "archive" && (
+        <ActDialog
+          {...shared}
+          title={texts.archiveQuestion(number)}
+          text={texts.archiveExplained}
+          confirmLabel={texts.archive}
+          verb={archiving}
+          done={texts.archived}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,276 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { loadQuery } from "react-relay";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../../.storybook/relay.tsx";
+import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import {
+  approvalsOpen,
+  draftWithoutRoute,
+  executed,
+  rejected,
+  routeWorld,
+  signedButALinkIsMissing,
+  wholeThread,
+  yourSignature,
+} from "../routeWorld.fixture.ts";
+import query from "./__generated__/ContractPageQuery.graphql.ts";
+import ContractPage from "./ContractPage.tsx";
+
+type Row = Record<string, unknown>;
+const routeAt = (at: string) => ({
+  path: "/contracts/:contractId",
+  at,
+  loader: ({ environment, params }: { environment: Parameters<typeof loadQuery>[0]; params: Row }) => ({
+    queryRef: loadQuery(environment, query, { key: String(params["contractId"]) }),
+  }),
+});
+const onRoute = routeAt("/contracts/contract-0?tab=route");
+const onThread = routeAt("/contracts/contract-0?tab=thread");
+const given = fn();
+/** A world whose verb of that name also tells what it was given; `answer` replaces what it does. */
+const watched = (contract: Row, verb: string, answer?: object) => () => {
+  given.mockClear();
+  const world = routeWorld(contract);
+  const does = world[verb] as (args: { input: Row }) => unknown;
+  return { ...world, [verb]: (args: { input: Row }) => (given(args.input), answer ?? does(args)) };
+};
+
+const meta = {
+  title: "Contracts/ContractRoute",
+  component: ContractPage,
+  decorators: [withRelay],
+  render: () => (
+    <main>
+      <ContractPage />
+      <Toaster />
+    </main>
+  ),
+  parameters: { route: onRoute, relay: () => routeWorld(draftWithoutRoute()) },
+} satisfies Meta<typeof ContractPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ADraftWithoutRoute: Story = {
+  parameters: { relay: () => watched(draftWithoutRoute(), "saveContractRoute")() },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("button", { name: "Send to route" })).toHaveAccessibleDescription(
+      "Add at least one approval to the route.",
+    );
+    await userEvent.click(page.getByRole("button", { name: "Add Approval Step" }));
+    const stages = within(page.getByLabelText("Stage")).getAllByRole("option");
+    await expect(stages.map(({ textContent }) => textContent)).toEqual(["Approvals", "Signatures"]);
+    await userEvent.type(page.getByRole("combobox", { name: /^Name/ }), "Hanna");
+    await userEvent.click(await page.findByRole("option", { name: /Hanna Prewitt/ }));
+    await userEvent.click(page.getByRole("button", { name: "Save Route" }));
+    await waitFor(() =>
+      expect(given).toHaveBeenCalledWith({
+        contractId: "Contract:0",
+        version: 1,
+        note: "",
+        steps: [
+          {
+            id: null,
+            stage: "CONTRACT_APPROVAL",
+            order: 1,
+            name: "Hanna Prewitt",
+            email: "hanna@demo.example",
+            action: "APPROVAL",
+            notes: "",
+          },
+        ],
+      }),
+    );
+    await waitFor(() =>
+      expect(page.getByRole("button", { name: "Send to route" })).toHaveAccessibleDescription(
+        "Add at least one signature to the route.",
+      ),
+    );
+  },
+};
+
+export const ATemplateFillsItsRoute: Story = {
+  parameters: {
+    relay: () =>
+      routeWorld({
+        ...draftWithoutRoute(),
+        suggestedRoute: { __typename: "RouteTemplate", id: "RouteTemplate:1", name: "Up to $200,000" },
+      }),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Send to route" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Send 2026-0001 to its route?" }));
+    await userEvent.click(question.getByRole("button", { name: "Send to route" }));
+    await waitFor(async () =>
+      expect(await screen.findByText("Sent to its route.", { selector: "div *" })).toBeVisible(),
+    );
+  },
+};
+
+export const ApprovalsOpen: Story = {
+  parameters: { relay: () => watched(approvalsOpen(false), "skipStep")() },
+  play: async ({ canvasElement }) => {
+    const step = within(await within(canvasElement).findByRole("group", { name: "Decision of Ezra Vanterpool" }));
+    await expect(step.getByRole("button", { name: "Approve" })).toHaveAccessibleDescription(/somebody else/);
+    await userEvent.click(step.getByRole("button", { name: "Skip" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Skip the step of Ezra Vanterpool?" }));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "On leave.");
+    await userEvent.click(dialog.getByRole("button", { name: "Skip" }));
+    await waitFor(() => expect(given).toHaveBeenCalledWith({ stepId: "RouteStep:1", reason: "On leave." }));
+  },
+};
+
+export const YourTurnToApprove: Story = {
+  parameters: { relay: () => routeWorld(approvalsOpen(true)) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const step = within(await page.findByRole("group", { name: "Decision of Ezra Vanterpool" }));
+    await userEvent.click(step.getByRole("button", { name: "Approve" }));
+    await waitFor(() => expect(page.getByText("Approved")).toBeVisible());
+  },
+};
+
+export const RejectedAtYourStep: Story = {
+  parameters: { relay: () => watched(approvalsOpen(true), "rejectStep")() },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const step = within(await page.findByRole("group", { name: "Decision of Ezra Vanterpool" }));
+    await userEvent.click(step.getByRole("button", { name: "Reject" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Reject the step of Ezra Vanterpool?" }));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "The term is missing.");
+    await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
+    await waitFor(() => expect(given).toHaveBeenCalledWith({ stepId: "RouteStep:1", reason: "The term is missing." }));
+    await waitFor(async () => expect(await page.findByRole("button", { name: "Reopen" })).toBeVisible());
+  },
+};
+
+const openToSign = async (canvasElement: HTMLElement) => {
+  const step = within(await within(canvasElement).findByRole("group", { name: "Decision of Gideon Achterberg" }));
+  await userEvent.click(step.getByRole("button", { name: "Sign" }));
+  return within(await screen.findByRole("dialog", { name: "Sign contract 2026-0001" }));
+};
+
+export const YourTurnToSign: Story = {
+  parameters: { relay: () => watched(yourSignature(), "signContract")() },
+  play: async ({ canvasElement }) => {
+    const dialog = await openToSign(canvasElement);
+    await waitFor(() => expect(dialog.getByText("The county pays within 30 days.")).toBeVisible());
+    await userEvent.click(dialog.getByRole("button", { name: "Sign" }));
+    await waitFor(() => expect(dialog.getByText("Type your name.")).toBeVisible());
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Your name/ }), "Gideon Achterberg");
+    await userEvent.click(dialog.getByRole("button", { name: "Sign" }));
+    await waitFor(() =>
+      expect(given).toHaveBeenCalledWith(
+        expect.objectContaining({ stepId: "RouteStep:2", name: "Gideon Achterberg", mark: "TYPED", strokes: null }),
+      ),
+    );
+    await waitFor(async () =>
+      expect(await screen.findByRole("article", { name: "Signature of Gideon Achterberg" })).toBeVisible(),
+    );
+  },
+};
+
+export const SignedByADrawnName: Story = {
+  parameters: { relay: () => watched(yourSignature(), "signContract")() },
+  play: async ({ canvasElement }) => {
+    const dialog = await openToSign(canvasElement);
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Your name/ }), "Gideon Achterberg");
+    await userEvent.click(dialog.getByRole("radio", { name: "Drawn name" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Sign" }));
+    await waitFor(() => expect(dialog.getByText("Draw your name, or type it.")).toBeVisible());
+    const pad = dialog.getByRole("img", { name: /^Your name, drawn/ });
+    pad.setPointerCapture = () => {};
+    const { left, top } = pad.getBoundingClientRect();
+    const where = (at: number) => ({ pointerId: 1, button: 0, clientX: left + 20 + at * 20, clientY: top + 30 + at });
+    await fireEvent.pointerDown(pad, where(0));
+    for (let at = 1; at < 9; at++) await fireEvent.pointerMove(pad, where(at));
+    await fireEvent.pointerUp(pad, where(9));
+    await userEvent.click(dialog.getByRole("button", { name: "Sign" }));
+    await waitFor(() => expect(given).toHaveBeenCalledWith(expect.objectContaining({ mark: "DRAWN" })));
+    const [{ strokes }] = given.mock.lastCall as [{ strokes: { points: number[] }[] }];
+    await expect(strokes).toHaveLength(1);
+    await expect(strokes[0]?.points).toHaveLength(18);
+  },
+};
+
+export const TheTextChangedWhileYouRead: Story = {
+  parameters: {
+    relay: () =>
+      watched(yourSignature(), "signContract", {
+        __typename: "Refusal",
+        code: "TEXT_CHANGED",
+        message: "The text changed while you read it. Read it again before you sign.",
+        field: null,
+      })(),
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await openToSign(canvasElement);
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Your name/ }), "Gideon Achterberg");
+    await userEvent.click(dialog.getByRole("button", { name: "Sign" }));
+    await waitFor(() => expect(dialog.getByText(/^The text changed while you read it/)).toBeVisible());
+    await expect(dialog.getByRole("textbox", { name: /^Your name/ })).toHaveValue("Gideon Achterberg");
+  },
+};
+
+export const Rejected: Story = {
+  parameters: { relay: () => routeWorld(rejected()) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Reopen" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Reopen 2026-0001?" }));
+    await userEvent.click(question.getByRole("button", { name: "Reopen" }));
+    await waitFor(async () => expect(await screen.findByText("Reopened. It is a draft again.")).toBeVisible());
+  },
+};
+
+export const AllSignedAndALinkMissing: Story = {
+  parameters: { route: onThread, relay: () => routeWorld(signedButALinkIsMissing()) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("button", { name: "Mark executed" })).toHaveAccessibleDescription(
+      /Legal can mend this\.$/,
+    );
+    await userEvent.click(page.getByRole("button", { name: "Confirm purpose" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(question.getByRole("button", { name: "Confirm purpose" }));
+    await waitFor(() => expect(page.getByText(/^Florence Quill confirmed/)).toBeVisible());
+  },
+};
+
+export const ItsPurchaseIsChosen: Story = {
+  parameters: { route: onThread, relay: () => watched(signedButALinkIsMissing(), "linkContract")() },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByRole("combobox", { name: "Purchase" }), "salt");
+    await userEvent.click(await page.findByRole("option", { name: /2026-014/ }));
+    await userEvent.click(page.getByRole("button", { name: "Link the purchase" }));
+    // What is not named stays as it was.
+    await waitFor(() => expect(given).toHaveBeenCalledWith({ contractId: "Contract:0", projectId: "Project:1" }));
+    await waitFor(async () => expect(await page.findByRole("link", { name: "2026-014 Road salt" })).toBeVisible());
+  },
+};
+
+export const AWholeThreadIsExecuted: Story = {
+  parameters: { route: onThread, relay: () => routeWorld(wholeThread()) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Mark executed" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Mark 2026-0001 executed?" }));
+    await userEvent.click(question.getByRole("button", { name: "Mark executed" }));
+    await waitFor(() => expect(page.getByText(/^Executed on /)).toBeVisible());
+  },
+};
+
+export const ExecutedWithItsSignatures: Story = {
+  parameters: { route: routeAt("/contracts/contract-2?tab=route"), relay: () => routeWorld(executed()) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(async () =>
+      expect(await page.findByRole("img", { name: "Signature of Gideon Achterberg" })).toBeVisible(),
+    );
+    await expect(page.getByRole("button", { name: "Archive" })).toHaveAccessibleDescription(/still running/);
+  },
+};
+
+export const ExecutedThread: Story = {
+  parameters: { route: routeAt("/contracts/contract-2?tab=thread"), relay: () => routeWorld(executed()) },
+};

@@ -1,0 +1,162 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { ContractStepActions_contract$key } from "./__generated__/ContractStepActions_contract.graphql.ts";
+import type { ContractStepActions_step$key } from "./__generated__/ContractStepActions_step.graphql.ts";
+import type { ContractStepActionsApproveMutation } from "./__generated__/ContractStepActionsApproveMutation.graphql.ts";
+import type { ContractStepActionsRejectMutation } from "./__generated__/ContractStepActionsRejectMutation.graphql.ts";
+import type { ContractStepActionsSkipMutation } from "./__generated__/ContractStepActionsSkipMutation.graphql.ts";
+import { routeTexts as texts } from "./routeTexts.ts";
+import { SignContract } from "./SignContract.tsx";
+
+const approve = graphql`
+  mutation ContractStepActionsApproveMutation($input: ApproveStepInput!) {
+    approveStep(input: $input) {
+      ... on ApproveStepPayload {
+        contract {
+          ...ContractRecord_contract
+        }
+      }
+      ...useVerb_notDone @alias(as: "notDone")
+    }
+  }
+`;
+const reject = graphql`
+  mutation ContractStepActionsRejectMutation($input: RejectStepInput!) {
+    rejectStep(input: $input) {
+      ... on RejectStepPayload {
+        contract {
+          ...ContractRecord_contract
+        }
+      }
+      ...useVerb_notDone @alias(as: "notDone")
+    }
+  }
+`;
+const skip = graphql`
+  mutation ContractStepActionsSkipMutation($input: SkipStepInput!) {
+    skipStep(input: $input) {
+      ... on SkipStepPayload {
+        contract {
+          ...ContractRecord_contract
+        }
+      }
+      ...useVerb_notDone @alias(as: "notDone")
+    }
+  }
+`;
+
+type Props = { step: ContractStepActions_step$key; contract: ContractStepActions_contract$key };
+
+/** What the person of an open step decides, and what those who edit the route may skip; each button says why it is grey. */
+export function ContractStepActions({ step, contract }: Props) {
+  const {
+    id: stepId,
+    name,
+    action,
+    viewerCan: can,
+  } = useFragment(
+    graphql`
+      fragment ContractStepActions_step on RouteStep {
+        id
+        name
+        action
+        viewerCan {
+          approve {
+            reason
+          }
+          signContract {
+            reason
+          }
+          reject {
+            reason
+          }
+          skip {
+            reason
+          }
+        }
+      }
+    `,
+    step,
+  );
+  const data = useFragment(
+    graphql`
+      fragment ContractStepActions_contract on Contract {
+        ...SignContract_contract
+      }
+    `,
+    contract,
+  );
+  const [runApprove, approving] = useVerb<ContractStepActionsApproveMutation>(approve, texts.failed);
+  const rejecting = useVerb<ContractStepActionsRejectMutation>(reject, texts.failed);
+  const skipping = useVerb<ContractStepActionsSkipMutation>(skip, texts.failed);
+  const [asking, setAsking] = useState<"sign" | "reject" | "skip" | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const ask = (what: typeof asking) => {
+    setRefused(null);
+    setAsking(what);
+  };
+  const decide = async () => {
+    setRefused(null);
+    const result = await runApprove({ stepId });
+    if (!result.ok) return setRefused(result.refusal.message);
+    notify({ kind: "positive", text: texts.approved });
+  };
+  return (
+    <>
+      <HStack gap="2" wrap="wrap" role="group" aria-label={texts.decisionOf(name)}>
+        {action === "SIGNATURE" ? (
+          <Button kind="primary" size="sm" reason={can.signContract.reason ?? null} onClick={() => ask("sign")}>
+            {texts.sign}
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            size="sm"
+            reason={can.approve.reason ?? null}
+            busy={approving}
+            onClick={() => void decide()}
+          >
+            {texts.approve}
+          </Button>
+        )}
+        <Button size="sm" reason={can.reject.reason ?? null} onClick={() => ask("reject")}>
+          {texts.reject}
+        </Button>
+        <Button kind="quiet" size="sm" reason={can.skip.reason ?? null} onClick={() => ask("skip")}>
+          {texts.skip}
+        </Button>
+      </HStack>
+      {refused && <Notice kind="negative">{refused}</Notice>}
+      {asking === "sign" && <SignContract stepId={stepId} contract={data} onClose={() => ask(null)} />}
+      {asking === "reject" && (
+        <ActDialog
+          title={texts.rejectQuestion(name)}
+          text={texts.rejectExplained}
+          confirmLabel={texts.reject}
+          danger
+          verb={rejecting}
+          input={(reason) => ({ stepId, reason })}
+          done={texts.rejected}
+          onClose={() => ask(null)}
+        />
+      )}
+      {asking === "skip" && (
+        <ActDialog
+          title={texts.skipQuestion(name)}
+          text={texts.skipExplained}
+          confirmLabel={texts.skip}
+          verb={skipping}
+          input={(reason) => ({ stepId, reason })}
+          done={texts.skipped}
+          onClose={() => ask(null)}
+        />
+      )}
+    </>
+  );
+}

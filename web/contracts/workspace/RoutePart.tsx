@@ -1,0 +1,83 @@
+import { graphql, useFragment } from "react-relay";
+import { useSearchParams } from "react-router";
+import { Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { STAGES } from "#schema/routing/reviews.rules.ts";
+import { ApprovalLetterNotice } from "#web/resolutions/approval/ApprovalLetterNotice.tsx";
+import { ApprovalStepCard } from "#web/resolutions/approval/ApprovalStepCard.tsx";
+import { RouteEditor } from "#web/resolutions/approval/RouteEditor.tsx";
+import type { RoutePart_contract$key } from "./__generated__/RoutePart_contract.graphql.ts";
+import { ContractLifecycle } from "./ContractLifecycle.tsx";
+import { ContractSignatures } from "./ContractSignatures.tsx";
+import { ContractStepActions } from "./ContractStepActions.tsx";
+import { ContractTimeline } from "./ContractTimeline.tsx";
+import { routeTexts as texts } from "./routeTexts.ts";
+import type { ContractDraft } from "./useContractDraft.ts";
+import { useContractRoute } from "./useContractRoute.ts";
+
+/** The steps of a contract and what you decide at them, its route, its signatures, and all that happened. `?step=` in the address names a step. */
+export default function RoutePart({ contract, draft }: { contract: RoutePart_contract$key; draft: ContractDraft }) {
+  const data = useFragment(
+    graphql`
+      fragment RoutePart_contract on Contract {
+        number
+        name
+        status
+        steps {
+          id
+          key
+          ...ApprovalStepCard_step
+          ...ContractStepActions_step
+        }
+        suggestedRoute {
+          id
+        }
+        viewerCan {
+          editRoute {
+            reason
+          }
+        }
+        ...useContractRoute_contract
+        ...ContractLifecycle_contract
+        ...ContractStepActions_contract
+        ...ContractSignatures_contract
+        ...ContractTimeline_contract
+      }
+    `,
+    contract,
+  );
+  const route = useContractRoute(data);
+  const [search] = useSearchParams();
+  const wanted = search.get("step");
+  const letter = search.get("letter");
+  const reason = data.viewerCan.editRoute.reason ?? null;
+  // Before it is sent, the rows of the route say it all to those who can edit them.
+  const underWay = data.status !== "DRAFT" || reason !== null;
+  return (
+    <Stack gap="5">
+      {letter && <ApprovalLetterNotice token={letter} />}
+      <ContractLifecycle contract={data} draft={draft} routeDirty={route.dirty} />
+      {underWay && data.steps.length > 0 && (
+        <Section title={texts.progress} plain>
+          <Stack as="ol" gap="3" listStyle="none">
+            {data.steps.map((step) => (
+              <ApprovalStepCard key={step.id} step={step} wanted={step.key === wanted}>
+                <ContractStepActions step={step} contract={data} />
+              </ApprovalStepCard>
+            ))}
+          </Stack>
+        </Section>
+      )}
+      <RouteEditor
+        about={{ number: data.number, title: data.name }}
+        draft={route}
+        stages={STAGES.CONTRACT}
+        suggestedId={data.suggestedRoute?.id ?? null}
+        reason={reason}
+      />
+      <ContractSignatures contract={data} />
+      <Section title={texts.timeline} id="timeline">
+        <ContractTimeline contract={data} />
+      </Section>
+    </Stack>
+  );
+}

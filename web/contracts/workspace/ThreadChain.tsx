@@ -1,0 +1,155 @@
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge, type StatusHue, type StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { writtenDate } from "#web/shell/formats.ts";
+import { projectLook } from "#web/shell/projectLooks.ts";
+import { statusLook } from "#web/shell/statusLooks.ts";
+import type {
+  ThreadChain_contract$data,
+  ThreadChain_contract$key,
+} from "./__generated__/ThreadChain_contract.graphql.ts";
+import { threadTexts as texts } from "./routeTexts.ts";
+
+const looks = {
+  there: { word: texts.states.there, hue: "green", shape: "check" },
+  open: { word: texts.states.open, hue: "amber", shape: "clock" },
+  none: { word: texts.states.none, hue: "slate", shape: "dash" },
+} as const satisfies Record<string, { word: string; hue: StatusHue; shape: StatusShape }>;
+type State = keyof typeof looks;
+
+type LinkRow = { title: string; state: State; content: React.ReactNode };
+
+/** How many steps of a kind are given, and on whom it waits. */
+function stepsLink(title: string, steps: ThreadChain_contract$data["steps"]): LinkRow {
+  if (steps.length === 0) return { title, state: "open", content: texts.nobodyAsked };
+  const left = steps.filter(({ state }) => state !== "DONE" && state !== "SKIPPED").map(({ name }) => name);
+  return {
+    title,
+    state: left.length === 0 ? "there" : "open",
+    content: [texts.given(steps.length - left.length, steps.length), left.length > 0 && texts.waitsOn(left.join(", "))]
+      .filter(Boolean)
+      .join(" "),
+  };
+}
+
+/** The links as they are, from the purchase to the execution. */
+export function ThreadChain({ contract }: { contract: ThreadChain_contract$key }) {
+  const data = useFragment(
+    graphql`
+      fragment ThreadChain_contract on Contract {
+        executedOn
+        resolutionNumber
+        purposeConfirmedByName
+        resolution {
+          key
+          displayNumber
+          title
+          status
+        }
+        project {
+          key
+          procurementId
+          title
+          status
+          vendorName
+          awardedOn
+        }
+        steps {
+          name
+          action
+          state
+        }
+      }
+    `,
+    contract,
+  );
+  const { executedOn, resolutionNumber, purposeConfirmedByName, resolution, project, steps } = data;
+  const isAwarded = project?.status === "AWARDED";
+  const confirmed = purposeConfirmedByName ? texts.confirmedBy(purposeConfirmedByName) : texts.notConfirmed;
+  const links: LinkRow[] = [
+    {
+      title: texts.links.purchase,
+      state: project ? "there" : "none",
+      content: project ? (
+        <HStack gap="2" wrap="wrap">
+          <Link to={`/procurement/${project.key}`}>
+            {project.procurementId} {project.title}
+          </Link>
+          <StatusBadge {...projectLook(project.status)} />
+        </HStack>
+      ) : (
+        texts.noPurchase
+      ),
+    },
+    {
+      title: texts.links.award,
+      state: project ? (isAwarded ? "there" : "open") : "none",
+      content: !project
+        ? texts.noAward
+        : isAwarded
+          ? texts.awarded(project.vendorName ?? "", project.awardedOn ? writtenDate(project.awardedOn) : null)
+          : texts.notAwarded,
+    },
+    {
+      title: texts.links.resolution,
+      state: resolution || resolutionNumber ? "there" : "none",
+      content: resolution ? (
+        <Stack gap="1">
+          <HStack gap="2" wrap="wrap">
+            <Link to={`/resolutions/${resolution.key}`}>
+              {resolution.displayNumber} {resolution.title}
+            </Link>
+            <StatusBadge {...statusLook(resolution.status)} />
+          </HStack>
+          <Text color="muted">{confirmed}</Text>
+        </Stack>
+      ) : resolutionNumber ? (
+        `${texts.hiddenResolution(resolutionNumber)} ${confirmed}`
+      ) : (
+        texts.noResolution
+      ),
+    },
+    stepsLink(
+      texts.links.approvals,
+      steps.filter(({ action }) => action === "APPROVAL"),
+    ),
+    stepsLink(
+      texts.links.signatures,
+      steps.filter(({ action }) => action === "SIGNATURE"),
+    ),
+    {
+      title: texts.links.executed,
+      state: executedOn ? "there" : "open",
+      content: executedOn ? texts.executedOn(writtenDate(executedOn)) : texts.notExecuted,
+    },
+  ];
+  return (
+    <Section title={texts.chain} description={texts.chainHelp}>
+      <Stack as="ol" gap="0" listStyle="none">
+        {links.map(({ title, state, content }) => (
+          <Box
+            as="li"
+            key={title}
+            display="grid"
+            gridTemplateColumns={{ base: "1fr", md: "9rem 8rem 1fr" }}
+            gap={{ base: "1", md: "4" }}
+            py="3"
+            borderTopWidth="1px"
+            borderColor="line"
+            alignItems="start"
+            _first={{ borderTopWidth: "0" }}
+          >
+            <Text fontWeight="650">{title}</Text>
+            <Box>
+              <StatusBadge {...looks[state]} />
+            </Box>
+            <Box minW="0" overflowWrap="anywhere">
+              {content}
+            </Box>
+          </Box>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,193 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Combobox } from "#design-system/Combobox/Combobox.tsx";
+import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { usePriors } from "#web/resolutions/request/usePriors.ts";
+import type { ThreadLinks_contract$key } from "./__generated__/ThreadLinks_contract.graphql.ts";
+import type { ThreadLinksConfirmMutation } from "./__generated__/ThreadLinksConfirmMutation.graphql.ts";
+import type { ThreadLinksMutation } from "./__generated__/ThreadLinksMutation.graphql.ts";
+import { threadTexts as texts } from "./routeTexts.ts";
+import { usePurchases } from "./usePurchases.ts";
+
+/** Chooses the resolution that authorizes the contract and the purchase it came from, and confirms what the resolution covers. */
+export function ThreadLinks({ contract }: { contract: ThreadLinks_contract$key }) {
+  const data = useFragment(
+    graphql`
+      fragment ThreadLinks_contract on Contract {
+        id
+        name
+        resolutionNumber
+        resolution {
+          displayNumber
+        }
+        project {
+          procurementId
+        }
+        viewerCan {
+          link {
+            reason
+          }
+          confirmPurpose {
+            reason
+          }
+        }
+      }
+    `,
+    contract,
+  );
+  const [link, linking] = useVerb<ThreadLinksMutation>(
+    graphql`
+      mutation ThreadLinksMutation($input: LinkContractInput!) {
+        linkContract(input: $input) {
+          ... on LinkContractPayload {
+            contract {
+              ...ContractRecord_contract
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const confirming = useVerb<ThreadLinksConfirmMutation>(
+    graphql`
+      mutation ThreadLinksConfirmMutation($input: ConfirmContractPurposeInput!) {
+        confirmContractPurpose(input: $input) {
+          ... on ConfirmContractPurposePayload {
+            contract {
+              ...ContractRecord_contract
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [confirms, setConfirms] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { id, name, resolution, resolutionNumber, project, viewerCan: can } = data;
+  const reason = can.link.reason ?? null;
+  const saves = async (change: { resolutionId?: string | null; projectId?: string | null }) => {
+    const result = await link({ contractId: id, ...change });
+    setProblem(result.ok ? null : result.refusal.message);
+    if (result.ok)
+      notify({
+        kind: "positive",
+        text: Object.values(change).includes(null) ? texts.unlinked : texts.linked,
+      });
+    return result.ok;
+  };
+  const linked = resolution?.displayNumber ?? resolutionNumber ?? null;
+  return (
+    <Section
+      title={texts.choose}
+      description={reason ?? undefined}
+      actions={
+        linked && (
+          <Button reason={can.confirmPurpose.reason ?? null} onClick={() => setConfirms(true)}>
+            {texts.confirm}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="4">
+        {problem && <Notice kind="negative">{problem}</Notice>}
+        {reason === null && (
+          <>
+            <Choice
+              what={texts.resolution}
+              help={texts.resolutionHelp}
+              missing={texts.chooseResolution}
+              linked={linked}
+              busy={linking}
+              useFound={useResolutions}
+              onSave={(resolutionId) => saves({ resolutionId })}
+            />
+            <Choice
+              what={texts.purchase}
+              help={texts.purchaseHelp}
+              missing={texts.choosePurchase}
+              linked={project?.procurementId ?? null}
+              busy={linking}
+              useFound={usePurchases}
+              onSave={(projectId) => saves({ projectId })}
+            />
+          </>
+        )}
+      </Stack>
+      {confirms && linked && (
+        <ActDialog
+          title={texts.confirmQuestion(linked)}
+          text={texts.confirmExplained(name)}
+          confirmLabel={texts.confirm}
+          verb={confirming}
+          input={{ contractId: id }}
+          done={texts.confirmed}
+          onClose={() => setConfirms(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+type Found = { found: readonly { id: string; number: string; title: string }[]; error: string | null };
+const useResolutions: (text: string | null) => Found = usePriors;
+
+type ChoiceProps = {
+  /** 'Resolution'. */
+  what: string;
+  help: string;
+  /** Said when nothing is chosen. */
+  missing: string;
+  /** What is linked now. Null: nothing. */
+  linked: string | null;
+  busy: boolean;
+  useFound: (text: string | null) => Found;
+  /** Null: the link is removed. Resolves to whether it is done. */
+  onSave: (id: string | null) => Promise<boolean>;
+};
+
+function Choice({ what, help, missing, linked, busy, useFound, onSave }: ChoiceProps) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Found["found"][number] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { found, error } = useFound(asked);
+  const offered = found.some(({ id }) => id === chosen?.id) || !chosen ? found : [chosen, ...found];
+  const submit = async () => {
+    setProblem(chosen ? null : missing);
+    if (!chosen || !(await onSave(chosen.id))) return;
+    setChosen(null);
+    setAsked(null);
+  };
+  return (
+    <HStack gap="3" align="end" wrap="wrap">
+      <Stack flex="1 1 16rem" minW="0" maxW="40rem">
+        <Combobox
+          label={what}
+          help={help}
+          error={problem ?? error}
+          emptyText={texts.nothingFound}
+          value={chosen?.id ?? ""}
+          onInput={setAsked}
+          onChange={(id) => setChosen(offered.find((each) => each.id === id) ?? null)}
+          options={offered.map(({ id, number, title }) => ({ value: id, label: number, detail: title }))}
+        />
+      </Stack>
+      <Button busy={busy} onClick={() => void submit()}>
+        {texts.link(what)}
+      </Button>
+      {linked && (
+        <Button kind="quiet" busy={busy} onClick={() => void onSave(null)}>
+          {texts.unlink(linked)}
+        </Button>
+      )}
+    </HStack>
+  );
+}

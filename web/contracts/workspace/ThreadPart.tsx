@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { ThreadPart_contract$key } from "./__generated__/ThreadPart_contract.graphql.ts";
+import type { ThreadPartExecuteMutation } from "./__generated__/ThreadPartExecuteMutation.graphql.ts";
+import { threadTexts as texts } from "./routeTexts.ts";
+import { ThreadChain } from "./ThreadChain.tsx";
+import { ThreadLinks } from "./ThreadLinks.tsx";
+
+/** What the contract's authority rests on, what is missing and who can mend it, and the mark that it is executed. */
+export default function ThreadPart({ contract }: { contract: ThreadPart_contract$key }) {
+  const data = useFragment(
+    graphql`
+      fragment ThreadPart_contract on Contract {
+        id
+        number
+        status
+        missingLinks {
+          code
+          message
+          mender
+        }
+        viewerCan {
+          execute {
+            reason
+          }
+        }
+        ...ThreadChain_contract
+        ...ThreadLinks_contract
+      }
+    `,
+    contract,
+  );
+  const executing = useVerb<ThreadPartExecuteMutation>(
+    graphql`
+      mutation ThreadPartExecuteMutation($input: MarkContractExecutedInput!) {
+        markContractExecuted(input: $input) {
+          ... on MarkContractExecutedPayload {
+            contract {
+              ...ContractRecord_contract
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [asking, setAsking] = useState(false);
+  const { id, number, status, missingLinks, viewerCan } = data;
+  const isOpen = status === "DRAFT" || status === "WORKING";
+  return (
+    <Stack gap="5">
+      {isOpen && (
+        <Section
+          title={texts.missing}
+          actions={
+            <Button kind="primary" reason={viewerCan.execute.reason ?? null} onClick={() => setAsking(true)}>
+              {texts.execute}
+            </Button>
+          }
+        >
+          {missingLinks.length === 0 ? (
+            <Text>{texts.whole}</Text>
+          ) : (
+            <Stack as="ul" gap="2" ps="5" listStyle="disc" aria-label={texts.missing}>
+              {missingLinks.map(({ code, message, mender }) => (
+                <li key={`${code} ${message}`}>
+                  {message}{" "}
+                  <Text as="span" color="muted">
+                    {texts.mends(mender)}
+                  </Text>
+                </li>
+              ))}
+            </Stack>
+          )}
+        </Section>
+      )}
+      <ThreadChain contract={data} />
+      {isOpen && <ThreadLinks contract={data} />}
+      {asking && (
+        <ActDialog
+          title={texts.executeQuestion(number)}
+          text={texts.executeExplained}
+          confirmLabel={texts.execute}
+          verb={executing}
+          input={{ contractId: id }}
+          done={texts.executed}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+}
