@@ -49,7 +49,11 @@ verb("linkContract", {
   on: Contract,
   can: "link",
   about: "Say what authorizes it.",
-  permission: "contracts.contract-record.edit",
+  // The Clerk is named as who mends a missing resolution.
+  permission: {
+    rule: "Whoever may edit contracts, or mark them executed.",
+    anyOf: ["contracts.contract-record.edit", "contracts.lifecycle.mark-executed"],
+  },
   refuse: refuseLinks,
   input: (t) => ({
     resolutionId: t.id({ description: "The resolution. Null: none. Left out: as it was." }),

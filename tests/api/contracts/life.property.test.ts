@@ -22,7 +22,7 @@ type Deed = (typeof DEEDS)[number];
 /** Who may do what at all, by role. The owner is Purchasing; a step is its person's alone. */
 const ABLE: Readonly<Record<Deed, readonly Role[]>> = {
   edit: ["Purchasing"],
-  link: ["Purchasing"],
+  link: ["Purchasing", "Clerk"],
   delete: ["Purchasing"],
   send: ["Purchasing"],
   approve: ["Legal reviewer"],
