@@ -34,6 +34,7 @@ export interface ContractStanding {
   id: string;
   status: ContractStatus;
   stage: string | null;
+  edition: number;
   ownerId: string | null;
   endDate: string | null;
   resolutionId: string | null;

@@ -58,7 +58,7 @@ function after(model: Model, deed: Deed, by: Role, isOver: boolean): Model | nul
     case "link":
       return status === "DRAFT" || status === "WORKING" ? model : null;
     case "delete":
-      return status === "DRAFT" ? { ...model, status: "GONE" } : null;
+      return status === "DRAFT" && model.edition === 1 ? { ...model, status: "GONE" } : null;
     case "send":
       return status === "DRAFT" ? { ...model, status: "WORKING", stage: "APPROVAL", decided: UNDECIDED } : null;
     case "approve":
