@@ -139,12 +139,13 @@ describe("an export", () => {
     const [county, other] = [await livedIn("exported"), await livedIn("beside")];
     const to = join(folder, "exported");
     const { tables } = await exportCounty(world.database, "exported", to, clock);
-    // What search keeps of the words is made anew from resolutions and projects.
+    // What search keeps of the words is made anew from resolutions, projects and contracts.
     const {
       resolution_search: _documents,
       resolution_word: _words,
       solicitation_search: _portal,
       project_search: _projects,
+      contract_search: _contracts,
       ...counts
     } = await rowsOf(county.id);
     expect(Object.fromEntries(tables.map(({ table, rows }) => [table, rows]))).toEqual(counts);
