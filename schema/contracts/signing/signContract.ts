@@ -61,10 +61,15 @@ builder.prismaObjectField("Contract", "signatures", (t) =>
   }),
 );
 
+const signing = deciding("SIGN", { onItsPage: true });
+const NOT_A_CONTRACT = { code: "NOT_A_CONTRACT", message: "This step is not on a contract's route." };
+
 verb("signContract", {
   description:
     "Signs a contract at your own open step, with a typed or drawn name, within ten minutes of having proved who you are. What is signed is what was approved: its hash is kept. Source: decision 'Contracts', 1.",
-  ...deciding("SIGN", { onItsPage: true }),
+  ...signing,
+  refuse: (row, context, facts) =>
+    row.matter.type === "Contract" ? signing.refuse(row, context, facts) : NOT_A_CONTRACT,
   can: "signContract",
   about: "Sign the contract.",
   proven: true,
@@ -81,7 +86,7 @@ verb("signContract", {
   run: async (row, { name, mark, strokes, hash }, context) => {
     const { step, matter } = row;
     const contract = step.contractId && (await context.db.contract.findFirst({ where: { id: step.contractId } }));
-    if (!contract) throw new Refused({ code: "NOT_A_CONTRACT", message: "This step is not on a contract's route." });
+    if (!contract) throw new Refused(NOT_A_CONTRACT);
     const drawn = mark === "DRAWN" ? (strokes ?? []).map(({ points }) => points) : null;
     const refused = refuseMark({ name, strokes: drawn });
     if (refused) throw new Refused(refused);

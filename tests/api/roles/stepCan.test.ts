@@ -20,6 +20,7 @@ const REASON = { reason: "So it is" };
 const VERBS = {
   approve: ["approveStep", {}],
   sign: ["signStep", {}],
+  signContract: ["signContract", { name: "Somebody", mark: "TYPED", hash: "" }],
   reject: ["rejectStep", REASON],
   skip: ["skipStep", REASON],
 } as const;
