@@ -1,13 +1,15 @@
 // Days, hours and moments in words, as documents and letters write them.
 
+// Making one costs far more than using it, and a file of thousands asks for each row.
+const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
 /** The day in words, e.g. Tuesday, November 24, 2026. */
 export function dayInWords(date: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** The day without its weekday, e.g. November 24, 2026. */
-export const longDay = (date: string): string =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+export const longDay = (date: string): string => LONG.format(new Date(`${date}T00:00:00Z`));
 
 /** The hour in words, e.g. 7:00 PM, from HH:MM. */
 export function hourInWords(time: string): string {

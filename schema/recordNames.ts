@@ -1,5 +1,6 @@
 import { type Context, may } from "./context.ts";
 import { batched } from "./batch.ts";
+import type { PermissionKey } from "./roles/permissions.ts";
 
 /** A record in words, and where its page is. */
 export interface RecordName {
@@ -45,6 +46,20 @@ export async function recordsCalled(context: Context, has: Sought): Promise<stri
   for (const { id } of then) keys.add(id);
   return [...keys];
 }
+
+const asked = new Map<string, PermissionKey>();
+
+/**
+ * Says that what was done by the permissions of a group, 'contracts.spending-and-obligations.', stands in the history of a record only for
+ * whoever holds `permission`; the whole log is for those who may see it.
+ */
+export function historyAsks(group: string, permission: PermissionKey): void {
+  asked.set(group, permission);
+}
+
+/** Groups of permissions whose deeds the viewer is not told of in the history of a record. */
+export const untold = (context: Context): string[] =>
+  seesLog(context) ? [] : [...asked].flatMap(([group, permission]) => (may(context, permission) ? [] : group));
 
 /** Whoever may see the log sees what every line is about; others see the history of a record that they already read. */
 export const seesLog = (context: Context): boolean => may(context, "administration.audit-log.view");

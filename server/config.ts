@@ -79,6 +79,8 @@ const Environment = z
       .int("must be a number of requests")
       .min(1, "must be a number of requests")
       .default(1200),
+    /** A folder with the certificates that counties sign executed contracts with: <subdomain>.p12 and <subdomain>.password. */
+    CERTIFICATES_DIR: optional(z.string()),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
         error: "must be fatal, error, warn, info, debug or silent",
@@ -131,6 +133,8 @@ export interface Config {
   trustProxy: number;
   /** Requests a minute of one session, API token or address of guests. */
   requestsPerMinute: number;
+  /** Where counties' certificates for PDF readers lie: <subdomain>.p12 and <subdomain>.password. Undefined: no county has one. */
+  certificatesDir: string | undefined;
   logLevel: string;
 }
 
@@ -175,6 +179,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
     requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    certificatesDir: env.CERTIFICATES_DIR,
     logLevel: env.LOG_LEVEL,
   };
 }

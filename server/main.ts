@@ -25,6 +25,7 @@ import { explorerRoutes } from "./identity/explorerToken.ts";
 import { passkeyRoutes } from "./identity/passkeyRoutes.ts";
 import { hashPassword, verifyPassword } from "./identity/passwords.ts";
 import { passwordRoutes } from "./identity/passwordRoutes.ts";
+import { signingRoutes } from "./contracts/signingRoutes.ts";
 import { createAskLimits, createSignInLimits } from "./identity/rateLimits.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { secondFactorRoutes } from "./identity/secondFactorRoutes.ts";
@@ -41,6 +42,10 @@ import { createMetrics } from "./metrics.ts";
 import { addressPattern, createLinks } from "./outbox/links.ts";
 import { keepReminding } from "./outbox/reminding.ts";
 import { keepSending, type Sender } from "./outbox/sender.ts";
+import { keepContractDays } from "./contracts/contractClock.ts";
+import { certificatesIn, keepPapers } from "./contracts/papers.ts";
+import { keepInsurance } from "./insurance/nightly.ts";
+import { renewalRoutes } from "./insurance/renewalRoutes.ts";
 import { keepDeadlines } from "./procurement/deadlines.ts";
 import { lodgingRoutes } from "./procurement/lodging.ts";
 import { createEnvelopes } from "./procurement/envelopes/envelopes.ts";
@@ -48,6 +53,7 @@ import { createSpreadsheets } from "./spreadsheets/spreadsheets.ts";
 import { keepStatistics } from "./statistics.ts";
 import { createTenants } from "./tenants.ts";
 import { receiptPdfRoutes } from "./procurement/receiptPdf.ts";
+import { openContractRoutes } from "./contracts/openRoutes.ts";
 import { portalRoutes } from "./procurement/portal.ts";
 import { createTypesetting } from "./typesetting/typesetting.ts";
 import type { Rounds } from "./outbox/rounds.ts";
@@ -77,6 +83,7 @@ export interface Dais {
   live: Live;
   outbox: Sender;
   webhooks: Rounds;
+  papers: Rounds;
   /** The port it listens on. */
   port: number;
   /** Finishes requests, closes sockets and the database; within ten seconds. */
@@ -165,11 +172,14 @@ async function startServing(
     secondFactorRoutes({ config, database, clock, events, ports, limits, log }),
     explorerRoutes({ config, clock, operations, log }),
     registrationRoutes({ database, ports, limits, asking: createAskLimits(redis, "registration"), log }),
+    signingRoutes({ database, ports, limits, asking: createAskLimits(redis, "signing"), log }),
+    renewalRoutes({ database, ports, limits, log }),
     passkeyRoutes({ config, database, clock, events, operations, ports, limits, log }),
     schemaRoutes(schema, operations),
     calendarRoutes({ operations, links }),
     lodgingRoutes({ database, operations, ports, redis }),
     receiptPdfRoutes({ operations, typesetting, limited }),
+    openContractRoutes({ operations, clock, events, spreadsheets: ports.spreadsheets, limited }),
     portalRoutes({ operations, links, clock, events, typesetting, limited, webDirectory }),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];
@@ -210,6 +220,9 @@ async function startServing(
   const outbox = keepSending({ database, mail, links, events, secrets: ports.secrets, clock, log });
   const stopReminding = keepReminding({ database, ports });
   const deadlines = keepDeadlines({ database, ports });
+  const contractDays = keepContractDays({ database, ports });
+  const papers = keepPapers({ database, ports, certificateOf: certificatesIn(config.certificatesDir) });
+  const insurance = keepInsurance({ database, ports });
   const { webhookPrivateNetworks: privateNetworks } = config;
   const webhooks = keepDelivering({ database, ...ports, privateNetworks });
   metrics.watchOutbox(outbox);
@@ -221,10 +234,19 @@ async function startServing(
     live,
     outbox,
     webhooks,
+    papers,
     port,
     async stop() {
       stopping = true;
-      const lettersDone = Promise.all([outbox.stop(), webhooks.stop(), deadlines.stop(), stopReminding()]);
+      const lettersDone = Promise.all([
+        outbox.stop(),
+        webhooks.stop(),
+        deadlines.stop(),
+        contractDays.stop(),
+        papers.stop(),
+        insurance.stop(),
+        stopReminding(),
+      ]);
       await Promise.all([live.close(), stopServing()]);
       await apollo.stop();
       await Promise.all([typesetting.close(), words.close(), envelopes.close()]);

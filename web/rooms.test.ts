@@ -27,7 +27,15 @@ test("the menus hold what the specification lists, in its words and order", () =
       "Waiting My Action /procurement/waiting",
       "Vendors /vendors",
     ],
-    ["Contracts", "Dashboard /contracts", "New Contract /create-bid", "Waiting My Action /contracts/waiting"],
+    [
+      "Contracts",
+      "Dashboard /contracts",
+      "New Contract /create-bid",
+      "Waiting My Action /contracts/waiting",
+      "Clauses /contracts/clauses",
+      "Payments /contracts/payments",
+      "Insurance /insurance",
+    ],
     [
       "Setup",
       "Users /users",
@@ -40,6 +48,8 @@ test("the menus hold what the specification lists, in its words and order", () =
       "Word Template /word-template",
       "Mailbox /mailbox",
       "Procurement Settings /procurement-settings",
+      "Public Contracts /contracts/public",
+      "Contract Settings /contract-settings",
       "Webhooks /webhooks",
       "Log /log",
     ],
@@ -81,8 +91,13 @@ test("the keys of a room stand below those that work everywhere", () => {
   expect(whole.shortcuts.map(({ where }) => where)).toEqual(["In a roll call, for the member in focus"]);
 });
 
-test("a resolution's cover sheet shows the purchase from which it was drafted", () => {
-  expect(Object.entries(whole.parts).map(([place, parts]) => [place, parts.length])).toEqual([["cover-sheet", 1]]);
+test("rooms bring their parts to the pages of the rooms below them", () => {
+  expect(Object.entries(whole.parts).map(([place, parts]) => [place, parts.length])).toEqual([
+    ["award", 1],
+    ["cover-sheet", 2],
+    ["contract-insurance", 1],
+    ["vendor-insurance", 1],
+  ]);
 });
 
 test("somebody from outside has her desk, the portal and her account, and no page of the staff", () => {

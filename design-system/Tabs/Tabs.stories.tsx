@@ -22,6 +22,31 @@ function Held() {
 const meta = { title: "Table/Tabs", component: Held } satisfies Meta<typeof Held>;
 export default meta;
 
+/** On a phone they stand in one line, and the one that is shown comes into view. */
+export const ManyOnAPhone: StoryObj<typeof meta> = {
+  globals: { viewport: { value: "phone", isRotated: false } },
+  render: () => (
+    <div style={{ width: "20rem", overflow: "hidden" }}>
+      <Tabs
+        label="Parts of the contract"
+        value="Documents"
+        onChange={() => {}}
+        tabs={["Overview", "Text", "Route", "Money", "Obligations", "Insurance", "Documents", "Thread"].map(
+          (value) => ({
+            value,
+            label: value,
+            content: `The part ${value}`,
+          }),
+        )}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("tab", { name: "Documents" })).toHaveAttribute("aria-selected", "true");
+    await expect(canvas.getByRole("tabpanel")).toHaveTextContent("The part Documents");
+  },
+};
+
 export const ChosenByArrowKeys: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("tab", { name: "Board Meetings 12" }));

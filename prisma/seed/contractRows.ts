@@ -3,10 +3,13 @@ import { v7 as uuid } from "uuid";
 import { waitsFor } from "#schema/contracts/lifecycle/waiting.ts";
 import { contractHash } from "#schema/contracts/textHash.ts";
 import type { ContractStatus } from "#schema/contracts/words.rules.ts";
+import { longDay } from "#schema/dates.rules.ts";
+import { calledFromOutside, isOutside } from "#schema/routing/outside.rules.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
 import type { PermissionKey } from "#schema/roles/permissions.ts";
-import type { Prisma } from "../generated/client/client.ts";
+import type { Contract, Prisma } from "../generated/client/client.ts";
 import { addDays, momentOf } from "./calendar.ts";
+import { changeOf, optionsOf } from "./contractChanges.ts";
 import type { DemoContract } from "./demoContracts.ts";
 import type { Somebody } from "./resolutionBook.ts";
 
@@ -23,11 +26,19 @@ export interface ContractGround {
   resolutions: ReadonlyMap<string, string>;
 }
 
-type Step = Prisma.RouteStepCreateManyInput & { id: string; userId: string };
+type Step = Prisma.RouteStepCreateManyInput & { id: string; userId: string | null };
 type Event = Omit<Prisma.ContractEventCreateManyInput, "contractId" | "at" | "byId" | "byName">;
 
 /** Hours of a day on which one thing after another happens. */
-const AT = { created: "09:10", sent: "10:20", decided: "11:15", decidedNext: "13:40", signed: "15:05", ended: "16:10" };
+const AT = {
+  created: "09:10",
+  sent: "10:20",
+  decided: "11:15",
+  decidedNext: "13:40",
+  signedOutside: "10:35",
+  signed: "15:05",
+  ended: "16:10",
+};
 
 /** Rows of one contract. */
 export class ContractRows {
@@ -36,6 +47,7 @@ export class ContractRows {
   readonly steps: Step[] = [];
   readonly events: Prisma.ContractEventCreateManyInput[] = [];
   readonly signatures: Prisma.ContractSignatureCreateManyInput[] = [];
+  readonly terminations: Prisma.ContractTerminationCreateManyInput[] = [];
   readonly lines: Prisma.AuditEntryCreateManyInput[] = [];
   readonly #contract: DemoContract;
   readonly #ground: ContractGround;
@@ -54,7 +66,8 @@ export class ContractRows {
     this.#owner = ground.person(contract.owner ?? "purchasing");
     this.#now = this.#at(contract.asked, AT.created);
     this.row = this.#columns(number);
-    this.#write(this.#owner, "createContract", "contracts.contract-record.create", {
+    const begun = BEGUN[contract.change?.kind ?? "ORIGINAL"];
+    this.#write(this.#owner, begun.action, begun.permission, {
       after: { number, name: contract.name, department: contract.department, status: "DRAFT" },
     });
     this.#tell(this.#owner, { kind: "CREATED", toStatus: "DRAFT", sentence: `Started as ${number}.` });
@@ -101,6 +114,10 @@ export class ContractRows {
       resolutionId,
       purposeConfirmedById: legal?.id ?? null,
       purposeConfirmedByName: legal?.name ?? null,
+      // As its text says.
+      ...(this.#contract.change ? {} : { causeDays: 30 }),
+      ...optionsOf(this.#contract),
+      ...changeOf(this.#contract),
       ownerId: this.#owner.id,
       ownerName: this.#owner.name,
       createdAt: this.#now,
@@ -114,7 +131,9 @@ export class ContractRows {
     const treasurer = person("treasurer");
     for (const [place, name] of approvers.entries())
       this.#step(person(name), { stage: "CONTRACT_APPROVAL", action: "APPROVAL", order: place + 1 });
-    this.#step(treasurer, { stage: "CONTRACT_SIGNATURE", action: "SIGNATURE", order: 1 });
+    const signs = { stage: "CONTRACT_SIGNATURE", action: "SIGNATURE" } as const;
+    if (this.#contract.officer) this.#outsideStep(this.#contract.officer, { ...signs, order: 1 });
+    this.#step(treasurer, { ...signs, order: this.#contract.officer ? 2 : 1 });
     const [first, ...others] = this.steps as [Step, ...Step[]];
     this.#now = this.#at(asked + 3, AT.sent);
     this.#move(this.#owner, "WORKING", "SENT", "Sent to its route.", {
@@ -136,6 +155,13 @@ export class ContractRows {
       open = next;
     }
     if (way === "approval" || way === "signature") return;
+    if (isOutside(open)) {
+      this.#now = this.#at(asked + 7, AT.signedOutside);
+      this.#signedFromOutside(open);
+      const next = this.steps.at(-1) as Step;
+      this.#opens(next, null, outsider(open));
+      open = next;
+    }
     this.#now = this.#at(asked + 7, AT.signed);
     this.#signed(open, treasurer);
     if (way === "clerk") return;
@@ -150,21 +176,56 @@ export class ContractRows {
     this.#archived();
   }
 
-  #step(who: Somebody, asks: Pick<Step, "stage" | "action" | "order">): void {
+  #step(who: Somebody, asks: SigningStep): void {
     const { id: userId, name, email } = who;
     this.steps.push({ id: uuid(), contractId: this.id, ...asks, name, email, userId });
   }
 
-  #opens(step: Step, by: Somebody): void {
+  #outsideStep(officer: { name: string; title: string; email: string }, asks: SigningStep): void {
+    const { name, email, title: outsideTitle } = officer;
+    const outside = { outsideOrganization: this.#contract.vendor, outsideTitle };
+    this.steps.push({ id: uuid(), contractId: this.id, ...asks, name, email, userId: null, ...outside });
+  }
+
+  /** By the link of a letter and the code that went to the same address. */
+  #signedFromOutside(step: Step): void {
+    const hash = this.#hash();
+    const decidedByName = outsider(step);
+    this.signatures.push({
+      id: uuid(),
+      contractId: this.id,
+      edition: this.row.edition ?? 1,
+      stepId: step.id,
+      byId: null,
+      name: step.name,
+      organization: step.outsideOrganization ?? null,
+      title: step.outsideTitle ?? null,
+      email: step.email,
+      mark: "TYPED",
+      factor: "MAILED_CODE",
+      hash,
+      at: this.#now,
+    });
+    Object.assign(step, { state: "DONE", decidedAt: this.#now, decidedByName, version: 3, signedHash: hash });
+    this.#tell(null, { kind: "STEP_SIGNED", sentence: `${decidedByName} signed.` }, decidedByName);
+    this.#write({ id: null, name: decidedByName }, "signFromOutside", null, {
+      noun: "RouteStep",
+      nounId: step.id,
+      before: { state: "OPEN" },
+      after: { state: "DONE", signedHash: hash },
+    });
+  }
+
+  #opens(step: Step, by: Somebody | null, byName = by?.name): void {
     Object.assign(step, { state: "OPEN", openedAt: this.#now, version: 2 });
     const what = step.action === "SIGNATURE" ? "a signature" : "approval";
-    this.#tell(by, { kind: "STEP_OPENED", sentence: `${step.name} was asked for ${what}.` });
+    this.#tell(by, { kind: "STEP_OPENED", sentence: `${step.name} was asked for ${what}.` }, byName);
     // Whose turn it is has it since the first step of the part opened.
     if (step.order === 1) this.row.waitingSince = this.#now;
   }
 
   #decided(step: Step, state: "DONE" | "REJECTED", more: { reason?: string; signedHash?: string } = {}): void {
-    const who: Somebody = { id: step.userId, name: step.name, email: step.email };
+    const who = somebodyAt(step);
     const signs = step.action === "SIGNATURE";
     const rejects = state === "REJECTED";
     Object.assign(step, {
@@ -247,7 +308,7 @@ export class ContractRows {
   }
 
   #rejected(step: Step, reason: string): void {
-    const who: Somebody = { id: step.userId, name: step.name, email: step.email };
+    const who = somebodyAt(step);
     this.#decided(step, "REJECTED", { reason });
     Object.assign(this.row, { stage: null, rejectedWhy: reason, waitingSince: this.#now });
     this.#move(who, "REJECTED", "REJECTED", "Rejected.", {
@@ -265,16 +326,35 @@ export class ContractRows {
     });
   }
 
+  /** Legal asked, the signatory confirmed. */
   #terminated(reason: string): void {
     const { terminated = 0 } = this.#contract;
-    const legal = this.#ground.person("legal");
-    this.#now = this.#at(terminated, AT.ended);
-    this.#move(legal, "TERMINATED", "TERMINATED", "Terminated for cause.", {
-      action: "terminateContract",
-      permission: "contracts.lifecycle.terminate",
+    const [legal, treasurer] = [this.#ground.person("legal"), this.#ground.person("treasurer")];
+    const terminatedOn = addDays(this.#ground.today, terminated);
+    const noticeOn = addDays(terminatedOn, -30);
+    const asked = { kind: "CAUSE", reason, noticeOn, effectiveOn: terminatedOn } as const;
+    this.#now = this.#at(terminated - 30, AT.sent);
+    const sentence = `Termination asked for: for cause, with ${longDay(terminatedOn)} as the last day.`;
+    this.#tell(legal, { kind: "TERMINATION_ASKED", sentence, reason });
+    this.#write(legal, "terminateContract", "contracts.lifecycle.terminate", { after: asked, reason });
+    this.terminations.push({
+      ...asked,
+      contractId: this.id,
+      state: "CONFIRMED",
+      askedById: legal.id,
+      askedByName: legal.name,
+      askedAt: this.#now,
+      decidedById: treasurer.id,
+      decidedByName: treasurer.name,
+      decidedAt: this.#at(terminated - 29, AT.signed),
+    });
+    this.#now = this.#at(terminated - 29, AT.signed);
+    const words = `Terminated for cause, as ${legal.name} asked. Its last day is ${longDay(terminatedOn)}.`;
+    this.#move(treasurer, "TERMINATED", "TERMINATED", words, {
+      action: "confirmContractTermination",
+      permission: "contracts.lifecycle.sign-for-county",
       reason,
     });
-    const terminatedOn = addDays(this.#ground.today, terminated);
     Object.assign(this.row, { termination: "CAUSE", terminatedOn, terminatedWhy: reason });
   }
 
@@ -319,6 +399,15 @@ export class ContractRows {
       endDate,
       notToExceed: cents,
       text,
+      exhibitList: [],
+      ...(this.row as Pick<
+        Contract,
+        "optionCount" | "optionMonths" | "optionNoticeDays" | "optionPrice" | "optionRate"
+      >),
+      optionAmounts: this.row.optionAmounts as string[],
+      causeDays: this.row.causeDays ?? null,
+      changeAmount: (this.row.changeAmount as bigint | undefined) ?? null,
+      changeWhy: this.row.changeWhy ?? null,
     });
   }
 
@@ -330,7 +419,7 @@ export class ContractRows {
   }
 
   #write(
-    by: Somebody,
+    by: { id: string | null; name: string },
     action: string,
     permission: PermissionKey | null,
     line: Omit<Prisma.AuditEntryCreateManyInput, "at" | "action" | "actorName" | "noun" | "nounId"> & {
@@ -355,12 +444,26 @@ export class ContractRows {
   }
 }
 
+type SigningStep = Pick<Step, "stage" | "action" | "order">;
+
+const somebodyAt = ({ userId, name, email }: Step): Somebody => ({ id: userId ?? "", name, email });
+/** Somebody from outside, as the record calls her. */
+const outsider = ({ name, outsideOrganization, outsideTitle }: Step): string =>
+  calledFromOutside(name, { organization: outsideOrganization ?? "", title: outsideTitle ?? "" });
+
 /** A weekday: that day, or the Friday before it. */
 function weekday(day: string): string {
   let found = day;
   while ([0, 6].includes(new Date(`${found}T00:00:00Z`).getUTCDay())) found = addDays(found, -1);
   return found;
 }
+
+/** The deed with which a contract begins. */
+const BEGUN = {
+  ORIGINAL: { action: "createContract", permission: "contracts.contract-record.create" },
+  RENEWAL: { action: "exerciseRenewalOption", permission: "contracts.amendments-and-renewals.exercise-option" },
+  AMENDMENT: { action: "proposeAmendment", permission: "contracts.amendments-and-renewals.propose" },
+} as const;
 
 /** A name drawn by hand, in a box of 600 by 200. */
 const DRAWN_NAME = [

@@ -1,8 +1,13 @@
 // What a demonstration county has agreed with vendors, written after its purchases and its resolutions.
 import { contractNumber } from "#schema/contracts/fields/number.rules.ts";
 import type { Db } from "../client.ts";
+import { seedContractMoney } from "./contractMoney.ts";
+import { seedObligations } from "./contractClock.ts";
+import { type LetterGround, seedSigningLetters } from "./contractOutside.ts";
 import { type ContractGround, ContractRows } from "./contractRows.ts";
-import { DEMO_CONTRACTS, SAMPLE_CONTRACTS } from "./demoContracts.ts";
+import { seedContractTexts } from "./contractTexts.ts";
+import { seedContractSettings, tieChanges } from "./contractChanges.ts";
+import { DEMO_CONTRACTS, type DemoContract, SAMPLE_CONTRACTS } from "./demoContracts.ts";
 import { peopleOf } from "./people.ts";
 
 /** Writes the contracts of a county; `few`: those of a smaller one. */
@@ -10,6 +15,8 @@ export async function seedContracts(
   db: Db,
   place: Pick<ContractGround, "timeZone" | "today" | "departments"> & { subdomain: string },
   few = false,
+  /** Null: the letters to signers from outside are not written. */
+  letters: LetterGround | null = null,
 ): Promise<void> {
   const person = await peopleOf(db, place.subdomain);
   const [vendors, projects, resolutions] = await Promise.all([
@@ -47,9 +54,12 @@ export async function seedContracts(
     last.set(year, n);
     return new ContractRows(ground, contract, contractNumber(year, n));
   });
+  tieChanges(all.map((rows, place) => ({ rows, contract: chosen[place] as DemoContract })));
+  await seedContractSettings(db);
   await db.contract.createMany({ data: all.map(({ row }) => row) });
   await db.routeStep.createMany({ data: all.flatMap(({ steps }) => steps) });
   await db.contractEvent.createMany({ data: all.flatMap(({ events }) => events) });
+  await db.contractTermination.createMany({ data: all.flatMap(({ terminations }) => terminations) });
   await db.contractSignature.createMany({ data: all.flatMap(({ signatures }) => signatures) });
   await db.register.createMany({ data: [...last].map(([year, n]) => ({ name: "contract", year, last: n })) });
   // A purchase names the resolution that its award waited for.
@@ -57,4 +67,8 @@ export async function seedContracts(
     if (row.projectId && row.resolutionId && !row.purposeConfirmedById)
       await db.project.updateMany({ where: { id: row.projectId }, data: { resolutionId: row.resolutionId } });
   await db.auditEntry.createMany({ data: all.flatMap(({ lines }) => lines) });
+  await seedContractMoney(db, place);
+  await seedObligations(db, { ...place, person });
+  await seedContractTexts(db, person, new Date(`${place.today}T12:00:00Z`));
+  if (letters) await seedSigningLetters(letters);
 }

@@ -1,5 +1,8 @@
 // What the demonstration counties have agreed with vendors: every status, and each part of the way there. Everything in it is invented.
 
+import { RADAR_CONTRACTS } from "./contractClock.ts";
+import { CHANGED_CONTRACTS } from "./contractChanges.ts";
+
 export interface DemoContract {
   name: string;
   department: string;
@@ -31,11 +34,18 @@ export interface DemoContract {
   resolution?: string;
   /** Legal confirmed that the resolution covers it. */
   confirmed?: true;
+  /** The vendor's officer, who signs before the county, by a link in a letter. */
+  officer?: { name: string; title: string; email: string };
   /** The signature was drawn. */
   drawn?: true;
+  /** Renewal options: so many, of so many months each; their price in whole dollars each, or so many percent more. Neither: the same. */
+  options?: { count: number; months: number; noticeDays: number; percent?: number; amounts?: readonly number[] };
+  /** What it changes, by the name of that contract; whole dollars. Its vendor and department are those of that one. */
+  change?: { of: string; kind: "RENEWAL" | "AMENDMENT"; amount: number; why: string; option?: number };
 }
 
 export const DEMO_CONTRACTS: readonly DemoContract[] = [
+  ...CHANGED_CONTRACTS,
   {
     name: "Maintenance of the county's software",
     department: "Information Technology",
@@ -50,6 +60,7 @@ export const DEMO_CONTRACTS: readonly DemoContract[] = [
     way: "executed",
     resolution: "Maintenance of the county's software",
     confirmed: true,
+    options: { count: 2, months: 12, noticeDays: 60, percent: 3 },
   },
   {
     name: "Asphalt and crushed stone",
@@ -99,7 +110,9 @@ export const DEMO_CONTRACTS: readonly DemoContract[] = [
     department: "Solid Waste",
     vendor: "Tri-County Trucks",
     description: "Two visits a year to three scales.",
+    options: { count: 1, months: 12, noticeDays: 30 },
     amount: 9_600,
+    officer: { name: "Dale Overstreet", title: "Vice President", email: "dale.overstreet@tri-county-trucks.example" },
     asked: -70,
     start: -50,
     end: 314,
@@ -153,6 +166,7 @@ export const DEMO_CONTRACTS: readonly DemoContract[] = [
     vendor: "Northern Supply Co.",
     description: "Heating fuel for six buildings, at the day's rack price with a fixed margin.",
     amount: 149_240,
+    officer: { name: "Rosalind Peake", title: "President", email: "rosalind.peake@northern-supply.example" },
     asked: -14,
     start: 5,
     end: 369,
@@ -176,12 +190,28 @@ export const DEMO_CONTRACTS: readonly DemoContract[] = [
     project: "Roof of the courthouse",
   },
   {
+    // Signed, with every link but one: its vendor's liability ended, and what it sent since is deficient.
+    name: "Sweeping of the county's parking lots",
+    department: "Highway",
+    vendor: "Tri-County Trucks",
+    description: "A sweeper with its driver, one night a month at nine lots.",
+    amount: 8_700,
+    asked: -13,
+    start: 4,
+    end: 187,
+    categories: ["04"],
+    approvers: ["head", "legal"],
+    way: "clerk",
+  },
+  {
     name: "Design of the garage at County Route 12",
     department: "Highway",
     vendor: "Hudson Valley Engineering",
     description: "Drawings and papers for a bid.",
     amount: 19_400,
-    asked: -12,
+    // The letter to the vendor's officer is five days old, and still opens it.
+    officer: { name: "Imogen Castellane", title: "Principal", email: "imogen.castellane@hudson-valley-eng.example" },
+    asked: -10,
     start: 6,
     end: 186,
     categories: ["28"],
@@ -294,12 +324,14 @@ export const DEMO_CONTRACTS: readonly DemoContract[] = [
     way: "draft",
     project: "Budget and payroll software",
   },
+  ...RADAR_CONTRACTS,
 ];
 
 /** A smaller county has one of each that its five vendors and two projects allow. */
 export const SAMPLE_CONTRACTS: readonly string[] = [
   "Testing of drinking water",
   "Calibration of truck scales",
+  "Sweeping of the county's parking lots",
   "Storage of election machines",
   "Inspection of bridges",
   "Design of the garage at County Route 12",

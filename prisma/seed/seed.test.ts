@@ -1,13 +1,16 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { contractNumber } from "#schema/contracts/fields/number.rules.ts";
+import "#schema/insurance/holds/onContract.ts";
 import { CONTRACT_TRANSITIONS } from "#schema/contracts/lifecycle/lifecycle.rules.ts";
 import { waitsFor } from "#schema/contracts/lifecycle/waiting.ts";
+import { verifyCertificate } from "#schema/contracts/signing/certificate.rules.ts";
 import { contractHash } from "#schema/contracts/textHash.ts";
 import { type ExecutionFacts, missingLinks } from "#schema/contracts/thread/execution.rules.ts";
 import { threadFacts } from "#schema/contracts/thread/threadFacts.ts";
 import { CONTRACT_STATUSES, CONTRACT_WAITS_FOR, contractStatusOf } from "#schema/contracts/words.rules.ts";
 import { TRANSITIONS } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
 import { allowedKeys } from "#schema/roles/rules.ts";
+import { isOutside } from "#schema/routing/outside.rules.ts";
 import { refuseAsking } from "#schema/routing/mayDecide.rules.ts";
 import { stepsOf } from "#schema/routing/templates.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -37,6 +40,7 @@ import { seedDemo } from "./seedDemo.ts";
 // In New York it is still the evening of the 30th.
 const kept = new Map<string, { bytes: Uint8Array; contentType: string }>();
 const county = generateKeyPairSync("ed25519");
+let drawn = 0;
 const deps = {
   clock: { now: () => new Date("2026-07-01T02:00:00Z") },
   hashPassword: async () => "not a password",
@@ -46,6 +50,8 @@ const deps = {
   secrets: {
     seal: (_purpose: string, text: string) => `sealed ${text.length}`,
     mark: (_purpose: string, text: string) => `mark ${text}`,
+    random: () => `random ${(drawn += 1)}`,
+    digest: (text: string) => `digest of ${text}`,
     sign: (_purpose: string, text: string) => sign(null, Buffer.from(text), county.privateKey).toString("base64url"),
     signingKey: () => county.publicKey.export({ format: "jwk" })["x"] ?? "",
   },
@@ -299,7 +305,9 @@ test.each(["demo", "sample"])("whoever a route of %s asks, now or by its templat
     steps: await db.routeStep.findMany(),
     templates: await db.routeTemplate.findMany(),
   }));
-  const asked = [...steps, ...templates.flatMap((template) => stepsOf(template))];
+  // Who signs from outside has no account here.
+  for (const { email } of steps.filter(isOutside)) expect(users.map((user) => user.email)).not.toContain(email);
+  const asked = [...steps.filter((step) => !isOutside(step)), ...templates.flatMap((template) => stepsOf(template))];
   expect(asked.length).toBeGreaterThan(1);
   for (const { stage, email, name, action } of asked) {
     const user = users.find((each) => each.email === email);
@@ -556,7 +564,7 @@ test("Demo County has contracts at every status and at everybody's turn, one end
   expect(awarded).toMatchObject({ status: "EXECUTED", project: { status: "AWARDED" } });
   expect(awarded?.project?.resolutionId).toBe(awarded?.resolutionId);
   expect(awarded?.resolution?.number).toMatch(/^\d+-\d{4}$/);
-  expect((await inCounty("sample", contractsOf)).length).toBe(7);
+  expect((await inCounty("sample", contractsOf)).length).toBe(8);
 });
 
 test.each(["demo", "sample"])(
@@ -595,22 +603,74 @@ test.each(["demo", "sample"])(
   },
 );
 
-test("what Demo County executed has a whole thread of authority; of what is signed one may be executed, and one lacks its resolution while its vendor is held", async () => {
+test("what Demo County executed had a whole thread of authority; of what is signed one may be executed, one lacks nothing but insurance, and one its resolution and insurance while its vendor is held", async () => {
   await inCounty("demo", async (db) => {
     const context = {
       db,
-      tenant: { timeZone: "America/New_York" },
+      tenant: { timeZone: "America/New_York", name: "Demo County", displayName: "Demo County" },
       ports: { clock: deps.clock },
+      memo: new Map(),
     } as unknown as Context;
     const missing = async ({ id }: { id: string }) => {
       const facts = await threadFacts(context, id);
       return missingLinks(facts as ExecutionFacts).map(({ code }) => code);
     };
     for (const each of await db.contract.findMany({ where: { executedAt: { not: null } } }))
-      expect([each.name, await missing(each)]).toEqual([each.name, []]);
+      // Insurance may have ended since.
+      expect([each.name, (await missing(each)).filter((code) => code !== "INSURANCE_NOT_MET")]).toEqual([
+        each.name,
+        [],
+      ]);
     const signed = await db.contract.findMany({ where: { waitingFor: "CLERK" }, orderBy: { name: "asc" } });
-    expect(await Promise.all(signed.map(missing))).toEqual([[], ["VENDOR_HELD", "NO_RESOLUTION"]]);
+    expect(await Promise.all(signed.map(missing))).toEqual([
+      [],
+      ["VENDOR_HELD", "NO_RESOLUTION", ...Array<string>(4).fill("INSURANCE_NOT_MET")],
+      ["INSURANCE_NOT_MET"],
+    ]);
   });
+});
+
+test.each(["demo", "sample"])(
+  "in %s one contract waits for the vendor's officer, whose letter still opens it, and others are signed from outside",
+  async (subdomain) => {
+    await inCounty(subdomain, async (db) => {
+      const [step, ...others] = await db.routeStep.findMany({
+        where: { state: "OPEN", outsideOrganization: { not: null } },
+        include: { contract: { select: { waitingFor: true, approvedHash: true } } },
+      });
+      expect([step?.contract?.waitingFor, others]).toEqual(["SIGNERS", []]);
+      const link = await db.contractSigningLink.findFirstOrThrow({ where: { stepId: step?.id ?? "" } });
+      expect(link).toMatchObject({
+        email: step?.email,
+        textHash: step?.contract?.approvedHash,
+        createdAt: step?.openedAt,
+      });
+      expect(link.expiresAt > deps.clock.now()).toBe(true);
+      const letters = await db.outboxLetter.findMany({ where: { key: "CONTRACT-SIGN" } });
+      expect(letters).toMatchObject([{ toEmail: step?.email, text: expect.stringContaining("{{letter_secret}}") }]);
+      const signed = await db.contractSignature.findMany({ where: { byId: null } });
+      expect(signed.length).toBeGreaterThan(0);
+      for (const each of signed)
+        expect(each).toMatchObject({ factor: "MAILED_CODE", email: expect.stringContaining("@") });
+    });
+  },
+);
+test("both counties have insurance in its states: what ends, what lacks, what waits and what Legal waived", async () => {
+  const statesOf = (db: Db) => db.insuranceStanding.groupBy({ by: ["bucket"] });
+  const buckets = async (subdomain: string) => (await inCounty(subdomain, statesOf)).map(({ bucket }) => bucket);
+  expect(new Set(await buckets("demo"))).toEqual(
+    new Set(["EXPIRED", "DEFICIENT", "PENDING", "DAYS_15", "DAYS_30", "WAIVED", "ACCEPTED"]),
+  );
+  expect(new Set(await buckets("sample"))).toEqual(new Set(["EXPIRED", "DEFICIENT", "WAIVED", "ACCEPTED"]));
+  for (const subdomain of ["demo", "sample"]) {
+    const refused = await inCounty(subdomain, (db) =>
+      db.insuranceCertificate.findMany({ where: { review: "REFUSED" }, select: { codes: true, reviewReason: true } }),
+    );
+    expect(refused).toEqual([{ codes: ["AGG-LOW", "LIMIT-LOW"], reviewReason: expect.stringContaining("$1,000,000") }]);
+  }
+  const codes = await inCounty("demo", (db) => db.insuranceStanding.findMany({ select: { codes: true } }));
+  const found = new Set(codes.flatMap((each) => each.codes));
+  for (const code of ["WC-ACORD", "TERM-GAP", "LIMIT-LOW", "EXPIRED", "DB-MISSING"]) expect(found).toContain(code);
 });
 
 test("numbers of contracts have no gap, a year at a time", async () => {
@@ -626,4 +686,25 @@ test("numbers of contracts have no gap, a year at a time", async () => {
       expect(register?.last).toBe(those.length);
     }
   });
+});
+
+test.each(["demo", "sample"])("in %s executed contracts have papers whose certificates hold", async (subdomain) => {
+  const papers = await inCounty(subdomain, (db) => db.contractPaper.findMany());
+  const contracts = await inCounty(subdomain, contractsOf);
+  expect(papers).toHaveLength(2);
+  for (const { agreed, certificate, content, contractId } of papers) {
+    const contract = contracts.find(({ id }) => id === contractId);
+    expect(contract?.approvedHash).toBe(contract && contractHash(contract));
+    const publicKey = deps.secrets.signingKey();
+    const textHash = createHash("sha256").update(agreed).digest("hex");
+    const expected = {
+      county: counties.get(subdomain) as string,
+      contract: contractId,
+      textHash,
+      publicKey,
+      head: null,
+    };
+    expect(await verifyCertificate(certificate, expected)).toBeNull();
+    expect(JSON.stringify(content)).not.toContain("The log has no entry");
+  }
 });

@@ -1,10 +1,13 @@
 import { v7 as uuid } from "uuid";
-import type { Clock, FileStore, Secrets } from "#schema/context.ts";
+import type { Clock, FileStore, Ports, Secrets } from "#schema/context.ts";
 import { RIGHTS } from "#schema/routing/rights.rules.ts";
 import { todayIn } from "#schema/tenancy/rules.ts";
 import type { WeightTable } from "#schema/voting/weights.rules.ts";
 import type { Database, Db } from "../client.ts";
 import { plan } from "./calendar.ts";
+import { noteThreads, seedContractPapers } from "./contractPapers.ts";
+import { seedOpenContracts } from "./contractOpen.ts";
+import { seedInsurance } from "./contractInsurance.ts";
 import { seedContracts } from "./contracts.ts";
 import { DEMO_COUNTIES, type DemoCounty } from "./demo.ts";
 import { seedReleases } from "./openData.ts";
@@ -40,12 +43,14 @@ const WORKS_IN: Readonly<Record<string, string>> = {
   treasurer: "Treasurer",
 };
 
-/** What the shipped role does not: the Treasurer signs resolutions, and holds a share of the keys to sealed bids. */
+/** What the shipped role does not: the Treasurer signs resolutions, enters what is paid under contracts, and holds a share of the keys to sealed bids. */
 const TREASURERS = [
   RIGHTS.RESOLUTION.SIGNATURE,
   RIGHTS.RESOLUTION.REJECT,
   "procurement.opening.hold-opening-key",
   "procurement.opening.release-key-share",
+  "contracts.spending-and-obligations.view",
+  "contracts.spending-and-obligations.record-obligation",
 ];
 
 /** A smaller county has so many requests of its departments. */
@@ -64,7 +69,7 @@ export async function seedDemo(
     hashPassword: (password: string) => Promise<string>;
     /** Take the documents of projects, and seal the tax ids of vendors. */
     files: Pick<FileStore, "put">;
-    secrets: Pick<Secrets, "seal" | "mark" | "sign" | "signingKey">;
+    secrets: Pick<Secrets, "seal" | "mark" | "sign" | "signingKey" | "random" | "digest">;
     /** A county's address without a slash at its end. */
     addressOf: (subdomain: string) => string;
   },
@@ -103,13 +108,21 @@ export async function seedDemo(
       const place = { tenantId: id, subdomain, timeZone: TIME_ZONE, today };
       const buying = { ...place, countyName: name, departments, roles, passwordHash, files, secrets, keys };
       await seedProcurement(db, buying, subdomain === "demo" ? undefined : SAMPLE_PROJECTS);
-      await seedContracts(db, { subdomain, timeZone: TIME_ZONE, today, departments }, subdomain !== "demo");
+      const tenant = { id, subdomain, name, displayName, logoUrl: null, timeZone: TIME_ZONE, isDemo: true };
+      const ports = { secrets, links: { addressOf: deps.addressOf } } as unknown as Ports;
+      const contracts = { subdomain, timeZone: TIME_ZONE, today, departments };
+      await seedContracts(db, contracts, subdomain !== "demo", { db, ports, tenant });
+      await seedInsurance(db, { tenant, today, clock: deps.clock });
+      await noteThreads(db, deps.clock.now());
       const address = deps.addressOf(subdomain);
       await seedReleases(db, { id, name: displayName, timeZone: TIME_ZONE, address }, deps.clock.now());
+      await seedOpenContracts(db, { name: displayName, timeZone: TIME_ZONE, address }, deps.clock.now());
       await db.auditEntry.create({
         data: { actorName: "Demonstration", at: deps.clock.now(), action: "seedDemo", noun: "Tenant", nounId: id },
       });
     });
+    const tenant = { id, subdomain, name, displayName, logoUrl: null, timeZone: TIME_ZONE, isDemo: true };
+    await database.inTenant(id, (db) => seedContractPapers(db, tenant, deps));
   }
 }
 

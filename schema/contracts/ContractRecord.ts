@@ -1,12 +1,16 @@
-import type { Prisma } from "#prisma/generated/client/client.ts";
-import { type Context, may } from "../context.ts";
+import type { ContractKind, Prisma } from "#prisma/generated/client/client.ts";
+import { type Context, may, type SignedContext } from "../context.ts";
 import { viewerDepartments } from "../departments/viewerDepartments.ts";
 import { standsInFor } from "../routing/delegations.ts";
+import type { Refusal } from "../refusal.rules.ts";
+import type { PermissionKey } from "../roles/permissions.ts";
+import { refuseWithout } from "../roles/rules.ts";
 import { subject } from "../subject.ts";
 import { type ContractStatus, contractStatusOf } from "./words.rules.ts";
 
 /**
- * Which contracts the viewer may read: all, her departments', her own, and those whose step waits or waited for her or whom she stands in for.
+ * Which contracts the viewer may read: all, her departments', her own, and those whose step waits or waited for her or whom she stands in for,
+ * and those of whose obligations she is the owner.
  * Vendors and guests read none here.
  */
 export async function readableContracts(context: Context): Promise<Prisma.ContractWhereInput> {
@@ -20,6 +24,8 @@ export async function readableContracts(context: Context): Promise<Prisma.Contra
     const waiting = { in: [userId, ...(await standsInFor(context, userId))] };
     anyOf.push({ steps: { some: { userId: waiting, state: { not: "PENDING" } } } });
   }
+  // Whoever sees to an obligation reads what it is owed under.
+  if (credential !== "token") anyOf.push({ obligations: { some: { ownerId: userId, removedAt: null } } });
   if (may(context, "contracts.contract-record.view-own")) anyOf.push({ ownerId: userId });
   if (may(context, "contracts.contract-record.view-department")) {
     const [only, ...others] = await viewerDepartments(context);
@@ -28,6 +34,16 @@ export async function readableContracts(context: Context): Promise<Prisma.Contra
   // An OR of nothing would be no condition.
   return anyOf.length > 0 ? { AND: [kept, { OR: anyOf }] } : { id: { in: [] } };
 }
+
+/** Who may start contracts may finish and send her own; anybody else's takes the right itself. Errors: FORBIDDEN. */
+export const refuseNotOwned = (
+  { ownerId }: { ownerId: string | null },
+  context: SignedContext,
+  right: PermissionKey,
+): Refusal | null =>
+  ownerId === context.actor.userId && may(context, "contracts.contract-record.create")
+    ? null
+    : refuseWithout(context.actor, right);
 
 /** What rules ask of a contract. */
 export interface ContractStanding {
@@ -38,6 +54,14 @@ export interface ContractStanding {
   ownerId: string | null;
   endDate: string | null;
   resolutionId: string | null;
+  parentId: string | null;
+  kind: ContractKind;
+  number: string;
+  createdAt: Date;
+  /** With its executed changes; null: as it was made. */
+  endDateNow: string | null;
+  terminatedOn: string | null;
+  declinedOption: number | null;
 }
 
 const WHOLE = {
@@ -53,17 +77,25 @@ async function whole(context: Pick<Context, "db">, id: string, readable: Prisma.
 /** What a verb works with: the contract and the steps of its route in their order. */
 export type LockedContract = NonNullable<Awaited<ReturnType<typeof whole>>>;
 
+/** Locks a contract, and before it the one that it changes: always in this order, so that no two wait on each other. */
+const lockLine = async ({ db }: Pick<Context, "db">, id: string) =>
+  db.$queryRaw`select id from contract where id = ${id} or id = (select parent_id from contract where id = ${id}) order by (id = ${id}) for update`;
+
 /** A contract, locked until the transaction ends, whoever reads it: for what the clock or a change elsewhere does. Null: there is none. */
 export async function holdContract(context: Pick<Context, "db">, id: string): Promise<LockedContract | null> {
-  await context.db.$queryRaw`select id from contract where id = ${id} for update`;
+  await lockLine(context, id);
   return whole(context, id, {});
 }
 
 /** A contract that the viewer may read, locked until the transaction ends. Null: there is none. */
 export async function lockContract(context: Context, id: string): Promise<LockedContract | null> {
-  await context.db.$queryRaw`select id from contract where id = ${id} for update`;
+  await lockLine(context, id);
   return whole(context, id, await readableContracts(context));
 }
+
+/** The last day that holds: of a terminated contract its own, else the End Date with its executed changes. Null: none is set. */
+export const lastDayOf = (contract: Pick<ContractStanding, "endDate" | "endDateNow" | "terminatedOn">): string | null =>
+  contract.terminatedOn ?? contract.endDateNow ?? contract.endDate;
 
 /** What verbs of contracts are done to. */
 export const Contract = subject<ContractStanding, LockedContract>("Contract", {

@@ -2,8 +2,9 @@
 import { CONTRACT_STATUS_LABELS, type ContractStatus } from "./words.rules.ts";
 
 export interface ContractEditRefusal {
-  code: "NOT_A_DRAFT" | "WRONG_STATUS" | "OWN_CONTRACT" | "NO_RESOLUTION";
+  code: "OF_FIRST" | "NOT_A_DRAFT" | "WRONG_STATUS" | "OWN_CONTRACT" | "NO_RESOLUTION";
   message: string;
+  field?: string;
 }
 
 const notADraft = (status: ContractStatus): ContractEditRefusal => ({
@@ -14,6 +15,25 @@ const notADraft = (status: ContractStatus): ContractEditRefusal => ({
 /** Its fields and its text are changed while it is a draft: what is on its route is approved as it stands. Errors: NOT_A_DRAFT. */
 export const refuseContractEdit = ({ status }: { status: ContractStatus }): ContractEditRefusal | null =>
   status === "DRAFT" ? null : notADraft(status);
+
+/** What a renewal or amendment says in its own words; all else follows its first contract, its option, or what it is to change. */
+const OWN_WORDS: ReadonlySet<string> = new Set(["name", "description", "categories", "text"]);
+
+/** Of a renewal or amendment only its own words are edited with the form. Errors: OF_FIRST. */
+export function refuseFieldsOfChange(
+  { parentId }: { parentId: string | null },
+  changed: readonly string[],
+): ContractEditRefusal | null {
+  const field = parentId === null ? undefined : changed.find((name) => !OWN_WORDS.has(name));
+  return field === undefined
+    ? null
+    : {
+        code: "OF_FIRST",
+        message:
+          "Department, vendor and term follow the first contract. What an amendment changes stands in Amendments and renewals.",
+        field: field === "department" ? "departmentId" : field,
+      };
+}
 
 /** What authorizes it is named until it is executed. Errors: WRONG_STATUS. */
 export const refuseLinks = ({ status }: { status: ContractStatus }): ContractEditRefusal | null =>

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { canonicalText } from "../canonical.rules.ts";
+import type { RichText } from "../richText.rules.ts";
+import { type Agreed, type AgreedExhibit, agreedText } from "./agreed.rules.ts";
 
-/** What is agreed: who, what, until when, for how much, in which words. */
-interface Agreed {
+/** A contract's row, as far as it is agreed. */
+export interface AgreedRow {
   number: string;
   name: string;
   description: string;
@@ -13,12 +14,60 @@ interface Agreed {
   /** Cents. */
   notToExceed: bigint | null;
   text: unknown;
+  exhibitList: unknown;
+  optionCount?: number | null;
+  optionMonths?: number | null;
+  optionNoticeDays?: number | null;
+  optionPrice?: string | null;
+  optionRate?: number | null;
+  optionAmounts?: readonly string[];
+  causeDays?: number | null;
+  convenienceDays?: number | null;
+  /** Cents. Null: it changes no contract. */
+  changeAmount?: bigint | null;
+  changeWhy?: string | null;
 }
 
-/** SHA-256 of what a contract says, hex: of its canonical JSON, keys in order. What is approved and signed. Decision 'Contracts', 1. */
-export function contractHash(contract: Agreed): string {
-  const { number, name, description, department, vendorName, startDate, endDate, notToExceed, text } = contract;
-  const cents = notToExceed === null ? null : String(notToExceed);
-  const agreed = { number, name, description, department, vendorName, startDate, endDate, notToExceed: cents, text };
-  return createHash("sha256").update(canonicalText(agreed)).digest("hex");
+/** The exhibits of a contract's row, in their order. */
+export const exhibitsIn = ({ exhibitList }: Pick<AgreedRow, "exhibitList">): AgreedExhibit[] =>
+  Array.isArray(exhibitList) ? (exhibitList as AgreedExhibit[]) : [];
+
+/** What is agreed: all that is approved and signed, and all that is kept of it. Whatever is added here is added to the trigger dais_contract_text_stands. */
+export function agreedOf(row: AgreedRow): Agreed {
+  const { number, name, description, department, vendorName, startDate, endDate, text } = row;
+  const exhibits = exhibitsIn(row);
+  return {
+    number,
+    name,
+    description,
+    department,
+    vendorName,
+    startDate,
+    endDate,
+    notToExceed: row.notToExceed === null ? null : String(row.notToExceed),
+    text: text as RichText | null,
+    ...(exhibits.length > 0 && { exhibits }),
+    ...(row.optionCount != null && {
+      options: {
+        count: row.optionCount,
+        months: row.optionMonths ?? null,
+        noticeDays: row.optionNoticeDays ?? null,
+        price: row.optionPrice ?? null,
+        rate: row.optionRate ?? null,
+        amounts: row.optionAmounts ?? [],
+      },
+    }),
+    ...(row.causeDays != null && { causeDays: row.causeDays }),
+    ...(row.convenienceDays != null && { convenienceDays: row.convenienceDays }),
+    ...(row.changeAmount != null && { change: { amount: String(row.changeAmount), why: row.changeWhy ?? "" } }),
+  };
 }
+
+/** What a contract says as it is hashed. */
+export const agreedTextOf = (row: AgreedRow): string => agreedText(agreedOf(row));
+
+/** SHA-256 of what is agreed, hex. */
+export const agreedHash = (agreed: Agreed): string => createHash("sha256").update(agreedText(agreed)).digest("hex");
+
+/** SHA-256 of what a contract says, hex: what is approved and signed. Decision 'Contracts', 1. */
+export const contractHash = (row: AgreedRow): string => agreedHash(agreedOf(row));

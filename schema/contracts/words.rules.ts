@@ -30,3 +30,9 @@ export const CONTRACT_WAITING_LABELS: Readonly<Record<ContractWaitsFor, string>>
   SIGNERS: "Signatures",
   CLERK: "Clerk",
 };
+
+/** What changes a contract. */
+export const CONTRACT_CHANGE_LABELS = { RENEWAL: "Renewal", AMENDMENT: "Amendment" } as const;
+
+/** Why a contract is ended before its time. */
+export const TERMINATION_LABELS = { CAUSE: "For cause", CONVENIENCE: "For convenience" } as const;

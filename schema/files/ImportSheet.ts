@@ -1,7 +1,15 @@
 import { builder } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
-import { type Column, countsOf, MOST_BYTES, MOST_ROWS, type Planned, readTable, type Table } from "./import.rules.ts";
+import {
+  BY_HAND,
+  type Column,
+  countsOf,
+  type Planned,
+  readTable,
+  type SheetBounds,
+  type Table,
+} from "./import.rules.ts";
 import { refuseName } from "./names.rules.ts";
 
 const ImportOutcome = builder.enumType("ImportOutcome", {
@@ -69,23 +77,24 @@ export interface SheetFile {
 const fault = (code: string, message: string) => new Refused({ code, message, field: "content" });
 
 /**
- * The table of a file that came as base64, at most 2 MB and 5,000 rows.
+ * The table of a file that came as base64, at most 2 MB and 5,000 rows unless more are allowed.
  * @throws Refused FILENAME_REQUIRED, BAD_FILENAME, NOT_BASE64, TOO_LARGE, UNREADABLE, EMPTY, COLUMN_TWICE, COLUMN_MISSING, TOO_MANY_ROWS
  */
 export async function tableIn<Field extends string>(
   context: SignedContext,
   { filename, content }: SheetFile,
   columns: readonly Column<Field>[],
-  needed: Field,
+  needed: Field | readonly Field[],
+  most: SheetBounds = BY_HAND,
 ): Promise<Table<Field>> {
   assertAllowed(refuseName(filename, null));
-  if (content.length > Math.ceil(MOST_BYTES / 3) * 4)
-    throw fault("TOO_LARGE", "This file is too large. The limit is 2 MB.");
+  if (content.length > Math.ceil((most.megabytes * 1024 * 1024) / 3) * 4)
+    throw fault("TOO_LARGE", `This file is too large. The limit is ${most.megabytes} MB.`);
   if (content.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(content))
     throw fault("NOT_BASE64", "The file did not arrive whole. Choose it again.");
-  const read = await context.ports.spreadsheets.read(new Uint8Array(Buffer.from(content, "base64")), MOST_ROWS + 1);
+  const read = await context.ports.spreadsheets.read(new Uint8Array(Buffer.from(content, "base64")), most.rows + 1);
   if ("fault" in read) throw fault("UNREADABLE", read.fault);
-  const found = readTable(read.rows, columns, needed);
+  const found = readTable(read.rows, columns, needed, most.rows);
   if ("refusal" in found) assertAllowed(found.refusal);
   return (found as { table: Table<Field> }).table;
 }

@@ -18,6 +18,14 @@ export const FileKind = builder.enumType("FileKind", {
     VENDOR: { value: "vendor", description: "A document of a vendor." },
     BID: { value: "bid", description: "An attachment of an opened bid, or the scan of one on paper." },
     PROTEST: { value: "protest", description: "A file of a protest, or of the county's decision on it." },
+    OBLIGATION: { value: "obligation", description: "Proof that an obligation of a contract was done." },
+    CONTRACTTEXT: {
+      value: "contractText",
+      description: "A Word file of a contract's text that came back from the other side.",
+    },
+    CONTRACT: { value: "contract", description: "An exhibit of a contract." },
+    PAPER: { value: "paper", description: "An executed contract as one file, with its signature certificate." },
+    CERTIFICATE: { value: "certificate", description: "The paper of a certificate of a vendor's insurance." },
     PRINT: { value: "print", description: "A document or spreadsheet made for one person; kept for a day." },
   } as const satisfies Record<Uppercase<Kind>, { value: Kind; description: string }>,
 });

@@ -6,7 +6,7 @@ import type { FileKind } from "./rules.ts";
 /** Columns of a file that name the record that holds it. */
 export type HeldBy = Pick<
   Prisma.StoredFileUncheckedCreateInput,
-  "meetingId" | "itemId" | "resolutionId" | "projectId" | "vendorId" | "protestId"
+  "meetingId" | "itemId" | "resolutionId" | "projectId" | "vendorId" | "protestId" | "obligationId" | "contractId"
 >;
 
 /** A kind of record that holds files; its room declares how a file is announced for one, and who may read it there. */
@@ -28,8 +28,12 @@ export interface FileHolder {
 
 const holders: FileHolder[] = [];
 
-/** Declares a kind of record that holds files. */
-export const holdsFiles = (holder: FileHolder): void => void holders.push(holder);
+/** Declares a kind of record that holds files. @throws Error when another room holds one of these kinds already: the rule of who reads them would stand twice */
+export function holdsFiles(holder: FileHolder): void {
+  const twice = holder.kinds.find((kind) => holders.some(({ kinds }) => kinds.includes(kind)));
+  if (twice) throw new Error(`Two rooms hold files of the kind ${twice}.`);
+  holders.push(holder);
+}
 
 export const fileHolders = (): readonly FileHolder[] => holders;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Column, countsOf, MOST_ROWS, readTable } from "./import.rules.ts";
+import { BY_HAND, type Column, countsOf, readTable } from "./import.rules.ts";
 
 const COLUMNS: Column<"name" | "zip">[] = [
   { field: "name", headings: ["Name", "Department name"] },
@@ -37,7 +37,7 @@ describe("the columns of a table", () => {
   });
 
   test("more than 5,000 rows are refused", () => {
-    const rows = Array.from({ length: MOST_ROWS + 1 }, () => ["x"]);
+    const rows = Array.from({ length: BY_HAND.rows + 1 }, () => ["x"]);
     expect(read(["Name"], ...rows)).toMatchObject({ refusal: { code: "TOO_MANY_ROWS" } });
     expect(read(["Name"], ...rows.slice(1))).toHaveProperty("table");
   });

@@ -1,10 +1,13 @@
 // How the table of a file becomes records: whose column is whose, and what becomes of each row.
 import type { Refusal } from "../refusal.rules.ts";
 
-/** A file may have this many bytes, 2 MB; */
-export const MOST_BYTES = 2 * 1024 * 1024;
-/** and this many rows below its heading. */
-export const MOST_ROWS = 5_000;
+/** How much a file may hold: bytes, and rows below its heading. */
+export interface SheetBounds {
+  megabytes: number;
+  rows: number;
+}
+/** What people keep by hand. */
+export const BY_HAND: SheetBounds = { megabytes: 2, rows: 5_000 };
 
 /** What becomes of a row. */
 export type Outcome = "CREATE" | "UPDATE" | "UNCHANGED" | "REFUSED";
@@ -49,18 +52,20 @@ const bare = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}
 /**
  * Recognises the columns of a table by their headings, in any order. EMPTY, COLUMN_TWICE, COLUMN_MISSING, TOO_MANY_ROWS.
  * @param rows the file's rows, the heading first
- * @param needed a column without which nothing can be told
+ * @param needed columns without which nothing can be told
  */
 export function readTable<Field extends string>(
   rows: readonly { line: number; cells: readonly string[] }[],
   columns: readonly Column<Field>[],
-  needed: Field,
+  needed: Field | readonly Field[],
+  most = BY_HAND.rows,
 ): { table: Table<Field> } | { refusal: Refusal } {
   const [heading, ...below] = rows;
   if (!heading || below.length === 0)
     return refused("EMPTY", "This file holds no rows. Its first row names the columns, the others follow below.");
-  if (below.length > MOST_ROWS) {
-    return refused("TOO_MANY_ROWS", "This file has more than 5,000 rows. Import it in parts.");
+  if (below.length > most) {
+    const rows = most.toLocaleString("en-US");
+    return refused("TOO_MANY_ROWS", `This file has more than ${rows} rows. Import it in parts.`);
   }
   const known = new Map(
     columns.flatMap((column) => column.headings.map((name) => [bare(name), column.field] as const)),
@@ -75,9 +80,13 @@ export function readTable<Field extends string>(
     else if (twice) return refused("COLUMN_TWICE", `The columns “${twice.heading}” and “${name}” mean the same.`);
     else taken.push({ field, place, heading: name });
   }
-  if (!taken.some((each) => each.field === needed)) {
-    const name = columns.find((column) => column.field === needed)?.headings[0] ?? needed;
-    return refused("COLUMN_MISSING", `No column is called “${name}”. The first row of the file names the columns.`);
+  const lacking = ([needed].flat() as Field[]).filter((field) => !taken.some((each) => each.field === field));
+  if (lacking.length > 0) {
+    const names = lacking.map((field) => `“${columns.find((each) => each.field === field)?.headings[0] ?? field}”`);
+    return refused(
+      "COLUMN_MISSING",
+      `No column is called ${names.join(", or ")}. The first row of the file names the columns.`,
+    );
   }
   return {
     table: {

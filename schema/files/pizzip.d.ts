@@ -1,4 +1,4 @@
-/** The part of PizZip that reading an untrusted archive needs; the package brings no types. */
+/** The part of PizZip that the product uses: reading an untrusted archive, and making one. The package brings no types. */
 declare module "pizzip" {
   interface Entry {
     name: string;
@@ -18,6 +18,12 @@ declare module "pizzip" {
     constructor(data?: Uint8Array);
     files: Record<string, Entry>;
     file(name: string, text: string, options?: { date: Date }): void;
+    file(
+      name: string,
+      bytes: Uint8Array,
+      options: { date: Date; binary: true; compression: "DEFLATE" | "STORE" },
+    ): void;
     generate(options: { type: "nodebuffer"; compression: "DEFLATE" }): Buffer;
+    generate(options: { type: "uint8array"; compression: "DEFLATE" }): Uint8Array;
   }
 }

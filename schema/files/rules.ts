@@ -12,6 +12,11 @@ export type FileKind =
   | "vendor"
   | "bid"
   | "protest"
+  | "obligation"
+  | "contractText"
+  | "contract"
+  | "paper"
+  | "certificate"
   | "print";
 
 /** Kinds that a meeting or its items hold. */
@@ -59,6 +64,26 @@ export const KINDS: Readonly<Record<FileKind, KindRule>> = {
   // Taken out of an opened envelope; only the scan of a paper bid is uploaded.
   bid: EVIDENCE,
   protest: EVIDENCE,
+  obligation: EVIDENCE,
+  // What can be read as text, and no more.
+  contractText: {
+    types: [DOCX],
+    largest: 10 * MEGABYTE,
+    refused: {
+      type: "Only a Word file can be compared. Accepted: DOCX.",
+      size: "This file is too large. The limit is 10 MB.",
+    },
+  },
+  contract: EVIDENCE,
+  // A scan or a print: nobody edits a paper of somebody else.
+  certificate: {
+    types: [PDF, "image/png", "image/jpeg"],
+    largest: 20 * MEGABYTE,
+    refused: {
+      type: "This file is not of an accepted type. Accepted: PDF, PNG, JPEG.",
+      size: "This file is too large. The limit is 20 MB.",
+    },
+  },
   template: {
     types: [DOCX],
     largest: 10 * MEGABYTE,
@@ -68,6 +93,11 @@ export const KINDS: Readonly<Record<FileKind, KindRule>> = {
     },
   },
   // Made by the product, never sent to it.
+  paper: {
+    types: [],
+    largest: 50 * MEGABYTE,
+    refused: { type: "Executed contracts are made here; they are not uploaded.", size: "This file is too large." },
+  },
   print: {
     types: [],
     largest: 50 * MEGABYTE,
@@ -110,7 +140,7 @@ export const fileRefusal = (
     FILE_NOT_FOUND: "This file does not exist.",
     NOT_ARRIVED: "The file has not arrived. Upload it again.",
     TARGET_REQUIRED:
-      "Say which meeting (agenda, minutes, video), which item (document), which resolution (attachment), which project or which protest the file belongs to.",
+      "Say which meeting (agenda, minutes, video), which item (document), which resolution (attachment), which project, which protest, which obligation, which contract or which vendor the file belongs to.",
     SCANNER_AWAY: "The file could not be checked for viruses. Try again later.",
   }[code],
 });

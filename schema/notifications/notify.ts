@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { announce, type CountyContext } from "../context.ts";
 import { cleanHtml } from "./cleanHtml.ts";
+import { sealLetter } from "./letterSecrets.ts";
 import { type Ways, waysOf } from "./preferences.ts";
 import { DEFAULT_TEMPLATES, fill, fillHtml, type NotificationKey } from "./rules.ts";
 import { withBraces } from "./template.rules.ts";
@@ -24,6 +25,10 @@ export interface Notice {
   dedupe: string;
   /** Put before the template's subject, e.g. 'Reminder: '. */
   prefix?: string;
+  /** Words of its own, where the key's template tells of another kind of record; they may name the variables. */
+  words?: { subject: string; body: string };
+  /** Put under the letters, not into the inbox, of those who have a secret, by address: {{letter_secret}} in these words, kept sealed. */
+  postscript?: { text: string; secrets: ReadonlyMap<string, string> };
 }
 
 const LONGEST_SUBJECT = 300;
@@ -37,7 +42,7 @@ export async function notify(context: CountyContext, notice: Notice): Promise<vo
   const to = once(notice.to);
   if (to.length === 0) return;
   const now = context.ports.clock.now();
-  const template = await templateOf(context, notice.key);
+  const template = worded(await templateOf(context, notice.key), notice.words);
   const ways = await waysOf(context, notice.key, to);
   const letters = to.map((person) => letterTo(context, notice, template, person, now));
   const byMail = letters.filter(({ toEmail }) => ways(toEmail).mail);
@@ -47,11 +52,12 @@ export async function notify(context: CountyContext, notice: Notice): Promise<vo
     select: { toEmail: true },
   });
   const told = new Set(written.map(({ toEmail }) => toEmail));
-  for (const { toEmail, subject, text, dedupeKey } of letters) {
+  for (const { toEmail, subject, dedupeKey, ...letter } of letters) {
     const userId = to.find((person) => person.email === toEmail)?.userId;
     const { mail, inbox }: Ways = ways(toEmail);
     // Who gets it by mail too is told once because her letter is written once; who does not, because the line's own id is.
     if (!userId || !inbox || (mail && !told.has(toEmail))) continue;
+    const text = letter.secret === null ? letter.text : withoutPostscript(notice, letter.text);
     const id = createHash("sha256").update(dedupeKey).digest("hex").slice(0, 32);
     await tellInbox(context, userId, { key: notice.key, subject, text, path: notice.path }, id);
   }
@@ -60,9 +66,22 @@ export async function notify(context: CountyContext, notice: Notice): Promise<vo
 
 type Template = Awaited<ReturnType<typeof templateOf>>;
 
+/** A template with a notice's own words; its sender stays. */
+const worded = (template: Template, words: Notice["words"]): Template =>
+  words ? { ...template, subject: words.subject, body: words.body, html: null } : template;
+const underOf = ({ postscript }: Notice): string => (postscript ? `\n\n${postscript.text}` : "");
+
+/** The words of a letter without what was put under them: a secret is for the letter alone. */
+function withoutPostscript(notice: Notice, text: string): string {
+  const at = text.lastIndexOf(fill(underOf(notice), notice.variables));
+  return at < 0 ? text : text.slice(0, at);
+}
+
 function letterTo(context: CountyContext, notice: Notice, template: Template, person: Recipient, now: Date) {
   const variables = variablesOf(context, notice, person);
   const appUrl = context.ports.links.addressOf(context.tenant.subdomain);
+  const secret = notice.postscript?.secrets.get(person.email) ?? null;
+  const under = secret === null ? "" : underOf(notice);
   const subject = `${notice.prefix ?? ""}${fill(template.subject, { ...variables, app_url: appUrl })}`;
   return {
     key: notice.key,
@@ -71,9 +90,13 @@ function letterTo(context: CountyContext, notice: Notice, template: Template, pe
     toEmail: person.email,
     toName: oneLine(person.name),
     subject: oneLine(subject).slice(0, LONGEST_SUBJECT),
-    text: fill(template.body, variables),
+    text: `${fill(template.body, variables)}${fill(under, notice.variables)}`,
     // Cleaned after it was filled: what stands in a link's address is cleaned with it.
-    html: template.html === null ? null : cleanHtml(fillHtml(withBraces(template.html), variables)),
+    html:
+      template.html === null
+        ? null
+        : cleanHtml(fillHtml(withBraces(`${template.html}${under && `<p>${under}</p>`}`), variables)),
+    secret: secret === null ? null : sealLetter(context.ports, secret),
     path: notice.path,
     nextAttemptAt: now,
     createdAt: now,

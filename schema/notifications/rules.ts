@@ -39,8 +39,8 @@ export const DEFAULT_TEMPLATES: Readonly<Record<NotificationKey, { subject: stri
     body: "Dear {{user.first_name}},\n\n{{resolution.title}} ({{resolution.number}}) {{link.kind}} resolution {{prior.number}}, {{prior.title}}.\n\n{{link}}\n\n{{tenant.name}}",
   },
   "INSURANCE-EXPIRE-NOTICE": {
-    subject: "A certificate of insurance expires",
-    body: "Dear {{user.first_name}},\n\nA certificate of insurance on file with {{tenant.name}} expires soon.\n\n{{link}}",
+    subject: "Insurance of {{vendor.name}} ends",
+    body: "Dear {{user.first_name}},\n\nInsurance of {{vendor.name}} on file with {{tenant.name}} ends:\n\n{{insurance.ending}}\n\n{{link}}\n\n{{tenant.name}}",
   },
   "WELCOME-EMAIL": {
     subject: "Welcome to {{tenant.name}}",

@@ -53,7 +53,16 @@ export const VARIABLES: Readonly<Record<NotificationKey, readonly Variable[]>> =
   "APPROVAL-NOTIFY": [...SPECIFIED, LINK, ...RESOLUTION, STEP, NOTE, ACTOR],
   "APPROVAL-NOTIFY-ONLY": [...SPECIFIED, LINK, ...RESOLUTION, STEP, NOTE, ACTOR],
   "EXECUTED-NOTIFY": [...SPECIFIED, LINK, ...RESOLUTION, ACTOR],
-  "INSURANCE-EXPIRE-NOTICE": [...SPECIFIED, LINK],
+  "INSURANCE-EXPIRE-NOTICE": [
+    ...SPECIFIED,
+    LINK,
+    variable("vendor.name", "Name of the vendor", "Hudson Valley Engineering"),
+    variable(
+      "insurance.ending",
+      "Which lines of which contracts end, and when",
+      "General liability of contract 2026-0012 Roof of the courthouse: the last day with cover is December 13, 2026, in 30 days.",
+    ),
+  ],
   "REJECT-NOTIFY": [
     ...SPECIFIED,
     LINK,
@@ -66,11 +75,13 @@ export const VARIABLES: Readonly<Record<NotificationKey, readonly Variable[]>> =
 
 /** When each letter is sent, in words. */
 export const ABOUT: Readonly<Record<NotificationKey, string>> = {
-  "AMEND-RENEW-NOTICE": "A new resolution renews or amends an earlier one.",
+  "AMEND-RENEW-NOTICE":
+    "A new resolution renews or amends an earlier one. About a contract that ends soon the letter has words of its own.",
   "APPROVAL-NOTIFY": "A step of an approval route waits for somebody's approval or signature. Reminders use it too.",
   "APPROVAL-NOTIFY-ONLY": "Somebody is told of a resolution; nothing is asked of them.",
   "EXECUTED-NOTIFY": "A resolution was adopted.",
-  "INSURANCE-EXPIRE-NOTICE": "A certificate of insurance expires soon.",
+  "INSURANCE-EXPIRE-NOTICE":
+    "Insurance that a contract asks for ends in 60, 30 or 15 days, or has ended: once each, to the vendor and the contract's owner.",
   "REJECT-NOTIFY": "A resolution was returned or rejected.",
   "WELCOME-EMAIL": "An account was opened for somebody. It always comes by mail.",
 };

@@ -7,7 +7,7 @@ import { startOfDay } from "../tenancy/rules.ts";
 import { Person } from "../users/people.ts";
 import { AuditEntry } from "./AuditEntry.ts";
 import { deedWords, fieldWords } from "./changes.rules.ts";
-import { recordsCalled, seesLog } from "../recordNames.ts";
+import { recordsCalled, seesLog, untold } from "../recordNames.ts";
 
 /** Entries that are counted at most. */
 const MOST_COUNTED = 10_000;
@@ -149,12 +149,15 @@ builder.queryField("history", (t) =>
     {
       type: AuditEntry,
       description:
-        "What was done to a record, newest first. For everybody who is signed in and may read the record; if it no longer exists, for those who may see the log. Only they see the address and the permission.",
+        "What was done to a record, newest first. For everybody who is signed in and may read the record; if it no longer exists, for those who may see the log. Payments of a contract are told to whoever may view spending. Only they see the address and the permission.",
       args: { recordId: t.arg.id({ required: true, description: "The record, by its global id." }) },
       resolve: async (_root, { recordId, ...args }, context, info) => {
         const record = recordOf(recordId);
         const shown = seesLog(context) || (context.actor !== null && (await mayRead(info, context, recordId)));
-        return page(context, args, shown ? { ...record, seq: { not: null } } : null);
+        const told = untold(context).map((group) => ({
+          OR: [{ permission: null }, { NOT: { permission: { startsWith: group } } }],
+        }));
+        return page(context, args, shown ? { ...record, seq: { not: null }, AND: told } : null);
       },
     },
     Connection,

@@ -61,6 +61,15 @@ describe("a line of the log in words", () => {
     ]);
   });
 
+  test("tells the fields of a record within a record, and of a list of records each in words", () => {
+    const payment = { id: "01a2", amount: 4_290_000, reference: "V-03", note: "", encumbranceId: null, flags: [] };
+    expect(changesOf(null, { payment, lines: [{ id: "01a3", item: "Salt", unit: "ton" }, { item: "Sand" }] })).toEqual([
+      { field: "Payment amount", before: null, after: "$42,900.00" },
+      { field: "Payment reference", before: null, after: "V-03" },
+      { field: "Lines", before: null, after: "Item: Salt, Unit: ton; Item: Sand" },
+    ]);
+  });
+
   test("says how somebody signed in as their own list of sessions does", () => {
     expect(changesOf(null, { how: "PASSWORD+TOTP" })).toEqual([
       { field: "How", before: null, after: "Password and time-based code" },

@@ -48,7 +48,15 @@ function choiceWords(text: string, name: string): string {
 }
 
 /** Fields that are kept in cents. */
-const CENTS: ReadonlySet<string> = new Set(["estimatedCost", "budgetLimit", "awardedAmount", "notToExceed"]);
+const CENTS: ReadonlySet<string> = new Set([
+  "estimatedCost",
+  "budgetLimit",
+  "awardedAmount",
+  "notToExceed",
+  "changeAmount",
+  "payment.amount",
+  "encumbrance.amount",
+]);
 const inDollars = (cents: number): string =>
   (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 
@@ -61,7 +69,24 @@ function valueText(value: Json | undefined, name: string): string | null {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value) && value.every((each) => !isRecord(each) && !Array.isArray(each)))
     return value.map((each) => valueText(each, name) ?? "none").join(", ");
-  return typeof value === "number" ? String(value) : JSON.stringify(value);
+  if (Array.isArray(value)) return value.map((each) => valueText(each, name) ?? "none").join("; ");
+  if (typeof value === "number") return String(value);
+  const parts = Object.entries(flat(value, `${name}.`)).map(([path, part]) => {
+    const text = valueText(part, path);
+    return text === null ? [] : `${fieldWords(path.slice(name.length + 1))}: ${text}`;
+  });
+  return parts.flat().join(", ");
+}
+
+/** A record within a record as fields of its own, 'payment.amount'; its keys and what is empty say nothing. */
+function flat(fields: Record<string, Json>, before = ""): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]): [string, Json][] => {
+      const path = `${before}${name}`;
+      if (before !== "" && (value === "" || name === "id" || name.endsWith("Id"))) return [];
+      return isRecord(value) && !isRichText(value) ? Object.entries(flat(value, `${path}.`)) : [[path, value]];
+    }),
+  );
 }
 
 /**
@@ -70,7 +95,7 @@ function valueText(value: Json | undefined, name: string): string | null {
  */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const sides = [before, after].map((side) =>
-    side == null || isRecord(side) ? (side ?? {}) : { value: side as Json },
+    side == null ? {} : isRecord(side) ? flat(side) : { value: side as Json },
   );
   const [old = {}, now = {}] = sides as Record<string, Json>[];
   const names = new Set([...Object.keys(old), ...Object.keys(now)]);
@@ -90,12 +115,15 @@ const DONE: Readonly<Record<string, string>> = {
   cast: "cast",
   check: "checked",
   give: "gave",
+  hold: "held",
+  keep: "kept",
   leave: "left",
   read: "read",
   send: "sent",
   set: "set",
   undo: "undid",
   withdraw: "withdrew",
+  withhold: "withheld",
   reset: "reset",
   resend: "sent again",
   retry: "sent again",

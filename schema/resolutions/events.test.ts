@@ -29,17 +29,22 @@ test("a verb's event is told of the record that the event is about, and of no ot
   expect(nameOf({ action: "deleteMeeting", noun: "Meeting" })).toBe("meeting.cancelled");
 });
 
-test("other systems may hear of thirteen types of events of meetings and resolutions, and of purchases, contracts and vendors besides", () => {
+test("other systems may hear of thirteen types of events of meetings and resolutions, and of purchases, contracts, insurance and vendors besides", () => {
   expect(eventTypes().map(({ name }) => name)).toEqual([
     "agenda.published",
     "contract.approved",
     "contract.archived",
     "contract.created",
     "contract.executed",
+    "contract.paymentRecorded",
+    "contract.paymentVoided",
     "contract.rejected",
     "contract.reopened",
     "contract.sent",
     "contract.terminated",
+    "insurance.accepted",
+    "insurance.deficient",
+    "insurance.received",
     "meeting.adjourned",
     "meeting.cancelled",
     "meeting.changed",

@@ -5,6 +5,7 @@ import { at, type Context, type SignedContext } from "../context.ts";
 import { subject } from "../subject.ts";
 import { RouteStageEnum, StepActionEnum, StepStateEnum } from "./enums.ts";
 import { kindOf, type LockedMatter, type Matter, matterOfStep, stepsOfAny, withMatter } from "./matters.ts";
+import type { OutsideSigner } from "./outside.rules.ts";
 import { refusal } from "./refusals.rules.ts";
 import type { StepFacts } from "./rules.ts";
 import { whoDecides } from "./whoDecides.ts";
@@ -50,6 +51,14 @@ async function whyStuck(context: Context, stepId: string): Promise<string | null
   return why || null;
 }
 
+const OutsideSignerType = builder.objectRef<OutsideSigner>("OutsideSigner").implement({
+  description: "Somebody who signs a contract from outside, without an account. For whoever may read the step.",
+  fields: (t) => ({
+    organization: t.exposeString("organization", { description: "For whom the person signs." }),
+    title: t.exposeString("title", { description: "As what, e.g. President." }),
+  }),
+});
+
 export const RouteStepNode = builder.prismaNode("RouteStep", {
   description: "A step of an approval route. For staff who may read what is on the route.",
   nullable: true,
@@ -61,6 +70,13 @@ export const RouteStepNode = builder.prismaNode("RouteStep", {
     order: t.exposeInt("order", { description: "Steps of the same order run side by side." }),
     name: t.exposeString("name", { description: "Who is asked." }),
     email: t.exposeString("email", { description: "Her e-mail address, lower case." }),
+    outside: t.field({
+      type: OutsideSignerType,
+      nullable: true,
+      description: "Somebody from outside, who signs without an account. Null: one of the county's own.",
+      resolve: ({ outsideOrganization, outsideTitle }) =>
+        outsideOrganization === null ? null : { organization: outsideOrganization, title: outsideTitle ?? "" },
+    }),
     action: t.expose("action", { type: StepActionEnum, description: "What is asked." }),
     notes: t.exposeString("notes", { description: "A word to the person. '' for none." }),
     state: t.expose("state", { type: StepStateEnum, description: "How far it is." }),
@@ -103,6 +119,7 @@ export const RouteStepNode = builder.prismaNode("RouteStep", {
         action: true,
         state: true,
         userId: true,
+        outsideOrganization: true,
       },
       resolve: (step) => ({ step, matter: matterOfStep(step) }),
     }),

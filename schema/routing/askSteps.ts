@@ -15,6 +15,7 @@ import {
   type RoutedMatter,
   withMatter,
 } from "./matters.ts";
+import { isOutside } from "./outside.rules.ts";
 import type { Candidate } from "./mayDecide.rules.ts";
 import { type Deciders, whoDecides } from "./whoDecides.ts";
 
@@ -49,6 +50,16 @@ export async function askFor(
   });
 }
 
+/** Asks somebody from outside: the matter's room knows how. */
+export async function askOutside(
+  context: CountyContext,
+  { type, id }: Pick<Matter, "type" | "id">,
+  step: RouteStep,
+  isReminder = false,
+): Promise<void> {
+  await kindOf({ type }).askOutside?.(context, id, step, isReminder);
+}
+
 /** Asks for the decision of an open step whoever may give it; where nobody may, those who manage the route are told. The matter is locked. */
 export async function askOrTell(
   context: CountyContext,
@@ -57,12 +68,12 @@ export async function askOrTell(
   deciders: Deciders,
   by: By,
 ): Promise<void> {
-  const stuckAt = deciders.may.length > 0 ? null : context.ports.clock.now();
+  const stuckAt = deciders.why === "" ? null : context.ports.clock.now();
   await context.db.routeStep.updateMany({ where: { id: step.id }, data: { stuckAt } });
   const tell = (sentence: string) => kindOf(matter).tell(context, matter.id, { kind: "STEP_OPENED", sentence }, by);
   if (stuckAt === null) {
     await tell(`${step.name} was asked for ${step.action === "SIGNATURE" ? "a signature" : "approval"}.`);
-    return askFor(context, matter, step, deciders.may, by);
+    return isOutside(step) ? askOutside(context, matter, step) : askFor(context, matter, step, deciders.may, by);
   }
   const managers = await routeManagers(context, matter);
   const told = managers.map(({ name }) => name).join(", ");
@@ -142,7 +153,7 @@ export async function renewAsking(
   for await (const steps of openStepsOf(context, which)) {
     const deciders = await whoDecides(context, steps);
     const differs = steps.filter(({ id, stuckAt }) => {
-      const stuck = deciders.get(id)?.may.length === 0;
+      const stuck = (deciders.get(id)?.why ?? "") !== "";
       return stuck !== (stuckAt !== null) || (stuck && options.managers);
     });
     // In the order of their keys, so that two who renew do not wait for each other.
@@ -161,8 +172,7 @@ async function renewMatter(context: CountyContext, { type, id }: { type: string;
   const deciders = await whoDecides(context, open);
   for (const { requesterId: _requester, ...step } of open) {
     const found = deciders.get(step.id);
-    if (found && (found.may.length === 0) !== (step.stuckAt !== null))
-      await askOrTell(context, matter, step, found, PRODUCT);
+    if (found && (found.why !== "") !== (step.stuckAt !== null)) await askOrTell(context, matter, step, found, PRODUCT);
   }
   await matter.renewWaiting();
 }

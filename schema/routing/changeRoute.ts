@@ -7,6 +7,7 @@ import { assertAllowed, Refused } from "../refusal.ts";
 import { RouteStepInput } from "./enums.ts";
 import { kindOf, type LockedMatter, tellMatter } from "./matters.ts";
 import { openSteps } from "./openSteps.ts";
+import { normalOutside, type OutsideSigner } from "./outside.rules.ts";
 import { refusal } from "./refusals.rules.ts";
 import { refuseSteps } from "./refuseSteps.ts";
 import { MOST_STEPS, refuseRoute, type StepToSave } from "./rules.ts";
@@ -20,7 +21,7 @@ export const routeInput = (
   steps: t.field({ type: [RouteStepInput], required: true, most: MOST_STEPS, description: "The steps." }),
 });
 
-type GivenStep = StepToSave & { id: string | null };
+type GivenStep = StepToSave & { id: string | null; outside: OutsideSigner | null };
 
 /**
  * Saves the whole route of a matter: steps with an id change, new ones are added, those left out go. Once submitted, decided steps stay as they
@@ -41,6 +42,7 @@ export async function changeRoute(
     email: step.email.trim().toLowerCase(),
     action: step.action,
     notes: step.notes?.trim() ?? "",
+    outside: step.outside ? normalOutside(step.outside) : null,
   }));
   const note = input.note.trim();
   const settled = (step: RouteStep) => status !== "DRAFT" && ["DONE", "REJECTED", "SKIPPED"].includes(step.state);
@@ -72,13 +74,18 @@ export async function changeRoute(
   });
 }
 
-const words = ({ stage, order, name, email, action, notes }: RouteStep) => ({
+type Words = Pick<
+  RouteStep,
+  "stage" | "order" | "name" | "email" | "action" | "notes" | "outsideOrganization" | "outsideTitle"
+>;
+const words = ({ stage, order, name, email, action, notes, outsideOrganization, outsideTitle }: Words) => ({
   stage,
   order,
   name,
   email,
   action,
   notes,
+  ...(outsideOrganization !== null && { outsideOrganization, outsideTitle }),
 });
 
 async function emailOf(context: SignedContext, userId: string | null): Promise<string | null> {
@@ -101,11 +108,17 @@ async function writeSteps(
   const gone = matter.steps.filter(({ id }) => !kept.has(id) && !named.includes(id)).map(({ id }) => id);
   await context.db.routeStep.deleteMany({ where: { id: { in: gone } } });
   let changed = gone.length > 0;
-  for (const { id, ...step } of toSave) {
+  for (const { id, outside, ...fields } of toSave) {
+    const step = {
+      ...fields,
+      outsideOrganization: outside?.organization ?? null,
+      outsideTitle: outside?.title ?? null,
+    };
     const before = id === null ? undefined : known.get(id);
     if (before && JSON.stringify(words(before)) === JSON.stringify(words({ ...before, ...step }))) continue;
     changed = true;
-    const userId = await accountOf(context, step.email);
+    // Nobody's account answers for somebody from outside.
+    const userId = outside ? null : await accountOf(context, step.email);
     if (!before) {
       await context.db.routeStep.create({ data: { ...step, userId, ...kindOf(matter).column(matter.id) } });
       continue;
@@ -114,7 +127,9 @@ async function writeSteps(
       before.email !== step.email ||
       before.stage !== step.stage ||
       before.order !== step.order ||
-      before.action !== step.action;
+      before.action !== step.action ||
+      before.outsideOrganization !== step.outsideOrganization ||
+      (outside !== null && (before.name !== step.name || before.outsideTitle !== step.outsideTitle));
     await context.db.routeStep.updateMany({
       where: { id: before.id },
       data: { ...step, userId, ...(asksAnew ? NOT_ASKED : {}), version: { increment: 1 } },

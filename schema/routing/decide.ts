@@ -87,12 +87,23 @@ const KINDS = {
 export const signAs = (context: SignedContext, row: LockedStep, signedHash: string): Promise<Done> =>
   decide(context, row, "SIGN", { signedHash });
 
+/**
+ * Decides a step for somebody from outside, who has no account: the caller has asked who she is.
+ * @param by what let her, in words, for the log
+ */
+export const decideFromOutside = (
+  context: SignedContext,
+  row: LockedStep,
+  decision: "SIGN" | "REJECT",
+  how: { by: string; signedHash?: string; reason?: string },
+): Promise<Done> => decide(context, row, decision, how);
+
 /** Decides a step. Two who decide at once do it once, because its matter is locked. @throws Refused REASON_REQUIRED, TOO_LONG */
 export async function decide(
   context: SignedContext,
   row: LockedStep,
   decision: Decision,
-  how: { reason?: string; refuse?: boolean; signedHash?: string } = {},
+  how: { reason?: string; refuse?: boolean; signedHash?: string; by?: string } = {},
 ): Promise<Done> {
   const { matter, step } = row;
   const rejected = decision === "REJECT";
@@ -104,13 +115,13 @@ export async function decide(
   const inPlaceOf = step.userId !== null && step.userId !== userId ? ` for ${step.name}` : "";
   const { signedHash = null } = how;
   // The log tells which right it was.
-  context.grant = rightFor(step.stage, RIGHT_OF[decision]);
+  context.grant = how.by ?? rightFor(step.stage, RIGHT_OF[decision]);
   await context.db.routeStep.updateMany({
     where: { id: step.id },
     data: {
       state,
       decidedAt: context.ports.clock.now(),
-      decidedById: userId,
+      decidedById: userId || null,
       decidedByName: `${name}${inPlaceOf}`,
       reason,
       signedHash,

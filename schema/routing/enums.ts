@@ -60,6 +60,14 @@ export const StepStateEnum = builder.enumType("StepState", {
   } as const satisfies Described<StepState>,
 });
 
+const OutsideSignerInput = builder.inputType("OutsideSignerInput", {
+  description: "Somebody from outside who signs without an account.",
+  fields: (t) => ({
+    organization: t.string({ required: true, description: "For whom the person signs." }),
+    title: t.string({ required: true, description: "As what, e.g. President." }),
+  }),
+});
+
 /** A step as routes and templates are told of it. */
 export const RouteStepInput = builder.inputType("RouteStepInput", {
   description: "A step of a route, or of a template of routes.",
@@ -71,5 +79,10 @@ export const RouteStepInput = builder.inputType("RouteStepInput", {
     email: t.string({ required: true, description: "E-mail address of the person." }),
     action: t.field({ type: StepActionEnum, required: true, description: "What is asked." }),
     notes: t.string({ description: "A word to the person. Null: none." }),
+    outside: t.field({
+      type: OutsideSignerInput,
+      description:
+        "Somebody from outside, who signs a contract by a link in a letter. Null: one of the county's own; templates know no others.",
+    }),
   }),
 });

@@ -16,6 +16,8 @@ type OwnColumn =
   | "name"
   | "email"
   | "userId"
+  | "outsideOrganization"
+  | "outsideTitle"
   | "action"
   | "notes"
   | "state"
@@ -112,6 +114,8 @@ export interface MatterKind {
   stages(context: Pick<Context, "db" | "memo">): Promise<readonly RouteStage[]>;
   /** Its signatures are given by a verb of its own room, not by signStep. */
   signsItself?: boolean;
+  /** Asks somebody from outside at an open step, by a letter with a new link; an earlier one no longer holds. Missing: nobody from outside decides. */
+  askOutside?(context: CountyContext, id: string, step: RouteStep, isReminder: boolean): Promise<void>;
   /** The column of a step that names it. */
   column(id: string): MatterColumn;
   /** What is read of a step's matter beside the step. */
@@ -174,7 +178,7 @@ export function matterOfStep(step: object): Matter {
 
 /** Writes a line of a matter's timeline: a deed of whoever acts. */
 export const tellMatter = (context: SignedContext, matter: Matter, event: RouteEvent): Promise<void> =>
-  kindOf(matter).tell(context, matter.id, event, { id: context.actor.userId, name: context.actor.name });
+  kindOf(matter).tell(context, matter.id, event, { id: context.actor.userId || null, name: context.actor.name });
 
 /** Steps that one of the kinds lets through. */
 export async function stepsOfAny(

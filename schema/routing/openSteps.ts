@@ -44,7 +44,7 @@ export async function openSteps(context: SignedContext, matter: RoutedMatter): P
   }
 }
 
-const byActor = ({ actor }: SignedContext) => ({ id: actor.userId, name: actor.name });
+const byActor = ({ actor }: SignedContext) => ({ id: actor.userId || null, name: actor.name });
 
 /** Tells a step's person for information; nothing waits for it. */
 async function tellStep(context: SignedContext, matter: RoutedMatter, step: RouteStep): Promise<void> {

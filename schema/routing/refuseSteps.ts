@@ -1,6 +1,8 @@
 import type { Context } from "../context.ts";
-import { refuseAsking } from "./mayDecide.rules.ts";
-import type { RouteRefusal } from "./refusals.rules.ts";
+import { vendorRole } from "../users/rules.ts";
+import { type Candidate, refuseAsking } from "./mayDecide.rules.ts";
+import type { OutsideSigner } from "./outside.rules.ts";
+import { refusal, type RouteRefusal } from "./refusals.rules.ts";
 import type { RouteStage } from "./reviews.rules.ts";
 import type { StepAction } from "./rules.ts";
 import { candidates } from "./whoDecides.ts";
@@ -8,13 +10,29 @@ import { candidates } from "./whoDecides.ts";
 /** Why steps are not saved: the first, counted from 1, whose person may not do what it asks. Null: all may. */
 export async function refuseSteps(
   context: Pick<Context, "db">,
-  steps: readonly { stage: RouteStage; action: StepAction; name: string; email: string }[],
+  steps: readonly {
+    stage: RouteStage;
+    action: StepAction;
+    name: string;
+    email: string;
+    outside?: OutsideSigner | null;
+  }[],
 ): Promise<(RouteRefusal & { step: number }) | null> {
   const people = await candidates(context, { emails: steps.map(({ email }) => email) });
   const byEmail = new Map(people.map((person) => [person.email, person]));
   for (const [index, step] of steps.entries()) {
-    const refused = refuseAsking(step, byEmail.get(step.email) ?? null);
+    const own = byEmail.get(step.email) ?? null;
+    const refused = step.outside ? refuseOutside(own) : refuseAsking(step, own);
     if (refused) return { ...refused, step: index + 1 };
   }
   return null;
+}
+
+/** One of the county's own signs with her account, never as somebody from outside; a vendor's person may do either. Null: nobody's address. */
+function refuseOutside(own: Candidate | null): RouteRefusal | null {
+  if (!own?.isActive || vendorRole([{ id: "", name: own.roleName, isSystem: false }])) return null;
+  return refusal("OUTSIDE_INVALID", {
+    message: `${own.name} has an account in this county and signs with it; choose them as a colleague.`,
+    field: "email",
+  });
 }

@@ -3,9 +3,10 @@ import type { CountyContext } from "../context.ts";
 import { notify, type Recipient } from "../notifications/notify.ts";
 import { fullName } from "../people.rules.ts";
 import { countyStages } from "./countyReviews.ts";
-import { openStepsOf, PRODUCT, renewAsking, routeManagers } from "./askSteps.ts";
+import { askOutside, openStepsOf, PRODUCT, renewAsking, routeManagers } from "./askSteps.ts";
 import { beginDelegations } from "./beginDelegations.ts";
 import { kindOf, type Matter, type MatterNotice, noticesOf } from "./matters.ts";
+import { isOutside } from "./outside.rules.ts";
 import type { Candidate } from "./mayDecide.rules.ts";
 import { daysBetween, dueReminders } from "./reminders.rules.ts";
 import { STAGE_LABELS } from "./reviews.rules.ts";
@@ -28,7 +29,7 @@ async function openSteps(context: CountyContext): Promise<LateStep[]> {
     for (const step of steps) {
       const notice = notices.get(step.matter.id);
       const may = deciders.get(step.id)?.may ?? [];
-      if (notice && may.length > 0) late.push({ ...step, notice, may });
+      if (notice && (may.length > 0 || isOutside(step))) late.push({ ...step, notice, may });
     }
   }
   return late;
@@ -84,14 +85,16 @@ const variablesOf = (step: LateStep, note: string): Record<string, string> => ({
 async function remind(context: CountyContext, step: LateStep): Promise<void> {
   const now = context.ports.clock.now();
   const days = waitingDays(context, step);
-  await notify(context, {
-    key: "APPROVAL-NOTIFY",
-    prefix: "Reminder: ",
-    to: step.may,
-    variables: variablesOf(step, [`It has waited for ${inDays(days)}.`, step.notes].filter(Boolean).join("\n\n")),
-    path: pathOf(step),
-    dedupe: `remind:${step.id}:${now.toISOString()}`,
-  });
+  if (isOutside(step)) await askOutside(context, step.matter, step, true);
+  else
+    await notify(context, {
+      key: "APPROVAL-NOTIFY",
+      prefix: "Reminder: ",
+      to: step.may,
+      variables: variablesOf(step, [`It has waited for ${inDays(days)}.`, step.notes].filter(Boolean).join("\n\n")),
+      path: pathOf(step),
+      dedupe: `remind:${step.id}:${now.toISOString()}`,
+    });
   await context.db.routeStep.updateMany({ where: { id: step.id }, data: { remindedAt: now } });
   const sentence = `${step.name} was reminded: ${action(step)} has waited for ${inDays(days)}`;
   await kindOf(step.matter).tell(context, step.matter.id, { kind: "STEP_REMINDED", sentence }, PRODUCT);

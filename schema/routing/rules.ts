@@ -1,6 +1,6 @@
 // What an approval route allows: whose turn it is, who decides, what a route may hold. Source: decision 'Approval route'.
-import { isEmail } from "../people.rules.ts";
 import { LONGEST_REASON } from "../reason.rules.ts";
+import { isOutside, outsideFault, type OutsideSigner, personFault } from "./outside.rules.ts";
 import { RIGHTS } from "./rights.rules.ts";
 import { refusal, type RouteRefusal } from "./refusals.rules.ts";
 import {
@@ -27,6 +27,8 @@ export interface StepFacts {
   name: string;
   action: StepAction;
   state: StepState;
+  /** Of a signer from outside: for whom she signs. Null or missing: one of the county's own. */
+  outsideOrganization?: string | null;
 }
 
 const isSettled = ({ state }: StepFacts): boolean => state === "DONE" || state === "SKIPPED";
@@ -76,12 +78,15 @@ function refuseStepState({ status, step }: Pick<DecisionFacts, "status" | "step"
 
 /**
  * A step is decided while it is open, by its own person or who stands in for her, never by who asked.
- * Errors: FOR_INFORMATION, STEP_NOT_OPEN, STEP_DECIDED, ASKS_SIGNATURE, ASKS_APPROVAL, REQUESTER, NOT_YOUR_STEP.
+ * Errors: FOR_INFORMATION, STEP_NOT_OPEN, STEP_DECIDED, OUTSIDE, ASKS_SIGNATURE, ASKS_APPROVAL, REQUESTER, NOT_YOUR_STEP.
  */
 export function refuseDecision(decision: Decision, facts: DecisionFacts): RouteRefusal | null {
   const { step } = facts;
   const state = refuseStepState(facts);
   if (state) return state;
+  // Hers alone, by her link: no account of the county's decides it, not even one at the same address.
+  if (isOutside(step))
+    return refusal("OUTSIDE", { message: `${step.name} signs from outside, by a link in a letter.` });
   if (decision === "APPROVE" && step.action === "SIGNATURE") return refusal("ASKS_SIGNATURE");
   if (decision === "SIGN" && step.action === "APPROVAL") return refusal("ASKS_APPROVAL");
   if (facts.isRequester) return refusal("REQUESTER");
@@ -136,6 +141,8 @@ export interface StepToSave {
   email: string;
   action: StepAction;
   notes: string;
+  /** Somebody from outside. Null or missing: one of the county's own. */
+  outside?: OutsideSigner | null;
 }
 
 /** What a stage asks beside information, where it is not anything. */
@@ -172,12 +179,13 @@ function stepFault(
   { matter, used, status }: RouteGround,
   requesterEmail: string | null,
 ): string | null {
-  if (!step.name) return "give the name of the person.";
-  if (step.name.length > 200) return "a name may have at most 200 characters.";
-  if (!isEmail(step.email)) return "give the person's e-mail address, such as name@county.gov.";
+  const person = personFault(step);
+  if (person) return person;
   if (!Number.isInteger(step.order) || step.order < 1 || step.order > 99) return "the order is a number from 1 to 99.";
   const fault = stageFault(step, matter);
   if (fault) return fault;
+  const outside = step.outside ? outsideFault(step, step.outside) : null;
+  if (outside) return outside;
   const stage = STAGE_LABELS[step.stage].toLowerCase();
   if (!used.includes(step.stage)) return `the county does not use ${stage}.`;
   if (isStage(status) && byStage(step.stage, status) < 0) return `${stage} ${stage.endsWith("s") ? "are" : "is"} over.`;

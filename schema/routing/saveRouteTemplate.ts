@@ -42,6 +42,8 @@ verb("saveRouteTemplate", {
         normalStep({ stage, order, name, email, action, notes: notes ?? "" }),
       )
       .sort((a, b) => a.order - b.order);
+    const outside = input.steps.findIndex((step) => step.outside != null);
+    if (outside >= 0) throw new Refused(templateRefusal("STEP_OUTSIDE", "steps", outside + 1));
     const name = input.name.trim();
     const overAmount = input.overAmount ?? null;
     const id = input.templateId == null ? null : keyOf("RouteTemplate", input.templateId);

@@ -63,6 +63,7 @@ const REFUSALS = {
   STEP_STAGE_INVALID: "This stage is not part of such a route.",
   MATTER_STAYS: "A template stays with the kind of record that it was made for. Make another one.",
   NO_CATEGORY: "Templates of contracts have no category.",
+  STEP_OUTSIDE: "Name people from outside on the contract's own route, not in a template.",
   STEP_PERSON_MAY_NOT: "Choose somebody who may do what the step asks.",
 } as const;
 

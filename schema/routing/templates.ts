@@ -15,13 +15,11 @@ export interface RoutedBy {
   amount: number | null;
 }
 
-/** The county's route template of a kind that fits a matter best; null: none fits. Equally specific ones are taken by name. */
-export async function matchingTemplate(
-  context: Pick<Context, "db">,
-  matter: RoutedMatterType,
+/** The template that fits a matter best among a county's, by name; null: none fits. Equally specific ones are taken in their order. */
+export function templateAmong(
+  rows: readonly { id: string; name: string; category: string | null; overAmount: bigint | null; steps: unknown }[],
   wanted: RoutedBy,
-): Promise<{ id: string; name: string; steps: TemplateStep[] } | null> {
-  const rows = await context.db.routeTemplate.findMany({ where: { matter }, orderBy: { name: "asc" } });
+): { id: string; name: string; steps: TemplateStep[] } | null {
   const templates = rows.map((row) => ({
     ...row,
     overAmount: row.overAmount === null ? null : Number(row.overAmount),
@@ -29,3 +27,11 @@ export async function matchingTemplate(
   const best = mostSpecific(templates, wanted.category, wanted.amount);
   return best && { id: best.id, name: best.name, steps: stepsOf(best) };
 }
+
+/** The county's route templates of a kind, by name. */
+export const templatesFor = ({ db }: Pick<Context, "db">, matter: RoutedMatterType) =>
+  db.routeTemplate.findMany({ where: { matter }, orderBy: { name: "asc" } });
+
+/** The county's route template of a kind that fits a matter best; null: none fits. */
+export const matchingTemplate = async (context: Pick<Context, "db">, matter: RoutedMatterType, wanted: RoutedBy) =>
+  templateAmong(await templatesFor(context, matter), wanted);

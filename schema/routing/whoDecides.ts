@@ -4,6 +4,7 @@ import { fullName } from "../people.rules.ts";
 import { allowedKeys } from "../roles/rules.ts";
 import { holdsToday } from "./delegations.ts";
 import { type Candidate, mayDecide, whyNobody } from "./mayDecide.rules.ts";
+import { isOutside } from "./outside.rules.ts";
 import { ofEveryKind } from "./rights.rules.ts";
 
 /** What is read of a user to tell whether a step may ask them; no other right is read. */
@@ -46,7 +47,7 @@ export async function candidates(
 }
 
 /** A step and who asked for what is on its route. */
-type AskingStep = Pick<RouteStep, "id" | "stage" | "name" | "email" | "userId"> & {
+type AskingStep = Pick<RouteStep, "id" | "stage" | "name" | "email" | "userId" | "outsideOrganization"> & {
   action: StepAction;
   requesterId: string | null;
 };
@@ -55,9 +56,9 @@ type AskingStep = Pick<RouteStep, "id" | "stage" | "name" | "email" | "userId"> 
 export interface Deciders {
   /** The account that the step names. Null: none. */
   own: Candidate | null;
-  /** Its own person and whoever stands in for them today, as far as they may; [] nobody may. */
+  /** Its own person and whoever stands in for them today, as far as they may; [] nobody here may. */
   may: Candidate[];
-  /** Why nobody may, in a sentence. '' somebody may. */
+  /** Why nobody may, in a sentence. '' somebody may, perhaps from outside. */
   why: string;
 }
 
@@ -66,8 +67,9 @@ export async function whoDecides(
   context: Pick<Context, "db" | "tenant" | "ports">,
   steps: readonly AskingStep[],
 ): Promise<ReadonlyMap<string, Deciders>> {
-  const ids = steps.flatMap(({ userId }) => userId ?? []);
-  const emails = steps.flatMap(({ userId, email }) => (userId === null ? email : []));
+  const own = steps.filter((step) => !isOutside(step));
+  const ids = own.flatMap(({ userId }) => userId ?? []);
+  const emails = own.flatMap(({ userId, email }) => (userId === null ? email : []));
   const named = await candidates(context, { ids, emails });
   const delegations =
     named.length === 0
@@ -81,6 +83,8 @@ export async function whoDecides(
   const byId = new Map(delegates.map((person) => [person.userId, person]));
   return new Map(
     steps.map((step) => {
+      // Somebody from outside may, whoever has an account.
+      if (isOutside(step)) return [step.id, { own: null, may: [], why: "" }];
       const { userId, email, requesterId } = step;
       const own = named.find((person) => (userId === null ? person.email === email : person.userId === userId)) ?? null;
       const standIns = delegations.flatMap((each) =>

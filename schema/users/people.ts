@@ -31,13 +31,14 @@ export const Person = builder.objectRef<Row>("Person").implement({
 const OFFERED = 20;
 const MOST = 1000;
 
-/** Whether the viewer may look people up: to name contacts, the people of an approval route or a purchase, a delegate, or who takes over from somebody. */
+/** Whether the viewer may look people up: to name contacts, the people of an approval route or a purchase, the owner of an obligation, a delegate, or who takes over from somebody. */
 export const maySeePeople = (context: Context): boolean =>
   may(context, "meetings.meeting-items.create") ||
   may(context, "meetings.routing.edit-route") ||
   may(context, "meetings.routing.approve-step") ||
   may(context, "meetings.routing.sign-step") ||
   may(context, "contracts.lifecycle.send-to-route") ||
+  may(context, "contracts.spending-and-obligations.record-obligation") ||
   may(context, "contracts.lifecycle.approve-step") ||
   may(context, "contracts.lifecycle.sign-for-county") ||
   may(context, "contracts.routing-templates.edit") ||

@@ -97,8 +97,8 @@ export function createApp(parts: AppParts): Express {
 
 const BRIEF = 256 * 1024;
 const brief = readJson(BRIEF);
-/** A file of 2 MB for an import, as base64. */
-const withFile = readJson("3mb");
+/** A file of 4 MB for an import, as base64. */
+const withFile = readJson("6mb");
 
 /** Only whoever is really signed in has anything long to say: what is longer is read after that is known. */
 function bodyReader(operations: Operations): express.RequestHandler {

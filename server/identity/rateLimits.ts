@@ -112,7 +112,7 @@ export function createSignInLimits(redis: Redis | null, slowly = () => pause(SLO
   };
 }
 
-/** Slows asking for letters with links: of lost passwords, of registrations. */
+/** Slows asking for letters with links or codes: of lost passwords, of registrations, of signers from outside. */
 export interface AskLimits {
   /** Counts an address's asking; seconds to wait, 0: go on. */
   ofAddress(address: string): Promise<number>;
@@ -120,7 +120,7 @@ export interface AskLimits {
   ofAccount(account: string): Promise<boolean>;
 }
 
-export function createAskLimits(redis: Redis | null, what: "reset" | "registration" = "reset"): AskLimits {
+export function createAskLimits(redis: Redis | null, what: "reset" | "registration" | "signing" = "reset"): AskLimits {
   const address = limiter(redis, `${what}-address`, 20, HOUR);
   const account = limiter(redis, `${what}-account`, 3, HOUR);
   return {

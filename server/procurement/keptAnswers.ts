@@ -30,8 +30,8 @@ export interface KeptAnswers {
   has(county: string, name: string): boolean;
 }
 
-/** Keeps answers that are the same for everybody, a few seconds and until something of the county's solicitations changes. */
-export function keptAnswers({ clock, events }: { clock: Clock; events: Events }): KeptAnswers {
+/** Keeps answers that are the same for everybody, a few seconds and until the county announces `topic`. */
+export function keptAnswers({ clock, events, topic }: { clock: Clock; events: Events; topic: string }): KeptAnswers {
   // While it is made, an answer is taken for fresh; then it says itself how long it is.
   const kept = new Map<string, { until: number; answer: Promise<Kept> }>();
   const heard = new Set<string>();
@@ -40,7 +40,7 @@ export function keptAnswers({ clock, events }: { clock: Clock; events: Events })
   const listen = (county: string) => {
     if (heard.has(county)) return;
     heard.add(county);
-    events.subscribe(`${county}:solicitations`, () => {
+    events.subscribe(`${county}:${topic}`, () => {
       for (const key of kept.keys()) if (key.startsWith(`${county} `)) kept.delete(key);
     });
   };

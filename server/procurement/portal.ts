@@ -1,8 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import type { DocumentNode } from "graphql";
 import type { Clock, Events, Links, TenantFacts, Typesetting } from "#schema/context.ts";
-import type { Caller, Operations } from "../graphql/operations.ts";
-import { keptAnswers, type PublicAnswer, sendKept } from "./keptAnswers.ts";
+import type { Operations } from "../graphql/operations.ts";
+import { openPages } from "./openPages.ts";
 import { portalVariables, readPortalAddress } from "#schema/procurement/portal/listAddress.rules.ts";
 import { listPage } from "./portalListPage.ts";
 import { missingPage, noticePage } from "./portalNoticePage.ts";
@@ -40,41 +39,13 @@ const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const HTML = "html";
 const CALENDAR = "text/calendar; charset=utf-8";
 
-type Made = (request: Request, tenant: TenantFacts) => Promise<PublicAnswer>;
-
 /**
  * The vendor portal for whoever runs no script: /vendor-portal and /vendor-portal/{id} as pages, their dates as iCalendar, what is open as RSS,
  * the documents, and the records of openings. Everybody is a guest here, so an answer is everybody's and is kept for some seconds.
  */
 export function portalRoutes({ operations, links, clock, events, typesetting, limited, webDirectory }: Parts): Router {
   const router = Router({ strict: true });
-  const kept = keptAnswers({ clock, events });
-
-  /** @throws Error when the question could not be answered: nothing is shown in part */
-  async function ask<Data>(
-    request: Request,
-    document: DocumentNode,
-    variables: Record<string, unknown>,
-  ): Promise<Data> {
-    const guest: Caller = { ...request.dais, credential: null };
-    const { data, errors } = await operations.run({ document, variables }, guest);
-    if (errors?.[0]) throw errors[0];
-    return data as Data;
-  }
-
-  /** An address that answers everybody alike; `name` is what it is kept under. */
-  const open =
-    (name: (request: Request) => string, make: Made, isPage = false): RequestHandler =>
-    async (request, response, next) => {
-      const { tenant } = request.dais;
-      if (!tenant || (isPage && !request.accepts("html"))) return next();
-      const called = name(request);
-      const send = async () =>
-        sendKept(request, response, await kept.of(tenant.id, called, () => make(request, tenant)), clock.now());
-      if (kept.has(tenant.id, called)) return send();
-      // Counted before it is made; who has asked too often was answered there.
-      if (await passes(limited, request, response)) return send();
-    };
+  const { ask, open } = openPages({ operations, clock, events, limited, topic: "solicitations" });
 
   const page = (
     title: string,
@@ -187,13 +158,6 @@ export function portalRoutes({ operations, links, clock, events, typesetting, li
   );
   return router;
 }
-
-/** Whether a handler lets a request pass; else it has answered. */
-const passes = (handler: RequestHandler, request: Request, response: Response): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    response.once("close", () => resolve(false));
-    void handler(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve(true)));
-  });
 
 const notThere = (response: Response): void => void response.status(404).type("text").send("Not there");
 

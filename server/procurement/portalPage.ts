@@ -8,7 +8,7 @@ const STYLE = `
 .notice h1{font-size:1.5rem;line-height:1.25;margin:.5rem 0}.notice h2{font-size:1.15rem;margin:1.75rem 0 .5rem}.notice h3{font-size:1rem;margin:1rem 0 .25rem}
 .notice p{margin:.35rem 0}.notice dl{display:grid;grid-template-columns:minmax(9rem,auto) 1fr;gap:.25rem 1rem;margin:.5rem 0}.notice dt{font-weight:600}.notice dd{margin:0}
 .notice nav ul,.notice .plain{list-style:none;padding:0;margin:.5rem 0}.notice nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem}.notice .plain>li{border-top:1px solid #8886;padding:.75rem 0}
-.notice a{display:inline-block;padding-block:.15rem}.notice nav:not(:has(li)){display:none}.notice [aria-current]{font-weight:700}.notice form{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:1rem 0}
+.notice a{display:inline-block;padding-block:.15rem}.notice ol li a{display:inline}.notice nav:not(:has(li)){display:none}.notice [aria-current]{font-weight:700}.notice form{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:1rem 0}
 .notice label{display:grid;font-weight:600;flex:0 1 14rem}.notice input,.notice button{font:inherit;font-weight:400;box-sizing:border-box;width:100%;padding:.4rem .6rem;min-height:2.5rem}.notice button{width:auto}
 .notice table{border-collapse:collapse;width:100%}.notice th,.notice td{border:1px solid #8886;padding:.35rem .5rem;text-align:start;vertical-align:top}.notice .n{text-align:end}.notice .plain h2,.notice .plain h3:first-child{margin-top:0}
 .notice .wide{overflow-x:auto}.notice ins{text-decoration:underline;background:#3a3;background:color-mix(in srgb,#3a3 25%,transparent)}.notice del{background:color-mix(in srgb,#c33 20%,transparent)}
@@ -20,6 +20,8 @@ export interface PageParts {
   title: string;
   county: string;
   main: Markup;
+  /** What its head says beside the title. */
+  head?: Markup;
 }
 
 const FEED = html`<link
@@ -48,15 +50,21 @@ const BARE = `<!doctype html>
  * The app's page with the content already in it: whoever has no script reads it as it is, and the app draws over it where it runs. Until the
  * app is built there is the content alone.
  */
-export function portalPage(webDirectory: string, { title, county, main }: PageParts): string {
+export function portalPage(webDirectory: string, parts: PageParts): string {
   const file = join(webDirectory, "index.html");
-  const page = existsSync(file) ? readFileSync(file, "utf8") : BARE;
+  return filled(existsSync(file) ? readFileSync(file, "utf8") : BARE, { head: FEED, ...parts });
+}
+
+/** A page that is whole without the app, for what the app does not draw. */
+export const plainPage = (parts: PageParts): string => filled(BARE, parts);
+
+function filled(page: string, { title, county, main, head }: PageParts): string {
   const body = html`<div class="notice">${main}</div>`;
   return page
     .replace(/<noscript[\s\S]*?<\/noscript\s*>/, "")
     .replace(
       /<title>[^<]*<\/title>/,
-      () => html`<title>${title} · ${county}</title>${FEED}`.text + `<style>${STYLE}</style>`,
+      () => html`<title>${title} · ${county}</title>${head}`.text + `<style>${STYLE}</style>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${body.text}</div>`);
 }

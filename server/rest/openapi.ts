@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { RestRoute } from "./route.ts";
 import { type DescribedCall, signInCalls } from "../identity/signInCalls.ts";
+import { signingCalls } from "../contracts/signingCalls.ts";
+import { renewalCalls } from "../insurance/renewalCalls.ts";
 import { registrationCalls } from "../vendors/registrationCalls.ts";
 import { signInStepCalls } from "../identity/signInStepCalls.ts";
 
@@ -200,7 +202,7 @@ const idOf = ({ method, path }: { method: string; path: string }): string =>
 export function openApi(routes: RestRoute[]): Json {
   const named: Json = {};
   const paths: Record<string, Json> = {};
-  const calls = [...signInCalls, ...signInStepCalls, ...registrationCalls];
+  const calls = [...signInCalls, ...signInStepCalls, ...registrationCalls, ...signingCalls, ...renewalCalls];
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: described(call, named) };
   for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route, named) };
   const tags = [...new Set([...calls, ...routes].map(({ tag }) => tag))].map((name) => ({ name }));

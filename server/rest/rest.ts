@@ -51,6 +51,16 @@ function readForm(field: string, parts: RestParts): RequestHandler {
   };
 }
 
+/** What is long is read into memory for whoever is known only. */
+function readLong(most: string, parts: RestParts): RequestHandler {
+  const read = readJson(most);
+  return async (request, response, next) => {
+    if (!request.dais.credential) return sendRefusal(request, response, SIGN_IN);
+    if (!(await parts.operations.whoIs(request.dais))) return sendRefusal(request, response, expired());
+    read(request, response, next);
+  };
+}
+
 /** Bodies are JSON or, where an entry says so, a form: nothing that a foreign page could send by itself. */
 function onlyJson(request: Request, response: Response, next: NextFunction): void {
   const hasBody =
@@ -62,9 +72,10 @@ function onlyJson(request: Request, response: Response, next: NextFunction): voi
 /** The documented REST calls, their description at /api/openapi.json, and a page to browse it at /api/docs. */
 export function restRoutes(parts: RestParts): Router {
   const router = Router();
-  const body = readJson("1mb");
+  const brief = readJson("1mb");
   for (const route of REST_ROUTES) {
     const path = route.path.replace(/\{(\w+)\}/g, ":$1");
+    const body = route.bodyMost === undefined ? brief : readLong(route.bodyMost, parts);
     const readers = route.body ? [onlyJson, body, ...(route.fileField ? [readForm(route.fileField, parts)] : [])] : [];
     router[route.method](path, ...readers, handlerOf(route, parts));
   }

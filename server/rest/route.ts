@@ -83,6 +83,8 @@ export interface RestRoute<A = Asked, F = object> {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** How long the body may be, e.g. 6mb; 1mb when not given. Longer ones are read only for whoever is signed in. */
+  bodyMost?: string;
   /** The body is a form with this field for a file. */
   fileField?: string;
   /** A shared administration call: its 401 and 403 answer in the documented words. */

@@ -1,32 +1,9 @@
-import { inflateRawSync } from "node:zlib";
-import PizZip from "pizzip";
 import { readSheet } from "read-excel-file/universal";
 import type { ReadRow } from "#schema/context.ts";
+import { unpacksWithin } from "../files/unpacks.ts";
 
 /** A workbook of 5,000 people unpacks to some 5 MB. */
-const LARGEST_UNPACKED = 24 * 1024 * 1024;
-const MOST_ENTRIES = 500;
-
-/** Whether a workbook unpacks to more than it may. What an archive says of its sizes may be a lie: it is unpacked to see. */
-function isBomb(bytes: Uint8Array): boolean {
-  const entries = Object.values(new PizZip(bytes).files).filter((entry) => !entry.dir);
-  if (entries.length > MOST_ENTRIES) return true;
-  let left = LARGEST_UNPACKED;
-  for (const { _data } of entries) {
-    if (_data.uncompressedSize > left) return true;
-    const packed = _data.getCompressedContent();
-    try {
-      left -=
-        _data.compressionMethod === "\x00\x00"
-          ? packed.byteLength
-          : inflateRawSync(packed, { maxOutputLength: Math.max(1, left) }).byteLength;
-    } catch {
-      return true;
-    }
-    if (left <= 0) return true;
-  }
-  return false;
-}
+const LARGEST = { entries: 500, largest: 24 * 1024 * 1024 };
 
 const asText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return "";
@@ -34,7 +11,7 @@ const asText = (cell: unknown): string => {
 };
 
 async function cellsOf(bytes: Uint8Array): Promise<string[][] | null> {
-  if (isBomb(bytes)) return null;
+  if (!unpacksWithin(bytes, LARGEST)) return null;
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
   // Numbers stay as they are written.
   const rows = await readSheet<string>(file, { parseNumber: (text) => text });

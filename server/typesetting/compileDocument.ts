@@ -76,7 +76,9 @@ export type Part =
   | "solicitation"
   | "openingRecord"
   | "tabulation"
-  | "bidReceipt";
+  | "bidReceipt"
+  | "contract"
+  | "audit";
 
 const typ = (name: string) => readFileSync(new URL(`./${name}.typ`, import.meta.url), "utf8");
 const letterhead = typ("letterhead");
@@ -85,10 +87,12 @@ const PARTS: Readonly<Record<Part, string>> = {
   coverSheet: letterhead + typ("coverSheet"),
   solicitation: letterhead + typ("solicitation"),
   openingRecord: letterhead + typ("openingRecord"),
+  audit: letterhead + typ("audit"),
   bidReceipt: letterhead + typ("bidReceipt"),
   tabulation: letterhead + typ("tabulation"),
   certifiedCopy: letterhead + typ("certifiedCopy"),
   register: letterhead + typ("register"),
+  contract: letterhead + typ("contract"),
 };
 
 /** The binding puts errors of the page into `code` and errors of the file into `message`. */

@@ -1,17 +1,21 @@
 import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import type { AuditDocument } from "#schema/contracts/audit/AuditDocument.ts";
 import type { AgendaDocument } from "#schema/meetings/AgendaDocument.ts";
 import type {
   CertifiedCopyDocument,
   CoverSheetDocument,
   RegisterDocument,
 } from "#schema/resolutions/export/PrintedDocuments.ts";
+import type { AttachedFile, ContractDocument } from "#schema/contracts/papers/ContractDocument.ts";
 import type { SolicitationDocument } from "#schema/procurement/export/SolicitationDocument.ts";
 import type { BidReceiptDocument } from "#schema/procurement/lodging/BidReceiptDocument.ts";
 import type { OpeningRecordDocument } from "#schema/procurement/opening/OpeningRecordDocument.ts";
 import type { TabulationDocument } from "#schema/procurement/tabulation/TabulationDocument.ts";
 import { compileDocument, type Compiled } from "./compileDocument.ts";
 import { layoutAgenda } from "./layoutAgenda.ts";
+import { layoutAudit } from "./layoutAudit.ts";
 import { layoutBidReceipt } from "./layoutBidReceipt.ts";
+import { layoutContract } from "./layoutContract.ts";
 import { layoutOpeningRecord } from "./layoutOpeningRecord.ts";
 import { layoutSolicitation } from "./layoutSolicitation.ts";
 import { layoutTabulation } from "./layoutTabulation.ts";
@@ -20,18 +24,22 @@ import { layoutCertifiedCopy, layoutCoverSheet, layoutRegister } from "./layoutR
 /** What can be set. */
 export type PrintJob =
   | { part: "agenda"; document: AgendaDocument }
+  | { part: "audit"; document: AuditDocument }
   | { part: "coverSheet"; document: CoverSheetDocument }
   | { part: "certifiedCopy"; document: CertifiedCopyDocument }
   | { part: "solicitation"; document: SolicitationDocument }
   | { part: "openingRecord"; document: OpeningRecordDocument }
   | { part: "bidReceipt"; document: BidReceiptDocument }
   | { part: "tabulation"; document: TabulationDocument }
-  | { part: "register"; document: RegisterDocument };
+  | { part: "register"; document: RegisterDocument }
+  | { part: "contract"; document: ContractDocument & { attached: readonly AttachedFile[] } };
 
 function layoutOf(job: PrintJob) {
   switch (job.part) {
     case "agenda":
       return layoutAgenda(job.document);
+    case "audit":
+      return layoutAudit(job.document);
     case "coverSheet":
       return layoutCoverSheet(job.document);
     case "certifiedCopy":
@@ -46,6 +54,8 @@ function layoutOf(job: PrintJob) {
       return layoutTabulation(job.document);
     case "register":
       return layoutRegister(job.document);
+    case "contract":
+      return layoutContract(job.document);
   }
 }
 

@@ -38,6 +38,7 @@ export function createTypesetting({ logger }: { logger?: Logger } = {}): Typeset
   }
   return {
     agendaPdf: (document, options) => set({ part: "agenda", document }, { meeting: document.meeting.number }, options),
+    auditPdf: (document) => set({ part: "audit", document }, { auditFile: document.number }),
     coverSheetPdf: (document) => set({ part: "coverSheet", document }, { coverSheet: document.number }),
     certifiedCopyPdf: (document) => set({ part: "certifiedCopy", document }, { certifiedCopy: document.number }),
     solicitationPdf: (document) => set({ part: "solicitation", document }, { solicitation: document.number }),
@@ -45,6 +46,8 @@ export function createTypesetting({ logger }: { logger?: Logger } = {}): Typeset
     bidReceiptPdf: (document) => set({ part: "bidReceipt", document }, { bidReceipt: true }),
     tabulationPdf: (document) => set({ part: "tabulation", document }, { tabulation: document.number }),
     registerPdf: (document) => set({ part: "register", document }, { register: document.year }),
+    contractPdf: (document, attached = []) =>
+      set({ part: "contract", document: { ...document, attached } }, { contract: document.number }),
     close: () => pool.close(),
   };
 }

@@ -94,7 +94,8 @@ export async function filled(
   }
 }
 
-async function signIn(port: number, county: string, who: string): Promise<string> {
+/** Signs somebody of a county in; answers her token. */
+export async function signIn(port: number, county: string, who: string): Promise<string> {
   const body = { email: `${who}@${county}.example`, password: PASSWORD };
   return String((await ask(port, `${county}.localhost`, "/api/login", { body })).json.token);
 }

@@ -2,9 +2,11 @@ import { agenda } from "./agenda.ts";
 import { contracts } from "./contracts.ts";
 import { editor } from "./editor.ts";
 import type { Ground } from "./ground.ts";
+import { insurance } from "./insurance.ts";
 import { opening } from "./opening.ts";
 import { portal } from "./portal.ts";
 import { projects } from "./projects.ts";
+import { radar } from "./radar.ts";
 import { repository } from "./repository.ts";
 import { room } from "./room.ts";
 import { sealing } from "./sealing.ts";
@@ -24,6 +26,8 @@ export const PARTS: Record<string, (on: Ground) => Promise<Row[]>> = {
   e: repository,
   f: projects,
   l: contracts,
+  m: radar,
+  n: insurance,
   g: portal,
   j: sealing,
   h: opening,

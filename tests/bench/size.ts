@@ -14,6 +14,10 @@ export interface Size {
   projects: Size["repository"];
   /** The same of contracts. */
   contracts: Size["repository"];
+  /** Executed contracts on the radar, and rounds. */
+  radar: { contracts: number; rounds: number; warmRounds: number };
+  /** Certificates of insurance of a county. */
+  insurance: { large: number };
   /** Pages of the vendor portal under so many requests a second, for so many seconds each round, in a county of so many solicitations. */
   portal: { solicitations: number; perSecond: number; seconds: number; rounds: number };
   /** Bids beside each other. */
@@ -31,6 +35,7 @@ export const FULL: Size = {
   watchers: { screens: 500, bids: 50, steps: 40, warmSteps: 4 },
   agenda: { items: 100, rounds: 15, warmRounds: 2 },
   starts: 3,
+  insurance: { large: Number(process.env["BENCH_CERTIFICATES"] ?? 100_000) },
   repository: {
     large: Number(process.env["BENCH_RESOLUTIONS"] ?? 1_000_000),
     small: 10_000,
@@ -52,6 +57,7 @@ export const FULL: Size = {
     rounds: 24,
     warmRounds: 6,
   },
+  radar: { contracts: 20_000, rounds: 30, warmRounds: 6 },
   portal: { solicitations: 10_000, perSecond: 200, seconds: 4, rounds: 2 },
   tabulation: { bidders: 60, lines: 2_400, rounds: 7 },
 };
@@ -66,6 +72,8 @@ export const BLINK: Size = {
   repository: { large: 400, small: 100, others: 2, rounds: 1, warmRounds: 0 },
   projects: { large: 400, small: 100, others: 2, rounds: 1, warmRounds: 0 },
   contracts: { large: 400, small: 100, others: 2, rounds: 1, warmRounds: 0 },
+  radar: { contracts: 400, rounds: 1, warmRounds: 0 },
+  insurance: { large: 400 },
   portal: { solicitations: 400, perSecond: 50, seconds: 0.2, rounds: 1 },
   tabulation: { bidders: 3, lines: 20, rounds: 1 },
 };

@@ -8,7 +8,13 @@ export const mayNot = (reason: string) => ({ __typename: "Allowance", allowed: f
 /** What the viewer may do with a contract: all but what is told. */
 export const canOf = (change: Row = {}): Row => ({
   ...Object.fromEntries(
-    "edit delete clone editRoute sendToRoute reopen archive execute link confirmPurpose"
+    [
+      "edit delete clone editRoute sendToRoute reopen archive execute link confirmPurpose recordPayment",
+      "encumber setNotToExceed tendMoney exportPayments addObligation comment compareReturned takeReturned",
+      "renewApprovals addExhibit printCoverSheet audit withhold disclose exerciseOption amend reviseAmendment",
+      "declineRenewal terminate confirmTermination withdrawTermination",
+    ]
+      .join(" ")
       .split(" ")
       .map((act) => [act, may]),
   ),
@@ -24,6 +30,21 @@ const NAMES: [name: string, department: string, vendor: string, status: string, 
   ["Carpet of the second floor", "County Administration", "Lower Mill Floors", "TERMINATED", null],
   ["Copiers of 2021", "County Administration", "Ledger Office Machines", "ARCHIVED", null],
 ];
+
+/** What changes made of a contract: nothing yet, but for what is told. */
+export const lineOf = (change: Row = {}): Row => ({
+  __typename: "ContractLine",
+  version: 1,
+  endDate: "2027-09-30",
+  firstAmount: "184500",
+  value: "184500",
+  paid: "0",
+  boardShare: "10",
+  boardLimit: "20000",
+  changes: [],
+  ahead: [],
+  ...change,
+});
 
 /** A contract, as the list and its own page read it. */
 export function contractOf(at: number, change: Row = {}): Row {
@@ -45,12 +66,15 @@ export function contractOf(at: number, change: Row = {}): Row {
     vendorKey: null,
     startDate: "2026-10-01",
     endDate: "2027-09-30",
+    endDateNow: "2027-09-30",
     noticeDate: null,
     notToExceed: "184500.00",
     categories: ["05"],
     commodities: [{ code: "05", name: "Building Equipment, Supplies, and Services" }],
     text: null,
     status,
+    flag: null,
+    obligations: [],
     statusWords: status,
     edition: 1,
     ownerName: "Priya Raman",
@@ -61,16 +85,44 @@ export function contractOf(at: number, change: Row = {}): Row {
     createdAt: "2026-02-20T15:00:00Z",
     executedOn: status === "EXECUTED" ? "2026-03-10" : null,
     resolutionNumber: status === "EXECUTED" ? "12-2026" : null,
+    renewalOptions: null,
+    causeDays: 30,
+    convenienceDays: null,
+    line: lineOf(),
+    first: null,
+    changeAmount: null,
+    changeWhy: null,
+    optionNumber: null,
+    declinedWhy: null,
+    declinedByName: null,
+    terminatedOn: null,
+    terminations: [],
     version: 1,
     askedOfViewer: waitingFor === "OWNER" ? "Complete, and send to its route" : null,
     routeNote: "",
     suggestedRoute: null,
     steps: [],
     signatures: [],
+    texts: [],
+    returnedTexts: [],
+    comments: [],
+    approvedHash: null,
+    isTextUndone: false,
+    exhibits: [],
+    paper: null,
     timeline: [],
     missingLinks: [],
+    money: null,
+    encumbrances: [],
+    fundingLines: [],
+    rates: [],
+    ceilings: [],
+    payments: pageOf([]),
+    publicPath: null,
+    withheldWhy: null,
     resolution: null,
     project: null,
+    isFromPurchase: false,
     purposeConfirmedByName: null,
     textHash: "5f1c0d7a2be94c3f8e6a1d20b7c4935e5f1c0d7a2be94c3f8e6a1d20b7c4935e",
     viewerCan: canOf({ edit: onlyDraft("changed"), delete: onlyDraft("deleted") }),
@@ -106,7 +158,7 @@ type Asked = { filter?: { q?: string; status?: string; waitingOnMe?: boolean } }
 /** A county with these contracts. */
 export const contractsWorld = (rows: Row[], more: Row = {}) => ({
   tenant: { __typename: "Tenant", id: "Tenant:1", today: "2026-03-22", timeZone: "America/New_York" },
-  viewer: { canCreateContract: may, can: may },
+  viewer: { canCreateContract: may, can: may, savedViews: [] },
   departments,
   commodities: [{ code: "05", name: "Building Equipment, Supplies, and Services" }],
   vendors: ({ filter }: { filter?: { text?: string } }) =>

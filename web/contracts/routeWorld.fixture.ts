@@ -12,6 +12,8 @@ export const decisions = (own: object, skip: object = mayNot("You may not change
   signContract: own,
   reject: own,
   skip,
+  sendSigningLink: own,
+  replaceOutsideSigner: own,
 });
 
 export const stepOf = (at: number, name: string, change: Row = {}): Row => ({
@@ -30,6 +32,9 @@ export const stepOf = (at: number, name: string, change: Row = {}): Row => ({
   decidedByName: null,
   reason: null,
   signedHash: null,
+  outside: null,
+  signingLink: null,
+  cannotBeDone: null,
   viewerCan: decisions(notYours),
   ...change,
 });
@@ -83,8 +88,44 @@ export const approvalsOpen = (yours: boolean) =>
 export const yourSignature = () =>
   working({
     waitingFor: "SIGNERS",
+    // What is signed is what was approved.
+    approvedHash: contractOf(0)["textHash"],
     viewerCan: executeMay(mayNot("Every approval and signature must be in first. Not yet: Gideon Achterberg.")),
     steps: [legal(doneBy("Ezra Vanterpool")), signatory({ ...opened, viewerCan: decisions(may) })],
+    timeline: [sentOn, approvedOn],
+  });
+
+/** The vendor's officer is asked by a letter. */
+export const outsideSignature = () =>
+  working({
+    waitingFor: "SIGNERS",
+    steps: [
+      legal(doneBy("Ezra Vanterpool")),
+      stepOf(2, "Pat Hale", {
+        stage: "CONTRACT_SIGNATURE",
+        action: "SIGNATURE",
+        email: "pat@hale.example",
+        ...opened,
+        outside: { __typename: "OutsideSigner", organization: "Hale Paving LLC", title: "President" },
+        signingLink: {
+          __typename: "SigningLink",
+          email: "pat@hale.example",
+          sentAt: "2026-03-05T14:00:00Z",
+          expiresAt: "2026-03-19T14:00:00Z",
+          readAt: null,
+          isOver: false,
+        },
+        viewerCan: decisions(may),
+      }),
+      {
+        ...signatory(),
+        id: "RouteStep:3",
+        key: "step-3",
+        order: 3,
+        state: "OPEN",
+        cannotBeDone: "Gideon Achterberg may not sign.",
+      },
+    ],
     timeline: [sentOn, approvedOn],
   });
 
@@ -112,6 +153,9 @@ export const drawn = {
   __typename: "ContractSignature",
   id: "ContractSignature:1",
   name: "Gideon Achterberg",
+  organization: null,
+  title: null,
+  email: null,
   mark: "DRAWN",
   strokes: ["40,120 90,40 140,120", "60,90 120,90 300,110"],
   edition: 1,
@@ -164,6 +208,7 @@ export const wholeThread = () =>
     resolution,
     resolutionNumber: "12-2026",
     project,
+    isFromPurchase: true,
     purposeConfirmedByName: "Ezra Vanterpool",
     viewerCan: executeMay(may),
   });
@@ -174,6 +219,7 @@ export const executed = () =>
     text,
     resolution,
     project,
+    isFromPurchase: true,
     purposeConfirmedByName: "Ezra Vanterpool",
     viewerCan: canOf({
       archive: mayNot("The contract is still running. Its End Date is September 30, 2027."),
@@ -239,7 +285,11 @@ export function routeWorld(contract: Row, more: Row = {}): Row {
         { signedHash: hash },
         { signatures: [{ ...typed, name: input["name"] }] },
       ),
-    linkContract: ({ input }: Input) => changed("LinkContract", { project: input["projectId"] ? project : null }),
+    linkContract: ({ input }: Input) =>
+      changed("LinkContract", {
+        project: input["projectId"] ? project : null,
+        isFromPurchase: Boolean(input["projectId"]),
+      }),
     confirmContractPurpose: () =>
       changed("ConfirmContractPurpose", { purposeConfirmedByName: "Florence Quill", missingLinks: [] }),
     markContractExecuted: () => changed("MarkContractExecuted", { status: "EXECUTED", executedOn: "2026-03-10" }),

@@ -1,11 +1,30 @@
 import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { late } from "#web/relay/code.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
+import { paragraphsVariables } from "#web/procurement/library/paragraphsAddress.ts";
 import newContractQuery from "./begin/__generated__/NewContractPageQuery$parameters.ts";
+import clauseQuery from "./clauses/__generated__/ClausePageQuery$parameters.ts";
+import clausesQuery from "./clauses/__generated__/ClausesPageQuery$parameters.ts";
 import contractsQuery from "./list/__generated__/ContractsPageQuery$parameters.ts";
 import { variablesAt } from "./list/contractAddress.ts";
+import paymentsQuery from "./money/__generated__/PaymentsPageQuery$parameters.ts";
+import radarQuery from "./radar/__generated__/RadarPageQuery$parameters.ts";
+import { radarVariables } from "./radar/radarAddress.ts";
+import verifyQuery from "./papers/__generated__/VerifyPageQuery$parameters.ts";
+import publicityQuery from "./open/__generated__/PublicityPageQuery$parameters.ts";
+import settingsQuery from "./settings/__generated__/ContractSettingsPageQuery$parameters.ts";
+import signQuery from "./outside/__generated__/SignOutsidePageQuery$parameters.ts";
 import contractQuery from "./workspace/__generated__/ContractPageQuery$parameters.ts";
 
 export const room: Room = {
+  outside: [
+    {
+      path: "sign-contract",
+      loader: starts(signQuery),
+      lazy: page(() => import("./outside/SignOutsidePage.tsx")),
+    },
+    { path: "verify/contract", loader: starts(verifyQuery), lazy: page(() => import("./papers/VerifyPage.tsx")) },
+  ],
   pages: [
     // The same page twice: the second opens it at what waits on the viewer.
     ...["contracts", "contracts/waiting"].map((path) => ({
@@ -14,6 +33,32 @@ export const room: Room = {
       // Columns and density are drawn, not asked for.
       shouldRevalidate: whenAskedOtherwise(({ href }) => variablesAt(href)),
       lazy: page(() => import("./list/ContractsPage.tsx")),
+    })),
+    { path: "contracts/public", loader: starts(publicityQuery), lazy: page(() => import("./open/PublicityPage.tsx")) },
+    {
+      path: "contracts/payments",
+      loader: starts(paymentsQuery),
+      lazy: page(() => import("./money/PaymentsPage.tsx")),
+    },
+    {
+      path: "contracts/radar",
+      loader: starts(radarQuery, ({ request }) => radarVariables(request.url)),
+      shouldRevalidate: whenAskedOtherwise(({ href }) => radarVariables(href)),
+      lazy: page(() => import("./radar/RadarPage.tsx")),
+    },
+    {
+      path: "contracts/clauses",
+      loader: starts(clausesQuery, ({ request }) => paragraphsVariables(new URL(request.url).searchParams)),
+      lazy: page(() => import("./clauses/ClausesPage.tsx")),
+    },
+    ...["contracts/clauses/new", "contracts/clauses/:clauseId"].map((path) => ({
+      path,
+      loader: starts(clauseQuery, ({ params: { clauseId } }) => ({
+        key: clauseId ?? "",
+        isNew: clauseId === undefined,
+      })),
+      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      lazy: page(() => import("./clauses/ClausePage.tsx")),
     })),
     {
       path: "contracts/:contractId",
@@ -27,13 +72,27 @@ export const room: Room = {
       loader: starts(newContractQuery),
       lazy: page(() => import("./begin/NewContractPage.tsx")),
     },
+    {
+      path: "contract-settings",
+      loader: starts(settingsQuery),
+      lazy: page(() => import("./settings/ContractSettingsPage.tsx")),
+    },
     leadsTo("contracts-dashboard", "/contracts"),
     leadsTo("contract-form", "/create-bid"),
   ],
+  outsiders: { open: [], desk: [late(() => import("./open/DeskContracts.tsx"))] },
+  parts: {
+    award: late(() => import("./begin/ProjectContracts.tsx")),
+    "cover-sheet": late(() => import("./begin/ResolutionContracts.tsx")),
+  },
   menus: [{ label: "Contracts", place: 40 }],
   entries: [
     { menu: "Contracts", place: 10, label: "Dashboard", to: "/contracts" },
     { menu: "Contracts", place: 20, label: "New Contract", to: "/create-bid" },
     { menu: "Contracts", place: 30, label: "Waiting My Action", to: "/contracts/waiting" },
+    { menu: "Contracts", place: 50, label: "Clauses", to: "/contracts/clauses" },
+    { menu: "Contracts", place: 60, label: "Payments", to: "/contracts/payments" },
+    { menu: "Setup", place: 95, label: "Public Contracts", to: "/contracts/public" },
+    { menu: "Setup", place: 96, label: "Contract Settings", to: "/contract-settings" },
   ],
 };

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
-import { Stack } from "#design-system/Layout/Layout.tsx";
+import { Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
@@ -39,6 +39,9 @@ const pageQuery = graphql`
       before: $resolutionsBefore
     ) {
       ...PublicResolutions_resolutions
+    }
+    contractPublicity {
+      publishes
     }
     solicitations(filter: { state: OPEN }, first: 10) {
       ...PublicSolicitations_solicitations
@@ -78,6 +81,11 @@ function Content({ data }: { data: PublicPageQuery["response"] }) {
       <PublicMeetings meetings={data.meetings} />
       <PublicResolutions resolutions={data.resolutions} />
       <PublicSolicitations solicitations={data.solicitations} />
+      {data.contractPublicity.publishes && (
+        <Section title={texts.contracts}>
+          <a href="/public/contracts">{texts.toContracts}</a>
+        </Section>
+      )}
     </Stack>
   );
 }

@@ -66,6 +66,7 @@ const resolution: Row = {
 
 /** What a guest is answered; `empty`: nothing is published yet. */
 export const publicWorld = ({ empty = false } = {}): Row => ({
+  contractPublicity: { publishes: !empty },
   tenant: county,
   viewer: { user: null },
   viewerVendor: null,

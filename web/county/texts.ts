@@ -30,5 +30,7 @@ export const texts = {
   open: "Open for bids and proposals",
   noneOpen: "Nothing is open for bids at the moment.",
   due: (moment: string) => `Due ${moment}`,
+  contracts: "Contracts",
+  toContracts: "Signed contracts with vendor, amount and dates",
   toPortal: "All solicitations, in the vendor portal",
 };

@@ -1,26 +1,17 @@
 import { Suspense } from "react";
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { Link } from "react-router";
-import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
-import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import type { Column } from "#design-system/DataTable/DataTable.tsx";
 import { TableSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { contractLook } from "#web/shell/contractLooks.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import type { DepartmentContractsQuery } from "./__generated__/DepartmentContractsQuery.graphql.ts";
-import type { Opened } from "./departmentAddress.ts";
+import { DepartmentList, type DepartmentListProps, departmentPage } from "./DepartmentList.tsx";
 import { texts } from "./texts.ts";
 
 type Row = DepartmentContractsQuery["response"]["contracts"]["edges"][number]["node"];
-type Props = {
-  /** The name of the department. */
-  department: string;
-  opened: Opened;
-  onShow: (change: Partial<Opened>) => void;
-};
 
-const pageSize = 10;
 const columns: Column<Row>[] = [
   {
     key: "number",
@@ -35,7 +26,7 @@ const columns: Column<Row>[] = [
 ];
 
 /** The tab Contracts: those of the department that the viewer may read, the newest first. */
-export function DepartmentContracts(props: Props) {
+export function DepartmentContracts(props: DepartmentListProps) {
   return (
     <Suspense fallback={<TableSkeleton label={texts.loadingContracts} />}>
       <Loaded {...props} />
@@ -43,8 +34,10 @@ export function DepartmentContracts(props: Props) {
   );
 }
 
-function Loaded({ department, opened: { after, before }, onShow }: Props) {
-  const { contracts } = useLazyLoadQuery<DepartmentContractsQuery>(
+function Loaded({ department, opened, onShow }: DepartmentListProps) {
+  const {
+    contracts: { edges, pageInfo, totalCount },
+  } = useLazyLoadQuery<DepartmentContractsQuery>(
     graphql`
       query DepartmentContractsQuery(
         $filter: ContractFilter
@@ -83,32 +76,26 @@ function Loaded({ department, opened: { after, before }, onShow }: Props) {
         }
       }
     `,
-    before
-      ? { filter: { department }, first: null, after: null, last: pageSize, before }
-      : { filter: { department }, first: pageSize, after, last: null, before: null },
+    departmentPage(department, opened),
     { fetchPolicy: "store-and-network" },
   );
-  const { edges, pageInfo, totalCount } = contracts;
   return (
-    <>
-      <DataTable<Row>
-        caption={texts.contractsOf(department)}
-        captionHidden
-        rows={edges.map(({ node }) => node)}
-        rowKey={({ id }) => id}
-        columns={columns}
-        empty={<EmptyState title={texts.noContracts} text={texts.noContractsHelp} />}
-      />
-      {totalCount > 0 && (
-        <Pagination
-          label={texts.contracts}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => onShow({ before: pageInfo.startCursor ?? null })}
-          onNext={() => onShow({ after: pageInfo.endCursor ?? null })}
-          summary={texts.shownContracts(edges.length, totalCount)}
-        />
-      )}
-    </>
+    <DepartmentList<Row>
+      shown={{
+        rows: edges.map(({ node }) => node),
+        totalCount,
+        hasNext: pageInfo.hasNextPage,
+        hasPrevious: pageInfo.hasPreviousPage,
+        start: pageInfo.startCursor,
+        end: pageInfo.endCursor,
+      }}
+      rowKey={({ id }) => id}
+      columns={columns}
+      caption={texts.contractsOf(department)}
+      label={texts.contracts}
+      empty={{ title: texts.noContracts, text: texts.noContractsHelp }}
+      summary={texts.shownContracts}
+      onShow={onShow}
+    />
   );
 }

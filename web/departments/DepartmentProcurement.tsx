@@ -1,26 +1,17 @@
 import { Suspense } from "react";
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { Link } from "react-router";
-import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
-import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import type { Column } from "#design-system/DataTable/DataTable.tsx";
 import { TableSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { writtenDay } from "#web/shell/formats.ts";
 import { projectLook } from "#web/shell/projectLooks.ts";
 import type { DepartmentProcurementQuery } from "./__generated__/DepartmentProcurementQuery.graphql.ts";
-import type { Opened } from "./departmentAddress.ts";
+import { DepartmentList, type DepartmentListProps, departmentPage } from "./DepartmentList.tsx";
 import { texts } from "./texts.ts";
 
 type Row = DepartmentProcurementQuery["response"]["projects"]["edges"][number]["node"];
-type Props = {
-  /** The name of the department. */
-  department: string;
-  opened: Opened;
-  onShow: (change: Partial<Opened>) => void;
-};
 
-const pageSize = 10;
 const columns: Column<Row>[] = [
   {
     key: "number",
@@ -34,7 +25,7 @@ const columns: Column<Row>[] = [
 ];
 
 /** The tab Procurement: what the department buys and the viewer may read, the newest first. */
-export function DepartmentProcurement(props: Props) {
+export function DepartmentProcurement(props: DepartmentListProps) {
   return (
     <Suspense fallback={<TableSkeleton label={texts.loadingProcurement} />}>
       <Loaded {...props} />
@@ -42,8 +33,10 @@ export function DepartmentProcurement(props: Props) {
   );
 }
 
-function Loaded({ department, opened: { after, before }, onShow }: Props) {
-  const { projects } = useLazyLoadQuery<DepartmentProcurementQuery>(
+function Loaded({ department, opened, onShow }: DepartmentListProps) {
+  const {
+    projects: { edges, pageInfo, totalCount },
+  } = useLazyLoadQuery<DepartmentProcurementQuery>(
     graphql`
       query DepartmentProcurementQuery(
         $filter: ProjectFilter
@@ -81,32 +74,26 @@ function Loaded({ department, opened: { after, before }, onShow }: Props) {
         }
       }
     `,
-    before
-      ? { filter: { department }, first: null, after: null, last: pageSize, before }
-      : { filter: { department }, first: pageSize, after, last: null, before: null },
+    departmentPage(department, opened),
     { fetchPolicy: "store-and-network" },
   );
-  const { edges, pageInfo, totalCount } = projects;
   return (
-    <>
-      <DataTable<Row>
-        caption={texts.procurementOf(department)}
-        captionHidden
-        rows={edges.map(({ node }) => node)}
-        rowKey={({ id }) => id}
-        columns={columns}
-        empty={<EmptyState title={texts.noProcurement} text={texts.noProcurementHelp} />}
-      />
-      {totalCount > 0 && (
-        <Pagination
-          label={texts.procurement}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => onShow({ before: pageInfo.startCursor ?? null })}
-          onNext={() => onShow({ after: pageInfo.endCursor ?? null })}
-          summary={texts.shownProjects(edges.length, totalCount)}
-        />
-      )}
-    </>
+    <DepartmentList<Row>
+      shown={{
+        rows: edges.map(({ node }) => node),
+        totalCount,
+        hasNext: pageInfo.hasNextPage,
+        hasPrevious: pageInfo.hasPreviousPage,
+        start: pageInfo.startCursor,
+        end: pageInfo.endCursor,
+      }}
+      rowKey={({ id }) => id}
+      columns={columns}
+      caption={texts.procurementOf(department)}
+      label={texts.procurement}
+      empty={{ title: texts.noProcurement, text: texts.noProcurementHelp }}
+      summary={texts.shownProjects}
+      onShow={onShow}
+    />
   );
 }

@@ -1,26 +1,17 @@
 import { Suspense } from "react";
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { Link } from "react-router";
-import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
-import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import type { Column } from "#design-system/DataTable/DataTable.tsx";
 import { TableSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { writtenDay } from "#web/shell/formats.ts";
 import { statusLook } from "#web/shell/statusLooks.ts";
 import type { DepartmentResolutionsQuery } from "./__generated__/DepartmentResolutionsQuery.graphql.ts";
-import type { Opened } from "./departmentAddress.ts";
+import { DepartmentList, type DepartmentListProps, departmentPage } from "./DepartmentList.tsx";
 import { texts } from "./texts.ts";
 
 type Row = DepartmentResolutionsQuery["response"]["resolutions"]["edges"][number]["node"];
-type Props = {
-  /** The name of the department. */
-  department: string;
-  opened: Opened;
-  onShow: (change: Partial<Opened>) => void;
-};
 
-const pageSize = 10;
 const columns: Column<Row>[] = [
   {
     key: "number",
@@ -34,7 +25,7 @@ const columns: Column<Row>[] = [
 ];
 
 /** The tab Resolutions: what the department asked for and the viewer may read, the newest first. */
-export function DepartmentResolutions(props: Props) {
+export function DepartmentResolutions(props: DepartmentListProps) {
   return (
     <Suspense fallback={<TableSkeleton label={texts.loadingResolutions} />}>
       <Loaded {...props} />
@@ -42,8 +33,10 @@ export function DepartmentResolutions(props: Props) {
   );
 }
 
-function Loaded({ department, opened: { after, before }, onShow }: Props) {
-  const { resolutions } = useLazyLoadQuery<DepartmentResolutionsQuery>(
+function Loaded({ department, opened, onShow }: DepartmentListProps) {
+  const {
+    resolutions: { edges, pageInfo, totalCount },
+  } = useLazyLoadQuery<DepartmentResolutionsQuery>(
     graphql`
       query DepartmentResolutionsQuery(
         $filter: ResolutionFilter
@@ -81,32 +74,26 @@ function Loaded({ department, opened: { after, before }, onShow }: Props) {
         }
       }
     `,
-    before
-      ? { filter: { department }, first: null, after: null, last: pageSize, before }
-      : { filter: { department }, first: pageSize, after, last: null, before: null },
+    departmentPage(department, opened),
     { fetchPolicy: "store-and-network" },
   );
-  const { edges, pageInfo, totalCount } = resolutions;
   return (
-    <>
-      <DataTable<Row>
-        caption={texts.resolutionsOf(department)}
-        captionHidden
-        rows={edges.map(({ node }) => node)}
-        rowKey={({ id }) => id}
-        columns={columns}
-        empty={<EmptyState title={texts.noResolutions} text={texts.noResolutionsHelp} />}
-      />
-      {totalCount > 0 && (
-        <Pagination
-          label={texts.resolutions}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => onShow({ before: pageInfo.startCursor ?? null })}
-          onNext={() => onShow({ after: pageInfo.endCursor ?? null })}
-          summary={texts.shown(edges.length, totalCount)}
-        />
-      )}
-    </>
+    <DepartmentList<Row>
+      shown={{
+        rows: edges.map(({ node }) => node),
+        totalCount,
+        hasNext: pageInfo.hasNextPage,
+        hasPrevious: pageInfo.hasPreviousPage,
+        start: pageInfo.startCursor,
+        end: pageInfo.endCursor,
+      }}
+      rowKey={({ id }) => id}
+      columns={columns}
+      caption={texts.resolutionsOf(department)}
+      label={texts.resolutions}
+      empty={{ title: texts.noResolutions, text: texts.noResolutionsHelp }}
+      summary={texts.shown}
+      onShow={onShow}
+    />
   );
 }

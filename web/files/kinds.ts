@@ -13,10 +13,24 @@ const PURCHASE = {
   ".jpg": "image/jpeg",
   ".jpeg": "image/jpeg",
 };
+const PAPER = { ".pdf": "application/pdf", ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg" };
 const VIDEO = { ".mp4": "video/mp4", ".mov": "video/quicktime", ".webm": "video/webm" };
 
 export type FileKind =
-  "AGENDA" | "MINUTES" | "MEDIA" | "DOCUMENT" | "ATTACHMENT" | "TEMPLATE" | "PROJECT" | "VENDOR" | "BID" | "PROTEST";
+  | "AGENDA"
+  | "MINUTES"
+  | "MEDIA"
+  | "DOCUMENT"
+  | "ATTACHMENT"
+  | "TEMPLATE"
+  | "PROJECT"
+  | "VENDOR"
+  | "BID"
+  | "PROTEST"
+  | "OBLIGATION"
+  | "CONTRACTTEXT"
+  | "CONTRACT"
+  | "CERTIFICATE";
 type Kind = { readonly label: string; readonly types: Readonly<Record<string, string>>; readonly maxBytes: number };
 
 /** What each kind of file is called and may be: types by the end of the name, sizes in bytes. Only a first look; the server checks the content. */
@@ -26,11 +40,19 @@ export const kinds: Readonly<Record<FileKind, Kind>> = {
   MEDIA: { label: texts.kinds.MEDIA, types: VIDEO, maxBytes: KINDS.media.largest },
   DOCUMENT: { label: texts.kinds.DOCUMENT, types: DOCUMENT, maxBytes: KINDS.document.largest },
   TEMPLATE: { label: texts.kinds.TEMPLATE, types: { ".docx": DOCUMENT[".docx"] }, maxBytes: KINDS.template.largest },
+  CONTRACTTEXT: {
+    label: texts.kinds.CONTRACTTEXT,
+    types: { ".docx": DOCUMENT[".docx"] },
+    maxBytes: KINDS.contractText.largest,
+  },
   ATTACHMENT: { label: texts.kinds.ATTACHMENT, types: DOCUMENT, maxBytes: KINDS.attachment.largest },
   VENDOR: { label: texts.kinds.VENDOR, types: DOCUMENT, maxBytes: KINDS.vendor.largest },
   PROJECT: { label: texts.kinds.PROJECT, types: PURCHASE, maxBytes: KINDS.project.largest },
   BID: { label: texts.kinds.BID, types: PURCHASE, maxBytes: KINDS.bid.largest },
+  OBLIGATION: { label: texts.kinds.OBLIGATION, types: PURCHASE, maxBytes: KINDS.obligation.largest },
+  CERTIFICATE: { label: texts.kinds.CERTIFICATE, types: PAPER, maxBytes: KINDS.certificate.largest },
   PROTEST: { label: texts.kinds.PROTEST, types: PURCHASE, maxBytes: KINDS.protest.largest },
+  CONTRACT: { label: texts.kinds.CONTRACT, types: PURCHASE, maxBytes: KINDS.contract.largest },
 };
 
 const extension = (name: string): string => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? "";

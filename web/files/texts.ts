@@ -15,7 +15,11 @@ export const texts = {
     PROJECT: "Document",
     BID: "Scan",
     PROTEST: "File of the protest",
+    OBLIGATION: "Proof",
+    CONTRACT: "Exhibit of the contract",
     VENDOR: "Document",
+    CONTRACTTEXT: "Word file that came back",
+    CERTIFICATE: "Certificate",
   },
 
   connectionLost: "the connection was lost. Nothing has changed. Try again",

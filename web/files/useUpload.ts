@@ -14,7 +14,8 @@ import type { useUploadPrepareMutation } from "./__generated__/useUploadPrepareM
 
 /**
  * The record the file will hang on: a meeting, for a DOCUMENT an agenda item, for an ATTACHMENT a resolution, for a PROJECT file a project; a
- * TEMPLATE is the county's, for a VENDOR file a vendor, for a PROTEST file a protest. Global ids.
+ * TEMPLATE is the county's, for a VENDOR file a vendor, for a PROTEST file a protest, for an OBLIGATION's proof the obligation, for a
+ * CONTRACT file a contract. Global ids.
  */
 export type FileOwner =
   | Record<string, never>
@@ -23,8 +24,17 @@ export type FileOwner =
   | { resolutionId: string }
   | { projectId: string }
   | { vendorId: string }
-  | { protestId: string };
-type AttachBy = (fileId: string) => Promise<{ ok: true } | { ok: false; refusal: VerbRefusal }>;
+  | { protestId: string }
+  | { obligationId: string }
+  | { contractId: string };
+type Refused = { ok: false; refusal: VerbRefusal };
+export type AttachBy = (fileId: string) => Promise<{ ok: true } | Refused>;
+/** Asks for an address another way: who holds the link of a letter is nobody to the usual one. */
+export type PrepareBy = (file: {
+  filename: string;
+  contentType: string;
+  size: number;
+}) => Promise<{ ok: true; payload: Ticket } | Refused>;
 type Try = { file: File; ticket: Ticket | null; tags: string[]; sent: boolean };
 
 export type Upload = {
@@ -39,7 +49,8 @@ export type Upload = {
 
 /**
  * Sends one file: prepares an address, puts the bytes there, then has the server check and attach it. `onUploaded` runs when it hangs on its
- * record. `replaces`: the document of a project whose newest version it becomes. `attachBy`: hangs it there with what else is told of it.
+ * record. `replaces`: the document of a project whose newest version it becomes. `attachBy`: hangs it there with what else is told of it. `prepareBy`: gives the
+ * address in place of the usual call.
  */
 export function useUpload(
   kind: FileKind,
@@ -47,6 +58,7 @@ export function useUpload(
   onUploaded: () => void,
   replaces: string | null = null,
   attachBy: AttachBy | null = null,
+  prepareBy: PrepareBy | null = null,
 ): Upload {
   const [prepare] = useVerb<useUploadPrepareMutation>(
     graphql`
@@ -162,7 +174,10 @@ export function useUpload(
     const { file } = now;
     if (!now.ticket) {
       const contentType = contentTypeOf(kind, file);
-      const prepared = await prepare({ ...owner, kind, filename: file.name, contentType, size: String(file.size) });
+      const { name: filename, size } = file;
+      const prepared = prepareBy
+        ? await prepareBy({ filename, contentType, size })
+        : await prepare({ ...owner, kind, filename, contentType, size: String(size) });
       if (!prepared.ok) throw new Error(prepared.refusal.message);
       now.ticket = prepared.payload;
     }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useUpload } from "./useUpload.ts";
-import type { FileOwner, Upload } from "./useUpload.ts";
+import type { AttachBy, FileOwner, Upload } from "./useUpload.ts";
 import type { FileKind } from "./kinds.ts";
 
 export type Uploads = Pick<Upload, "sending" | "error" | "retry"> & {
@@ -11,15 +11,26 @@ export type Uploads = Pick<Upload, "sending" | "error" | "retry"> & {
   skip: () => void;
 };
 
-/** Sends several files one after the other. A failed one stops the row until it is tried again or left out. `onUploaded` runs after each. */
-export function useUploads(kind: FileKind, owner: FileOwner, onUploaded: (name: string) => void): Uploads {
+/** Sends several files one after the other. A failed one stops the row until it is tried again or left out. `onUploaded` runs after each; `attachBy` as useUpload knows it. */
+export function useUploads(
+  kind: FileKind,
+  owner: FileOwner,
+  onUploaded: (name: string) => void,
+  attachBy: AttachBy | null = null,
+): Uploads {
   const row = useRef<File[]>([]);
   const current = useRef("");
   const [waiting, setWaiting] = useState(0);
-  const upload = useUpload(kind, owner, () => {
-    onUploaded(current.current);
-    next();
-  });
+  const upload = useUpload(
+    kind,
+    owner,
+    () => {
+      onUploaded(current.current);
+      next();
+    },
+    null,
+    attachBy,
+  );
   function next() {
     const file = row.current.shift();
     setWaiting(row.current.length);

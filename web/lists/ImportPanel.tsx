@@ -28,15 +28,20 @@ type Props = {
   run: (file: SheetFile) => Promise<ImportAnswer>;
   /** More to choose before the import. */
   options?: React.ReactNode;
+  /** 2 MB when not given. */
+  maxBytes?: number;
+  /** What becomes of refused rows, where not simply the others are imported. */
+  refusedHelp?: string;
   onClose: () => void;
   onImported: () => void;
 };
 
 const accept = [".csv", ".xlsx"];
-const maxBytes = 2 * 1024 * 1024;
+const usualBytes = 2 * 1024 * 1024;
 
 /** A file is read, each row's outcome is shown, and only then is it imported. Nothing is written before. */
-export function ImportPanel({ title, name, headings, check, run, options, onClose, onImported }: Props) {
+export function ImportPanel(props: Props) {
+  const { title, name, headings, check, run, options, maxBytes = usualBytes, refusedHelp, onClose, onImported } = props;
   const [file, setFile] = useState<SheetFile | null>(null);
   const [read, setRead] = useState<ReadSheet | null>(null);
   const [doing, setDoing] = useState<"checking" | "importing" | null>(null);
@@ -118,7 +123,13 @@ export function ImportPanel({ title, name, headings, check, run, options, onClos
           <>
             <Text>{file.filename}</Text>
             {!imported && options}
-            <ImportRows key={`${file.filename}-${imported}`} sheet={read} imported={imported} name={name} />
+            <ImportRows
+              key={`${file.filename}-${imported}`}
+              sheet={read}
+              imported={imported}
+              name={name}
+              {...(refusedHelp !== undefined && { refusedHelp })}
+            />
           </>
         )}
       </Stack>

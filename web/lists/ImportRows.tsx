@@ -28,10 +28,12 @@ type Props = {
   imported: boolean;
   /** 'Users' names the file of refused rows. */
   name: string;
+  /** What becomes of refused rows. */
+  refusedHelp?: string;
 };
 
 /** Each row of a file with what becomes of it and why; those that are refused can be saved, mended and imported again. */
-export function ImportRows({ sheet: key, imported, name }: Props) {
+export function ImportRows({ sheet: key, imported, name, refusedHelp = texts.refusedHelp }: Props) {
   const sheet = useFragment(
     graphql`
       fragment ImportRows_sheet on ImportSheet {
@@ -99,7 +101,7 @@ export function ImportRows({ sheet: key, imported, name }: Props) {
     <Stack gap="3">
       <Notice kind={refused > 0 ? "caution" : imported ? "positive" : "info"}>
         <Text>{(imported ? texts.counted : texts.counts)(creates, updates, unchanged, refused)}</Text>
-        {refused > 0 && !imported && <Text>{texts.refusedHelp}</Text>}
+        {refused > 0 && !imported && <Text>{refusedHelp}</Text>}
       </Notice>
       {ignored.length > 0 && (
         <Notice kind="caution" live="off">

@@ -15,6 +15,22 @@ export const texts = {
   tryNow: "Try now",
 } as const;
 
+/** Filters of a list that you keep under a name. */
+export const viewTexts = {
+  savedViews: "Saved filters",
+  viewFailed: "We could not save the filter. Try again.",
+  viewDeleteFailed: "We could not delete the filter. Try again.",
+  viewName: "Name of the filter",
+  viewNameMissing: "Name the filter",
+  viewNameLong: "A name can have up to 60 characters",
+  viewSave: "Save the filter shown",
+  viewSaved: (name: string) => `Saved “${name}”.`,
+  viewsNone: "None yet. Filter the list, then save the filter under a name.",
+  viewKeep: "Keep",
+  viewDelete: (name: string) => `Delete “${name}”`,
+  viewAskDelete: (name: string) => `Delete the filter “${name}”`,
+} as const;
+
 /** The forms in which you can export every list. */
 export const sheets = [
   ["XLSX", "Spreadsheet (.xlsx)"],

@@ -56,6 +56,7 @@ export function paragraphOf(key: string, title: string, texts: string[], change:
     __typename: "StandardParagraph",
     id: `StandardParagraph:${key}`,
     key,
+    matter: "PURCHASE",
     title,
     sectionName: null,
     sectionTitle: null,

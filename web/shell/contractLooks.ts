@@ -17,3 +17,9 @@ export const contractLook = (status: ContractStatus): Look => ({
   word: CONTRACT_STATUS_LABELS[status],
   ...looks[status],
 });
+
+/** What the calendar says of an executed contract, as a badge. */
+export const flagLook = (flag: "RENEWAL_DUE" | "EXPIRED"): Look =>
+  flag === "EXPIRED"
+    ? { word: "Expired", hue: "red", shape: "triangle" }
+    : { word: "Renewal due", hue: "amber", shape: "clock" };

@@ -1,13 +1,16 @@
+import { Suspense } from "react";
 import { graphql, useFragment, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
+import { Brought } from "#web/shell/Brought.tsx";
 import { writtenDate, writtenDay } from "#web/shell/formats.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { VendorPage_vendor$key } from "./__generated__/VendorPage_vendor.graphql.ts";
@@ -67,6 +70,7 @@ function File({ vendor: key }: { vendor: VendorPage_vendor$key }) {
     graphql`
       fragment VendorPage_vendor on Vendor {
         id
+        key
         legalName
         dba
         createdAt
@@ -142,6 +146,15 @@ function File({ vendor: key }: { vendor: VendorPage_vendor$key }) {
             label: texts.tabs.documents,
             count: vendor.documents.length,
             content: <VendorDocuments vendor={vendor} by="STAFF" />,
+          },
+          {
+            value: "insurance",
+            label: texts.tabs.insurance,
+            content: (
+              <Suspense fallback={<PanelSkeleton label={texts.tabs.insurance} />}>
+                <Brought place="vendor-insurance" recordKey={vendor.key} />
+              </Suspense>
+            ),
           },
           {
             value: "standing",

@@ -52,7 +52,7 @@ export const pageVariables = (filters: VendorFilters) => ({
   ...cursors(filters, PAGE),
 });
 
-export const vendorTabs = ["file", "people", "documents", "standing", "duplicates"] as const;
+export const vendorTabs = ["file", "people", "documents", "insurance", "standing", "duplicates"] as const;
 export type VendorTab = (typeof vendorTabs)[number];
 /** At which of its tabs the page of a vendor is opened. */
 export const tabIn = (search: URLSearchParams): VendorTab =>

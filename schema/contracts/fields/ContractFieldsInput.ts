@@ -3,6 +3,7 @@ import type { SignedContext } from "../../context.ts";
 import { Refused } from "../../refusal.ts";
 import { isRichText } from "../../richText.rules.ts";
 import { readableVendors } from "../../vendors/VendorRecord.ts";
+import { optionsGiven, RenewalOptionsInput } from "../renewals/RenewalOptions.ts";
 import { type ContractFields, LONGEST_VENDOR_NAME, MOST_CONTRACT_CATEGORIES } from "./fields.rules.ts";
 
 /** Everything that the form of a contract holds. */
@@ -23,6 +24,9 @@ export const ContractFieldsInput = builder.inputType("ContractFieldsInput", {
     notToExceed: t.field({ type: "Decimal", description: "The most that may be paid under it. Null: not set." }),
     categories: t.stringList({ most: MOST_CONTRACT_CATEGORIES, description: "Codes of commodities. Null: none." }),
     text: t.field({ type: "RichText", description: "Its wording. Null: nothing is written." }),
+    options: t.field({ type: RenewalOptionsInput, description: "Its renewal options. Null: it has none." }),
+    causeDays: t.int({ description: "Days of notice to end it for cause. Null: at once." }),
+    convenienceDays: t.int({ description: "Days of notice to end it for convenience. Null: the county may not." }),
   }),
 });
 type Given = typeof ContractFieldsInput.$inferInput;
@@ -44,6 +48,9 @@ export function contractFieldsOf(given: Given): ContractFields {
     notToExceed: given.notToExceed ?? null,
     categories: given.categories ?? [],
     text: given.text ?? null,
+    options: given.options ? optionsGiven(given.options) : null,
+    causeDays: given.causeDays ?? null,
+    convenienceDays: given.convenienceDays ?? null,
   };
 }
 

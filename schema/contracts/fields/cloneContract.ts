@@ -6,7 +6,14 @@ import { cloneOf } from "./clone.rules.ts";
 import { newContract } from "./newContract.ts";
 
 /** What is not taken over is empty. */
-const NOTHING = { startDate: null, endDate: null, noticeDate: null };
+const NOTHING = {
+  startDate: null,
+  endDate: null,
+  noticeDate: null,
+  options: null,
+  causeDays: null,
+  convenienceDays: null,
+};
 
 verb("cloneContract", {
   description:

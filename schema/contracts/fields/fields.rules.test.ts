@@ -10,6 +10,9 @@ const whole: ContractFields = {
   notToExceed: 1_000_00,
   categories: [],
   text: null,
+  options: null,
+  causeDays: null,
+  convenienceDays: null,
 };
 const codes = new Set(["01"]);
 const refusedAt = (change: Partial<ContractFields>) => refuseContractFields({ ...whole, ...change }, codes)?.field;

@@ -1,6 +1,7 @@
 // What the fields of a contract must be (part 2, 'New Contract form'; decision 'Contracts', 1).
 import { isRealDay, refuseAmount, type FieldRefusal } from "../../procurement/request/fields.rules.ts";
 import type { RichText } from "../../richText.rules.ts";
+import { MOST_NOTICE_DAYS, refuseOptions, type RenewalOptions } from "../renewals/renewals.rules.ts";
 
 /** Everything that the form holds, but for the department and the vendor. Money in cents, days as YYYY-MM-DD. */
 export interface ContractFields {
@@ -12,6 +13,12 @@ export interface ContractFields {
   notToExceed: number | null;
   categories: readonly string[];
   text: RichText | null;
+  /** Null: it has none. */
+  options: RenewalOptions | null;
+  /** Days of notice to end it for cause; null: at once. */
+  causeDays: number | null;
+  /** The same for convenience; null: the county may not. */
+  convenienceDays: number | null;
 }
 
 export const CONTRACT_FIELD_LABELS = {
@@ -23,6 +30,9 @@ export const CONTRACT_FIELD_LABELS = {
   notToExceed: "Not-to-exceed amount",
   categories: "Commodity Categories",
   text: "Text",
+  options: "Renewal options",
+  causeDays: "Notice to end it for cause",
+  convenienceDays: "Notice to end it for convenience",
 } as const satisfies Record<keyof ContractFields, string>;
 
 /** Characters at most. */
@@ -61,6 +71,15 @@ function* problemsOf(fields: ContractFields, knownCodes: ReadonlySet<string>): G
     yield field("noticeDate", "Notice Date must not be before Start Date.");
   if (fields.notToExceed === 0) yield field("notToExceed", "The not-to-exceed amount must be above 0.");
   yield refuseAmount("notToExceed", CONTRACT_FIELD_LABELS.notToExceed, fields.notToExceed);
+  const optionsWrong = fields.options && refuseOptions(fields.options);
+  // The controls of the form are called by the part of the options that they hold.
+  if (optionsWrong)
+    yield field(`option${optionsWrong.field?.[0]?.toUpperCase()}${optionsWrong.field?.slice(1)}`, optionsWrong.message);
+  for (const name of ["causeDays", "convenienceDays"] as const) {
+    const days = fields[name];
+    if (days !== null && (!Number.isInteger(days) || days < 0 || days > MOST_NOTICE_DAYS))
+      yield field(name, `${CONTRACT_FIELD_LABELS[name]} is from 0 to ${MOST_NOTICE_DAYS} days.`);
+  }
   if (fields.categories.length > MOST_CONTRACT_CATEGORIES)
     yield field("categories", `A contract may have at most ${MOST_CONTRACT_CATEGORIES} commodity categories.`);
   const unknown = fields.categories.find((code) => !knownCodes.has(code));

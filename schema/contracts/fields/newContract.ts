@@ -1,4 +1,4 @@
-import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { ContractKind, Prisma } from "#prisma/generated/client/client.ts";
 import { announce, type SignedContext } from "../../context.ts";
 import { record } from "../../record.ts";
 import { nextInRegister } from "../../resolutions/register.ts";
@@ -17,6 +17,12 @@ export interface ContractOrigin {
   projectId?: string | null;
   resolutionId?: string | null;
   clonedFromId?: string | null;
+  kind?: ContractKind;
+  /** Of a renewal or amendment: what it changes, by how many cents, and why. */
+  parentId?: string;
+  changeAmount?: number;
+  changeWhy?: string;
+  optionNumber?: number;
 }
 
 /** Writes a new contract with its number, as a draft of whoever acts. Its fields were asked for by the rule. */

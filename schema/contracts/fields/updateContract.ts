@@ -4,8 +4,9 @@ import { changesBetween } from "../../procurement/request/projectColumns.ts";
 import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
-import { Contract } from "../ContractRecord.ts";
-import { refuseContractEdit } from "../editing.rules.ts";
+import { Contract, refuseNotOwned } from "../ContractRecord.ts";
+import { refuseContractEdit, refuseFieldsOfChange } from "../editing.rules.ts";
+import { OWNER_EDITS } from "../list/waiting.rules.ts";
 import { columnsOf, fieldsInContract } from "./contractColumns.ts";
 import { contractFieldsOf, ContractFieldsInput, vendorGiven } from "./ContractFieldsInput.ts";
 import { normalizedContract, refuseContractFields } from "./fields.rules.ts";
@@ -16,8 +17,13 @@ verb("updateContract", {
   on: Contract,
   can: "edit",
   about: "Change its fields and its text.",
-  permission: "contracts.contract-record.edit",
-  refuse: refuseContractEdit,
+  permission: {
+    rule: "Whoever may edit contracts; of her own draft, also who may start contracts.",
+    anyOf: OWNER_EDITS,
+  },
+  forTokens: true,
+  refuse: (contract, context) =>
+    refuseNotOwned(contract, context, "contracts.contract-record.edit") ?? refuseContractEdit(contract),
   versioned: true,
   input: (t) => ({
     fields: t.field({ type: ContractFieldsInput, required: true, description: "What the form holds, as a whole." }),
@@ -39,6 +45,7 @@ verb("updateContract", {
       vendorName: contract.vendorName,
     };
     const changes = changesBetween(before, { ...fields, ...department, ...vendor });
+    assertAllowed(refuseFieldsOfChange(contract, Object.keys(changes?.after ?? {})));
     if (!changes) return;
     await context.db.contract.updateMany({
       where: { id: contract.id },

@@ -9,6 +9,7 @@ import { tellContract } from "../ContractEvent.ts";
 import { ContractNode } from "../Contract.ts";
 import { holdContract, lockContract, type LockedContract, readableContracts } from "../ContractRecord.ts";
 import { contractHash } from "../textHash.ts";
+import { sendSigningLetter } from "../outside/sendSigningLetter.ts";
 import { moveOn, turnBack } from "./move.ts";
 import { asRouted, noticeOf, routedBy, routeStatusOf } from "./onRoute.ts";
 import { renewWaiting } from "./waiting.ts";
@@ -52,6 +53,7 @@ routed({
     return new Map(found.map((contract) => [contract.id, noticeOf(contract)]));
   },
   tell: tellContract,
+  askOutside: sendSigningLetter,
 });
 
 /** A locked contract as routing acts on it. */

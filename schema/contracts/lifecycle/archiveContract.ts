@@ -1,6 +1,6 @@
 import { todayOf } from "../../tenancy/today.ts";
 import { verb } from "../../verb.ts";
-import { Contract } from "../ContractRecord.ts";
+import { Contract, lastDayOf } from "../ContractRecord.ts";
 import { refuseArchive } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
 
@@ -14,7 +14,7 @@ verb("archiveContract", {
     (
       await db.contract.findMany({ where: { parentId: id, isDeleted: false }, select: { status: true }, take: 200 })
     ).map(({ status }) => ({ kind: "AMENDMENT" as const, status: status as "DRAFT", endDate: null })),
-  refuse: ({ status, endDate }, context, children) =>
-    refuseArchive({ status, endDate: endDate ?? "", today: todayOf(context), children }),
+  refuse: (contract, context, children) =>
+    refuseArchive({ status: contract.status, endDate: lastDayOf(contract) ?? "", today: todayOf(context), children }),
   run: async (contract, _input, context) => void (await move(context, contract, "archive", { sentence: "Archived." })),
 });

@@ -24,6 +24,12 @@ test("a contract is approved when its last approval is in; its last signature te
   expect(told({ stage: "CONTRACT_SIGNATURE" }, { stage: null })).toBeNull();
 });
 
+test("a payment that is entered, imported or voided is told", () => {
+  expect(told(null, { payment: { reference: "V-1" } })).toBe("contract.paymentRecorded");
+  expect(told(null, { payments: 12, amount: 500 })).toBe("contract.paymentRecorded");
+  expect(told({ payment: { reference: "V-1" } }, { payment: null })).toBe("contract.paymentVoided");
+});
+
 test("what stays inside the county is no event: fields, links, routes", () => {
   expect(told({ name: "Salt" }, { name: "Brine" })).toBeNull();
   expect(told({ resolutionId: null }, { resolutionId: "x" })).toBeNull();

@@ -17,12 +17,28 @@ const approved = eventType(
   "Every approval of a contract is in; its signatures follow.",
 );
 
+const paid = eventType("contract.paymentRecorded", "Contract", "Payments under a contract were entered or imported.");
+const voided = eventType(
+  "contract.paymentVoided",
+  "Contract",
+  "A payment under a contract was voided: it does not count.",
+);
+
+/** What a deed says of payments. Null: nothing. */
+function paymentEvent(before: unknown, after: unknown): EventType | null {
+  const has = (values: unknown, name: string) => ((values ?? {}) as Record<string, unknown>)[name] != null;
+  if (has(after, "payment") || has(after, "payments")) return paid;
+  return has(before, "payment") ? voided : null;
+}
+
 const wordIn = (values: unknown, name: "status" | "stage"): string | null => {
   const { [name]: word } = (values ?? {}) as { status?: unknown; stage?: unknown };
   return typeof word === "string" ? word : null;
 };
 
 eventsByDeed("Contract", ({ before, after }) => {
+  const money = paymentEvent(before, after);
+  if (money) return money;
   const [from, to] = [wordIn(before, "status"), wordIn(after, "status")];
   if (to === null) return wordIn(after, "stage") === "CONTRACT_SIGNATURE" ? approved : null;
   if (from === to) return null;

@@ -7,6 +7,7 @@ import {
   flagsOf,
   refuseApproveStep,
   refuseArchive,
+  refuseContractTransition,
   refuseChild,
   refuseDeleteDraft,
   refuseMarkExecuted,
@@ -26,6 +27,8 @@ const LAW = `
   REJECTED   > Reopen              > DRAFT
   WORKING    > Mark executed       > EXECUTED
   EXECUTED   > Renew or amend      > EXECUTED
+  DRAFT      > Fall away           > REJECTED
+  WORKING    > Fall away           > REJECTED
   EXECUTED   > Terminate           > TERMINATED
   REJECTED   > Archive             > ARCHIVED
   TERMINATED > Archive             > ARCHIVED
@@ -40,6 +43,7 @@ const WORDS: Record<ContractTransition, string> = {
   reopen: "Reopen",
   execute: "Mark executed",
   exerciseChild: "Renew or amend",
+  fallAway: "Fall away",
   terminate: "Terminate",
   archive: "Archive",
 };
@@ -67,6 +71,8 @@ class Played {
   approved = 0;
   openChild = false;
   executions = 0;
+  /** Its last day, once it is terminated. */
+  ends = END;
   day = 0;
 
   written(): string {
@@ -116,6 +122,8 @@ class Played {
         });
       case "childDone":
         return doIt(this.openChild ? null : "none", () => void (this.openChild = false));
+      case "fallAway":
+        return doIt(refuseContractTransition("fallAway", status), () => undefined);
       case "terminate":
         return doIt(
           refuseTerminate({
@@ -131,10 +139,10 @@ class Played {
             legalBy: "legal",
             signatoryBy: thread ? "chair" : null,
           }),
-          () => undefined,
+          () => void (this.ends = this.day + 5),
         );
       case "archive":
-        return doIt(refuseArchive({ status, endDate, today, children }), () => undefined);
+        return doIt(refuseArchive({ status, endDate: dayAt(this.ends), today, children }), () => undefined);
       case "delete":
         return doIt(refuseDeleteDraft({ status, wasSent: this.wasSent, isOwner }), () => void (this.isDeleted = true));
     }
@@ -145,7 +153,7 @@ const mostly = fc.nat(4).map((die) => die > 0);
 const anyDeed: fc.Arbitrary<Deed> = fc.record({
   verb: fc.constantFrom<Deed["verb"][]>(
     ...(["sendToRoute", "approveStep", "approveStep", "approveStep", "rejectStep", "reopen", "execute"] as const),
-    ...(["exerciseChild", "childDone", "terminate", "archive", "delete"] as const),
+    ...(["exerciseChild", "childDone", "fallAway", "terminate", "archive", "delete"] as const),
   ),
   who: fc.constantFrom<Deed["who"][]>("owner", "owner", "step", "step", "asker", "other"),
   days: fc.constantFrom(0, 0, 0, 0, 1, 2, 20),
@@ -190,6 +198,7 @@ describe("the rules of a contract, played by anybody in any order", () => {
           expect(isWay || to === from).toBe(true);
           // What the county is promised.
           const isOver = played.day > END;
+          const hasEnded = played.day > played.ends;
           const promised: Partial<Record<Deed["verb"], boolean>> = {
             sendToRoute: deed.who === "owner",
             approveStep: deed.who === "step",
@@ -198,7 +207,7 @@ describe("the rules of a contract, played by anybody in any order", () => {
             execute: approved >= STEPS && deed.thread,
             exerciseChild: !isOver && !openChild,
             terminate: played.day + 5 <= END && deed.reason && deed.thread,
-            archive: !openChild && (from !== "EXECUTED" || isOver),
+            archive: !openChild && (from === "REJECTED" || hasEnded),
             delete: deed.who === "owner" && from === "DRAFT" && !wasSent,
           };
           expect(allowed && promised[deed.verb] === false).toBe(false);

@@ -203,7 +203,10 @@ describe("the end of a contract's life", () => {
     expect(refuseArchive(facts)).toBeNull();
     expect(refuseArchive({ ...facts, today: "2026-12-31" })?.code).toBe("NOT_EXPIRED");
     expect(refuseArchive({ ...facts, status: "REJECTED", today: "2026-01-01" })).toBeNull();
-    expect(refuseArchive({ ...facts, status: "TERMINATED", today: "2026-01-01" })).toBeNull();
+    expect(refuseArchive({ ...facts, status: "TERMINATED" })).toBeNull();
+    expect(refuseArchive({ ...facts, status: "TERMINATED", today: "2026-12-31" })?.message).toBe(
+      "The contract was terminated and is not over yet. Its last day is December 31, 2026.",
+    );
     expect(refuseArchive({ ...facts, status: "WORKING" })?.code).toBe("WRONG_STATUS");
     expect(refuseArchive({ ...facts, children: [child({ status: "DRAFT" })] })?.code).toBe("CHILD_OPEN");
   });

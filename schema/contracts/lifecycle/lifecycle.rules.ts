@@ -13,7 +13,15 @@ export const contractStatusNamed = (word: string): ContractStatus | null =>
 
 /** What moves a contract from one status to another. */
 export type ContractTransition =
-  "sendToRoute" | "approveStep" | "rejectStep" | "reopen" | "execute" | "exerciseChild" | "terminate" | "archive";
+  | "sendToRoute"
+  | "approveStep"
+  | "rejectStep"
+  | "reopen"
+  | "execute"
+  | "exerciseChild"
+  | "fallAway"
+  | "terminate"
+  | "archive";
 
 /** From where each transition starts, where it leads, and what is said when it does not start there. */
 export const CONTRACT_TRANSITIONS: Readonly<
@@ -28,6 +36,11 @@ export const CONTRACT_TRANSITIONS: Readonly<
     from: ["EXECUTED"],
     to: "EXECUTED",
     words: "Only an executed contract can be renewed, amended or changed",
+  },
+  fallAway: {
+    from: ["DRAFT", "WORKING"],
+    to: "REJECTED",
+    words: "Only a change that is not finished falls away with its first contract",
   },
   terminate: { from: ["EXECUTED"], to: "TERMINATED", words: "Only an executed contract can be terminated" },
   archive: {
@@ -48,7 +61,9 @@ const REFUSALS = {
   STEPS_LEFT: "Every approval and signature must be in first.",
   EXPIRED: "The contract has expired.",
   NOT_EXPIRED: "The contract is still running.",
+  NOT_ENDED: "The contract was terminated and is not over yet.",
   CHILD_OPEN: "Another change of this contract is not finished.",
+  CHILD_NEWER: "Another change of the same contract was begun since. Propose this one anew.",
   CHILD_OF_CHILD: "Change the first contract, not its amendment or renewal.",
   NO_CONVENIENCE: "This contract cannot be ended for convenience: its text gives no notice days for it.",
   NOTICE_FUTURE: "The notice must be given before the contract is terminated.",
@@ -85,11 +100,11 @@ export function refuseContractTransition(
 export function refuseSend(facts: {
   status: ContractStatus;
   isOwner: boolean;
-  /** What is wrong with its fields. Null: nothing. */
-  fields: ContractRefusal | null;
+  /** What is wrong with its fields or its text. Null: nothing. */
+  fields: Refusal | null;
   /** In their order. */
   steps: readonly StepAction[];
-}): ContractRefusal | null {
+}): Refusal | null {
   const { status, isOwner, fields, steps } = facts;
   const wrong = refuseContractTransition("sendToRoute", status);
   if (wrong) return wrong;
@@ -119,6 +134,10 @@ export const refuseRejectStep = (facts: StepFacts & { reason: string | null }): 
 /** Back to a draft by its owner. Errors: WRONG_STATUS, NOT_OWNER. */
 export const refuseReopen = (facts: { status: ContractStatus; isOwner: boolean }): ContractRefusal | null =>
   refuseContractTransition("reopen", facts.status) ?? (facts.isOwner ? null : refusal("NOT_OWNER"));
+
+/** A rejected change goes on only where no other change of the same contract was begun since. Errors: CHILD_NEWER. */
+export const refuseReopenChild = ({ hasNewer }: { hasNewer: boolean }): ContractRefusal | null =>
+  hasNewer ? refusal("CHILD_NEWER") : null;
 
 /** What a rejected contract is once it is reopened: a draft with the next version of its text. */
 export const reopened = ({ textVersion }: { textVersion: number }) => ({
@@ -198,12 +217,8 @@ export function refuseChild(facts: {
     : null;
 }
 
-/**
- * Ended before its End Date, for cause or for convenience, with the contract's notice days; the day of the notice is not counted (General
- * Construction Law §20). Errors: WRONG_STATUS, EXPIRED, REASON_REQUIRED, TOO_LONG, NO_CONVENIENCE, FIELD, NOTICE_FUTURE, NOTICE_SHORT, ENDS_ANYWAY,
- * LEGAL_MISSING, SIGNATORY_MISSING, SAME_PERSON.
- */
-export function refuseTerminate(facts: {
+/** What is asked for when a contract is to be ended before its End Date. */
+export interface TerminationFacts {
   status: ContractStatus;
   endDate: string;
   today: string;
@@ -214,11 +229,21 @@ export function refuseTerminate(facts: {
   convenienceDays: number | null;
   noticeOn: string;
   effectiveOn: string;
-  /** Users. Null: not yet. */
-  legalBy: string | null;
-  signatoryBy: string | null;
-}): ContractRefusal | null {
-  const { status, endDate, today, ground, reason, noticeOn, effectiveOn, legalBy, signatoryBy } = facts;
+}
+
+/** The first day on which a termination may take effect; the day of the notice is not counted (General Construction Law §20). */
+export const earliestEnd = (
+  facts: Pick<TerminationFacts, "ground" | "causeDays" | "convenienceDays" | "noticeOn">,
+): string => addDays(facts.noticeOn, noticeDaysOf(facts));
+const noticeDaysOf = (facts: Pick<TerminationFacts, "ground" | "causeDays" | "convenienceDays">): number =>
+  (facts.ground === "CAUSE" ? facts.causeDays : facts.convenienceDays) ?? 0;
+
+/**
+ * Asked to be ended before its End Date, for cause or for convenience, with the contract's notice days. Errors: WRONG_STATUS, EXPIRED,
+ * REASON_REQUIRED, TOO_LONG, NO_CONVENIENCE, FIELD, NOTICE_FUTURE, NOTICE_SHORT, ENDS_ANYWAY.
+ */
+export function refuseTermination(facts: TerminationFacts): ContractRefusal | null {
+  const { status, endDate, today, ground, reason, noticeOn, effectiveOn } = facts;
   const wrong = refuseContractTransition("terminate", status);
   if (wrong) return wrong;
   if (today > endDate) return refusal("EXPIRED", `Its End Date was ${longDay(endDate)}; archive it instead.`);
@@ -228,23 +253,37 @@ export function refuseTerminate(facts: {
   for (const field of ["noticeOn", "effectiveOn"] as const)
     if (!isRealDay(facts[field])) return { code: "FIELD", message: "This is not a day in the calendar.", field };
   if (noticeOn > today) return refusal("NOTICE_FUTURE", "", "noticeOn");
-  const days = (ground === "CAUSE" ? facts.causeDays : facts.convenienceDays) ?? 0;
-  const earliest = addDays(noticeOn, days);
+  const days = noticeDaysOf(facts);
+  const earliest = earliestEnd(facts);
   if (effectiveOn < earliest)
     return refusal(
       "NOTICE_SHORT",
       `The contract asks for ${days} ${days === 1 ? "day" : "days"}: the first day is ${longDay(earliest)}.`,
       "effectiveOn",
     );
-  if (effectiveOn > endDate) return refusal("ENDS_ANYWAY", `Its End Date is ${longDay(endDate)}.`, "effectiveOn");
+  return effectiveOn > endDate ? refusal("ENDS_ANYWAY", `Its End Date is ${longDay(endDate)}.`, "effectiveOn") : null;
+}
+
+/** Ended by Legal, who asks, and the signatory, who confirms. Errors: those of {@link refuseTermination}, LEGAL_MISSING, SIGNATORY_MISSING, SAME_PERSON. */
+export function refuseTerminate(
+  facts: TerminationFacts & {
+    /** Users. Null: not yet. */
+    legalBy: string | null;
+    signatoryBy: string | null;
+  },
+): ContractRefusal | null {
+  const { legalBy, signatoryBy } = facts;
+  const wrong = refuseTermination(facts);
+  if (wrong) return wrong;
   if (legalBy === null) return refusal("LEGAL_MISSING");
   if (signatoryBy === null) return refusal("SIGNATORY_MISSING");
   return legalBy === signatoryBy ? refusal("SAME_PERSON") : null;
 }
 
-/** Archived once it is over. Errors: WRONG_STATUS, NOT_EXPIRED, CHILD_OPEN. */
+/** Archived once it is over. Errors: WRONG_STATUS, NOT_EXPIRED, NOT_ENDED, CHILD_OPEN. */
 export function refuseArchive(facts: {
   status: ContractStatus;
+  /** With its changes; of a terminated contract its last day. */
   endDate: string;
   today: string;
   children: readonly Child[];
@@ -253,6 +292,7 @@ export function refuseArchive(facts: {
   const wrong = refuseContractTransition("archive", status);
   if (wrong) return wrong;
   if (status === "EXECUTED" && today <= endDate) return refusal("NOT_EXPIRED", `Its End Date is ${longDay(endDate)}.`);
+  if (status === "TERMINATED" && today <= endDate) return refusal("NOT_ENDED", `Its last day is ${longDay(endDate)}.`);
   return children.some((child) => child.status === "DRAFT" || child.status === "WORKING")
     ? refusal("CHILD_OPEN")
     : null;

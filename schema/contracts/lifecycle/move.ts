@@ -8,9 +8,13 @@ import { stepsNow } from "../../routing/steps.ts";
 import { recipients } from "../../users/holders.ts";
 import { tellContract } from "../ContractEvent.ts";
 import type { LockedContract } from "../ContractRecord.ts";
+import { sentTextOf } from "../text/keepText.ts";
+import { newApprovals } from "../text/newApprovals.ts";
+import { isUndone } from "../text/text.rules.ts";
 import { contractHash } from "../textHash.ts";
 import { CONTRACT_TRANSITIONS, type ContractTransition, refuseContractTransition } from "./lifecycle.rules.ts";
 import { asRouted, noticeOf } from "./onRoute.ts";
+import { contractMoved } from "./occasions.ts";
 import { renewWaiting } from "./waiting.ts";
 
 /** Ways that change where a contract stands. */
@@ -19,6 +23,7 @@ const KINDS: Readonly<Record<Move, ContractEventKind>> = {
   sendToRoute: "SENT",
   rejectStep: "REJECTED",
   reopen: "REOPENED",
+  fallAway: "REJECTED",
   execute: "EXECUTED",
   terminate: "TERMINATED",
   archive: "ARCHIVED",
@@ -30,6 +35,7 @@ function columnsAt(move: Move, contract: LockedContract, why: string | null, now
     case "sendToRoute":
       return { stage: "CONTRACT_APPROVAL" as const, approvedHash: null, rejectedWhy: null };
     case "rejectStep":
+    case "fallAway":
       return { stage: null, rejectedWhy: why };
     case "reopen":
       return { stage: null, approvedHash: null, edition: contract.edition + 1 };
@@ -75,12 +81,15 @@ export async function move(
   await renewWaiting(context, id);
   await record(context, { noun: "Contract", nounId: id, before: { status: from }, after: { status: to }, reason: why });
   announce(context, "contracts");
+  await contractMoved.tell(context, { contract: moved, transition });
   return moved;
 }
 
 /** The last step of its stage is done: from the approvals to the signatures, which are under what was approved; from those to the Clerk. */
 export async function moveOn(context: SignedContext, contract: LockedContract, why: string): Promise<void> {
   const { id } = contract;
+  // What some had approved is not what the last one did.
+  if (isUndone(await sentTextOf(context, contract))) return newApprovals(context, contract);
   const isApproved = contract.stage === "CONTRACT_APPROVAL";
   const changed = isApproved
     ? { stage: "CONTRACT_SIGNATURE" as const, approvedHash: contractHash(contract) }
@@ -92,6 +101,19 @@ export async function moveOn(context: SignedContext, contract: LockedContract, w
   await record(context, { noun: "Contract", nounId: id, before: { stage: contract.stage }, after: changed });
   await enterStage(context, asRouted({ ...moved, steps: await stepsNow(context, { type: "Contract", id }) }));
   await renewWaiting(context, id);
+}
+
+/** A change falls away with its first contract: who owns it is told like of a rejection. */
+export async function fallAway(context: SignedContext, change: LockedContract, reason: string): Promise<void> {
+  await move(context, change, "fallAway", { sentence: "Fell away with its first contract.", reason });
+  const { variables, path } = noticeOf(change);
+  await notify(context, {
+    key: "REJECT-NOTIFY",
+    to: await recipients(context, { id: { in: change.ownerId === null ? [] : [change.ownerId] } }),
+    variables: { ...variables, reason, "actor.name": context.actor.name },
+    path,
+    dedupe: `fell-away:${change.id}`,
+  });
 }
 
 /** Rejected at a step: REJECT-NOTIFY goes to its owner and to those who had decided a step of this round, save whoever rejected it. */

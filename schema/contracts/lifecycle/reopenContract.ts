@@ -1,7 +1,9 @@
 import { may } from "../../context.ts";
 import { verb } from "../../verb.ts";
+import { changeFacts } from "../changes/changeFacts.ts";
+import { refuseGoingOn } from "../changes/line.rules.ts";
 import { Contract } from "../ContractRecord.ts";
-import { refuseReopen } from "./lifecycle.rules.ts";
+import { refuseReopen, refuseReopenChild } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
 
 verb("reopenContract", {
@@ -11,11 +13,14 @@ verb("reopenContract", {
   can: "reopen",
   about: "Take it back to a draft.",
   permission: { rule: "Its owner, or whoever may reopen what was rejected." },
-  refuse: ({ status, ownerId }, context) =>
+  facts: changeFacts,
+  refuse: ({ status, ownerId }, context, { first, hasNewer }) =>
     refuseReopen({
       status,
       isOwner: ownerId === context.actor.userId || may(context, "contracts.lifecycle.reopen-rejected"),
-    }),
+    }) ??
+    refuseGoingOn(first) ??
+    refuseReopenChild({ hasNewer }),
   run: async (contract, _input, context) =>
     void (await move(context, contract, "reopen", { sentence: `Reopened, version ${contract.edition + 1}.` })),
 });

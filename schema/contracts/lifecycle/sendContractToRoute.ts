@@ -1,13 +1,14 @@
-import { assertAllowed } from "../../refusal.ts";
 import { startRoute } from "../../routing/startRoute.ts";
 import { stepsNow } from "../../routing/steps.ts";
 import { verb } from "../../verb.ts";
-import { Contract } from "../ContractRecord.ts";
-import { fieldsInContract } from "../fields/contractColumns.ts";
-import { refuseContractFields } from "../fields/fields.rules.ts";
+import { changeFacts } from "../changes/changeFacts.ts";
+import { refuseGoingOn } from "../changes/line.rules.ts";
+import { Contract, refuseNotOwned } from "../ContractRecord.ts";
+import { keepText } from "../text/keepText.ts";
 import { refuseContractTransition, refuseSend } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
 import { asRouted, routedBy } from "./onRoute.ts";
+import { sendFacts } from "./sendFacts.ts";
 
 verb("sendContractToRoute", {
   description:
@@ -15,23 +16,26 @@ verb("sendContractToRoute", {
   on: Contract,
   can: "sendToRoute",
   about: "Send it to its route.",
-  permission: "contracts.lifecycle.send-to-route",
-  refuse: ({ status }) => refuseContractTransition("sendToRoute", status),
+  permission: {
+    rule: "Whoever may send contracts to their route; her own draft, also who may start contracts.",
+    anyOf: ["contracts.lifecycle.send-to-route", "contracts.contract-record.create"],
+  },
+  forTokens: true,
+  facts: async (contract, context) => ({
+    send: await sendFacts(context, contract.id),
+    change: await changeFacts(contract, context),
+  }),
+  refuse: (contract, context, { send: facts, change }) =>
+    refuseNotOwned(contract, context, "contracts.lifecycle.send-to-route") ??
+    (contract.status === "DRAFT" ? refuseGoingOn(change.first) : null) ??
+    (facts
+      ? // Whoever holds the right sends it, for its owner too.
+        refuseSend({ status: contract.status, isOwner: true, ...facts })
+      : refuseContractTransition("sendToRoute", contract.status)),
   run: async (contract, _input, context) => {
     await startRoute(context, asRouted(contract), routedBy(contract));
     const steps = await stepsNow(context, { type: "Contract", id: contract.id });
-    const fields = fieldsInContract(contract);
-    assertAllowed(
-      refuseSend({
-        status: contract.status,
-        // Whoever holds the right sends it, for its owner too.
-        isOwner: true,
-        fields: refuseContractFields(fields, new Set(fields.categories)),
-        steps: steps
-          .toSorted((a, b) => Number(a.stage === "CONTRACT_SIGNATURE") - Number(b.stage === "CONTRACT_SIGNATURE"))
-          .map(({ action }) => action),
-      }),
-    );
+    await keepText(context, contract);
     await move(context, { ...contract, steps }, "sendToRoute", { sentence: "Sent to its route." });
   },
 });

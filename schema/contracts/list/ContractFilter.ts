@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { askedByDepartment } from "../../departments/departmentNamed.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { ContractKindEnum, ContractStatusEnum } from "../enums.ts";
+import { ContractFlag, flagged } from "../notices/flags.ts";
 import { waitsOnViewer } from "./waitsOnViewer.ts";
 
 /** What a list of contracts is narrowed to. */
@@ -25,9 +26,13 @@ export const ContractFilter = builder.inputType("ContractFilter", {
       description: "True: those whose turn is the viewer's, and which ask what the viewer may do. Else: all.",
     }),
     mine: t.boolean({ description: "True: those that the viewer owns. Else: all." }),
+    flag: t.field({ type: ContractFlag, description: "What the calendar says of them today. Null: all." }),
     category: t.string({ description: "Code of a commodity. Null: all." }),
     year: t.int({ description: "Year in which they were started. Null: all." }),
-    endsBy: t.field({ type: "Date", description: "Executed ones whose last day is on or before this one. Null: all." }),
+    endsBy: t.field({
+      type: "Date",
+      description: "Executed ones whose last day, with their changes, is on or before this one. Null: all.",
+    }),
   }),
 });
 export type Filter = typeof ContractFilter.$inferInput;
@@ -43,9 +48,13 @@ export async function narrowed(
   if (filter.kind) all.push({ kind: filter.kind });
   if (filter.category) all.push({ categories: { has: filter.category } });
   if (filter.vendorId) all.push({ vendorId: keyOf("Vendor", filter.vendorId) });
-  if (filter.endsBy) all.push({ status: "EXECUTED", endDate: { lte: filter.endsBy } });
+  if (filter.endsBy) {
+    const lte = filter.endsBy;
+    all.push({ status: "EXECUTED", OR: [{ endDateNow: { lte } }, { endDateNow: null, endDate: { lte } }] });
+  }
+  if (filter.flag) all.push({ id: { in: await flagged(context, filter.flag) } });
   if (filter.mine) all.push(context.actor ? { ownerId: context.actor.userId } : { id: { in: [] } });
-  if (filter.waitingOnMe) all.push(waitsOnViewer(context));
+  if (filter.waitingOnMe) all.push(await waitsOnViewer(context));
   if (filter.year != null) {
     const zone = context.tenant?.timeZone ?? "UTC";
     const [from, to] = [filter.year, filter.year + 1].map((year) =>

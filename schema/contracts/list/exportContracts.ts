@@ -46,6 +46,7 @@ verb("exportContracts", {
         }),
       rowOf: ({ resolution, notToExceed, executedAt, ...row }): ExportedContract => ({
         ...row,
+        endDate: row.endDateNow ?? row.endDate,
         status: contractStatusOf(row.status),
         waitingFor: CONTRACT_WAITS_FOR.find((each) => each === row.waitingFor) ?? null,
         notToExceed: notToExceed === null ? null : Number(notToExceed),

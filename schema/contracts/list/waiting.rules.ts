@@ -1,28 +1,72 @@
-// What a contract asks, of whom, and by which right. Steps of its route ask by themselves.
+// What a contract asks, of whom, and by which right (decision 'Contracts', 1).
 import type { PermissionKey } from "../../roles/permissions.ts";
-import type { ContractWaitsFor } from "../words.rules.ts";
+import { RIGHTS } from "../../routing/rights.rules.ts";
+import type { StepAction } from "../../routing/rules.ts";
 
-interface Turn {
-  words: string;
-  permission: PermissionKey;
-  /** Only its owner is meant. */
-  ownersOnly: boolean;
+/** Whoever holds one of these edits and sends a contract of her own: who may start one may finish it. */
+export const OWNER_EDITS = [
+  "contracts.contract-record.edit",
+  "contracts.contract-record.create",
+] as const satisfies readonly PermissionKey[];
+
+/** Who looks: what she may do, and in whose place she decides today. */
+export interface WaitingViewer {
+  userId: string;
+  standsInFor: readonly string[];
+  may: (key: PermissionKey) => boolean;
 }
 
-/** What is asked of whoever's turn it is. Null: the steps of its route ask their own people. */
-export const CONTRACT_TURNS: Readonly<Record<ContractWaitsFor, Turn | null>> = {
-  OWNER: { words: "Complete, and send to its route", permission: "contracts.contract-record.edit", ownersOnly: true },
-  APPROVERS: null,
-  SIGNERS: null,
-  CLERK: { words: "Mark executed", permission: "contracts.lifecycle.mark-executed", ownersOnly: false },
-};
+/** A step of its route that was asked and is not decided. */
+export interface AskedStep {
+  id: string;
+  userId: string | null;
+  action: StepAction;
+  /** Nobody may decide it: somebody else must be chosen. */
+  isStuck: boolean;
+}
 
-/** What a contract asks of somebody, in words. Null: nothing. */
-export function askedOf(
-  contract: { waitingFor: ContractWaitsFor | null; ownerId: string | null },
-  viewer: { userId: string; may: (key: PermissionKey) => boolean },
-): string | null {
-  const turn = contract.waitingFor && CONTRACT_TURNS[contract.waitingFor];
-  if (!turn || !viewer.may(turn.permission)) return null;
-  return turn.ownersOnly && contract.ownerId !== viewer.userId ? null : turn.words;
+/** A contract as its turn is computed. `openSteps`: those that are open, in their order. */
+export interface WaitingContract {
+  status: string;
+  waitingFor: string | null;
+  ownerId: string | null;
+  openSteps: readonly AskedStep[];
+}
+
+/** What is asked, in words; the step that asks it. Null step: the record itself. */
+export interface Asked {
+  words: string;
+  step: AskedStep | null;
+  /** What the step asks of her; null: it is no step that she decides. */
+  action: StepAction | null;
+}
+
+const WORDS = { APPROVAL: "Approve", SIGNATURE: "Sign" } as const;
+
+/** The kinds of step that somebody may decide, by her rights. */
+export const decidable = (may: WaitingViewer["may"]): (keyof typeof WORDS)[] =>
+  (["APPROVAL", "SIGNATURE"] as const).filter((action) => may(RIGHTS.CONTRACT[action]));
+
+const mayEditOwn = ({ may }: WaitingViewer): boolean => OWNER_EDITS.some(may);
+
+/** What a contract asks of somebody: only what the button lets her do. Null: nothing. */
+export function askedOf(contract: WaitingContract, viewer: WaitingViewer): Asked | null {
+  const isOwn = contract.ownerId === viewer.userId;
+  // Nobody decides for whoever asked.
+  const hers = isOwn
+    ? undefined
+    : contract.openSteps.find(
+        ({ userId, action }) =>
+          userId !== null &&
+          [viewer.userId, ...viewer.standsInFor].includes(userId) &&
+          decidable(viewer.may).some((each) => each === action),
+      );
+  if (hers) return { words: WORDS[hers.action as keyof typeof WORDS], step: hers, action: hers.action };
+  const stuck = contract.openSteps.find(({ isStuck }) => isStuck);
+  if (stuck && viewer.may(RIGHTS.CONTRACT.EDIT)) return { words: "Choose somebody else", step: stuck, action: null };
+  const self = (words: string): Asked => ({ words, step: null, action: null });
+  if (contract.waitingFor === "CLERK" && viewer.may("contracts.lifecycle.mark-executed")) return self("Mark executed");
+  if (contract.waitingFor !== "OWNER" || !isOwn) return null;
+  if (contract.status === "REJECTED") return self("Reopen, or leave it");
+  return mayEditOwn(viewer) ? self("Complete, and send to its route") : null;
 }

@@ -1,41 +1,71 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
+import { batched } from "../../batch.ts";
 import { builder, globalId } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
+import { standsInFor } from "../../routing/delegations.ts";
+import { RIGHTS } from "../../routing/rights.rules.ts";
+import { IN_ORDER } from "../../routing/steps.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
 import { readableContracts } from "../ContractRecord.ts";
-import { CONTRACT_WAITING_LABELS, CONTRACT_WAITS_FOR, type ContractWaitsFor } from "../words.rules.ts";
-import { askedOf, CONTRACT_TURNS } from "./waiting.rules.ts";
+import { CONTRACT_WAITING_LABELS, CONTRACT_WAITS_FOR } from "../words.rules.ts";
+import { askedOf, type AskedStep, decidable, OWNER_EDITS, type WaitingViewer } from "./waiting.rules.ts";
 
 const NOBODYS: Prisma.ContractWhereInput = { id: { in: [] } };
 
-/** Contracts whose turn is the viewer's: what the record itself asks, and open steps of its route that are hers. */
-export function waitsOnViewer(context: Context): Prisma.ContractWhereInput {
-  // Nothing waits for a token: a decision is a person's own.
-  if (!context.actor || context.actor.credential === "token") return NOBODYS;
+/** The viewer as rules ask of her. Null: nobody, or a token: a decision is a person's own. */
+async function viewerOf(context: Context): Promise<WaitingViewer | null> {
+  if (!context.actor || context.actor.credential === "token") return null;
   const { userId } = context.actor;
-  const anyOf: Prisma.ContractWhereInput[] = [{ steps: { some: { userId, state: "OPEN" } } }];
-  for (const waitingFor of CONTRACT_WAITS_FOR) {
-    const turn = CONTRACT_TURNS[waitingFor];
-    if (turn && may(context, turn.permission)) anyOf.push({ waitingFor, ...(turn.ownersOnly && { ownerId: userId }) });
-  }
+  return { userId, standsInFor: await standsInFor(context, userId), may: (key) => may(context, key) };
+}
+
+/** Contracts of which `askedOf` asks the viewer something: what the record itself asks, and open steps of its route that are hers. */
+export async function waitsOnViewer(context: Context): Promise<Prisma.ContractWhereInput> {
+  const viewer = await viewerOf(context);
+  if (!viewer) return NOBODYS;
+  const { userId } = viewer;
+  const anyOf: Prisma.ContractWhereInput[] = [{ waitingFor: "OWNER", ownerId: userId, status: "REJECTED" }];
+  if (OWNER_EDITS.some(viewer.may)) anyOf.push({ waitingFor: "OWNER", ownerId: userId, status: "DRAFT" });
+  if (viewer.may("contracts.lifecycle.mark-executed")) anyOf.push({ waitingFor: "CLERK" });
+  const waitingFor = { in: ["APPROVERS", "SIGNERS"] };
+  const actions = decidable(viewer.may);
+  if (actions.length > 0)
+    anyOf.push({
+      waitingFor,
+      OR: [{ ownerId: null }, { ownerId: { not: userId } }],
+      steps: { some: { state: "OPEN", action: { in: actions }, userId: { in: [userId, ...viewer.standsInFor] } } },
+    });
+  if (viewer.may(RIGHTS.CONTRACT.EDIT))
+    anyOf.push({ waitingFor, steps: { some: { state: "OPEN", stuckAt: { not: null } } } });
   return { OR: anyOf };
 }
 
-const asked = (context: Context, contract: { waitingFor: string | null; ownerId: string | null }): string | null => {
-  if (!context.actor || context.actor.credential === "token") return null;
-  const waitingFor: ContractWaitsFor | null = CONTRACT_WAITS_FOR.find((each) => each === contract.waitingFor) ?? null;
-  return askedOf(
-    { waitingFor, ownerId: contract.ownerId },
-    { userId: context.actor.userId, may: (key) => may(context, key) },
-  );
-};
+type Row = { id: string; status: string; waitingFor: string | null; ownerId: string | null };
+
+/** The open steps of a contract's route, in their order; one statement for all that are shown at once. */
+async function openStepsOf(context: Context, { id }: Pick<Row, "id">): Promise<AskedStep[]> {
+  const found = await batched(context, "openStepsOfContract", id, async (ids) => {
+    const steps = await context.db.routeStep.findMany({
+      where: { contractId: { in: ids }, state: "OPEN" },
+      orderBy: IN_ORDER,
+    });
+    return Map.groupBy(steps, ({ contractId }) => contractId ?? "");
+  });
+  return (found ?? []).map((step) => ({ ...step, isStuck: step.stuckAt !== null }));
+}
+
+async function asked(context: Context, contract: Row) {
+  const viewer = await viewerOf(context);
+  if (!viewer) return null;
+  return askedOf({ ...contract, openSteps: await openStepsOf(context, contract) }, viewer);
+}
 
 builder.prismaObjectField("Contract", "askedOfViewer", (t) =>
   t.string({
     nullable: true,
     description:
-      "What it asks of the viewer beside the steps of its route, in words, e.g. Mark executed. Null: it is not the viewer's turn.",
-    resolve: (contract, _args, context) => asked(context, contract),
+      "What it asks of the viewer, in words, e.g. Approve, Mark executed. Null: it is not the viewer's turn.",
+    resolve: async (contract, _args, context) => (await asked(context, contract))?.words ?? null,
   }),
 );
 
@@ -43,23 +73,24 @@ waits({
   room: "CONTRACT",
   find: async (context, take) => {
     const rows = await context.db.contract.findMany({
-      where: { AND: [await readableContracts(context), waitsOnViewer(context)] },
+      where: { AND: [await readableContracts(context), await waitsOnViewer(context)] },
       orderBy: [{ waitingSince: "asc" }, { id: "asc" }],
       take,
     });
-    return rows.flatMap((contract) => {
-      const words = asked(context, contract);
-      const waitsFor = CONTRACT_WAITS_FOR.find((each) => each === contract.waitingFor);
-      if (words === null || !waitsFor) return [];
+    const found = await Promise.all(rows.map(async (row) => ({ row, asks: await asked(context, row) })));
+    return found.flatMap(({ row, asks }) => {
+      const turn = CONTRACT_WAITS_FOR.find((each) => each === row.waitingFor);
+      if (!asks || !turn) return [];
+      const path = `/contracts/${row.id}`;
       return {
-        id: globalId("Contract", contract.id),
-        number: contract.number,
-        title: contract.name,
-        path: `/contracts/${contract.id}`,
-        waitingOn: CONTRACT_WAITING_LABELS[waitsFor],
-        since: contract.waitingSince ?? contract.createdAt,
-        asked: words,
-        stepAction: null,
+        id: globalId("Contract", row.id),
+        number: row.number,
+        title: row.name,
+        path: asks.step ? `${path}?tab=route&step=${asks.step.id}` : path,
+        waitingOn: CONTRACT_WAITING_LABELS[turn],
+        since: row.waitingSince ?? row.createdAt,
+        asked: asks.words,
+        stepAction: asks.action,
       };
     });
   },

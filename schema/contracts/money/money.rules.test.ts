@@ -7,6 +7,7 @@ import {
   cumulativeValue,
   type Encumbrance,
   findingsOfPayment,
+  ledgerOf,
   type MoneyChange,
   type MoneyFacts,
   type Payment,
@@ -28,14 +29,16 @@ const payment = (more: Partial<Payment> = {}): Payment => ({
   encumbranceId: null,
   ...more,
 });
-const facts = (more: Partial<MoneyFacts> = {}): MoneyFacts => ({
+type Given = Partial<Omit<MoneyFacts, "ledger">> & { payments?: readonly Payment[] };
+const facts = ({ payments = [], ...more }: Given = {}): MoneyFacts => ({
   status: "EXECUTED",
   startDate: "2026-01-01",
   endDate: "2026-12-31",
   executedOn: "2025-12-15",
   notToExceed: 1_000_000,
+  first: null,
   encumbrances: [],
-  payments: [],
+  ledger: ledgerOf(payments),
   ...more,
 });
 const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code);
@@ -43,6 +46,15 @@ const codes = (found: readonly { code: string }[]) => found.map(({ code }) => co
 describe("a payment", () => {
   test("within the amount and the dates is entered without a note", () => {
     expect(findingsOfPayment(facts(), payment(), STRICT)).toEqual([]);
+  });
+
+  test("waits for insurance where the county says so, line by line; what comes back does not", () => {
+    const paid = facts({ payments: [payment()], lacksInsurance: ["Insurance, auto: EXPIRED."] });
+    expect(refusePayment(paid, payment({ reference: "B" }), MILD)).toMatchObject({
+      code: "INSURANCE_NOT_MET",
+      message: "Payments under this contract wait for insurance. Insurance, auto: EXPIRED.",
+    });
+    expect(refusePayment(paid, payment({ reference: "C", amount: -100 }), MILD)).toBeNull();
   });
 
   test("beyond the amount is refused with its numbers, or noted, as the county has set", () => {
@@ -105,20 +117,44 @@ describe("a payment", () => {
     expect(found).toMatchObject([{ code: "NOT_EXECUTED", blocks: true }]);
   });
 
-  test("is not entered twice: the same reference, amount and date, however the reference is written", () => {
+  test("is not entered twice: the same reference, however it is written and whatever it says now", () => {
     const paid = facts({ payments: [payment()] });
-    expect(refusePayment(paid, payment({ reference: " inv-17 " }), MILD)?.message).toBe(
-      "$1,000 with reference inv-17 of May 20, 2026 is entered already.",
-    );
-    expect(refusePayment(paid, payment({ date: "2026-05-21" }), STRICT)).toBeNull();
-    expect(refusePayment(paid, payment({ amount: 100_001 }), STRICT)).toBeNull();
+    for (const again of [{ reference: " inv-17 " }, { date: "2026-05-21" }, { amount: 100_001 }])
+      expect(refusePayment(paid, payment(again), MILD)).toMatchObject({
+        code: "PAID_TWICE",
+        message: expect.stringMatching(/inv-17 is entered already: \$1,000, paid on May 20, 2026\.$/i),
+      });
     expect(refusePayment(paid, payment({ reference: "INV-18" }), STRICT)).toBeNull();
+  });
+
+  test("whose bill does not say when the work was is measured by the day of its bill, else of its payment", () => {
+    const silent = { workFrom: null, workTo: null };
+    expect(findingsOfPayment(facts(), payment(silent), STRICT)).toEqual([]);
+    const late = payment({ ...silent, invoiceDate: null, date: "2027-01-04" });
+    expect(findingsOfPayment(facts(), late, STRICT)).toMatchObject([
+      { code: "BILL_AFTER_EXPIRY", blocks: false, message: expect.stringContaining("does not say when the work was") },
+    ]);
+    expect(refusePayment(facts(), payment({ workTo: null }), MILD)?.field).toBe("workTo");
+  });
+
+  test("on a change of a contract belongs to the first one", () => {
+    expect(refusePayment(facts({ first: "2026-0001" }), payment(), MILD)).toMatchObject({
+      code: "ON_FIRST",
+      message: "This is a change of contract 2026-0001: enter its payments there.",
+    });
+  });
+
+  test("that finds nothing left says so", () => {
+    const spent = facts({ payments: [payment({ amount: 1_000_000, reference: "A" })] });
+    expect(refusePayment(spent, payment(), STRICT)?.message).toBe(
+      "This payment of $1,000 finds nothing left of $10,000.",
+    );
   });
 
   test("may be a credit, up to what was paid", () => {
     const paid = facts({ payments: [payment()] });
-    expect(refusePayment(paid, payment({ amount: -100_000 }), STRICT)).toBeNull();
-    expect(refusePayment(paid, payment({ amount: -100_001 }), STRICT)?.code).toBe("CREDIT_BEYOND");
+    expect(refusePayment(paid, payment({ amount: -100_000, reference: "CR-1" }), STRICT)).toBeNull();
+    expect(refusePayment(paid, payment({ amount: -100_001, reference: "CR-1" }), STRICT)?.code).toBe("CREDIT_BEYOND");
   });
 
   test("has a reference, an amount and days in order", () => {
@@ -245,7 +281,7 @@ describe("the ledger", () => {
     fc.record({
       does: fc.constant("pay" as const),
       amount: fc.integer({ min: -500, max: 4_000 }),
-      reference: fc.constantFrom("A", "B", "C"),
+      reference: fc.constantFrom("A", "B", "C", "D", "E", "F", "G", "H", "I", "J"),
       day: fc.constantFrom("2026-05-01", "2026-05-02"),
       from: fc.option(fc.nat(3), { nil: null }),
     }),
@@ -265,7 +301,7 @@ describe("the ledger", () => {
           let asks: [boolean, boolean] = [true, true];
           if (each.does === "pay") {
             const id = each.from === null ? null : `po${each.from}`;
-            const key = `${each.reference} ${each.amount} ${each.day}`;
+            const key = each.reference;
             const wanted = payment({
               amount: each.amount,
               reference: each.reference,
@@ -306,7 +342,7 @@ describe("the ledger", () => {
             if (may) naive.notToExceed = each.to;
           }
           expect(asks[0]).toBe(asks[1]);
-          const balance = balanceOf({ notToExceed, encumbrances, payments });
+          const balance = balanceOf({ notToExceed, encumbrances, ledger: ledgerOf(payments) });
           expect(balance).toMatchObject({ paid: naive.paid, encumbered: naive.committed() });
           expect(balance.left).toBeGreaterThanOrEqual(0);
         }

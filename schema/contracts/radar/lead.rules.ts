@@ -76,7 +76,14 @@ export interface RadarContract {
   isSucceeded: boolean;
 }
 
-export type RunwayState = "EXPIRED" | "LATE" | "SOON" | "SAFE" | "COVERED";
+export const RUNWAY_STATE_LABELS = {
+  EXPIRED: "Expired",
+  LATE: "Too late to start",
+  SOON: "Start soon",
+  SAFE: "Time left",
+  COVERED: "Replacement under way",
+} as const;
+export type RunwayState = keyof typeof RUNWAY_STATE_LABELS;
 
 /** A contract on the runway chart. Places are in ten thousandths of the chart's width, from 0 to 10,000. */
 export interface RunwayBar extends Lead {
@@ -104,7 +111,13 @@ export function placeOn({ from, to }: ChartDays, day: string): number {
   return Math.min(WIDTH, Math.max(0, Math.round((daysBetween(from, day) * WIDTH) / whole)));
 }
 
-function stateOf(contract: RadarContract, daysLeft: number, today: string, soonDays: number): RunwayState {
+/** How a contract stands, so many days before its last safe day. */
+export function stateOf(
+  contract: Pick<RadarContract, "endDate" | "isSucceeded">,
+  daysLeft: number,
+  today: string,
+  soonDays: number,
+): RunwayState {
   if (contract.isSucceeded) return "COVERED";
   if (today > contract.endDate) return "EXPIRED";
   if (daysLeft < 0) return "LATE";

@@ -4,7 +4,6 @@ import { daysBetween } from "../../procurement/calendar.rules.ts";
 import { twelveMonthsBefore } from "../../procurement/preflight/sums.rules.ts";
 import { inDollars, type Threshold, thresholdOn } from "../../procurement/preflight/thresholds.rules.ts";
 import type { PurchaseKind } from "../../procurement/words.rules.ts";
-import type { Payment } from "../money/money.rules.ts";
 
 /** What the radar asks of a contract that money is spent on. */
 export interface SpendingContract {
@@ -25,9 +24,16 @@ export interface SpendingContract {
 }
 
 /** A payment, as far as the radar asks. */
-export type Spending = Pick<Payment, "amount" | "date" | "invoiceDate" | "workFrom" | "workTo"> & {
+export interface Spending {
   contractId: string;
-};
+  amount: number;
+  /** YYYY-MM-DD, like all days: when it was paid. */
+  date: string;
+  /** Of a payment that does not tell them: the day on which it was paid. */
+  invoiceDate: string;
+  workFrom: string;
+  workTo: string;
+}
 
 /** A sum of twelve months that needs eyes. */
 export interface ThresholdWarning {
@@ -113,15 +119,33 @@ function warningSentence({ spent, committed, contracts }: Sum, threshold: number
 
 /** Work that began too early, or bills that came after the end, of one contract. */
 export interface TimingFinding {
-  code: "WORK_BEFORE_EXECUTION" | "BILL_AFTER_EXPIRY";
+  code: "WORK_BEFORE_EXECUTION" | "BILL_AFTER_EXPIRY" | "TERM_BEFORE_EXECUTION";
   contractId: string;
-  /** The first day of such work, or the last of such bills. */
+  /** The first day of such work or of the term, or the last of such bills. */
   day: string;
   /** Days before the execution, or after the End Date. Null: it was never executed. */
   days: number | null;
-  /** Cents of all such payments. */
+  /** Cents of all such payments; 0: the dates alone tell it. */
   amount: number;
 }
+
+/** Contracts whose term began before they were executed: what was done between rests on nothing. One finding each, in their order. */
+export const earlyTerms = (
+  contracts: readonly (Pick<SpendingContract, "id" | "executedOn"> & { startDate: string | null })[],
+): TimingFinding[] =>
+  contracts.flatMap(({ id, startDate, executedOn }) =>
+    startDate !== null && executedOn !== null && startDate < executedOn
+      ? [
+          {
+            code: "TERM_BEFORE_EXECUTION" as const,
+            contractId: id,
+            day: startDate,
+            days: daysBetween(startDate, executedOn),
+            amount: 0,
+          },
+        ]
+      : [],
+  );
 
 interface Found {
   day: string;
@@ -169,6 +193,8 @@ export function timingSentence(
 ): string {
   if (code === "BILL_AFTER_EXPIRY")
     return `${name} ended on ${longDay(endDate)}; bills came until ${longDay(day)}: ${inDollars(amount)}.`;
+  if (code === "TERM_BEFORE_EXECUTION")
+    return `The term of ${name} began on ${longDay(day)}, before its execution${executedOn === null ? "" : ` on ${longDay(executedOn)}`}.`;
   const when = executedOn === null ? "and it was never executed" : `before its execution on ${longDay(executedOn)}`;
   return `Work on ${name} began on ${longDay(day)}, ${when}: ${inDollars(amount)}.`;
 }

@@ -218,6 +218,20 @@ describe("what the clock tells", () => {
     expect(noticesDue({ ...facts, status: "TERMINATED", today: "2027-01-01" })).toEqual([]);
   });
 
+  test("of the last day of notice of an option beside the contract's own; the same day once, by the county's steps", () => {
+    const at = (days: { noticeBy: string | null; optionBy: string | null }, steps?: readonly number[]) =>
+      noticesDue({ ...facts, ...days, today: "2026-07-01", ...(steps && { steps }) }).map(
+        ({ of, date, step }) => `${of} ${date} ${step}`,
+      );
+    expect(at({ noticeBy: "2026-07-20", optionBy: "2026-09-01" })).toEqual([
+      "NOTICE 2026-07-20 30",
+      "NOTICE 2026-09-01 90",
+    ]);
+    expect(at({ noticeBy: "2026-09-01", optionBy: "2026-09-01" })).toEqual(["NOTICE 2026-09-01 90"]);
+    expect(at({ noticeBy: null, optionBy: "2026-09-01" }, [45])).toEqual([]);
+    expect(at({ noticeBy: null, optionBy: "2026-09-01" }, [75])).toEqual(["NOTICE 2026-09-01 75"]);
+  });
+
   test("begins again where an amendment moved the End Date", () => {
     const sent = new Set(["END 2026-12-31 180", "END 2026-12-31 90"]);
     expect(noticesDue({ ...facts, endDate: "2027-02-28", today: "2026-12-01", sent })).toMatchObject([

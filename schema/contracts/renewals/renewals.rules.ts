@@ -174,7 +174,7 @@ export function refuseExercise(facts: {
     : null;
 }
 
-/** Days ahead at which the clock tells. */
+/** Days ahead at which the clock tells, as long as a county has decided nothing. */
 export const NOTICE_STEPS = [180, 90, 60, 30] as const;
 /** Days after an End Date within which 'expired' is still told: what ended long before it was entered is no news. */
 export const EXPIRED_NEWS_DAYS = 30;
@@ -183,7 +183,7 @@ export const EXPIRED_NEWS_DAYS = 30;
 export interface DueNotice {
   of: "END" | "NOTICE";
   date: string;
-  step: (typeof NOTICE_STEPS)[number] | 0;
+  step: number;
   daysLeft: number;
   /** Marks that are kept once it has left: its own, and of steps that it stands for. */
   marks: string[];
@@ -199,16 +199,20 @@ const mark = (of: DueNotice["of"], date: string, step: number): string => `${of}
 export function noticesDue(facts: {
   status: ContractStatus;
   endDate: string;
-  /** Null: no option is left, or it was declined. */
+  /** As the contract says it. Null: it gives none. */
   noticeBy: string | null;
+  /** The last day of notice of its next option. Null or left out: no option is left, or it was declined. */
+  optionBy?: string | null;
   today: string;
   sent: ReadonlySet<string>;
+  /** Days ahead at which the county tells, the largest first. */
+  steps?: readonly number[];
 }): DueNotice[] {
-  const { status, endDate, noticeBy, today, sent } = facts;
+  const { status, endDate, noticeBy, optionBy = null, today, sent, steps = NOTICE_STEPS } = facts;
   if (status !== "EXECUTED") return [];
   const ahead = (of: DueNotice["of"], date: string): DueNotice[] => {
     const daysLeft = daysBetween(today, date);
-    const reached = daysLeft < 0 ? [] : NOTICE_STEPS.filter((step) => daysLeft <= step);
+    const reached = daysLeft < 0 ? [] : steps.filter((step) => daysLeft <= step);
     const step = reached.at(-1);
     if (step === undefined || sent.has(mark(of, date, step))) return [];
     return [{ of, date, step, daysLeft, marks: reached.map((each) => mark(of, date, each)) }];
@@ -219,5 +223,6 @@ export function noticesDue(facts: {
     since > 0 && since <= EXPIRED_NEWS_DAYS && !sent.has(ended)
       ? [{ of: "END", date: endDate, step: 0, daysLeft: -since, marks: [ended] }]
       : [];
-  return [...(noticeBy === null ? [] : ahead("NOTICE", noticeBy)), ...ahead("END", endDate), ...expired];
+  const notices = [...new Set([noticeBy, optionBy])].filter((date) => date !== null);
+  return [...notices.flatMap((date) => ahead("NOTICE", date)), ...ahead("END", endDate), ...expired];
 }

@@ -32,6 +32,15 @@ builder.prismaNode("ContractSignature", {
   findUnique: async (id, context) => ({ ...at(context, id), contract: await readableContracts(context) }),
   fields: (t) => ({
     name: t.exposeString("name", { description: "As it was signed." }),
+    organization: t.exposeString("organization", {
+      nullable: true,
+      description: "For whom somebody from outside signed. Null: one of the county's own did.",
+    }),
+    title: t.exposeString("title", { nullable: true, description: "As what she signed from outside. Null: likewise." }),
+    email: t.exposeString("email", {
+      nullable: true,
+      description: "The address whose mailbox she showed that she reads. Null: likewise.",
+    }),
     mark: t.expose("mark", { type: SignatureMarkEnum, description: "How." }),
     strokes: t.field({
       type: ["String"],
@@ -48,7 +57,8 @@ builder.prismaNode("ContractSignature", {
     edition: t.exposeInt("edition", { description: "The round of the text that was signed." }),
     hash: t.exposeString("hash", { description: "SHA-256 of what was signed, hex." }),
     factor: t.exposeString("factor", {
-      description: "How the signer proved who she is, in the words of the log, e.g. PASSWORD+TOTP.",
+      description:
+        "How the signer proved who she is, in the words of the log, e.g. PASSWORD+TOTP; MAILED_CODE from outside.",
     }),
     at: t.expose("at", { type: "DateTime", description: "When." }),
   }),

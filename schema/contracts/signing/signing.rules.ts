@@ -4,7 +4,7 @@ import type { Refusal } from "../../refusal.rules.ts";
 import { momentInWords } from "../../dates.rules.ts";
 
 /** By what a signer proved who she is, at the moment of signing. */
-export const SIGNING_FACTORS = ["PASSWORD", "CODE", "PASSKEY", "MAILED_LINK"] as const;
+export const SIGNING_FACTORS = ["PASSWORD", "CODE", "PASSKEY", "MAILED_CODE"] as const;
 export type SigningFactor = (typeof SIGNING_FACTORS)[number];
 
 /** Somebody who is asked to sign. Those with the same order sign side by side. */

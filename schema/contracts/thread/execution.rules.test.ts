@@ -1,14 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays } from "../../procurement/calendar.rules.ts";
-import {
-  type ExecutionFacts,
-  gapsIn,
-  type InsuredLine,
-  type MissingLink,
-  missingLinks,
-  refuseExecution,
-} from "./execution.rules.ts";
+import { type ExecutionFacts, type MissingLink, missingLinks, refuseExecution } from "./execution.rules.ts";
 
 const HASH = "a".repeat(64);
 const OTHER_HASH = "b".repeat(64);
@@ -22,6 +14,7 @@ const RESOLUTION = {
   purposeConfirmedBy: null,
 } as const;
 const WHOLE: ExecutionFacts = {
+  change: null,
   today: "2026-11-23",
   vendorId: "hale",
   projectId: "p1",
@@ -33,10 +26,7 @@ const WHOLE: ExecutionFacts = {
   award: { isMade: true, vendorId: "hale" },
   protests: [],
   heldWhy: null,
-  insurance: [
-    { line: "General liability", accepted: [{ from: "2026-06-01", to: "2028-05-31" }], isWaived: false },
-    { line: "Umbrella", accepted: [], isWaived: true },
-  ],
+  insurance: [],
   textHash: HASH,
   approvedHash: HASH,
   signatures: [
@@ -112,54 +102,14 @@ describe("the award", () => {
   });
 });
 
-describe("insurance", () => {
-  const insured = (...accepted: InsuredLine["accepted"]) => ({
-    insurance: [{ line: "General liability", accepted, isWaived: false }],
-  });
-
-  test("is accepted for the whole term, not for today: a gap is named with its days", () => {
-    const gap = insured({ from: "2026-01-01", to: "2027-03-02" }, { from: "2027-03-20", to: "2028-03-19" });
-    expect(missingLinks({ ...WHOLE, ...gap })).toEqual([
-      {
-        code: "INSURANCE_GAP",
-        mender: "The vendor",
-        message: "General liability: no accepted insurance from March 3, 2027 to March 19, 2027.",
-      },
-    ]);
-    expect(
-      codesOf(insured({ from: "2026-01-01", to: "2027-06-30" }, { from: "2027-07-01", to: "2027-12-31" })),
-    ).toEqual([]);
-  });
-
-  test("of a contract without a first day counts from today", () => {
-    const later = insured({ from: "2026-11-24", to: "2027-12-31" });
-    expect(codesOf({ ...later, startDate: null })).toEqual(["INSURANCE_GAP"]);
-    expect(codesOf(later)).toEqual([]);
-  });
-
-  test("has the gaps that a count day by day finds", () => {
-    const day = fc.integer({ min: 0, max: 60 }).map((n) => addDays("2027-01-01", n));
-    const period = fc
-      .tuple(day, day)
-      .map(([one, other]): [string, string] => [one < other ? one : other, one < other ? other : one]);
-    fc.assert(
-      fc.property(period, fc.array(period, { maxLength: 6 }), ([from, to], periods) => {
-        const open: string[] = [];
-        for (let at = from; at <= to; at = addDays(at, 1))
-          if (!periods.some(([first, last]) => first <= at && at <= last)) open.push(at);
-        const gaps = gapsIn(
-          { from, to },
-          periods.map(([first, last]) => ({ from: first, to: last })),
-        );
-        const counted: string[] = [];
-        for (const gap of gaps) for (let at = gap.from; at <= gap.to; at = addDays(at, 1)) counted.push(at);
-        expect(counted).toEqual(open);
-        for (const [n, gap] of gaps.entries())
-          expect(gap.from > addDays(gaps[n - 1]?.to ?? "2000-01-01", 1)).toBe(true);
-      }),
-      { numRuns: 500 },
-    );
-  });
+test("each line of insurance that execution waits for is a link of its own, with who mends it", () => {
+  const insurance = [
+    { message: "General liability: TERM-GAP.", mender: "The vendor" },
+    { message: "Umbrella: a certificate waits for review.", mender: "Who reviews insurance" },
+  ];
+  expect(missingLinks({ ...WHOLE, insurance })).toEqual(
+    insurance.map((lack) => ({ code: "INSURANCE_NOT_MET", ...lack })),
+  );
 });
 
 describe("what is signed", () => {
@@ -202,16 +152,7 @@ const CHECKLIST: [MissingLink["code"], (facts: ExecutionFacts) => boolean][] = [
   ["AWARD_OF_OTHER", ({ award, vendorId }) => !award?.isMade || award.vendorId === vendorId],
   ["PROTEST_LIVE", ({ protests }) => protests.filter((each) => each.isLive).every((each) => each.isHoldLifted)],
   ["VENDOR_HELD", ({ heldWhy }) => heldWhy === null],
-  [
-    "INSURANCE_GAP",
-    ({ insurance, startDate, today, endDate }) =>
-      insurance.every(({ accepted, isWaived }) => {
-        if (isWaived || endDate === null) return true;
-        for (let at = startDate ?? today; at <= endDate; at = addDays(at, 1))
-          if (!accepted.some(({ from, to }) => from <= at && at <= to)) return false;
-        return true;
-      }),
-  ],
+  ["INSURANCE_NOT_MET", ({ insurance }) => insurance.length === 0],
   ["NOT_APPROVED", ({ approvedHash }) => approvedHash !== null],
   ["TEXT_CHANGED", ({ approvedHash, textHash }) => approvedHash === null || approvedHash === textHash],
   [
@@ -231,6 +172,7 @@ const amount = fc.constantFrom(1_999_999, 2_000_000, 2_000_001, 9_999_999, 10_00
 const party = fc.constantFrom("hale", "hale", "hale", "stone");
 const project = fc.option(fc.constantFrom("p1", "p1", "p2"), { nil: null });
 const anyFacts: fc.Arbitrary<ExecutionFacts> = fc.record({
+  change: fc.constant(null),
   today: fc.constant("2027-01-05"),
   vendorId: party,
   projectId: project,
@@ -260,20 +202,7 @@ const anyFacts: fc.Arbitrary<ExecutionFacts> = fc.record({
     { maxLength: 2 },
   ),
   heldWhy: fc.constantFrom(null, null, "Hale is suspended."),
-  insurance: fc.array(
-    fc.record({
-      line: fc.constantFrom("Auto", "Umbrella"),
-      accepted: fc.array(
-        fc.record({
-          from: fc.constantFrom("2026-12-01", "2027-01-20", "2027-01-21"),
-          to: fc.constantFrom("2027-01-20", "2027-02-05", "2027-03-01"),
-        }),
-        { maxLength: 2 },
-      ),
-      isWaived: fc.boolean(),
-    }),
-    { maxLength: 2 },
-  ),
+  insurance: fc.array(fc.constant({ message: "Auto: LIMIT-LOW.", mender: "The vendor" }), { maxLength: 2 }),
   textHash: hash,
   approvedHash: fc.option(hash, { nil: null }),
   signatures: fc.array(
@@ -298,4 +227,42 @@ test("an execution is refused for what the clerk's own checklist leaves open, an
     { numRuns: 3_000 },
   );
   expect(seen.size).toBe(CHECKLIST.length);
+});
+
+describe("a change of a contract", () => {
+  const change = {
+    first: 10_000_000,
+    changes: [],
+    proposed: 900_000,
+    approved: 10_000_000,
+    isCounted: false,
+    shareLimit: 1_000,
+    stopped: null,
+  } as const;
+  const codes = (more: Partial<NonNullable<ExecutionFacts["change"]>>, facts: Partial<ExecutionFacts> = {}) =>
+    codesOf({ notToExceed: null, resolution: null, ...facts, change: { ...change, ...more } });
+
+  test("goes on without the board within the county's share and limit, however it is cut", () => {
+    expect(codes({})).toEqual([]);
+    expect(codes({ proposed: -900_000 })).toEqual([]);
+    const before = { kind: "AMENDMENT", amount: 600_000, status: "EXECUTED" } as const;
+    expect(codes({ changes: [before] })).toEqual(["BOARD_MISSING"]);
+    expect(codes({ changes: [{ ...before, status: "REJECTED" }] })).toEqual([]);
+  });
+
+  test("above them with a resolution that covers all that has grown, and counts once", () => {
+    const large = { proposed: 5_000_000 };
+    const covers = (amount: number) => ({ ...resolution({ amount, purposeConfirmedBy: "Ezra" }) });
+    expect(codes(large)).toEqual(["BOARD_MISSING"]);
+    expect(codes(large, covers(5_000_000))).toEqual([]);
+    expect(codes(large, covers(4_999_999))).toEqual(["AMOUNT_NOT_COVERED"]);
+    expect(codes({ ...large, isCounted: true }, covers(9_000_000))).toEqual(["AMOUNT_NOT_COVERED"]);
+    const before = { kind: "AMENDMENT", amount: 600_000, status: "EXECUTED" } as const;
+    expect(codes({ ...large, changes: [before] }, covers(5_000_000))).toEqual(["AMOUNT_NOT_COVERED"]);
+  });
+
+  test("stops where its first contract is over or has no amount", () => {
+    expect(codes({ stopped: { code: "FIRST_OVER", message: "It is over." } })).toEqual(["FIRST_OVER"]);
+    expect(codes({ first: null })).toEqual(["NO_AMOUNT"]);
+  });
 });

@@ -1,26 +1,38 @@
 // What stands between a signed contract and 'Executed': the missing links of its authority, each with who mends it. Decision 'Contracts'.
-import { longDay } from "../../dates.rules.ts";
-import { addDays } from "../../procurement/calendar.rules.ts";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import type { StandingState } from "../../resolutions/links/links.rules.ts";
+import { boardNeeded, cumulativeValue, type MoneyChange } from "../money/money.rules.ts";
 
-/** Days, first and last. */
-export interface Period {
-  from: string;
-  to: string;
+/** A line of insurance that execution waits for. */
+export interface InsuranceLack {
+  /** What it lacks, in words, with the codes of the engine. */
+  message: string;
+  /** Who can mend it. */
+  mender: string;
 }
 
-/** What insurance of a required line was accepted. */
-export interface InsuredLine {
-  /** As people call it, e.g. General liability. */
-  line: string;
-  accepted: readonly Period[];
-  /** Legal has waived it for this contract. */
-  isWaived: boolean;
+/** What a renewal or amendment does to its first contract. Money in cents. */
+export interface ChangeFacts {
+  /** The amount of the first contract. Null: none was set. */
+  first: number | null;
+  /** The other changes of the line. */
+  changes: readonly MoneyChange[];
+  /** What this one adds; below 0 it takes away. */
+  proposed: number;
+  /** What adopted resolutions of the line cover in all. Null: none was needed so far. */
+  approved: number | null;
+  /** The linked resolution is among them. */
+  isCounted: boolean;
+  /** Hundredths of a percent of the first amount that changes may add without the board. */
+  shareLimit: number;
+  /** Why it cannot go on, in words: its first contract is over, or more is paid than would be left. Null: it can. */
+  stopped: { code: "FIRST_OVER" | "BELOW_PAID"; message: string } | null;
 }
 
 export interface ExecutionFacts {
+  /** Null: it changes no other contract. */
+  change: ChangeFacts | null;
   /** YYYY-MM-DD in the county. */
   today: string;
   vendorId: string;
@@ -48,8 +60,8 @@ export interface ExecutionFacts {
   protests: readonly { number: number; name: string; isLive: boolean; isHoldLifted: boolean }[];
   /** What keeps the vendor from contracts today, in words. Null: nothing. */
   heldWhy: string | null;
-  /** Lines that the contract's set requires. */
-  insurance: readonly InsuredLine[];
+  /** Lines of insurance that execution waits for, as the room of insurance says it. */
+  insurance: readonly InsuranceLack[];
   /** SHA-256 of the text as it stands, and as its approvals were given; null: not approved. */
   textHash: string;
   approvedHash: string | null;
@@ -61,6 +73,9 @@ export interface ExecutionFacts {
 export interface MissingLink {
   code:
     | "END_DATE"
+    | "FIRST_OVER"
+    | "BELOW_PAID"
+    | "BOARD_MISSING"
     | "NO_AMOUNT"
     | "NO_RESOLUTION"
     | "NOT_ADOPTED"
@@ -72,7 +87,7 @@ export interface MissingLink {
     | "AWARD_OF_OTHER"
     | "PROTEST_LIVE"
     | "VENDOR_HELD"
-    | "INSURANCE_GAP"
+    | "INSURANCE_NOT_MET"
     | "NOT_APPROVED"
     | "TEXT_CHANGED"
     | "SIGNED_OTHER"
@@ -85,23 +100,9 @@ const CLERK = "The Clerk";
 const LEGAL = "Legal";
 const OWNER = "The contract's owner";
 const PURCHASING = "Purchasing";
-const VENDOR = "The vendor";
-
-/** Days of a term that no period covers. */
-export function gapsIn(term: Period, periods: readonly Period[]): Period[] {
-  const gaps: Period[] = [];
-  let at = term.from;
-  for (const { from, to } of periods.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
-    if (at > term.to) break;
-    if (from > at) gaps.push({ from: at, to: from > term.to ? term.to : addDays(from, -1) });
-    if (to >= at) at = addDays(to, 1);
-  }
-  if (at <= term.to && gaps.at(-1)?.to !== term.to) gaps.push({ from: at, to: term.to });
-  return gaps;
-}
 
 function* resolutionLinks(facts: ExecutionFacts): Generator<MissingLink> {
-  const { notToExceed, authorityLimit, resolution, vendorId, projectId } = facts;
+  const { notToExceed, authorityLimit, resolution } = facts;
   if (notToExceed === null) {
     yield { code: "NO_AMOUNT", mender: OWNER, message: "The contract has no not-to-exceed amount." };
     return;
@@ -112,7 +113,25 @@ function* resolutionLinks(facts: ExecutionFacts): Generator<MissingLink> {
     yield { code: "NO_RESOLUTION", mender: CLERK, message };
     return;
   }
-  const { name, standing, amount } = resolution;
+  yield* standingLinks(facts, resolution);
+  const { name, amount } = resolution;
+  if (amount === null || amount < notToExceed)
+    yield {
+      code: "AMOUNT_NOT_COVERED",
+      mender: CLERK,
+      message:
+        amount === null
+          ? `${name} names no amount; the contract is for ${inDollars(notToExceed)}.`
+          : `${name} covers ${inDollars(amount)}; the contract is for ${inDollars(notToExceed)}, which is ${inDollars(notToExceed - amount)} more.`,
+    };
+}
+
+/** Whether what the board adopted holds, and is about this contract. */
+function* standingLinks(
+  { vendorId, projectId }: ExecutionFacts,
+  resolution: NonNullable<ExecutionFacts["resolution"]>,
+): Generator<MissingLink> {
+  const { name, standing } = resolution;
   if (standing === "NOT_ADOPTED")
     yield { code: "NOT_ADOPTED", mender: CLERK, message: `The board has not adopted ${name}.` };
   if (standing === "RESCINDED")
@@ -126,14 +145,40 @@ function* resolutionLinks(facts: ExecutionFacts): Generator<MissingLink> {
       mender: LEGAL,
       message: `${name} is not of this purchase, and nobody has confirmed that it covers what the contract is for.`,
     };
-  if (amount === null || amount < notToExceed)
+}
+
+/** Of a renewal or amendment: measured is what all changes together add, so that cutting one into many changes nothing. */
+function* changeLinks(facts: ExecutionFacts, change: ChangeFacts): Generator<MissingLink> {
+  const { first, changes, proposed, approved, isCounted, shareLimit, stopped } = change;
+  const { authorityLimit, resolution } = facts;
+  if (stopped) yield { ...stopped, mender: stopped.code === "FIRST_OVER" ? LEGAL : OWNER };
+  if (first === null) {
+    yield { code: "NO_AMOUNT", mender: OWNER, message: "The contract that this one changes has no amount." };
+    return;
+  }
+  const [reason] = boardNeeded({ first, changes, proposed, approved, shareLimit, authorityLimit });
+  if (!reason) return;
+  if (!resolution) {
+    yield { code: "BOARD_MISSING", mender: CLERK, message: `${reason.message} No resolution is linked.` };
+    return;
+  }
+  yield* standingLinks(facts, resolution);
+  const { name, amount } = resolution;
+  const grown = cumulativeValue(first, changes) + proposed - (approved ?? first);
+  if (isCounted)
+    yield {
+      code: "AMOUNT_NOT_COVERED",
+      mender: CLERK,
+      message: `${name} authorized this contract before, and covers no more of it.`,
+    };
+  else if (amount === null || amount < grown)
     yield {
       code: "AMOUNT_NOT_COVERED",
       mender: CLERK,
       message:
         amount === null
-          ? `${name} names no amount; the contract is for ${inDollars(notToExceed)}.`
-          : `${name} covers ${inDollars(amount)}; the contract is for ${inDollars(notToExceed)}, which is ${inDollars(notToExceed - amount)} more.`,
+          ? `${name} names no amount; the changes add ${inDollars(grown)}.`
+          : `${name} covers ${inDollars(amount)}; the changes add ${inDollars(grown)}, which is ${inDollars(grown - amount)} more.`,
     };
 }
 
@@ -149,20 +194,6 @@ function* awardLinks({ award, vendorId, protests, heldWhy }: ExecutionFacts): Ge
         message: `Protest ${number} of ${name} is not decided, and Legal has not lifted its hold in writing.`,
       };
   if (heldWhy !== null) yield { code: "VENDOR_HELD", mender: PURCHASING, message: heldWhy };
-}
-
-function* insuranceLinks({ startDate, endDate, today, insurance }: ExecutionFacts): Generator<MissingLink> {
-  if (endDate === null) return;
-  for (const { line, accepted, isWaived } of insurance) {
-    if (isWaived) continue;
-    const [gap] = gapsIn({ from: startDate ?? today, to: endDate }, accepted);
-    if (gap)
-      yield {
-        code: "INSURANCE_GAP",
-        mender: VENDOR,
-        message: `${line}: no accepted insurance from ${longDay(gap.from)} to ${longDay(gap.to)}.`,
-      };
-  }
 }
 
 function* textLinks({ textHash, approvedHash, signatures }: ExecutionFacts): Generator<MissingLink> {
@@ -191,8 +222,8 @@ export const missingLinks = (facts: ExecutionFacts): MissingLink[] => [
     ? [{ code: "END_DATE", mender: OWNER, message: "The contract has no End Date." } as const]
     : []),
   ...awardLinks(facts),
-  ...resolutionLinks(facts),
-  ...insuranceLinks(facts),
+  ...(facts.change ? changeLinks(facts, facts.change) : resolutionLinks(facts)),
+  ...facts.insurance.map((lack) => ({ code: "INSURANCE_NOT_MET" as const, ...lack })),
   ...textLinks(facts),
 ];
 

@@ -37,6 +37,11 @@ builder.prismaObjectFields("Contract", (t) => ({
     resolve: async ({ project }, _args, context) =>
       project && (await batchedReadable(context, project.id)) ? project : null,
   }),
+  isFromPurchase: t.boolean({
+    description: "Whether it came from a purchase: true for whoever may not read that purchase, too.",
+    select: { projectId: true },
+    resolve: ({ projectId }) => projectId !== null,
+  }),
   purposeConfirmedByName: t.exposeString("purposeConfirmedByName", {
     nullable: true,
     description: "Who confirmed that the resolution covers what the contract is for. Null: nobody did.",
@@ -54,6 +59,7 @@ verb("linkContract", {
     rule: "Whoever may edit contracts, or mark them executed.",
     anyOf: ["contracts.contract-record.edit", "contracts.lifecycle.mark-executed"],
   },
+  forTokens: true,
   refuse: refuseLinks,
   input: (t) => ({
     resolutionId: t.id({ description: "The resolution. Null: none. Left out: as it was." }),

@@ -1,7 +1,9 @@
 import { notify } from "../../notifications/notify.ts";
 import { recipients } from "../../users/holders.ts";
 import { verb } from "../../verb.ts";
+import { carryOut } from "../changes/carriedOut.ts";
 import { Contract } from "../ContractRecord.ts";
+import { startPaper } from "../papers/startPaper.ts";
 import { refuseMarkExecuted } from "../lifecycle/lifecycle.rules.ts";
 import { move } from "../lifecycle/move.ts";
 import { noticeOf } from "../lifecycle/onRoute.ts";
@@ -24,9 +26,11 @@ verb("markContractExecuted", {
     return { waitingFor: left.map(({ name }) => name), thread: await threadFacts(context, id) };
   },
   refuse: ({ status }, _context, { waitingFor, thread }) =>
-    refuseMarkExecuted({ status, waitingFor, thread: thread && refuseExecution(thread) }),
+    refuseMarkExecuted({ status, waitingFor, thread: thread ? refuseExecution(thread) : null }),
   run: async (contract, _input, context) => {
     await move(context, contract, "execute", { sentence: "Marked executed." });
+    await startPaper(context, contract.id);
+    await carryOut(context, contract);
     const ids = [contract.ownerId, ...contract.steps.map(({ decidedById }) => decidedById)];
     const { variables, path } = noticeOf(contract);
     await notify(context, {

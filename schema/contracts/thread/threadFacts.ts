@@ -1,13 +1,16 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { batched } from "../../batch.ts";
 import type { Context } from "../../context.ts";
-import { thresholdOn } from "../../procurement/preflight/thresholds.rules.ts";
 import { isLive } from "../../procurement/protests/protests.rules.ts";
-import { settingsNow } from "../../procurement/settings/settingsNow.ts";
 import { statusOf } from "../../resolutions/facts.rules.ts";
 import { standingOf } from "../../resolutions/links/links.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { holdToday } from "../../vendors/holds.rules.ts";
+import { authorityLimitNow, contractSettingsNow } from "../settings/contractSettingsNow.ts";
 import { contractHash } from "../textHash.ts";
+import { changeInThread } from "./changeInThread.ts";
 import type { ExecutionFacts } from "./execution.rules.ts";
+import { insuranceLacksOf } from "./insuranceAsked.ts";
 
 /** Protests of a purchase that are looked at. */
 const MOST_PROTESTS = 200;
@@ -19,38 +22,50 @@ const sameName = (one: string | null, other: string): boolean => {
   return one !== null && plain(one) === plain(other);
 };
 
-/** What stands for the authority of a contract now: read whoever asks, because the law of it is the county's. Null: there is no such contract. */
-export async function threadFacts(context: Context, contractId: string): Promise<ExecutionFacts | null> {
-  const contract = await context.db.contract.findFirst({
-    where: { id: contractId },
+const FOR_THREAD = {
+  steps: { where: { stage: "CONTRACT_SIGNATURE", action: "SIGNATURE" } },
+  vendor: { include: { holds: true } },
+  project: {
+    include: { solicitation: { include: { protests: { orderBy: { number: "asc" }, take: MOST_PROTESTS } } } },
+  },
+  resolution: {
     include: {
-      steps: { where: { stage: "CONTRACT_SIGNATURE", action: "SIGNATURE" } },
-      vendor: { include: { holds: true } },
-      project: {
-        include: { solicitation: { include: { protests: { orderBy: { number: "asc" }, take: MOST_PROTESTS } } } },
-      },
-      resolution: {
-        include: {
-          linkedBy: { where: { from: { status: { in: ["ADOPTED", "PUBLISHED"] } } }, include: { from: true } },
-        },
-      },
+      linkedBy: { where: { from: { status: { in: ["ADOPTED", "PUBLISHED"] } } }, include: { from: true } },
     },
+  },
+} as const satisfies Prisma.ContractInclude;
+
+/**
+ * What stands for the authority of a contract now: read whoever asks, because the law of it is the county's; one reading for all that are shown
+ * at once. Undefined: there is no such contract.
+ */
+export const threadFacts = (context: Context, contractId: string): Promise<ExecutionFacts | undefined> =>
+  batched(context, "threadFacts", contractId, async (ids) => {
+    const contracts = await context.db.contract.findMany({ where: { id: { in: ids } }, include: FOR_THREAD });
+    const today = todayOf(context);
+    const settings = await contractSettingsNow(context);
+    const authorityLimit = await authorityLimitNow(context, settings);
+    const facts = contracts.map(async (contract) => {
+      const change = await changeInThread(context, contract, settings.boardShare);
+      const insurance = await insuranceLacksOf(context, "EXECUTION", contract.id);
+      return [contract.id, { ...factsOf(contract, today), today, authorityLimit, change, insurance }] as const;
+    });
+    return new Map(await Promise.all(facts));
   });
-  if (!contract) return null;
-  const today = todayOf(context);
-  const { thresholds } = await settingsNow(context);
+
+function factsOf(
+  contract: Prisma.ContractGetPayload<{ include: typeof FOR_THREAD }>,
+  today: string,
+): Omit<ExecutionFacts, "today" | "authorityLimit" | "change" | "insurance"> {
   const { vendor, project, resolution } = contract;
   const held = vendor && holdToday(vendor.holds, today);
   const vendorId = contract.vendorId ?? "";
   return {
-    today,
     vendorId,
     projectId: contract.projectId,
     startDate: contract.startDate,
     endDate: contract.endDate,
     notToExceed: contract.notToExceed === null ? null : Number(contract.notToExceed),
-    // The board decides on what bids must be asked for; a county that keeps more to itself says so by its thresholds.
-    authorityLimit: thresholdOn(thresholds, today, "PURCHASE") ?? 0,
     resolution: resolution && {
       name: resolution.number ?? resolution.fileNumber,
       standing: standingOf(
@@ -77,7 +92,6 @@ export async function threadFacts(context: Context, contractId: string): Promise
       : contract.vendorId === null
         ? NOT_REGISTERED
         : null,
-    insurance: [],
     textHash: contractHash(contract),
     approvedHash: contract.approvedHash,
     signatures: contract.steps.map(({ name, signedHash }) => ({ name, signedHash })),

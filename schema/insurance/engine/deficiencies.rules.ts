@@ -73,6 +73,8 @@ const DB_FORMS =
 
 const shown = (figure: Figure): string =>
   typeof figure === "bigint" ? money(Number(figure)) : (figure ?? "not shown");
+/** A name at the end of a sentence: that of an Inc. brings its own period. */
+const ended = (name: string): string => (name.endsWith(".") ? name : `${name}.`);
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const span = ({ from, to }: Days): string => {
   const count = daysBetween(from, to) + 1;
@@ -88,13 +90,13 @@ export function sentenceOf(of: Omit<Deficiency, "sentence">, { vendor, county }:
   const endorse = `Please have the policy endorsed, and send a certificate that shows it.`;
   switch (code) {
     case "NAME-MISMATCH":
-      return `The certificate for ${label} names “${found}” as the insured; the contract is with ${vendor}. Please send a certificate of ${vendor}'s own policy.`;
+      return `The certificate for ${label} names “${found}” as the insured; the contract is with ${ended(vendor)} Please send a certificate of ${vendor}'s own policy.`;
     case "HOLDER-WRONG":
       return of.found === null
         ? `The certificate for ${label} names no certificate holder. Please send one with ${county} as the holder.`
         : `The certificate for ${label} names “${found}” as the certificate holder. Please send one with ${county} as the holder.`;
     case "LINE-MISSING":
-      return `We have no certificate of ${label} insurance of ${vendor}. Please send one${of.wanted === null ? "" : `; the contract asks for ${wanted} ${LINE_TRAITS[line].perOccurrence ?? ""}`.trimEnd()}.`;
+      return `We have no certificate of ${label} insurance of ${ended(vendor)} Please send one${of.wanted === null ? "" : `; the contract asks for ${wanted} ${LINE_TRAITS[line].perOccurrence ?? ""}`.trimEnd()}.`;
     case "LIMIT-LOW":
       return `${capital(policy)} has ${of.found === null ? "no limit shown" : `a limit of ${found}`} (${LINE_TRAITS[line].perOccurrence ?? "limit"}); the contract asks for ${wanted}. Please have the limit raised, and send a certificate that shows it.`;
     case "AGG-LOW":

@@ -1,12 +1,15 @@
 // What waits for insurance, where the county says so: an award, an execution, a payment (decision 'Insurance').
 import { listed } from "../../resolutions/words.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
-import type { Standing } from "./check.rules.ts";
+import type { LineStanding, Standing } from "./check.rules.ts";
 import { type Line, LINE_LABELS, isStatutory } from "./lines.rules.ts";
 import { isMet } from "./states.rules.ts";
 
 export const HELD_ACTS = ["AWARD", "EXECUTION", "PAYMENT"] as const;
 export type HeldAct = (typeof HELD_ACTS)[number];
+/** Those of which a contract is asked; no purchase names a requirement set so far. */
+export const ACTS_ON_CONTRACTS = ["EXECUTION", "PAYMENT"] as const satisfies readonly HeldAct[];
+export type ActOnContract = (typeof ACTS_ON_CONTRACTS)[number];
 
 const WORDS: Readonly<Record<HeldAct, string>> = {
   AWARD: "The award",
@@ -15,20 +18,38 @@ const WORDS: Readonly<Record<HeldAct, string>> = {
 };
 
 /**
- * Why an act waits for insurance; null: it does not. INSURANCE_NOT_MET.
+ * The lines for which an act waits; []: it does not wait.
  * @param held what the county lets wait. A contract is never executed without proof of workers' compensation and disability benefits where the set
  * asks for them, whatever the county says (Workers' Compensation Law §57, §220(8)).
  */
+export function waitsFor(act: HeldAct, { lines }: Pick<Standing, "lines">, held: readonly HeldAct[]): LineStanding[] {
+  const waits = (line: Line): boolean => held.includes(act) || (act === "EXECUTION" && isStatutory(line));
+  return lines.filter(({ line, state }) => waits(line) && !isMet(state));
+}
+
+/** What some lines lack, by their codes. */
+const lacking = (open: readonly LineStanding[]): string => {
+  const codes = [...new Set(open.flatMap(({ deficiencies }) => deficiencies.map(({ code }) => code)))];
+  return codes.length > 0 ? codes.join(", ") : "a certificate waits for review";
+};
+
+/** Why an act waits for insurance; null: it does not. INSURANCE_NOT_MET. */
 export function refuseForInsurance(
   act: HeldAct,
-  { lines }: Pick<Standing, "lines">,
+  standing: Pick<Standing, "lines">,
   held: readonly HeldAct[],
 ): Refusal | null {
-  const waits = (line: Line): boolean => held.includes(act) || (act === "EXECUTION" && isStatutory(line));
-  const open = lines.filter(({ line, state }) => waits(line) && !isMet(state));
+  const open = waitsFor(act, standing, held);
   if (open.length === 0) return null;
   const names = listed(open.map(({ line }) => LINE_LABELS[line]));
-  const codes = [...new Set(open.flatMap(({ deficiencies }) => deficiencies.map(({ code }) => code)))];
-  const why = codes.length > 0 ? codes.join(", ") : "a certificate waits for review";
-  return { code: "INSURANCE_NOT_MET", message: `${WORDS[act]} waits for insurance: ${names} (${why}).` };
+  return { code: "INSURANCE_NOT_MET", message: `${WORDS[act]} waits for insurance: ${names} (${lacking(open)}).` };
+}
+
+/** A line that an execution waits for, as the thread of authority names it, with who can mend it. */
+export function lackOf(line: LineStanding): { message: string; mender: string } {
+  const label = LINE_LABELS[line.line];
+  return {
+    message: `Insurance, ${label}: ${lacking([line])}.`,
+    mender: line.deficiencies.length > 0 ? "The vendor" : "Whoever reviews certificates",
+  };
 }

@@ -18,7 +18,7 @@ async function readableBidFiles(context: Context): Promise<Prisma.BidFileWhereIn
 
 holdsFiles({
   kinds: ["bid"],
-  // What was sealed is taken out of the envelope; uploaded are scans of bids on paper.
+  // What was sealed is taken out of the envelope; only scans of bids on paper are uploaded.
   permission: "procurement.opening.enter-paper-bid",
   record: null,
   readable: async (context) => ({ kind: "bid", bidFiles: { some: await readableBidFiles(context) } }),

@@ -4,29 +4,39 @@ import { dayInWords, momentInWords } from "../../dates.rules.ts";
 import { type RichText, richTextOf } from "../../richText.rules.ts";
 import { readableProjects } from "../ProjectRecord.ts";
 import { asRichText } from "../storedFields.ts";
-import { fillVariables, PARAGRAPH_VARIABLES, type ParagraphVariable, variablesIn } from "./variables.rules.ts";
+import {
+  fillVariables,
+  PARAGRAPH_VARIABLES,
+  type ParagraphVariable,
+  type Variables,
+  variablesIn,
+} from "./variables.rules.ts";
 
-const EmptyVariable = builder.objectRef<ParagraphVariable>("EmptyVariable").implement({
-  description: "A variable for which a project has no words yet.",
+export const EmptyVariable = builder.objectRef<{ name: string; about: string }>("EmptyVariable").implement({
+  description: "A variable for which a record has no words yet.",
   fields: (t) => ({
-    name: t.string({ description: "As it stands in the double braces.", resolve: (name) => name }),
-    about: t.string({ description: "What would stand in its place.", resolve: (name) => PARAGRAPH_VARIABLES[name] }),
+    name: t.exposeString("name", { description: "As it stands in the double braces." }),
+    about: t.exposeString("about", { description: "What would stand in its place." }),
   }),
 });
 
-const FilledParagraph = builder
-  .objectRef<{ content: RichText; empty: ParagraphVariable[] }>("FilledParagraph")
+/** Variables that a record does not say, each with what would stand in its place. */
+export const emptyOf = <Name extends string>(known: Variables<Name>, names: readonly Name[]) =>
+  names.map((name) => ({ name, about: known[name] }));
+
+export const FilledParagraph = builder
+  .objectRef<{ content: RichText; empty: { name: string; about: string }[] }>("FilledParagraph")
   .implement({
-    description: "Words with those of a project in the place of their variables.",
+    description: "Words with those of a record in the place of their variables.",
     fields: (t) => ({
       content: t.field({
         type: "RichText",
-        description: "The words. A variable for which the project has none stands as it is written.",
+        description: "The words. A variable for which the record has none stands as it is written.",
         resolve: ({ content }) => content,
       }),
       empty: t.field({
         type: [EmptyVariable],
-        description: "Variables for which the project has no words yet, in the order of the text.",
+        description: "Variables for which the record has no words yet, in the order of the text.",
         resolve: ({ empty }) => empty,
       }),
     }),
@@ -40,7 +50,7 @@ builder.prismaObjectField("StandardParagraphVersion", "filledFor", (t) =>
     args: { project: t.arg.id({ required: true, description: "The project." }) },
     resolve: async ({ content }, { project }, context) => {
       const values = await valuesOf(context as SignedContext, keyOf("Project", project));
-      return values && fillVariables(asRichText(content) ?? richTextOf(""), values);
+      return values && filledWith(asRichText(content) ?? richTextOf(""), values);
     },
   }),
 );
@@ -52,10 +62,16 @@ builder.prismaObjectField("ProjectSection", "filled", (t) =>
     resolve: async ({ content, projectId }, _args, context) => {
       const text = asRichText(content) ?? richTextOf("");
       const values = await valuesOf(context as SignedContext, projectId);
-      return values ? fillVariables(text, values) : { content: text, empty: variablesIn(text) };
+      if (values) return filledWith(text, values);
+      return { content: text, empty: emptyOf(PARAGRAPH_VARIABLES, variablesIn(text, PARAGRAPH_VARIABLES)) };
     },
   }),
 );
+
+function filledWith(text: RichText, values: Record<ParagraphVariable, string>) {
+  const { content, empty } = fillVariables(text, values);
+  return { content, empty: emptyOf(PARAGRAPH_VARIABLES, empty) };
+}
 
 /** What a project says for each variable; '' where it says nothing. Null: the viewer does not read it. */
 async function valuesOf(context: SignedContext, id: string): Promise<Record<ParagraphVariable, string> | null> {

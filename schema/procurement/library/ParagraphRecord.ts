@@ -2,10 +2,22 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { type Context, may } from "../../context.ts";
 import { subject } from "../../subject.ts";
 import { PRODUCT_SECTIONS } from "../sections/sections.rules.ts";
+import { allLibraries, library, libraryOf } from "./libraries.ts";
+import type { ParagraphMatter } from "./library.rules.ts";
+import { PARAGRAPH_VARIABLES } from "./variables.rules.ts";
 
-/** Whether the viewer reads the library: who keeps templates, and who writes the sections that take from it. */
-export const readsLibrary = (context: Context): boolean =>
-  may(context, "administration.templates.view") || may(context, "procurement.document-sections.edit");
+/** Whether the viewer reads a part of the library: who keeps templates, and who writes the texts that take from it. */
+export const readsLibrary = (context: Context, matter: ParagraphMatter): boolean =>
+  may(context, "administration.templates.view") || libraryOf(matter).writers.some((right) => may(context, right));
+
+/** The paragraphs that the viewer reads. */
+export const readableParagraphs = (context: Context): { matter: { in: ParagraphMatter[] } } => ({
+  matter: {
+    in: allLibraries()
+      .map(({ matter }) => matter)
+      .filter((matter) => readsLibrary(context, matter)),
+  },
+});
 
 /** What verbs of standard paragraphs are done to. */
 export const StandardParagraph = subject<Prisma.StandardParagraphGetPayload<object>>("StandardParagraph", {
@@ -14,7 +26,7 @@ export const StandardParagraph = subject<Prisma.StandardParagraphGetPayload<obje
   missing: { code: "NOT_FOUND", message: "This paragraph is not in the library." },
   lock: async (context, id) => {
     await context.db.$queryRaw`select id from standard_paragraph where id = ${id} for update`;
-    return readsLibrary(context) ? context.db.standardParagraph.findFirst({ where: { id } }) : null;
+    return context.db.standardParagraph.findFirst({ where: { id, ...readableParagraphs(context) } });
   },
 });
 
@@ -23,3 +35,11 @@ export async function sectionTitles({ db }: Pick<Context, "db">): Promise<Map<st
   const own = await db.sectionTemplate.findMany({ orderBy: { position: "asc" }, select: { key: true, title: true } });
   return new Map([...PRODUCT_SECTIONS, ...own].map(({ key, title }) => [key, title]));
 }
+
+library({
+  matter: "PURCHASE",
+  writers: ["procurement.document-sections.edit"],
+  variables: PARAGRAPH_VARIABLES,
+  places: sectionTitles,
+  path: (key) => `/procurement-settings/paragraphs/${key}`,
+});

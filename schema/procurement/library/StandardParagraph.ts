@@ -7,15 +7,26 @@ import { RedlinePart } from "../../resolutions/editor/Redline.ts";
 import { redlineWords } from "../../resolutions/editor/redline.rules.ts";
 import { richTextOf } from "../../richText.rules.ts";
 import { asRichText } from "../storedFields.ts";
-import { readsLibrary, sectionTitles, StandardParagraph } from "./ParagraphRecord.ts";
+import { libraryOf } from "./libraries.ts";
+import type { ParagraphMatter } from "./library.rules.ts";
+import { readableParagraphs, StandardParagraph } from "./ParagraphRecord.ts";
 
-const SEEN = "For whoever may view templates, and for whoever may edit sections of documents.";
+const SEEN =
+  "For whoever may view templates, and for whoever writes what takes from it: sections of documents, or contracts.";
+
+export const ParagraphMatterEnum = builder.enumType("ParagraphMatter", {
+  description: "Whose texts take a standard paragraph.",
+  values: {
+    PURCHASE: { description: "Documents of purchases." },
+    CONTRACT: { description: "Contracts; there it is called a clause." },
+  } as const satisfies Record<ParagraphMatter, { description: string }>,
+});
 
 const ParagraphVersion = builder.prismaNode("StandardParagraphVersion", {
   description: `Words that a standard paragraph had. Never changed. ${SEEN}`,
   nullable: true,
   id: { resolve: (version) => version.id, description: "Global id." },
-  findUnique: (id, context) => at(context, readsLibrary(context) ? id : ""),
+  findUnique: (id, context) => ({ ...at(context, id), paragraph: readableParagraphs(context) }),
   fields: (t) => ({
     number: t.exposeInt("number", { description: "1 to n without gaps." }),
     content: t.field({
@@ -40,23 +51,24 @@ const newestOf = (context: Context, id: string) =>
   });
 
 builder.prismaNode("StandardParagraph", {
-  description: `A paragraph that the county uses again and again, with variables that a project fills. ${SEEN}`,
+  description: `A paragraph that the county uses again and again, with variables that the record fills that takes it. ${SEEN}`,
   nullable: true,
   id: { resolve: (paragraph) => paragraph.id, description: "Global id." },
-  findUnique: (id, context) => at(context, readsLibrary(context) ? id : ""),
+  findUnique: (id, context) => ({ ...at(context, id), ...readableParagraphs(context) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "Its UUID, as in web addresses." }),
-    title: t.exposeString("title", { description: "By what it is found; one of a kind in the county." }),
+    matter: t.expose("matter", { type: ParagraphMatterEnum, description: "Whose texts take it." }),
+    title: t.exposeString("title", { description: "By what it is found; one of a kind among those of its matter." }),
     sectionName: t.exposeString("sectionKey", {
       nullable: true,
-      description: "Key of the section in which it belongs. Null: it may stand anywhere.",
+      description: "Key of the section, of a clause of the category, in which it belongs. Null: it may stand anywhere.",
     }),
     sectionTitle: t.string({
       nullable: true,
       description:
-        "Heading of that section. Null: it may stand anywhere, or the county's documents have that section no longer.",
-      resolve: async ({ sectionKey }, _args, context) =>
-        sectionKey === null ? null : ((await sectionTitles(context)).get(sectionKey) ?? null),
+        "Heading of that section or name of that category. Null: it may stand anywhere, or there is no such section any more.",
+      resolve: async ({ matter, sectionKey }, _args, context) =>
+        sectionKey === null ? null : ((await libraryOf(matter).places(context)).get(sectionKey) ?? null),
     }),
     isRetired: t.exposeBoolean("isRetired", { description: "Whether it is out of use: nobody takes it any more." }),
     version: t.exposeInt("version", { description: "Counts its changes; named when it is revised." }),
@@ -108,13 +120,9 @@ calledInLog(
   async ({ db }, keys) => {
     const found = await db.standardParagraph.findMany({
       where: { id: { in: keys } },
-      select: { id: true, title: true },
+      select: { id: true, title: true, matter: true },
     });
-    return found.map(({ id, title }) => ({
-      key: id,
-      words: title,
-      path: `/procurement-settings/paragraphs/${id}`,
-    }));
+    return found.map(({ id, title, matter }) => ({ key: id, words: title, path: libraryOf(matter).path(id) }));
   },
   ({ db }, has, take) => db.standardParagraph.findMany({ where: { title: has }, select: { id: true }, take }),
 );

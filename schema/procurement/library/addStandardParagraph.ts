@@ -4,6 +4,7 @@ import { Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { MOST_PARAGRAPHS } from "./library.rules.ts";
+import { ParagraphMatterEnum } from "./StandardParagraph.ts";
 import { paragraphFields, paragraphOf } from "./paragraphInput.ts";
 
 verb("addStandardParagraph", {
@@ -14,15 +15,19 @@ verb("addStandardParagraph", {
     name: "addStandardParagraph",
     about: "Whether the viewer may add paragraphs to the county's library.",
   },
-  input: paragraphFields,
+  input: (t) => ({
+    ...paragraphFields(t),
+    matter: t.field({ type: ParagraphMatterEnum, description: "Whose texts take it. Null: documents of purchases." }),
+  }),
   run: async (input, context) => {
-    const { text, ...data } = await paragraphOf(context, input, null);
+    const matter = input.matter ?? "PURCHASE";
+    const { text, ...data } = await paragraphOf(context, input, { matter, own: null });
     if ((await context.db.standardParagraph.count()) >= MOST_PARAGRAPHS)
       throw new Refused({ code: "TOO_MANY", message: "A county's library holds at most 1,000 paragraphs." });
     const id = uuid();
-    await context.db.standardParagraph.create({ data: { id, ...data } });
+    await context.db.standardParagraph.create({ data: { id, matter, ...data } });
     await context.db.standardParagraphVersion.create({ data: { paragraphId: id, number: 1, ...text } });
-    await record(context, { noun: "StandardParagraph", nounId: id, after: data });
+    await record(context, { noun: "StandardParagraph", nounId: id, after: { matter, ...data } });
     return { paragraphId: id };
   },
   payload: (t) => ({

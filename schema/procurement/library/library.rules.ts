@@ -1,7 +1,10 @@
 // What a county's library of standard paragraphs takes. Decision 'Standard paragraphs'.
 import type { Refusal } from "../../refusal.rules.ts";
 import { MOST_CHARACTERS, plainText, type RichText } from "../../richText.rules.ts";
-import { refuseVariables } from "./variables.rules.ts";
+import { PARAGRAPH_VARIABLES, refuseVariables, type Variables } from "./variables.rules.ts";
+
+/** Whose texts take a paragraph: documents of purchases, or contracts, where it is called a clause. */
+export type ParagraphMatter = "PURCHASE" | "CONTRACT";
 
 /** Characters at most of a paragraph's title. */
 export const LONGEST_TITLE = 120;
@@ -11,16 +14,20 @@ export const MOST_PARAGRAPHS = 1_000;
 /** A paragraph as somebody wants it. */
 export interface WantedParagraph {
   title: string;
-  /** Key of the section in which it belongs; null: anywhere. */
+  /** Key of the section, of a clause of the category, in which it belongs; null: anywhere. */
   sectionName: string | null;
   content: RichText;
 }
 
 /**
- * Why a paragraph is not taken. Null: it is. `sections`: keys of the product's and of the county's own.
+ * Why a paragraph is not taken. Null: it is. `sections`: keys of those in which it may belong; `known`: variables that it may have.
  * Errors: TITLE_REQUIRED, TOO_LONG, NO_SUCH_SECTION, WORDS_REQUIRED, UNKNOWN_VARIABLE, BROKEN_VARIABLE.
  */
-export function refuseParagraph(wanted: WantedParagraph, sections: readonly string[]): Refusal | null {
+export function refuseParagraph(
+  wanted: WantedParagraph,
+  sections: readonly string[],
+  known: Variables = PARAGRAPH_VARIABLES,
+): Refusal | null {
   const title = wanted.title.trim();
   if (title === "")
     return { code: "TITLE_REQUIRED", message: "Give the paragraph a title by which it is found.", field: "title" };
@@ -29,14 +36,14 @@ export function refuseParagraph(wanted: WantedParagraph, sections: readonly stri
   if (wanted.sectionName !== null && !sections.includes(wanted.sectionName))
     return {
       code: "NO_SUCH_SECTION",
-      message: "The county's documents have no such section. Choose one of the list, or any.",
+      message: "There is no such section or category. Choose one of the list, or any.",
       field: "sectionName",
     };
   const words = plainText(wanted.content);
   if (words.trim() === "") return { code: "WORDS_REQUIRED", message: "Write the paragraph's words.", field: "content" };
   if (words.length > MOST_CHARACTERS)
     return { code: "TOO_LONG", message: "A paragraph may have at most 50,000 characters.", field: "content" };
-  return refuseVariables(wanted.content);
+  return refuseVariables(wanted.content, known);
 }
 
 /** Why a paragraph is not retired. Errors: RETIRED_ALREADY. */

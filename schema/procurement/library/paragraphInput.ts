@@ -3,15 +3,17 @@ import { builder } from "../../builder.ts";
 import type { SignedContext } from "../../context.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { plainText, type RichText } from "../../richText.rules.ts";
-import { refuseParagraph } from "./library.rules.ts";
-import { sectionTitles } from "./ParagraphRecord.ts";
+import { libraryOf } from "./libraries.ts";
+import { type ParagraphMatter, refuseParagraph } from "./library.rules.ts";
 
 type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;
 
 /** What both verbs of a paragraph are told. */
 export const paragraphFields = (t: Builder) => ({
   title: t.string({ required: true, description: "By what it is found, at most 120 characters; one of a kind." }),
-  sectionName: t.string({ description: "Key of the section in which it belongs. Null: anywhere." }),
+  sectionName: t.string({
+    description: "Key of the section, of a clause of the category, in which it belongs. Null: anywhere.",
+  }),
   content: t.field({
     type: "RichText",
     required: true,
@@ -26,14 +28,15 @@ export const paragraphFields = (t: Builder) => ({
 export async function paragraphOf(
   context: SignedContext,
   input: { title: string; sectionName?: string | null | undefined; content: RichText },
-  own: string | null,
+  { matter, own }: { matter: ParagraphMatter; own: string | null },
 ) {
   const wanted = { title: input.title.trim(), sectionName: input.sectionName ?? null, content: input.content };
-  assertAllowed(refuseParagraph(wanted, [...(await sectionTitles(context)).keys()]));
+  const { places, variables } = libraryOf(matter);
+  assertAllowed(refuseParagraph(wanted, [...(await places(context)).keys()], variables));
   await context.db
     .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`standard-paragraphs:${context.tenant.id}`}, 0))::text`;
   const same = await context.db.standardParagraph.findFirst({
-    where: { title: wanted.title, ...(own !== null && { id: { not: own } }) },
+    where: { matter, title: wanted.title, ...(own !== null && { id: { not: own } }) },
     select: { isRetired: true },
   });
   if (same)

@@ -16,8 +16,8 @@ verb("reviseStandardParagraph", {
   refuse: refuseRevision,
   versioned: true,
   input: paragraphFields,
-  run: async ({ id, title, sectionKey }, input, context) => {
-    const { text, ...data } = await paragraphOf(context, input, id);
+  run: async ({ id, matter, title, sectionKey }, input, context) => {
+    const { text, ...data } = await paragraphOf(context, input, { matter, own: id });
     const newest = await context.db.standardParagraphVersion.findFirst({
       where: { paragraphId: id },
       orderBy: { number: "desc" },

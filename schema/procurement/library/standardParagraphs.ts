@@ -1,8 +1,11 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
-import { builder, unread } from "../../builder.ts";
-import { at, type Context } from "../../context.ts";
+import { builder } from "../../builder.ts";
+import type { Context } from "../../context.ts";
 import { sought } from "../../listing.rules.ts";
-import { readsLibrary, sectionTitles } from "./ParagraphRecord.ts";
+import { libraryOf } from "./libraries.ts";
+import type { ParagraphMatter } from "./library.rules.ts";
+import { readableParagraphs, readsLibrary } from "./ParagraphRecord.ts";
+import { ParagraphMatterEnum } from "./StandardParagraph.ts";
 
 /** Paragraphs whose title or newest words hold a text, in any case. */
 async function holding({ db }: Context, text: string): Promise<string[]> {
@@ -15,8 +18,12 @@ async function holding({ db }: Context, text: string): Promise<string[]> {
 }
 
 /** Those of a section and those that may stand anywhere, also because their section is gone. */
-async function belongingIn(context: Context, section: string): Promise<Prisma.StandardParagraphWhereInput> {
-  const others = [...(await sectionTitles(context)).keys()].filter((key) => key !== section);
+async function belongingIn(
+  context: Context,
+  matter: ParagraphMatter,
+  section: string,
+): Promise<Prisma.StandardParagraphWhereInput> {
+  const others = [...(await libraryOf(matter).places(context)).keys()].filter((key) => key !== section);
   return { OR: [{ sectionKey: null }, { sectionKey: { notIn: others } }] };
 }
 
@@ -26,8 +33,12 @@ builder.queryFields((t) => ({
       type: "StandardParagraph",
       cursor: "tenantId_id",
       description:
-        "The county's library by title. Empty for whoever may neither view templates nor edit sections of documents.",
+        "The county's library by title. Empty for whoever may neither view templates nor write what takes from it: sections of documents, or contracts.",
       args: {
+        matter: t.arg({
+          type: ParagraphMatterEnum,
+          description: "Whose texts take them. Null: documents of purchases.",
+        }),
         text: t.arg.string({
           description: "Searched for in the title and in the words as they are now, in any case. Null: all.",
         }),
@@ -38,15 +49,18 @@ builder.queryFields((t) => ({
           description: "True: only what is out of use. False: only what is in use. Null: both.",
         }),
       },
-      resolve: async (query, _root, { text, section, retired }, context) => {
-        if (!readsLibrary(context)) return context.db.standardParagraph.findMany({ ...query, where: { id: "" } });
+      resolve: async (query, _root, { matter: asked, text, section, retired }, context) => {
+        const matter = asked ?? "PURCHASE";
+        if (!readsLibrary(context, matter))
+          return context.db.standardParagraph.findMany({ ...query, where: { id: "" } });
         const words = sought(text);
         return context.db.standardParagraph.findMany({
           ...query,
           where: {
             AND: [
+              { matter },
               words === null ? {} : { id: { in: await holding(context, words) } },
-              section == null ? {} : await belongingIn(context, section),
+              section == null ? {} : await belongingIn(context, matter, section),
               retired == null ? {} : { isRetired: retired },
             ],
           },
@@ -63,8 +77,6 @@ builder.queryFields((t) => ({
     description: "One paragraph of the library by its UUID. Null: there is none, or it is not the viewer's to read.",
     args: { key: t.arg.id({ required: true, description: "Its UUID." }) },
     resolve: (query, _root, { key }, context) =>
-      readsLibrary(context)
-        ? context.db.standardParagraph.findUnique({ ...query, where: at(context, key) })
-        : unread(query),
+      context.db.standardParagraph.findFirst({ ...query, where: { id: key, ...readableParagraphs(context) } }),
   }),
 }));

@@ -7,7 +7,7 @@ builder.prismaObjectField("ProjectSection", "taken", (t) =>
     description:
       "Versions of standard paragraphs that were taken into it, at most 100; their words may have been changed here since. [] for whoever does not read the library.",
     resolve: async (query, { paragraphVersions }, _args, context) => {
-      const ids = readsLibrary(context) ? paragraphVersions : [];
+      const ids = readsLibrary(context, "PURCHASE") ? paragraphVersions : [];
       const found = await context.db.standardParagraphVersion.findMany({
         ...query,
         where: { id: { in: ids } },

@@ -63,7 +63,7 @@ describe("the variables of a standard paragraph", () => {
         },
       ],
     };
-    expect(variablesIn(list)).toEqual(["title", "email"]);
+    expect(variablesIn(list, PARAGRAPH_VARIABLES)).toEqual(["title", "email"]);
     expect(plainText(fillVariables(list, values({ title: "Salt", email: "a@b.example" })).content)).toBe(
       "Salt\n• a@b.example\n• Salt",
     );

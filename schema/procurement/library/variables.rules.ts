@@ -1,9 +1,12 @@
-// Variables of standard paragraphs: what stands in double braces is filled from the project that takes the paragraph. Decision 'Standard paragraphs'.
+// Variables of standard paragraphs: what stands in double braces is filled from the record that takes the paragraph. Decision 'Standard paragraphs'.
 import { nearest } from "../../nearest.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import type { Inline, Paragraph, RichText } from "../../richText.rules.ts";
 
-/** Every variable, and what stands in its place; a fixed list, nothing in a paragraph is evaluated. */
+/** A fixed list of variables, and what stands in the place of each; nothing in a paragraph is evaluated. */
+export type Variables<Name extends string = string> = Readonly<Record<Name, string>>;
+
+/** The variables of purchases. Other matters bring lists of their own. */
 export const PARAGRAPH_VARIABLES = {
   county: "official name of the county",
   title: "title of the bid, else of the project",
@@ -24,11 +27,13 @@ export const PARAGRAPH_VARIABLES = {
   fundingSource: "where the money comes from",
 } as const;
 export type ParagraphVariable = keyof typeof PARAGRAPH_VARIABLES;
-export const VARIABLE_NAMES = Object.keys(PARAGRAPH_VARIABLES) as ParagraphVariable[];
+/** The names of a list. */
+export const namesOf = <Name extends string>(known: Variables<Name>): Name[] => Object.keys(known) as Name[];
+export const VARIABLE_NAMES = namesOf(PARAGRAPH_VARIABLES);
 
 /** A variable as it is written. */
 export const written = (name: string): string => `{{${name}}}`;
-const isVariable = (name: string): name is ParagraphVariable => Object.hasOwn(PARAGRAPH_VARIABLES, name);
+const isIn = <Name extends string>(known: Variables<Name>, name: string): name is Name => Object.hasOwn(known, name);
 
 /** Braces with a name, or such as are opened or closed alone. */
 const BRACES = /\{\{([^{}]*)\}\}|\{\{|\}\}/g;
@@ -43,7 +48,7 @@ const wordsOf = (content: readonly Inline[] = []): string =>
 const excerpt = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** Why a text's variables are not taken: the first mistake with its paragraph, counted from 1. Errors: UNKNOWN_VARIABLE, BROKEN_VARIABLE. */
-export function refuseVariables(rich: RichText): Refusal | null {
+export function refuseVariables(rich: RichText, known: Variables = PARAGRAPH_VARIABLES): Refusal | null {
   for (const [at, { content }] of linesOf(rich).entries()) {
     const words = wordsOf(content);
     for (const { 0: found, 1: inner, index } of words.matchAll(BRACES)) {
@@ -58,8 +63,8 @@ export function refuseVariables(rich: RichText): Refusal | null {
         };
       }
       const name = inner.trim();
-      if (isVariable(name)) continue;
-      const meant = nearest(name, VARIABLE_NAMES);
+      if (isIn(known, name)) continue;
+      const meant = nearest(name, namesOf(known));
       return {
         code: "UNKNOWN_VARIABLE",
         message: `There is no variable ${written(excerpt(name))}; it stands ${place}.${meant ? ` Did you mean ${written(meant)}?` : ""}`,
@@ -71,23 +76,23 @@ export function refuseVariables(rich: RichText): Refusal | null {
 }
 
 /** The variables that stand in plain words, in their order. */
-export const variablesInWords = (words: string): ParagraphVariable[] =>
-  [...words.matchAll(BRACES)].map(({ 1: inner = "" }) => inner.trim()).filter(isVariable);
+export const variablesInWords = <Name extends string>(words: string, known: Variables<Name>): Name[] =>
+  [...words.matchAll(BRACES)].map(({ 1: inner = "" }) => inner.trim()).filter((name) => isIn(known, name));
 
 /** The variables that stand in a text, each once, in the order of the text. */
-export const variablesIn = (rich: RichText): ParagraphVariable[] => [
-  ...new Set(linesOf(rich).flatMap(({ content }) => variablesInWords(wordsOf(content)))),
+export const variablesIn = <Name extends string>(rich: RichText, known: Variables<Name>): Name[] => [
+  ...new Set(linesOf(rich).flatMap(({ content }) => variablesInWords(wordsOf(content), known))),
 ];
 
 /**
- * A text with the project's words in the place of its variables, in the style of the first brace. Those that the project does not say are
- * told, and stay as they are written, so that nobody overlooks the gap.
+ * A text with the record's words in the place of its variables, in the style of the first brace. Those that the record does not say are
+ * told, and stay as they are written, so that nobody overlooks the gap. `values`: a line for each variable of its list; '' says nothing.
  */
-export function fillVariables(
+export function fillVariables<Name extends string>(
   rich: RichText,
-  values: Readonly<Record<ParagraphVariable, string>>,
-): { content: RichText; empty: ParagraphVariable[] } {
-  const said = (name: string) => (isVariable(name) ? values[name].replaceAll(/\s+/g, " ").trim() : "");
+  values: Readonly<Record<Name, string>>,
+): { content: RichText; empty: Name[] } {
+  const said = (name: string) => (isIn(values, name) ? values[name].replaceAll(/\s+/g, " ").trim() : "");
   const paragraph = (block: Paragraph): Paragraph =>
     block.content ? { ...block, content: fillInline(block.content, said) } : block;
   return {
@@ -99,7 +104,7 @@ export function fillVariables(
           : { ...block, content: block.content.map((item) => ({ ...item, content: item.content.map(paragraph) })) },
       ),
     },
-    empty: variablesIn(rich).filter((name) => said(name) === ""),
+    empty: variablesIn(rich, values).filter((name) => said(name) === ""),
   };
 }
 

@@ -1,18 +1,10 @@
 import { queryFromInfo } from "@pothos/plugin-prisma";
-import { resolveCursorConnection } from "@pothos/plugin-relay";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
-import { COUNTED, MORE, sought } from "../../listing.rules.ts";
-import {
-  fewOf,
-  IN_NO_ORDER,
-  type Place,
-  placesOf as placesOn,
-  plannedAnew,
-  type Shelf,
-  toCursor,
-} from "../../paging.ts";
+import { COUNTED, sought } from "../../listing.rules.ts";
+import { orderOf, pageOf, totalOf } from "../../pages.ts";
+import { fewOf, type Place, placesOf as placesOn, plannedAnew, type Shelf } from "../../paging.ts";
 import { SortDirection } from "../../SortDirection.ts";
 import { ProjectNode } from "../Project.ts";
 import { readableProjects } from "../ProjectRecord.ts";
@@ -74,12 +66,9 @@ export async function listed(context: Context, asked: Listing) {
   const isUnderWay = asked.filter?.waitingOnMe === true || asked.filter?.late === true;
   const few = whole ? null : await fewOf(context, SHELF, where, isUnderWay ? MOST_UNDER_WAY : COUNTED);
   const search = words === null ? null : await searchedProjects(context, words, whole ? null : { where, few });
-  const wanted = asked.sort ?? (search ? "RELEVANCE" : "CREATED");
-  const sort = !search && wanted === "RELEVANCE" ? "CREATED" : wanted;
-  const usual = sort === "CREATED" || sort === "RELEVANCE" ? "DESC" : "ASC";
-  const downward = wanted === "RELEVANCE" || (asked.direction ?? usual) === "DESC";
+  const order = orderOf(asked, search !== null);
   // What conditions leave has been looked at already: there is no need to count it again.
-  return { where, search, found: search ?? few, isMore: !search && !whole && few === null, sort, downward };
+  return { where, search, found: search ?? few, isMore: !search && !whole && few === null, ...order };
 }
 export type Listed = Awaited<ReturnType<typeof listed>>;
 
@@ -107,27 +96,14 @@ builder.queryField("projects", (t) =>
       },
       resolve: async (_root, args, context, info) => {
         const list = await listed(context, args);
-        const connection = await resolveCursorConnection<Promise<Place[]>>(
-          { args, defaultSize: 20, maxSize: 100, toCursor },
-          ({ before, after, limit, inverted }) => placesOf(context, list, { before, after, limit, inverted }),
+        const page = await pageOf(context, SHELF, list, args, (ids) =>
+          context.db.project.findMany({
+            // Pothos types its query loosely; Prisma checks it when it runs.
+            ...(queryFromInfo({ context, info, typeName: "Project", path: ["edges", "node"] }) as object),
+            where: { id: { in: ids } },
+          }),
         );
-        const rows = await context.db.project.findMany({
-          // Pothos types its query loosely; Prisma checks it when it runs.
-          ...(queryFromInfo({ context, info, typeName: "Project", path: ["edges", "node"] }) as object),
-          where: { id: { in: connection.edges.map((edge) => edge.node.id) } },
-        });
-        const byId = new Map(rows.map((row) => [row.id, row]));
-        const edges = connection.edges.flatMap(({ cursor, node: { id } }) => {
-          const node = byId.get(id);
-          return node ? [{ cursor, node }] : [];
-        });
-        const total = async () =>
-          list.found
-            ? Math.min(list.found.length, MORE)
-            : list.isMore
-              ? MORE
-              : context.db.project.count({ where: list.where, orderBy: IN_NO_ORDER, take: MORE });
-        return { ...connection, edges, total };
+        return { ...page, total: () => totalOf(context, SHELF, list) };
       },
     },
     {

@@ -57,6 +57,24 @@ function* datesInOrder(release: Row): Generator<ReleaseProblem> {
       yield { path: `awards[${index}].date`, message: "it is awarded before bids are asked for" };
 }
 
+function* contractsInOrder(release: Row): Generator<ReleaseProblem> {
+  const awards = new Map(rowsOf(release["awards"]).map((award) => [String(award["id"]), award]));
+  for (const [index, contract] of rowsOf(release["contracts"]).entries()) {
+    const path = `contracts[${index}]`;
+    const { dateSigned } = contract;
+    if (later(awards.get(String(contract["awardID"]))?.["date"], dateSigned))
+      yield { path: `${path}.dateSigned`, message: "it is signed before it is awarded" };
+    if (later(dateSigned, release["date"]))
+      yield { path: `${path}.dateSigned`, message: "it is told before it is signed" };
+    for (const [at, { date }] of rowsOf(contract["amendments"]).entries())
+      if (later(dateSigned, date))
+        yield { path: `${path}.amendments[${at}].date`, message: "it is changed before it is signed" };
+    for (const [at, { date }] of rowsOf(rowOf(contract["implementation"])["transactions"]).entries())
+      if (later(date, release["date"]))
+        yield { path: `${path}.implementation.transactions[${at}].date`, message: "it is told before it is paid" };
+  }
+}
+
 function* whoTakesPart(release: Row): Generator<ReleaseProblem> {
   const parties = rowsOf(release["parties"]);
   const known = new Set(parties.map(({ id }) => String(id)));
@@ -113,6 +131,7 @@ export function releaseProblems(
   return [
     ...closedLists(row),
     ...datesInOrder(row),
+    ...contractsInOrder(row),
     ...whoTakesPart(row),
     ...amounts.map(({ path, row: value }) => ({
       path,

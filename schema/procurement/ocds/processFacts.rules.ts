@@ -20,6 +20,28 @@ export interface ProcessBid {
   amount: number | null;
 }
 
+/** A contract that everybody may know, with its changes that everybody may know. */
+export interface ProcessContract {
+  number: string;
+  title: string;
+  description: string;
+  /** How it stands: signed contracts that have come to a close, whichever way, are terminated (OCDS: contractStatus). */
+  status: "active" | "terminated";
+  /** YYYY-MM-DD; with its changes. */
+  startDate: string | null;
+  endDate: string | null;
+  /** Cents, with its changes. */
+  amount: number | null;
+  signedAt: Date;
+  /** Address of its page for everybody. */
+  url: string;
+  /** Whether its text is on that page. */
+  hasText: boolean;
+  changes: readonly { number: string; kind: "RENEWAL" | "AMENDMENT"; title: string; signedAt: Date }[];
+  /** What was paid under it. */
+  payments: readonly { id: string; on: string; cents: number }[];
+}
+
 export interface ProcessFacts {
   ocidPrefix: string;
   currency: string;
@@ -75,4 +97,6 @@ export interface ProcessFacts {
   bids: readonly ProcessBid[];
   /** Whom the county intends to award, or has awarded. `number` counts what was announced, from 1; left out: 1. */
   award: { vendor: ProcessVendor; amount: number | null; on: string | null; number?: number } | null;
+  /** By their numbers; left out: none. */
+  contracts?: readonly ProcessContract[];
 }

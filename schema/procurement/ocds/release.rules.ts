@@ -1,5 +1,6 @@
 // A release: what everybody may know of a process at one step, as OCDS 1.1.5 (decision 'Open data'). The same facts give the same release.
 import { AWARD_STATUS, type ReleaseTag } from "./codelists.rules.ts";
+import { contractsOf } from "./contracts.rules.ts";
 import { buyerParty, partiesOf, shownAward, shownBids, vendorParty } from "./parties.rules.ts";
 import type { ProcessFacts } from "./processFacts.rules.ts";
 import { type Award, type Bids, type Release, told, toldIfAny, type Value } from "./releaseShape.rules.ts";
@@ -68,6 +69,7 @@ export function releaseOf(
 ): Release {
   const ocid = step.previous?.ocid ?? ocidOf(facts);
   const id = `${ocid}-${String(step.number).padStart(3, "0")}-${step.tags.at(-1)}`;
+  const awards = awardsOf(facts, step.previous);
   return told<Release>({
     ocid,
     id,
@@ -87,6 +89,7 @@ export function releaseOf(
     }),
     tender: tenderOf(facts, id, step.previous),
     bids: bidsOf(facts),
-    awards: awardsOf(facts, step.previous),
+    awards,
+    contracts: contractsOf(facts, id, step.previous, awards),
   });
 }

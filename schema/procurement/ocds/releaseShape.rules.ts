@@ -88,6 +88,26 @@ export interface Bids {
   statistics: { id: string; measure: string; value: number }[];
   details: { id: string; date: string; status: string; tenderers: OrganizationReference[]; value?: Value }[];
 }
+export interface Transaction {
+  id: string;
+  date: string;
+  value: Value;
+  payer: OrganizationReference;
+  payee?: OrganizationReference;
+}
+export interface Contract {
+  id: string;
+  awardID: string;
+  title: string;
+  description?: string;
+  status: string;
+  period?: Period;
+  value?: Value;
+  dateSigned: string;
+  documents?: Document[];
+  amendments?: Amendment[];
+  implementation?: { transactions: Transaction[] };
+}
 export interface Release {
   ocid: string;
   id: string;
@@ -101,6 +121,7 @@ export interface Release {
   tender: Tender;
   bids?: Bids;
   awards?: Award[];
+  contracts?: Contract[];
 }
 
 /** An object without the entries that say nothing: undefined, '' and empty lists. */

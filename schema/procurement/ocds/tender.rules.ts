@@ -18,7 +18,7 @@ import {
 export const momentText = (moment: Date): string => moment.toISOString().replace(/\.\d{3}Z$/, "Z");
 
 /** The first moment of a county's day; with `later` 1, of the next one. */
-const dayText = (facts: ProcessFacts, day: string | null, later = 0): string | null =>
+export const dayText = (facts: ProcessFacts, day: string | null, later = 0): string | null =>
   day === null ? null : momentText(startOfDay(facts.county.timeZone, day, later));
 
 const period = (start: string | null, end: string | null): Period | undefined =>

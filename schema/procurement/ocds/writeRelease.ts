@@ -4,6 +4,7 @@ import { Refused } from "../../refusal.ts";
 import type { ProjectStatus } from "../words.rules.ts";
 import { type ReleaseProblem, releaseProblems } from "./checks.rules.ts";
 import { type ReleaseTag, tagsOfStep } from "./codelists.rules.ts";
+import { contractsTold } from "./contractsTold.ts";
 import type { ProcessFacts } from "./processFacts.rules.ts";
 import { CURRENCY, readProcess } from "./readProcess.ts";
 import { releaseOf } from "./release.rules.ts";
@@ -29,7 +30,8 @@ export async function nextRelease(
   const county = { name: tenant.displayName, address, timeZone: tenant.timeZone };
   const found = await readProcess(context, county, projectId);
   if (!found) return null;
-  const facts = as(found);
+  const at = ports.clock.now();
+  const facts = as({ ...found, contracts: await contractsTold({ db: context.db, county, at }, projectId) });
   const last = await context.db.ocdsRelease.findFirst({
     where: { projectId },
     orderBy: { number: "desc" },
@@ -40,7 +42,7 @@ export async function nextRelease(
   // Of what was never published nothing is told, however it ends.
   if (!tags || (!previous && !tags.includes("tender"))) return null;
   const number = (last?.number ?? 0) + 1;
-  const release = releaseOf(facts, { tags, number, at: context.ports.clock.now(), previous });
+  const release = releaseOf(facts, { tags, number, at, previous });
   const openingAt = facts.solicitation?.openingAt ?? null;
   return {
     release,

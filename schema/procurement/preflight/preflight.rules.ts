@@ -2,7 +2,7 @@
 import { longDay } from "../../dates.rules.ts";
 import { addDays, daysBetween, type WorkCalendar } from "../calendar.rules.ts";
 import { percentTotal } from "../criteria.rules.ts";
-import { variablesInWords, written } from "../library/variables.rules.ts";
+import { PARAGRAPH_VARIABLES, variablesInWords, written } from "../library/variables.rules.ts";
 import { isSummaryOutOfLength } from "../lifecycle/lifecycle.rules.ts";
 import type { ProcurementMethod, ProcurementType, PurchaseKind } from "../words.rules.ts";
 import { type Finding, type FindingCode, FINDINGS, type MovableDate } from "./findings.rules.ts";
@@ -218,7 +218,7 @@ function* contentFindings(facts: PreflightFacts): Generator<Found> {
       "BRAND_NAME",
       `A brand is named without “or equal”: “${branded.length > 120 ? `${branded.slice(0, 120)}…` : branded}”.`,
     ];
-  const gaps = [...new Set(facts.texts.flatMap(variablesInWords))];
+  const gaps = [...new Set(facts.texts.flatMap((text) => variablesInWords(text, PARAGRAPH_VARIABLES)))];
   if (gaps.length > 0) yield ["UNFILLED", `The document still has ${gaps.map(written).join(", ")} in braces.`];
   if (isSummaryOutOfLength(facts.summaryParagraphs))
     yield ["SUMMARY", `The Summary has ${facts.summaryParagraphs} paragraphs.`];

@@ -34,8 +34,12 @@ export function thresholdOn(thresholds: readonly Threshold[], day: string, kind:
 }
 
 /** Cents in words, e.g. $12,345.60. */
-export const inDollars = (cents: number): string => {
-  const whole = cents % 100 === 0;
-  const options = { style: "currency", currency: "USD", minimumFractionDigits: whole ? 0 : 2 } as const;
-  return new Intl.NumberFormat("en-US", { ...options, maximumFractionDigits: whole ? 0 : 2 }).format(cents / 100);
-};
+export const inDollars = (cents: number): string => (cents % 100 === 0 ? WHOLE : WITH_CENTS).format(cents / 100);
+const dollars = (places: 0 | 2) =>
+  new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: "USD",
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  });
+const [WHOLE, WITH_CENTS] = [dollars(0), dollars(2)];

@@ -31,7 +31,9 @@ verb("saveSection", {
     const taken = (takenIds ?? []).map((each) => keyOf("StandardParagraphVersion", String(each)));
     const together = takenTogether(section.paragraphVersions, taken);
     if (taken.length > 0) {
-      const known = await context.db.standardParagraphVersion.count({ where: { id: { in: taken } } });
+      const known = await context.db.standardParagraphVersion.count({
+        where: { id: { in: taken }, paragraph: { matter: "PURCHASE" } },
+      });
       if (known < new Set(taken).size)
         throw new Refused({
           code: "NO_SUCH_PARAGRAPH",

@@ -18,7 +18,7 @@ builder.prismaNode("SavedView", {
   id: { resolve: (view) => view.id, description: "Global id." },
   findUnique: (id, context) => ({ ...at(context, id), userId: ownerId(context) }),
   fields: (t) => ({
-    room: t.exposeString("room", { description: "The list: resolutions." }),
+    room: t.exposeString("room", { description: "The list: resolutions or contracts." }),
     name: t.exposeString("name", { description: "Its name." }),
     address: t.exposeString("address", { description: "The query part of the address, e.g. status=draft&q=salt." }),
   }),
@@ -28,7 +28,7 @@ builder.objectField(Viewer, "savedViews", (t) =>
   t.prismaField({
     type: ["SavedView"],
     description: "The viewer's kept views of a list, by name. [] for guests.",
-    args: { room: t.arg.string({ required: true, description: "The list: resolutions." }) },
+    args: { room: t.arg.string({ required: true, description: "The list: resolutions or contracts." }) },
     resolve: (query, _viewer, { room }, context) =>
       context.db.savedView.findMany({
         ...query,

@@ -1,19 +1,11 @@
 import { queryFromInfo } from "@pothos/plugin-prisma";
-import { resolveCursorConnection } from "@pothos/plugin-relay";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
 import { SortDirection } from "../../SortDirection.ts";
-import { MORE, sought } from "../../listing.rules.ts";
-import {
-  fewOf,
-  IN_NO_ORDER,
-  type Place,
-  placesOf as placesOn,
-  plannedAnew,
-  type Shelf,
-  toCursor,
-} from "../../paging.ts";
+import { sought } from "../../listing.rules.ts";
+import { orderOf, pageOf, totalOf } from "../../pages.ts";
+import { fewOf, type Place, placesOf as placesOn, plannedAnew, type Shelf } from "../../paging.ts";
 import type { MatchPart } from "./filter.rules.ts";
 import { ResolutionNode } from "../Resolution.ts";
 import { type Filter, narrowed, ResolutionFilter } from "./ResolutionFilter.ts";
@@ -75,12 +67,9 @@ export async function listed(context: Context, asked: Listing) {
   };
   const whole = filters.length === 0 && may(context, "meetings.meeting-items.view-all");
   const search = words === null ? null : await searched(context, words, where, whole);
-  const wanted = asked.sort ?? (search ? "RELEVANCE" : "CREATED");
-  const sort = !search && wanted === "RELEVANCE" ? "CREATED" : wanted;
-  const usual = sort === "CREATED" || sort === "ADOPTED" || sort === "RELEVANCE" ? "DESC" : "ASC";
-  const downward = wanted === "RELEVANCE" || (asked.direction ?? usual) === "DESC";
-  const few = search || filters.length === 0 || sort === "CREATED" ? null : await fewOf(context, SHELF, where);
-  return { where, search, found: search?.found ?? few, sought: search?.correctedTo ?? words, sort, downward };
+  const order = orderOf(asked, search !== null, ["ADOPTED"]);
+  const few = search || filters.length === 0 || order.sort === "CREATED" ? null : await fewOf(context, SHELF, where);
+  return { where, search, found: search?.found ?? few, sought: search?.correctedTo ?? words, ...order };
 }
 export type Listed = Awaited<ReturnType<typeof listed>>;
 
@@ -89,10 +78,7 @@ export const placesOf = (context: Context, list: Listed, page: Parameters<typeof
   placesOn(context, SHELF, list, page);
 
 /** How many a list holds: exact up to 1,000; 1,001 means more. */
-export const countOf = (context: Context, list: Listed): Promise<number> =>
-  list.found
-    ? Promise.resolve(list.found.length)
-    : context.db.resolution.count({ where: list.where, orderBy: IN_NO_ORDER, take: MORE });
+export const countOf = (context: Context, list: Listed): Promise<number> => totalOf(context, SHELF, list);
 
 const Match = builder.objectRef<MatchPart>("MatchPart").implement({
   description: "A part of the text in which a search found something. Plain text, never HTML.",
@@ -126,29 +112,25 @@ builder.queryField("resolutions", (t) =>
       },
       resolve: async (_root, args, context, info) => {
         const list = await listed(context, args);
-        const connection = await resolveCursorConnection<Promise<Place[]>>(
-          { args, defaultSize: 20, maxSize: 100, toCursor },
-          ({ before, after, limit, inverted }) => placesOf(context, list, { before, after, limit, inverted }),
+        const page = await pageOf(context, SHELF, list, args, (ids) =>
+          context.db.resolution.findMany({
+            // Pothos types its query loosely; Prisma checks it when it runs.
+            ...(queryFromInfo({ context, info, typeName: "Resolution", path: ["edges", "node"] }) as object),
+            where: { id: { in: ids } },
+          }),
         );
-        const ids = connection.edges.map((edge) => edge.node.id);
-        const rows = await context.db.resolution.findMany({
-          // Pothos types its query loosely; Prisma checks it when it runs.
-          ...(queryFromInfo({ context, info, typeName: "Resolution", path: ["edges", "node"] }) as object),
-          where: { id: { in: ids } },
-        });
-        const byId = new Map(rows.map((row) => [row.id, row]));
+        const ids = page.edges.map(({ node }) => node.id);
         let shown: Promise<Map<string, MatchPart[]>> | null = null;
-        const edges = connection.edges.flatMap(({ cursor, node: { id } }) => {
-          const node = byId.get(id);
+        const edges = page.edges.map((edge) => {
           const match = async () => {
             if (list.sought === null) return [];
             shown ??= matchesShown(context, list.sought, ids);
-            return (await shown).get(id) ?? [];
+            return (await shown).get(edge.node.id) ?? [];
           };
-          return node ? [{ cursor, node, match }] : [];
+          return { ...edge, match };
         });
         return {
-          ...connection,
+          ...page,
           edges,
           total: () => countOf(context, list),
           correctedTo: list.search?.correctedTo ?? null,

@@ -1,8 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { type Context, once } from "../../context.ts";
-import { fromBothEnds, olderThan } from "../../bothEnds.ts";
-import { MORE } from "../../listing.rules.ts";
 import type { Found } from "../../paging.ts";
+import { search, type SearchedTable } from "../../search.ts";
 import { HIT, likelyMeant, matchParts, type MatchPart, wordsToCheck, withWords } from "./filter.rules.ts";
 
 export interface Search {
@@ -11,9 +10,6 @@ export interface Search {
   /** The words that were sought instead, when typing errors were forgiven. Null: as typed. */
   correctedTo: string | null;
 }
-
-/** A number as it is typed fits better than any words. */
-const EXACT = 100;
 
 /**
  * What the words find among the resolutions that `where` lets through (who may read, and the filter). When nothing is found, words that the
@@ -36,48 +32,21 @@ export function searched(
   });
 }
 
-async function matching(
-  context: Context,
-  words: string,
-  where: Prisma.ResolutionWhereInput,
-  whole: boolean,
-): Promise<Found[]> {
-  const found = whole ? await ofWords(context, words, MORE) : await withinConditions(context, words, where);
-  const exact = await context.db.resolution.findMany({
-    where: { AND: [{ OR: [{ number: words }, { fileNumber: words.toUpperCase() }] }, where] },
-    select: { id: true },
-  });
-  const numbered = new Set(exact.map((each) => each.id));
-  return found.map((each) => (numbered.has(each.id) ? { ...each, rank: EXACT } : each));
-}
+/** Numbers count for whoever may read them only, as `where` says. */
+const resolutionsOf = (where: Prisma.ResolutionWhereInput): SearchedTable<Prisma.ResolutionWhereInput> => ({
+  finds: "dais_search",
+  numbered: async ({ db }, typed) => {
+    const exact = await db.resolution.findMany({
+      where: { AND: [{ OR: [{ number: typed }, { fileNumber: typed.toUpperCase() }] }, where] },
+      select: { id: true },
+    });
+    return exact.map(({ id }) => id);
+  },
+  rows: ({ db }, asked) => db.resolution.findMany(asked),
+});
 
-/** Resolutions of the county with the words, newest first: who may read them is not asked. */
-function ofWords(context: Context, words: string, most: number, after?: Found): Promise<Found[]> {
-  return after
-    ? context.db.$queryRaw<Found[]>`
-        select * from dais_search(${words}, ${most}::int, ${after.createdAt}::timestamp, ${after.id}) order by "createdAt" desc, id desc`
-    : context.db.$queryRaw<
-        Found[]
-      >`select * from dais_search(${words}, ${most}::int) order by "createdAt" desc, id desc`;
-}
-
-/** Resolutions with the words among those that the conditions let through, newest first. */
-function withinConditions(context: Context, words: string, where: Prisma.ResolutionWhereInput): Promise<Found[]> {
-  const { resolution } = context.db;
-  return fromBothEnds({
-    ofWords: (most, after) => ofWords(context, words, most, after),
-    withWords: (most, among) => context.db.$queryRaw<Found[]>`
-      select * from dais_search(${words}, ${most}::int, null, null, ${among}::text[]) order by "createdAt" desc, id desc`,
-    let: (ids) => resolution.findMany({ where: { AND: [{ id: { in: ids } }, where] }, select: { id: true } }),
-    passing: (most, after) =>
-      resolution.findMany({
-        where: { AND: [where, ...(after ? [olderThan(after)] : [])] },
-        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-        take: most,
-        select: { id: true, createdAt: true },
-      }),
-  });
-}
+const matching = (context: Context, words: string, where: Prisma.ResolutionWhereInput, whole: boolean) =>
+  search(context, resolutionsOf(where), words, whole ? null : { where, few: null });
 
 /** The words with typing errors put right. Null: nothing to put right. */
 async function forgiven(context: Context, words: string): Promise<string | null> {

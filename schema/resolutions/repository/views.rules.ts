@@ -6,7 +6,7 @@ export interface ViewRefusal {
 }
 
 /** Lists of which views are kept. */
-export const ROOMS_WITH_VIEWS = ["resolutions"] as const;
+export const ROOMS_WITH_VIEWS = ["resolutions", "contracts"] as const;
 /** Characters. */
 export const LONGEST_NAME = 60;
 export const LONGEST_ADDRESS = 2_000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { department } from "#tests/api/procurement/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { contractOf, starts, type Started } from "./request.ts";
+import { contractOf, starts, type Started, WHOLE_FORM } from "./request.ts";
 
 let world: World;
 let county: County;
@@ -95,6 +95,54 @@ async function signs(of: Started, more: object = {}) {
 }
 
 describe("a contract on its route", () => {
+  test("waits for each in turn, where she works: the owner, the approver, the signatory, the Clerk", async () => {
+    const made = await routed();
+    const asked = async (who: Person) => {
+      const { waitingOnMe } = await who.read("{ waitingOnMe(first: 100) { room number asked path stepAction } }");
+      return waitingOnMe.find(({ number }: { number: string }) => number === made.number);
+    };
+    const everybody = async () =>
+      Promise.all([purchasing, legal, signatory, clerk].map(async (who) => (await asked(who))?.asked ?? null));
+    expect(await everybody()).toEqual(["Complete, and send to its route", null, null, null]);
+    await purchasing.does("sendContractToRoute", { contractId: made.id });
+    expect(await everybody()).toEqual([null, "Approve", null, null]);
+    expect(await asked(legal)).toMatchObject({
+      room: "CONTRACT",
+      path: expect.stringContaining("?tab=route&step="),
+      stepAction: "APPROVAL",
+    });
+    const list = await legal.read(
+      "{ contracts(filter: { waitingOnMe: true }, first: 100) { edges { node { number askedOfViewer } } } }",
+    );
+    expect(list.contracts.edges).toContainEqual({ node: { number: made.number, askedOfViewer: "Approve" } });
+    const [approval] = await stepsOf(legal, made);
+    await legal.does("approveStep", { stepId: approval?.id });
+    expect(await everybody()).toEqual([null, null, "Sign", null]);
+    await signs(made);
+    expect(await everybody()).toEqual([null, null, null, "Mark executed"]);
+  });
+
+  test("whoever may start contracts finishes and sends her own, and nobody else's", async () => {
+    const staff = await county.as("Department staff");
+    const own = await starts(staff, highway.id, {});
+    const save = (of: Started) =>
+      staff.verb("updateContract", {
+        contractId: of.id,
+        version: of.version,
+        fields: { ...WHOLE_FORM, departmentId: highway.id, name: "Road salt, washed" },
+      });
+    expect(await save(own)).not.toHaveProperty("code");
+    // It lacks a route: the button says what the deed says.
+    const { contract } = await staff.read(
+      "query($key: ID!) { contract(key: $key) { viewerCan { sendToRoute { reason } } } }",
+      { key: own.key },
+    );
+    const refused = await staff.verb("sendContractToRoute", { contractId: own.id });
+    expect(refused).toMatchObject({ code: "NO_APPROVAL", message: contract.viewerCan.sendToRoute.reason });
+    const others = await starts(purchasing, highway.id, {});
+    expect(["FORBIDDEN", "NOT_FOUND"]).toContain((await save(others)).code);
+  });
+
   test("goes from its owner to its approvals, to its signatures, to the Clerk", async () => {
     const made = await routed();
     await purchasing.does("sendContractToRoute", { contractId: made.id });

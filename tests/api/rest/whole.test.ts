@@ -171,6 +171,21 @@ describe("Every documented call that writes is done whole or not at all", { time
         },
       }),
       department: await db.department.create({ data: { name: "Made here" } }),
+      contract: await db.contract.create({
+        data: {
+          number: "2026-0900",
+          name: "Road salt",
+          department: "Highway",
+          vendorName: "Ash Salt Inc.",
+          startDate: "2026-01-01",
+          endDate: "2026-12-31",
+          notToExceed: 100_000n,
+          ownerName: "Somebody",
+          status: "EXECUTED",
+          executedAt: new Date("2026-01-01T15:00:00Z"),
+        },
+      }),
+      vendor: await db.vendor.create({ data: { legalName: "Stone Works Inc.", standing: "ACTIVE" } }),
     }));
     const put = (body: object): Question => ({ method: "PUT", body });
     const item = await form(
@@ -260,6 +275,34 @@ describe("Every documented call that writes is done whole or not at all", { time
         question: put({ subject: "Other" }),
       },
       "delete /api/notifications/{id}": { path: { id: found["NotificationTemplate"] as string } },
+      "post /api/contracts/payments/import": {
+        question: {
+          body: {
+            csv: `Contract Number,Reference,Spare,Date Paid\n${made.contract.number},V-1,70.00,2026-02-01`,
+          },
+        },
+      },
+      "post /api/insurance/certificates": {
+        question: {
+          body: {
+            vendor_id: made.vendor.id,
+            certificate: {
+              form: "U_26_3",
+              insured: "Stone Works Inc.",
+              is_signed: true,
+              policies: [
+                {
+                  line: "WORKERS_COMPENSATION",
+                  carrier: "State Fund",
+                  number: "WC-9",
+                  effective_on: "2026-01-01",
+                  expires_on: "2027-01-01",
+                },
+              ],
+            },
+          },
+        },
+      },
       "post /api/account/change-password": {
         question: {
           body: { current_password: PASSWORD, new_password: "Left-Donkey-24", confirm_password: "Left-Donkey-24" },

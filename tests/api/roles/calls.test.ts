@@ -48,6 +48,7 @@ const QUERIES: Record<string, Asking> = {
     ask: "contractCounts { status count }",
     shown: (counts) => counts.some(({ count }: { count: number }) => count > 0),
   },
+  contractRadar: { ask: "contractRadar { total }", shown: ({ total }) => total > 0 },
   projectCounts: {
     ask: "projectCounts { status count }",
     shown: (counts) => counts.some(({ count }: { count: number }) => count > 0),
@@ -150,9 +151,16 @@ const CALLS: Record<string, { told?: number; body?: object | ((ids: Ids) => obje
   "post /api/users": { body: { email: "x@x.example", first_name: "X", last_name: "X" } },
   "put /api/users/{id}": { body: { email: "x@x.example", first_name: "X", last_name: "X" } },
   "post /api/roles": { body: { name: "X", module: "Meetings" } },
+  "post /api/contracts/payments/import": { body: { csv: "Contract Number,Reference,Amount,Date Paid" } },
   "put /api/roles/{id}/permissions": { body: { updates: [{ permission_id: 1, allowed: true }] } },
   "post /api/notifications": { body: LETTER },
   "put /api/notifications/{id}": { body: LETTER },
+  "post /api/insurance/certificates": {
+    body: {
+      vendor_id: "00000000-0000-7000-8000-000000000000",
+      certificate: { form: "ACORD_25", insured: "X", is_signed: true, policies: [] },
+    },
+  },
   "post /api/storage/presign": {
     body: ({ meeting }) => ({
       meeting_id: meeting,

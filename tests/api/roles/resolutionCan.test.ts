@@ -54,6 +54,7 @@ const VERBS: Record<string, [verb: string, input: (resolutionId: string) => Reco
   link: ["linkResolution", (resolutionId) => ({ resolutionId, priorId: prior.id, kind: "AMENDS" })],
   amendFromFloor: ["amendFromFloor", (resolutionId) => ({ resolutionId, version: 99, blocks: [], mover: "Ann" })],
   print: ["printResolution", (resolutionId) => ({ resolutionId, kind: "COVER_SHEET" })],
+  createContract: ["createContractOfResolution", (resolutionId) => ({ resolutionId, another: true })],
 };
 const NAMES = Object.keys(VERBS);
 const ASK = `query($key: ID!) { resolution(key: $key) { viewerCan { ${NAMES.map((name) => `${name} { allowed reason }`).join(" ")} } } }`;

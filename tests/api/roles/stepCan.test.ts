@@ -21,6 +21,11 @@ const VERBS = {
   approve: ["approveStep", {}],
   sign: ["signStep", {}],
   signContract: ["signContract", { name: "Somebody", mark: "TYPED", hash: "" }],
+  sendSigningLink: ["sendSigningLink", {}],
+  replaceOutsideSigner: [
+    "replaceOutsideSigner",
+    { name: "Pat", email: "pat@hale.example", title: "President", organization: "Hale" },
+  ],
   reject: ["rejectStep", REASON],
   skip: ["skipStep", REASON],
 } as const;

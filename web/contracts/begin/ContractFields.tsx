@@ -9,6 +9,7 @@ import { LONGEST_CONTRACT_FIELD } from "#schema/contracts/fields/fields.rules.ts
 import { CommodityPicker } from "#web/procurement/workspace/CommodityPicker.tsx";
 import type { ContractFields_query$key } from "./__generated__/ContractFields_query.graphql.ts";
 import { commoditiesIn, commoditiesText, idOf, type ContractForm } from "./contractForm.ts";
+import { ContractTerms } from "./ContractTerms.tsx";
 import { texts } from "./texts.ts";
 import { VendorField } from "./VendorField.tsx";
 
@@ -20,10 +21,12 @@ type Props = {
   edit: (change: Partial<ContractForm>) => void;
   /** What stands against a control, by its id. */
   errorOf: (id: string) => string | null;
+  /** It changes another contract: its term and its money follow that. */
+  isChange?: boolean;
 };
 
 /** The fields of a contract, new or a draft. */
-export function ContractFields({ query, number, values, edit, errorOf }: Props) {
+export function ContractFields({ query, number, values, edit, errorOf, isChange = false }: Props) {
   const { departments, viewer } = useFragment(
     graphql`
       fragment ContractFields_query on Query {
@@ -40,7 +43,9 @@ export function ContractFields({ query, number, values, edit, errorOf }: Props) 
     `,
     query,
   );
-  const field = (name: Exclude<keyof ContractForm, "text" | "categories" | "vendorId" | "vendorName">) => ({
+  const field = (
+    name: Exclude<keyof ContractForm & keyof typeof texts.fields, "text" | "categories" | "vendorId">,
+  ) => ({
     id: idOf(name),
     label: texts.fields[name],
     value: values[name],
@@ -72,6 +77,7 @@ export function ContractFields({ query, number, values, edit, errorOf }: Props) 
         <DateField {...field("noticeDate")} help={texts.noticeHelp} />
         <MoneyField {...field("notToExceed")} help={texts.amountHelp} width="100%" />
       </Columns>
+      {!isChange && <ContractTerms values={values} edit={edit} errorOf={errorOf} />}
       <TextArea {...field("description")} most={LONGEST_CONTRACT_FIELD.description} rows={4} />
       <CommodityPicker
         id={idOf("categories")}

@@ -18,6 +18,16 @@ export const emptyContract = {
   endDate: "",
   noticeDate: "",
   notToExceed: "",
+  /** '' for no options. */
+  optionCount: "",
+  optionMonths: "12",
+  optionNoticeDays: "60",
+  optionPrice: "SAME",
+  optionRate: "",
+  /** [amount, …], of each option. */
+  optionAmounts: "[]",
+  causeDays: "",
+  convenienceDays: "",
   /** [{ code, name }] */
   categories: "[]",
   /** Canonical. */
@@ -29,6 +39,13 @@ type Commodity = { code: string; name: string };
 export const commoditiesIn = ({ categories }: Pick<ContractForm, "categories">) =>
   JSON.parse(categories) as Commodity[];
 export const commoditiesText = (chosen: readonly Commodity[]) => JSON.stringify(chosen);
+
+export const amountsIn = ({ optionAmounts }: Pick<ContractForm, "optionAmounts">) =>
+  JSON.parse(optionAmounts) as string[];
+const isWhole = (typed: string) => /^\d{1,4}$/.test(typed.trim());
+export const takesRate = (price: string) => price === "PERCENT" || price === "CPI";
+/** Percent as they are typed: 2.5, -1. */
+const isRate = (typed: string) => /^-?\d{1,3}(\.\d{1,2})?$/.test(typed.trim());
 
 /** The id of a field's control. */
 export const idOf = (field: string) => `contract-${field === "vendorName" ? "vendorId" : field}`;
@@ -50,8 +67,45 @@ export function contractProblems(form: ContractForm): { field: string; text: str
     say("noticeDate", "Notice Date must not be before Start Date.");
   const amount = parseMoney(notToExceed);
   if ("problem" in amount) say("notToExceed", `${texts.fields.notToExceed} ${amount.problem}.`);
+  for (const name of ["causeDays", "convenienceDays"] as const)
+    if (form[name].trim() !== "" && !isWhole(form[name])) say(name, `${texts.fields[name]} is a whole number of days.`);
+  return [...found, ...optionProblems(form)];
+}
+
+/** What is wrong with the renewal options, where there are any. */
+function optionProblems(form: ContractForm): { field: string; text: string }[] {
+  if (form.optionCount.trim() === "") return [];
+  const found: { field: string; text: string }[] = [];
+  for (const name of ["optionCount", "optionMonths", "optionNoticeDays"] as const)
+    if (!isWhole(form[name])) found.push({ field: idOf(name), text: `${texts.terms[name]} is a whole number.` });
+  if (takesRate(form.optionPrice) && !isRate(form.optionRate))
+    found.push({ field: idOf("optionRate"), text: texts.terms.noRate });
+  if (form.optionPrice === "SCHEDULE" && amountsOf(form).some((amount) => amount === null))
+    found.push({ field: idOf("optionPrice"), text: texts.terms.noAmount });
   return found;
 }
+
+/** Dollars of each option. Null: none, or no amount. */
+const amountsOf = (form: ContractForm): (string | null)[] => {
+  const typed = amountsIn(form);
+  return Array.from(
+    { length: Math.min(20, Number(form.optionCount) || 0) },
+    (_, at) => amountOf(typed[at] ?? "") ?? null,
+  );
+};
+
+function optionsOf(form: ContractForm) {
+  if (form.optionCount.trim() === "") return null;
+  return {
+    count: Number(form.optionCount),
+    months: Number(form.optionMonths),
+    noticeDays: Number(form.optionNoticeDays),
+    price: form.optionPrice as "SAME" | "PERCENT" | "CPI" | "SCHEDULE",
+    rate: takesRate(form.optionPrice) ? form.optionRate.trim() : null,
+    amounts: form.optionPrice === "SCHEDULE" ? amountsOf(form).map((amount) => amount ?? "0") : null,
+  };
+}
+const daysOf = (typed: string) => (typed.trim() === "" ? null : Number(typed));
 
 /** The fields as the verbs take them. */
 export function fieldsOf(form: ContractForm) {
@@ -67,6 +121,9 @@ export function fieldsOf(form: ContractForm) {
     noticeDate: form.noticeDate || null,
     notToExceed: amountOf(form.notToExceed) ?? null,
     categories: commoditiesIn(form).map(({ code }) => code),
+    options: optionsOf(form),
+    causeDays: daysOf(form.causeDays),
+    convenienceDays: daysOf(form.convenienceDays),
     text: plainText(text).trim() === "" ? null : text,
   };
 }

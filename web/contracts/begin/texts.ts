@@ -27,4 +27,42 @@ export const texts = {
   created: (number: string) => `Saved as contract ${number}.`,
   failed: "We could not save it: the server did not answer. Try again.",
   mayNot: "You may not start a contract",
+
+  coming: {
+    title: "Contracts",
+    ofAward: "What the county agreed with the vendor of this award.",
+    ofResolution: "What this resolution authorizes.",
+    none: "No contract came of it so far.",
+    create: "Create contract",
+    question: "Create the contract?",
+    explained: "We start it as a draft of yours, with the vendor, amount, term and resolution filled in.",
+    anotherQuestion: "Create another contract?",
+    anotherExplained: (numbers: string) =>
+      `${numbers} came of it already. Create another one only if the county needs a second contract.`,
+    created: (number: string) => `Started contract ${number}.`,
+  },
+
+  terms: {
+    title: "Renewal and ending",
+    help: "Leave the number empty when it has no renewal options.",
+    optionCount: "Renewal options",
+    optionMonths: "Months of each",
+    optionNoticeDays: "Notice before the End Date",
+    optionPrice: "Price of a renewed term",
+    optionRate: "Percent",
+    prices: {
+      SAME: "The same",
+      PERCENT: "So many percent more",
+      CPI: "By the consumer price index, up to a cap",
+      SCHEDULE: "An amount for each option",
+    },
+    rateHelp: { PERCENT: "More than the term before; -2 is less.", CPI: "The cap." },
+    amount: (option: number) => `Amount of option ${option}`,
+    days: "days",
+    months: "months",
+    causeHelp: "Empty: it can be ended at once.",
+    convenienceHelp: "Empty: the county cannot end it for convenience.",
+    noRate: "Percent is a number such as 2.5.",
+    noAmount: "Give each option its amount.",
+  },
 } as const;

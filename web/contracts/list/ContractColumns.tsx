@@ -3,11 +3,11 @@ import { graphql, readInlineData } from "react-relay";
 import { Link } from "react-router";
 import { Button, IconButton } from "#design-system/Button/Button.tsx";
 import type { Column } from "#design-system/DataTable/DataTable.tsx";
-import { Box } from "#design-system/Layout/Layout.tsx";
+import { Box, HStack } from "#design-system/Layout/Layout.tsx";
 import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { CONTRACT_WAITING_LABELS } from "#schema/contracts/words.rules.ts";
-import { contractLook } from "#web/shell/contractLooks.ts";
+import { contractLook, flagLook } from "#web/shell/contractLooks.ts";
 import { writtenDate, writtenDay } from "#web/shell/formats.ts";
 import type {
   ContractColumns_edge$data,
@@ -26,9 +26,10 @@ const fragment = graphql`
       department
       vendorName
       startDate
-      endDate
+      endDateNow
       notToExceed
       status
+      flag
       waitingFor
       askedOfViewer
       ownerName
@@ -74,8 +75,17 @@ const optional: Readonly<Record<OptionalColumn, Column<ContractRow>>> = {
   DEPARTMENT: column("DEPARTMENT", (row) => row.department, { sortable: true }),
   VENDOR: column("VENDOR", (row) => row.vendorName, { sortable: true, width: "15%" }),
   START: column("START", (row) => day(row.startDate), { sortable: true }),
-  END: column("END", (row) => day(row.endDate), { sortable: true }),
-  STATUS: column("STATUS", (row) => whole(<StatusBadge {...contractLook(row.status)} size="sm" />), { sortable: true }),
+  END: column("END", (row) => day(row.endDateNow), { sortable: true }),
+  STATUS: column(
+    "STATUS",
+    (row) => (
+      <HStack as="span" gap="1" wrap="wrap" display="inline-flex">
+        <StatusBadge {...contractLook(row.status)} size="sm" />
+        {row.flag && <StatusBadge {...flagLook(row.flag)} size="sm" />}
+      </HStack>
+    ),
+    { sortable: true },
+  ),
   WAITING: column("WAITING", (row) =>
     row.waitingFor ? (
       <>

@@ -221,6 +221,7 @@ export const MayOnlyRead: Story = {
           canCreateContract: mayNot(reason),
           can: ({ permission }: { permission: string }) =>
             permission.endsWith(".export") ? mayNot("You need the permission Export (Contract record).") : may,
+          savedViews: [],
         },
       }),
   },
@@ -232,7 +233,9 @@ export const MayOnlyRead: Story = {
 
 const nothing = mayNot("You need the permission View own (Contract record).");
 export const Refused: Story = {
-  parameters: { relay: () => contractsWorld([], { viewer: { canCreateContract: nothing, can: nothing } }) },
+  parameters: {
+    relay: () => contractsWorld([], { viewer: { canCreateContract: nothing, can: nothing, savedViews: [] } }),
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () => expect(await page.findByText("You may not see contracts")).toBeVisible());
@@ -242,7 +245,8 @@ export const Refused: Story = {
 
 export const WhoeverIsAskedByARouteSeesWhatAsks: Story = {
   parameters: {
-    relay: () => contractsWorld([contractOf(1)], { viewer: { canCreateContract: nothing, can: nothing } }),
+    relay: () =>
+      contractsWorld([contractOf(1)], { viewer: { canCreateContract: nothing, can: nothing, savedViews: [] } }),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -12,6 +12,7 @@ import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { CONTRACT_STATUS_LABELS, CONTRACT_STATUSES } from "#schema/contracts/words.rules.ts";
 import { ColumnChoice } from "#web/lists/ColumnChoice.tsx";
+import { SavedViews } from "#web/lists/SavedViews.tsx";
 import { useAddress, type Show } from "#web/lists/useAddress.ts";
 import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
@@ -19,6 +20,7 @@ import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { ContractsPageQuery } from "./__generated__/ContractsPageQuery.graphql.ts";
 import {
   addressAt,
+  flags,
   LIST,
   optionalColumns,
   sorts,
@@ -55,6 +57,7 @@ const pageQuery = graphql`
       ...ContractList_contracts
     }
     viewer {
+      ...SavedViews_viewer
       viewOwn: can(permission: "contracts.contract-record.view-own") {
         allowed
         reason
@@ -70,6 +73,9 @@ const pageQuery = graphql`
       }
       mayExport: can(permission: "contracts.contract-record.export") {
         reason
+      }
+      mayPay: can(permission: "contracts.spending-and-obligations.record-obligation") {
+        allowed
       }
     }
   }
@@ -134,8 +140,26 @@ export default function ContractsPage() {
         action={create}
         secondary={
           <>
+            {!refused && (
+              <Button asChild>
+                <Link to="/contracts/radar">{texts.radar}</Link>
+              </Button>
+            )}
+            <SavedViews
+              viewer={viewer}
+              room="contracts"
+              pathname={LIST}
+              address={addressAt(LIST)
+                .write({ ...view, after: null, before: null })
+                .toString()}
+            />
             <Refresh variables={queryRef.variables} />
             {!refused && <ContractExport view={view} reason={viewer.mayExport.reason ?? null} />}
+            {viewer.mayPay.allowed && (
+              <Button asChild>
+                <Link to="/contracts/payments">{texts.payments}</Link>
+              </Button>
+            )}
           </>
         }
       />
@@ -210,6 +234,14 @@ function FilterBar({ view, show }: { view: ContractView; show: Show<ContractView
         placeholder={texts.all}
         options={statuses}
         onChange={(value) => show({ status: CONTRACT_STATUSES.find((each) => each === value) ?? null })}
+      />
+      <SelectField
+        label={texts.flag}
+        width="12rem"
+        value={view.flag ?? ""}
+        placeholder={texts.all}
+        options={flags.map((value) => ({ value, label: texts.flags[value] }))}
+        onChange={(value) => show({ flag: flags.find((each) => each === value) ?? null })}
       />
       <Box ms={{ md: "auto" }}>
         <ColumnChoice

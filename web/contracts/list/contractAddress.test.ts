@@ -39,6 +39,7 @@ describe("how the list of contracts is looked at", () => {
         tab: fc.constantFrom(...tabs),
         q: fc.constantFrom("", "road salt", "2026-0012", "&a=b"),
         status: fc.constantFrom(null, "DRAFT" as const, "EXECUTED" as const),
+        flag: fc.constantFrom(null, "RENEWAL_DUE" as const),
         sort: fc.constantFrom(null, ...sorts),
         direction: fc.constantFrom("ASC" as const, "DESC" as const),
         columns: fc.subarray([...optionalColumns]),

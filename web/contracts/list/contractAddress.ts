@@ -37,11 +37,16 @@ export const optionalColumns = [
 export type OptionalColumn = (typeof optionalColumns)[number];
 const usualColumns: readonly OptionalColumn[] = ["DEPARTMENT", "VENDOR", "START", "END", "STATUS", "WAITING"];
 
+/** What the calendar says of contracts. */
+export const flags = ["RENEWAL_DUE", "EXPIRED"] as const;
+
 const address = addressOf({
   tab: oneOf(tabs).withDefault("all"),
   q: text.withDefault(""),
   /** Null: all. */
   status: oneOf(CONTRACT_STATUSES),
+  /** What the calendar says. Null: all. */
+  flag: oneOf(flags),
   /** Null: newest first, or best match first while one searches. */
   sort: oneOf(sorts),
   direction: direction.withDefault("ASC"),
@@ -71,18 +76,19 @@ export const addressAt = (pathname: string): Address<ContractView> =>
   pathname === WAITING ? waitingAddress : listAddress;
 
 /** The `filter` argument of a view. */
-export const filterOf = ({ tab, q, status }: ContractView) => ({
+export const filterOf = ({ tab, q, status, flag }: ContractView) => ({
   ...(tab === "waiting" ? { waitingOnMe: true } : {}),
   ...(tab === "mine" ? { mine: true } : {}),
   ...(q ? { q } : {}),
   ...(status ? { status } : {}),
+  ...(flag ? { flag } : {}),
 });
 
 /** All contracts, in the order chosen. */
-export const everything = { tab: "all", q: "", status: null } as const;
+export const everything = { tab: "all", q: "", status: null, flag: null } as const;
 
-/** Whether a search or a status leaves something of the tab out. */
-export const isNarrowed = ({ q, status }: ContractView): boolean => q !== "" || status !== null;
+/** Whether a search, a status or a flag leaves something of the tab out. */
+export const isNarrowed = ({ q, status, flag }: ContractView): boolean => q !== "" || status !== null || flag !== null;
 
 /** How a view is ordered: as asked; else the best match of a search first; else the newest. */
 export function orderOf({ sort, direction: way, q }: ContractView) {

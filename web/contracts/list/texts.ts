@@ -1,6 +1,7 @@
 /** The list of contracts. The county already uses the labels of the first group: keep them word for word. */
 export const texts = {
   tabs: { waiting: "Waiting My Action", mine: "My Contracts", all: "All Contracts" },
+  payments: "Payments",
   newContract: "New Contract",
   refresh: "Refresh Page",
   search: "Search",
@@ -12,6 +13,9 @@ export const texts = {
   refreshing: "Refreshing…",
   refreshed: "This list is up to date.",
   refreshFailed: "We could not refresh the list: the server did not answer. Try again.",
+  radar: "Expiry radar",
+  flag: "Calendar",
+  flags: { RENEWAL_DUE: "Renewal due", EXPIRED: "Expired" },
   sortBy: "Sort by",
   newestFirst: "Newest first",
   bestFirst: "Best match first",
@@ -48,7 +52,7 @@ export const texts = {
   none: "No contracts yet.",
   noneHelp: "The county's contracts appear here, with their dates and who they are waiting on.",
   noneMatch: "No contract matches.",
-  noneMatchHelp: "Change the search or the status, or show all contracts.",
+  noneMatchHelp: "Change the search or the filters, or show all contracts.",
   noneWaiting: "Nothing is waiting for your action.",
   noneMine: "You have no contracts yet.",
   mayNot: "You may not see contracts",

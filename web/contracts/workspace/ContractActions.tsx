@@ -8,18 +8,20 @@ import { useForgetUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { LIST } from "../list/contractAddress.ts";
 import { DeleteContract } from "../list/DeleteContract.tsx";
+import { CoverSheetButton } from "../papers/CoverSheetButton.tsx";
 import type { ContractActions_contract$key } from "./__generated__/ContractActions_contract.graphql.ts";
 import type { ContractActionsMutation } from "./__generated__/ContractActionsMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** What is done with the contract as a whole: a copy of it, or its end as a draft. `dirty`: something typed is not saved. */
 export function ContractActions({ contract, dirty }: { contract: ContractActions_contract$key; dirty: boolean }) {
-  const { id, number, name, viewerCan } = useFragment(
+  const data = useFragment(
     graphql`
       fragment ContractActions_contract on Contract {
         id
         number
         name
+        ...CoverSheetButton_contract
         viewerCan {
           clone {
             reason
@@ -32,6 +34,7 @@ export function ContractActions({ contract, dirty }: { contract: ContractActions
     `,
     contract,
   );
+  const { id, number, name, viewerCan } = data;
   const [run, busy] = useVerb<ContractActionsMutation>(
     graphql`
       mutation ContractActionsMutation($input: CloneContractInput!) {
@@ -70,6 +73,7 @@ export function ContractActions({ contract, dirty }: { contract: ContractActions
       >
         {texts.clone}
       </Button>
+      <CoverSheetButton contract={data} />
       <Button
         kind="danger"
         icon={<Trash2 aria-hidden />}

@@ -101,12 +101,18 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
   const fills = steps.length === 0 ? (suggestedRoute?.name ?? null) : null;
   const actions = steps.toSorted((one, other) => byStage(one.stage, other.stage)).map(({ action }) => action);
   const route = fills === null && isDraft ? refuseSend({ status, isOwner: true, fields: null, steps: actions }) : null;
+  const refused = can.sendToRoute.reason ?? null;
+  // What is typed comes first: the server speaks of what is saved.
+  const unsaved = isDraft ? [...(draft.dirty ? [page.saveFirst] : []), ...(routeDirty ? [texts.saveRoute] : [])] : [];
   const missing = isDraft
     ? [
-        ...(draft.dirty ? [page.saveFirst] : contractProblems(draft.values).map(({ text }) => text)),
-        ...(routeDirty ? [texts.saveRoute] : route ? [route.message] : []),
+        ...unsaved,
+        ...(draft.dirty ? [] : contractProblems(draft.values).map(({ text }) => text)),
+        ...(routeDirty || !route ? [] : [route.message]),
       ]
     : [];
+  // Whoever may not send it is told that, and nothing else.
+  const mayNot = refused !== null && unsaved.length === 0 && !missing.includes(refused);
   const shared = { input: { contractId: id }, onClose: () => setAsking(null) };
   return (
     <Section
@@ -114,7 +120,7 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
       description={isDraft ? texts.sendHelp : status === "REJECTED" ? texts.reopenHelp : texts.archiveHelp}
     >
       <Stack gap="3">
-        {missing.length > 0 && !can.sendToRoute.reason && (
+        {missing.length > 0 && !mayNot && (
           <Box>
             <Text>{texts.before}</Text>
             <Stack as="ul" gap="1" ps="5" listStyle="disc">
@@ -129,7 +135,7 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
           {isDraft && (
             <Button
               kind="primary"
-              reason={can.sendToRoute.reason ?? missing[0] ?? null}
+              reason={unsaved[0] ?? refused ?? missing[0] ?? null}
               onClick={() => setAsking("send")}
             >
               {texts.send}

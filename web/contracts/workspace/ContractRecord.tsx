@@ -2,7 +2,7 @@ import { memo, Suspense, useCallback, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link, useSearchParams } from "react-router";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
-import { Box } from "#design-system/Layout/Layout.tsx";
+import { Box, HStack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
@@ -13,10 +13,11 @@ import { plainText, type RichText } from "#schema/richText.rules.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { late } from "#web/relay/code.ts";
-import { contractLook } from "#web/shell/contractLooks.ts";
+import { Brought } from "#web/shell/Brought.tsx";
+import { contractLook, flagLook } from "#web/shell/contractLooks.ts";
 import { writtenDay } from "#web/shell/formats.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
-import { commoditiesIn, contractProblems, type ContractForm } from "../begin/contractForm.ts";
+import { amountsIn, commoditiesIn, contractProblems, type ContractForm } from "../begin/contractForm.ts";
 import { texts as formTexts } from "../begin/texts.ts";
 import { LIST } from "../list/contractAddress.ts";
 import type { ContractRecord_contract$key } from "./__generated__/ContractRecord_contract.graphql.ts";
@@ -30,18 +31,33 @@ import { useContractLive } from "./useContractLive.ts";
 const Overview = memo(late(() => import("./OverviewPart.tsx")));
 const Wording = memo(late(() => import("./TextPart.tsx")));
 const Route = memo(late(() => import("./RoutePart.tsx")));
+const Money = memo(late(() => import("../money/MoneyPart.tsx")));
+const Obligations = memo(late(() => import("./ObligationsPart.tsx")));
+const Papers = memo(late(() => import("../papers/PapersPart.tsx")));
+const Changes = memo(late(() => import("../changes/ChangesPart.tsx")));
 const Thread = memo(late(() => import("./ThreadPart.tsx")));
 const History = memo(late(() => import("./HistoryPart.tsx")));
 
 type PartName = keyof typeof texts.tabs;
 
-const { number: _number, vendorId, ...fieldLabels } = formTexts.fields;
+const { number: _number, vendorId, options: _options, ...fieldLabels } = formTexts.fields;
+const { optionCount, optionMonths, optionNoticeDays, optionPrice, optionRate } = formTexts.terms;
 /** What a conflict tells of: a vendor is told by its name. */
-const labels = { ...fieldLabels, vendorName: vendorId };
+const labels = {
+  ...fieldLabels,
+  optionCount,
+  optionMonths,
+  optionNoticeDays,
+  optionPrice,
+  optionRate,
+  optionAmounts: formTexts.terms.prices.SCHEDULE,
+  vendorName: vendorId,
+};
 type Department = { readonly id: string; readonly name: string };
 const wordsOf = (departments: readonly Department[]) => (field: keyof ContractForm, values: ContractForm) => {
   if (field === "departmentId") return departments.find(({ id }) => id === values[field])?.name ?? "";
   if (field === "text") return plainText(JSON.parse(values[field]) as RichText);
+  if (field === "optionAmounts") return amountsIn(values).join("; ");
   if (field !== "categories") return values[field];
   const chosen = commoditiesIn(values).map(({ code, name }) => `${code} ${name}`.trim());
   return chosen.join("; ");
@@ -55,11 +71,13 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
     graphql`
       fragment ContractRecord_contract on Contract {
         id
+        key
         number
         name
         department
         vendorName
         status
+        flag
         edition
         waitingFor
         waitingSince
@@ -67,6 +85,10 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
         ...ContractActions_contract
         ...OverviewPart_contract
         ...RoutePart_contract
+        ...ObligationsPart_contract
+        ...TextPart_contract
+        ...PapersPart_contract
+        ...ChangesPart_contract
         ...ThreadPart_contract
         ...useContractDraft_contract
       }
@@ -104,8 +126,13 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
   };
   const parts: Readonly<Record<PartName, React.ReactNode>> = {
     overview: <Overview contract={data} query={query} draft={draft} onSave={save} />,
-    text: <Wording draft={draft} onSave={save} />,
+    text: <Wording contract={data} draft={draft} onSave={save} />,
     route: <Route contract={data} draft={draft} />,
+    money: <Money contractKey={data.key} version={data.version} />,
+    obligations: <Obligations contract={data} />,
+    papers: <Papers contract={data} />,
+    changes: <Changes contract={data} />,
+    insurance: <Brought place="contract-insurance" recordKey={data.key} />,
     thread: <Thread contract={data} />,
     history: <History contractId={data.id} number={data.number} version={data.version} />,
   };
@@ -118,7 +145,12 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
       <PageHeader
         back={<Link to={LIST}>{texts.contracts}</Link>}
         title={data.name}
-        status={<StatusBadge {...contractLook(data.status)} size="md" />}
+        status={
+          <HStack as="span" gap="2" display="inline-flex">
+            <StatusBadge {...contractLook(data.status)} size="md" />
+            {data.flag && <StatusBadge {...flagLook(data.flag)} size="md" />}
+          </HStack>
+        }
         context={[
           [data.number, data.vendorName, data.department].join(", "),
           data.edition > 1 && texts.edition(data.edition),

@@ -7,6 +7,7 @@ import {
   approvalsOpen,
   draftWithoutRoute,
   executed,
+  outsideSignature,
   rejected,
   routeWorld,
   signedButALinkIsMissing,
@@ -33,6 +34,14 @@ const watched = (contract: Row, verb: string, answer?: object) => () => {
   const world = routeWorld(contract);
   const does = world[verb] as (args: { input: Row }) => unknown;
   return { ...world, [verb]: (args: { input: Row }) => (given(args.input), answer ?? does(args)) };
+};
+
+const refusedBecause = {
+  __typename: "Refusal",
+  code: "LETTERS_ENOUGH",
+  message: "Ten letters went to this person within a day.",
+  field: null,
+  permission: null,
 };
 
 const meta = {
@@ -155,6 +164,7 @@ export const YourTurnToSign: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openToSign(canvasElement);
     await waitFor(() => expect(dialog.getByText("The county pays within 30 days.")).toBeVisible());
+    await expect(dialog.getByText(/^What you sign is what was approved, to the letter/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Sign" }));
     await waitFor(() => expect(dialog.getByText("Type your name.")).toBeVisible());
     await userEvent.type(dialog.getByRole("textbox", { name: /^Your name/ }), "Gideon Achterberg");
@@ -273,4 +283,55 @@ export const ExecutedWithItsSignatures: Story = {
 
 export const ExecutedThread: Story = {
   parameters: { route: routeAt("/contracts/contract-2?tab=thread"), relay: () => routeWorld(executed()) },
+};
+
+export const AnOfficerOfTheVendorIsAsked: Story = {
+  parameters: { relay: () => watched(outsideSignature(), "replaceOutsideSigner", refusedBecause)() },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("2. Pat Hale, President of Hale Paving LLC")).toBeVisible();
+    await expect(page.getByText(/We sent a link to pat@hale\.example/)).toBeVisible();
+    // Whose right is gone is said at the step.
+    await expect(page.getByText(/Gideon Achterberg may not sign\..*Choose somebody else/)).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Choose somebody else" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText(/^Name/), "Quinn Hale");
+    await userEvent.type(dialog.getByLabelText(/^Title/), "Vice President");
+    await userEvent.type(dialog.getByLabelText(/^Email/), "quinn@hale.example");
+    await userEvent.click(dialog.getByRole("button", { name: "Choose somebody else" }));
+    await expect(given).toHaveBeenLastCalledWith({
+      stepId: "RouteStep:2",
+      name: "Quinn Hale",
+      title: "Vice President",
+      organization: "Hale Paving LLC",
+      email: "quinn@hale.example",
+    });
+    await expect(await dialog.findByText("Ten letters went to this person within a day.")).toBeVisible();
+  },
+};
+
+export const SomebodyFromOutsideIsNamed: Story = {
+  parameters: { relay: () => watched(draftWithoutRoute(), "saveContractRoute")() },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Add Approval Step" }));
+    await expect(page.queryByRole("checkbox", { name: "Somebody from outside signs here" })).toBeNull();
+    await userEvent.selectOptions(page.getByLabelText(/^Stage/), "CONTRACT_SIGNATURE");
+    await userEvent.click(page.getByRole("checkbox", { name: "Somebody from outside signs here" }));
+    await userEvent.type(page.getByRole("combobox", { name: /^Name/ }), "Pat Hale");
+    await userEvent.type(page.getByLabelText(/^E-mail/), "pat@hale.example");
+    await userEvent.click(page.getByRole("button", { name: "Save Route" }));
+    await expect(
+      await page.findByRole("link", { name: "Step 1: give the organization that the person signs for." }),
+    ).toBeVisible();
+    await userEvent.type(page.getByLabelText(/^Organization/), "Hale Paving LLC");
+    await userEvent.type(page.getByLabelText(/^Title/), "President");
+    await userEvent.click(page.getByRole("button", { name: "Save Route" }));
+    await waitFor(() => expect(given).toHaveBeenCalled());
+    await expect(given.mock.lastCall?.[0]).toMatchObject({
+      steps: [
+        { name: "Pat Hale", action: "SIGNATURE", outside: { organization: "Hale Paving LLC", title: "President" } },
+      ],
+    });
+  },
 };

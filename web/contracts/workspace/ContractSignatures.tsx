@@ -14,6 +14,9 @@ export function ContractSignatures({ contract }: { contract: ContractSignatures_
         signatures {
           id
           name
+          organization
+          title
+          email
           mark
           strokes
           edition
@@ -31,7 +34,7 @@ export function ContractSignatures({ contract }: { contract: ContractSignatures_
         <Text color="muted">{texts.noSignatures}</Text>
       ) : (
         <Columns min="20rem">
-          {signatures.map(({ id, name, mark, strokes, edition, hash, factor, at }) => (
+          {signatures.map(({ id, name, organization, title, email, mark, strokes, edition, hash, factor, at }) => (
             <Stack key={id} as="article" aria-label={texts.signatureOf(name)} gap="1" minW="0" maxW="32rem">
               <Box borderBottomWidth="2px" borderColor="line.strong" minH="4rem" display="flex" alignItems="end" pb="1">
                 {mark === "DRAWN" ? (
@@ -45,9 +48,14 @@ export function ContractSignatures({ contract }: { contract: ContractSignatures_
               <Text fontWeight="650" overflowWrap="anywhere">
                 {name}
               </Text>
+              {organization && (
+                <Text textStyle="small" overflowWrap="anywhere">
+                  {texts.signedFor(title ?? "", organization)}
+                </Text>
+              )}
               <Text textStyle="small">{texts.signedAt(writtenMoment(at), edition)}</Text>
               <Text textStyle="small" color="muted">
-                {texts.provenBy(factor)}
+                {email ? texts.provenByCode(email) : texts.provenBy(factor)}
               </Text>
               <Text textStyle="small" color="muted" overflowWrap="anywhere">
                 {texts.signedHash}: <code>{hash}</code>

@@ -11,6 +11,7 @@ import type { ContractStepActions_step$key } from "./__generated__/ContractStepA
 import type { ContractStepActionsApproveMutation } from "./__generated__/ContractStepActionsApproveMutation.graphql.ts";
 import type { ContractStepActionsRejectMutation } from "./__generated__/ContractStepActionsRejectMutation.graphql.ts";
 import type { ContractStepActionsSkipMutation } from "./__generated__/ContractStepActionsSkipMutation.graphql.ts";
+import { OutsideStep } from "./OutsideStep.tsx";
 import { routeTexts as texts } from "./routeTexts.ts";
 import { SignContract } from "./SignContract.tsx";
 
@@ -55,17 +56,17 @@ type Props = { step: ContractStepActions_step$key; contract: ContractStepActions
 
 /** What the person of an open step decides, and what those who edit the route may skip; each button says why it is grey. */
 export function ContractStepActions({ step, contract }: Props) {
-  const {
-    id: stepId,
-    name,
-    action,
-    viewerCan: can,
-  } = useFragment(
+  const shown = useFragment(
     graphql`
       fragment ContractStepActions_step on RouteStep {
         id
         name
         action
+        cannotBeDone
+        outside {
+          __typename
+        }
+        ...OutsideStep_step
         viewerCan {
           approve {
             reason
@@ -84,6 +85,7 @@ export function ContractStepActions({ step, contract }: Props) {
     `,
     step,
   );
+  const { id: stepId, name, action, cannotBeDone, outside, viewerCan: can } = shown;
   const data = useFragment(
     graphql`
       fragment ContractStepActions_contract on Contract {
@@ -109,8 +111,14 @@ export function ContractStepActions({ step, contract }: Props) {
   };
   return (
     <>
+      {cannotBeDone && (
+        <Notice kind="caution">
+          {cannotBeDone} {texts.chooseElse}
+        </Notice>
+      )}
+      {outside && <OutsideStep step={shown} />}
       <HStack gap="2" wrap="wrap" role="group" aria-label={texts.decisionOf(name)}>
-        {action === "SIGNATURE" ? (
+        {outside ? null : action === "SIGNATURE" ? (
           <Button kind="primary" size="sm" reason={can.signContract.reason ?? null} onClick={() => ask("sign")}>
             {texts.sign}
           </Button>
@@ -125,9 +133,11 @@ export function ContractStepActions({ step, contract }: Props) {
             {texts.approve}
           </Button>
         )}
-        <Button size="sm" reason={can.reject.reason ?? null} onClick={() => ask("reject")}>
-          {texts.reject}
-        </Button>
+        {!outside && (
+          <Button size="sm" reason={can.reject.reason ?? null} onClick={() => ask("reject")}>
+            {texts.reject}
+          </Button>
+        )}
         <Button kind="quiet" size="sm" reason={can.skip.reason ?? null} onClick={() => ask("skip")}>
           {texts.skip}
         </Button>

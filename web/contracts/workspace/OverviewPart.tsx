@@ -1,12 +1,14 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { Box, Columns, Facts, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
 import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { writtenDate, writtenDay } from "#web/shell/formats.ts";
 import { ContractFields } from "../begin/ContractFields.tsx";
 import { texts as formTexts } from "../begin/texts.ts";
 import type { OverviewPart_contract$key } from "./__generated__/OverviewPart_contract.graphql.ts";
 import type { OverviewPart_query$key } from "./__generated__/OverviewPart_query.graphql.ts";
+import { PublicStanding } from "../open/PublicStanding.tsx";
 import { SaveContract } from "./SaveContract.tsx";
 import { texts } from "./texts.ts";
 import type { ContractDraft } from "./useContractDraft.ts";
@@ -29,7 +31,7 @@ export default function OverviewPart({ contract, query: queryKey, draft, onSave 
         department
         vendorName
         startDate
-        endDate
+        endDateNow
         noticeDate
         notToExceed
         description
@@ -42,6 +44,7 @@ export default function OverviewPart({ contract, query: queryKey, draft, onSave 
         resolutionNumber
         executedOn
         clonedFromKey
+        ...PublicStanding_contract
       }
     `,
     contract,
@@ -93,7 +96,7 @@ export default function OverviewPart({ contract, query: queryKey, draft, onSave 
               <Facts
                 items={[
                   { term: fields.startDate, value: day(data.startDate) },
-                  { term: fields.endDate, value: day(data.endDate) },
+                  { term: fields.endDate, value: day(data.endDateNow) },
                   { term: fields.noticeDate, value: day(data.noticeDate) },
                   {
                     term: fields.categories,
@@ -111,12 +114,18 @@ export default function OverviewPart({ contract, query: queryKey, draft, onSave 
           </Stack>
         ) : (
           <Stack gap="4" maxW="60rem">
+            {data.kind !== "ORIGINAL" && (
+              <Notice kind="info" live="off">
+                {texts.ofFirst}
+              </Notice>
+            )}
             <ContractFields
               query={query}
               number={data.number}
               values={draft.values}
               edit={draft.edit}
               errorOf={draft.errorOf}
+              isChange={data.kind !== "ORIGINAL"}
             />
             <SaveContract draft={draft} onSave={onSave} />
           </Stack>
@@ -125,6 +134,7 @@ export default function OverviewPart({ contract, query: queryKey, draft, onSave 
       <Section title={texts.record}>
         <Facts items={known} />
       </Section>
+      <PublicStanding contract={data} />
     </Stack>
   );
 }

@@ -54,7 +54,7 @@ export default function RoutePart({ contract, draft }: { contract: RoutePart_con
   const underWay = data.status !== "DRAFT" || reason !== null;
   return (
     <Stack gap="5">
-      {letter && <ApprovalLetterNotice token={letter} />}
+      {letter && <ApprovalLetterNotice token={letter} noun="contract" />}
       <ContractLifecycle contract={data} draft={draft} routeDirty={route.dirty} />
       {underWay && data.steps.length > 0 && (
         <Section title={texts.progress} plain>

@@ -18,10 +18,12 @@ import {
   refuseMark,
 } from "#schema/contracts/signing/mark.rules.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
+import { useTypedState } from "#web/editing/useTyped.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import { texts as formTexts } from "../begin/texts.ts";
 import type { SignContract_contract$key } from "./__generated__/SignContract_contract.graphql.ts";
 import type { SignatureMark, SignContractMutation } from "./__generated__/SignContractMutation.graphql.ts";
+import { SigningCheck } from "../text/SigningCheck.tsx";
 import { routeTexts as texts } from "./routeTexts.ts";
 
 type Props = { stepId: string; contract: SignContract_contract$key; onClose: () => void };
@@ -39,6 +41,7 @@ export function SignContract({ stepId, contract, onClose }: Props) {
         notToExceed
         text
         textHash
+        ...SigningCheck_contract
       }
     `,
     contract,
@@ -60,7 +63,8 @@ export function SignContract({ stepId, contract, onClose }: Props) {
     `,
     texts.failed,
   );
-  const [name, setName] = useState("");
+  // A reload loses neither the name nor the place.
+  const [name, setName, typed] = useTypedState<string>(`signature ${stepId}`, "");
   const [mark, setMark] = useState<SignatureMark>("TYPED");
   const [strokes, setStrokes] = useState<Strokes>([]);
   const [refusal, setRefusal] = useState<{ message: string; field?: string | null } | null>(null);
@@ -84,6 +88,7 @@ export function SignContract({ stepId, contract, onClose }: Props) {
       hash: read.textHash,
     });
     if (!result.ok) return setRefusal(result.refusal);
+    typed.forget();
     notify({ kind: "positive", text: texts.signed });
     onClose();
   };
@@ -136,6 +141,7 @@ export function SignContract({ stepId, contract, onClose }: Props) {
               {texts.hash}: <code>{read.textHash}</code>
             </Text>
           </Stack>
+          <SigningCheck contract={now} hash={read.textHash} />
           <TextField
             label={texts.name}
             help={texts.nameHelp}

@@ -5,6 +5,7 @@ import { StatusBadge, type StatusHue, type StatusShape } from "#design-system/St
 import { writtenDate } from "#web/shell/formats.ts";
 import { projectLook } from "#web/shell/projectLooks.ts";
 import { statusLook } from "#web/shell/statusLooks.ts";
+import { dollars } from "../money/written.ts";
 import type {
   ThreadChain_contract$data,
   ThreadChain_contract$key,
@@ -15,6 +16,7 @@ const looks = {
   there: { word: texts.states.there, hue: "green", shape: "check" },
   open: { word: texts.states.open, hue: "amber", shape: "clock" },
   none: { word: texts.states.none, hue: "slate", shape: "dash" },
+  unpaid: { word: texts.states.unpaid, hue: "slate", shape: "dash" },
 } as const satisfies Record<string, { word: string; hue: StatusHue; shape: StatusShape }>;
 type State = keyof typeof looks;
 
@@ -47,6 +49,7 @@ export function ThreadChain({ contract }: { contract: ThreadChain_contract$key }
           title
           status
         }
+        isFromPurchase
         project {
           key
           procurementId
@@ -54,6 +57,10 @@ export function ThreadChain({ contract }: { contract: ThreadChain_contract$key }
           status
           vendorName
           awardedOn
+        }
+        money {
+          paid
+          paymentCount
         }
         steps {
           name
@@ -64,13 +71,14 @@ export function ThreadChain({ contract }: { contract: ThreadChain_contract$key }
     `,
     contract,
   );
-  const { executedOn, resolutionNumber, purposeConfirmedByName, resolution, project, steps } = data;
+  const { executedOn, resolutionNumber, purposeConfirmedByName, resolution, isFromPurchase, project, money, steps } =
+    data;
   const isAwarded = project?.status === "AWARDED";
   const confirmed = purposeConfirmedByName ? texts.confirmedBy(purposeConfirmedByName) : texts.notConfirmed;
   const links: LinkRow[] = [
     {
       title: texts.links.purchase,
-      state: project ? "there" : "none",
+      state: isFromPurchase ? "there" : "none",
       content: project ? (
         <HStack gap="2" wrap="wrap">
           <Link to={`/procurement/${project.key}`}>
@@ -78,6 +86,8 @@ export function ThreadChain({ contract }: { contract: ThreadChain_contract$key }
           </Link>
           <StatusBadge {...projectLook(project.status)} />
         </HStack>
+      ) : isFromPurchase ? (
+        texts.hiddenPurchase
       ) : (
         texts.noPurchase
       ),
@@ -86,7 +96,9 @@ export function ThreadChain({ contract }: { contract: ThreadChain_contract$key }
       title: texts.links.award,
       state: project ? (isAwarded ? "there" : "open") : "none",
       content: !project
-        ? texts.noAward
+        ? isFromPurchase
+          ? texts.hiddenAward
+          : texts.noAward
         : isAwarded
           ? texts.awarded(project.vendorName ?? "", project.awardedOn ? writtenDate(project.awardedOn) : null)
           : texts.notAwarded,
@@ -123,6 +135,16 @@ export function ThreadChain({ contract }: { contract: ThreadChain_contract$key }
       state: executedOn ? "there" : "open",
       content: executedOn ? texts.executedOn(writtenDate(executedOn)) : texts.notExecuted,
     },
+    // Whoever may not view spending is told nothing of it.
+    ...(money
+      ? [
+          {
+            title: texts.links.payments,
+            state: money.paymentCount > 0 ? ("there" as const) : ("unpaid" as const),
+            content: money.paymentCount > 0 ? texts.paid(money.paymentCount, dollars(money.paid)) : texts.nothingPaid,
+          },
+        ]
+      : []),
   ];
   return (
     <Section title={texts.chain} description={texts.chainHelp}>

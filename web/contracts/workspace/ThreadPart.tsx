@@ -6,6 +6,7 @@ import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { ThreadPart_contract$key } from "./__generated__/ThreadPart_contract.graphql.ts";
 import type { ThreadPartExecuteMutation } from "./__generated__/ThreadPartExecuteMutation.graphql.ts";
+import { AuditBox } from "./AuditBox.tsx";
 import { threadTexts as texts } from "./routeTexts.ts";
 import { ThreadChain } from "./ThreadChain.tsx";
 import { ThreadLinks } from "./ThreadLinks.tsx";
@@ -28,6 +29,7 @@ export default function ThreadPart({ contract }: { contract: ThreadPart_contract
             reason
           }
         }
+        ...AuditBox_contract
         ...ThreadChain_contract
         ...ThreadLinks_contract
       }
@@ -81,6 +83,7 @@ export default function ThreadPart({ contract }: { contract: ThreadPart_contract
       )}
       <ThreadChain contract={data} />
       {isOpen && <ThreadLinks contract={data} />}
+      <AuditBox contract={data} />
       {asking && (
         <ActDialog
           title={texts.executeQuestion(number)}

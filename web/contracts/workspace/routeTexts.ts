@@ -1,3 +1,11 @@
+/** How a signer proved who she is. */
+const factors: Readonly<Record<string, string>> = {
+  PASSWORD: "password",
+  CODE: "password and a second factor",
+  PASSKEY: "passkey",
+  MAILED_CODE: "code by email",
+};
+
 /** A contract on its route: the steps, the signatures, and what its authority rests on. */
 export const routeTexts = {
   failed: "Nothing was changed because the server did not answer. Try again.",
@@ -37,6 +45,27 @@ export const routeTexts = {
   skipExplained: "The approval route continues without this step. The record shows who skipped it and why.",
   skipped: "Skipped.",
 
+  chooseElse: "Choose somebody else in the route below, or skip the step.",
+  linkSent: (email: string, moment: string) => `We sent a link to ${email} on ${moment}.`,
+  linkUntil: (moment: string) => `It works until ${moment}.`,
+  linkOver: "It no longer works. Send a new one.",
+  linkRead: (moment: string) => `First read on ${moment}.`,
+  linkUnread: "Not read yet.",
+  sendLink: "Send a new link",
+  sendLinkQuestion: (name: string) => `Send ${name} a new link?`,
+  sendLinkExplained: "The link in the earlier letter stops working.",
+  linkSentNow: "A new link is on its way.",
+  replace: "Choose somebody else",
+  replaceTitle: (name: string) => `Who signs in place of ${name}?`,
+  replaceExplained: "The new person gets a letter with a link. The earlier link stops working. The record shows both.",
+  replaced: "Somebody else is asked now.",
+  outside: {
+    name: "Name",
+    email: "Email",
+    title: "Title",
+    organization: "Organization",
+  },
+
   signTitle: (number: string) => `Sign contract ${number}`,
   signRead: "What you sign",
   signText: "Text of the contract",
@@ -65,7 +94,9 @@ export const routeTexts = {
   signatureOf: (name: string) => `Signature of ${name}`,
   typed: "Typed name",
   signedAt: (moment: string, edition: number) => `${moment}, round ${edition} of the text`,
-  provenBy: (factor: string) => `Identity proved: ${factor}`,
+  signedFor: (title: string, organization: string) => `${title}, ${organization}`,
+  provenByCode: (email: string) => `Identity proved: code by email to ${email}`,
+  provenBy: (factor: string) => `Identity proved: ${factors[factor] ?? factor}`,
   signedHash: "Fingerprint of what was signed",
   timeline: "Timeline",
   timelineOf: (number: string) => `Timeline of ${number}`,
@@ -84,9 +115,14 @@ export const threadTexts = {
     approvals: "Approvals",
     signatures: "Signatures",
     executed: "Executed",
+    payments: "Payments",
   },
-  states: { there: "There", open: "Open", none: "Not linked" },
+  paid: (n: number, amount: string) => `${amount} in ${n.toLocaleString("en-US")} ${n === 1 ? "payment" : "payments"}.`,
+  nothingPaid: "Nothing is paid yet.",
+  states: { there: "There", open: "Open", none: "Not linked", unpaid: "None" },
   noPurchase: "No purchase is linked.",
+  hiddenPurchase: "A purchase is linked that you may not read.",
+  hiddenAward: "Whoever may read the purchase sees its award.",
   noAward: "Without a purchase there is no award.",
   notAwarded: "The purchase is not awarded yet.",
   awarded: (vendor: string, day: string | null) => (day ? `Awarded to ${vendor} on ${day}.` : `Awarded to ${vendor}.`),

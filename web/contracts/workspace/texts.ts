@@ -8,7 +8,18 @@ export const texts = {
   gone: "You can no longer read this contract",
   goneHelp: "Someone deleted it or changed who may read it. Copy what you typed before you leave.",
   parts: "Parts of the contract",
-  tabs: { overview: "Overview", text: "Text", route: "Route and signatures", thread: "Thread", history: "History" },
+  tabs: {
+    overview: "Overview",
+    text: "Text",
+    route: "Route and signatures",
+    changes: "Amendments and renewals",
+    money: "Money",
+    obligations: "Obligations",
+    insurance: "Insurance",
+    papers: "Documents",
+    thread: "Thread",
+    history: "History",
+  },
   waitingFor: (whom: string, since: string) => `Waiting on ${whom} since ${since}`,
   edition: (n: number) => `Round ${n}`,
 
@@ -23,6 +34,8 @@ export const texts = {
   record: "The record",
   notChangeable: "You cannot change these fields",
   absent: "Not provided",
+  ofFirst:
+    "This is a change of another contract. Department, vendor, term and amount follow that contract; you change what it changes under Amendments and renewals.",
   kinds: {
     ORIGINAL: "A contract of its own",
     RENEWAL: "A renewal option, exercised",

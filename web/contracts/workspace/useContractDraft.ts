@@ -5,12 +5,33 @@ import type { RichText } from "#schema/richText.rules.ts";
 import { useRecordDraft, type RecordDraft } from "#web/editing/useRecordDraft.ts";
 import { NO_WORDS, useRichText } from "#web/procurement/useRichText.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { commoditiesText, contractProblems, fieldsOf, idOf, type ContractForm } from "../begin/contractForm.ts";
-import type { useContractDraft_contract$key } from "./__generated__/useContractDraft_contract.graphql.ts";
+import {
+  commoditiesText,
+  contractProblems,
+  emptyContract,
+  fieldsOf,
+  idOf,
+  type ContractForm,
+} from "../begin/contractForm.ts";
+import type {
+  useContractDraft_contract$data,
+  useContractDraft_contract$key,
+} from "./__generated__/useContractDraft_contract.graphql.ts";
 import type { useContractDraftMutation } from "./__generated__/useContractDraftMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 const vendorId = (key: string | null | undefined) => (key ? btoa(`Vendor:${key}`) : "");
+
+type Options = useContractDraft_contract$data["renewalOptions"];
+/** Renewal options as they are typed. */
+const optionsIn = (options: Options) => ({
+  optionCount: options?.count.toString() ?? emptyContract.optionCount,
+  optionMonths: options?.months.toString() ?? emptyContract.optionMonths,
+  optionNoticeDays: options?.noticeDays.toString() ?? emptyContract.optionNoticeDays,
+  optionPrice: options?.price ?? emptyContract.optionPrice,
+  optionRate: options?.rate ?? emptyContract.optionRate,
+  optionAmounts: JSON.stringify((options?.amounts ?? []).map(showMoney)),
+});
 
 /** What the parts of a contract's page type into: its fields and its text, saved together. */
 export type ContractDraft = RecordDraft<ContractForm> & {
@@ -39,6 +60,16 @@ export function useContractDraft(contract: useContractDraft_contract$key): Contr
         endDate
         noticeDate
         notToExceed
+        renewalOptions {
+          count
+          months
+          noticeDays
+          price
+          rate
+          amounts
+        }
+        causeDays
+        convenienceDays
         commodities {
           code
           name
@@ -86,6 +117,9 @@ export function useContractDraft(contract: useContractDraft_contract$key): Contr
     endDate: data.endDate ?? "",
     noticeDate: data.noticeDate ?? "",
     notToExceed: data.notToExceed ? showMoney(data.notToExceed) : "",
+    ...optionsIn(data.renewalOptions),
+    causeDays: data.causeDays?.toString() ?? "",
+    convenienceDays: data.convenienceDays?.toString() ?? "",
     categories: commoditiesText(data.commodities.map(({ code, name }) => ({ code, name }))),
     text: data.text ? textOf(data.text) : NO_WORDS,
   };

@@ -6,6 +6,7 @@ import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
+import { Brought } from "#web/shell/Brought.tsx";
 import { longDate, writtenMoment } from "#web/shell/formats.ts";
 import { ProjectResolution } from "../link/ProjectResolution.tsx";
 import { ProtestsPart } from "../protests/ProtestsPart.tsx";
@@ -41,6 +42,7 @@ function Award({ project }: { project: AwardTab_project$key }) {
     graphql`
       fragment AwardTab_project on Project {
         id
+        key
         status
         vendorName
         awardedAmount
@@ -109,6 +111,7 @@ function Award({ project }: { project: AwardTab_project$key }) {
       {bidHold && !bidHold.isOver && <Text color="muted">{texts.hold(longDate(bidHold.until), bidHold.days)}</Text>}
       {status === "INTENT_TO_AWARD" && <AwardWaits project={data} />}
       {!early && <ProjectResolution project={data} />}
+      {status === "AWARDED" && <Brought place="award" recordKey={data.key} />}
       {solicitation && <ProtestsPart solicitation={solicitation} />}
       {!early && (
         <Section title={texts.letters}>

@@ -1,34 +1,39 @@
 import { useEffect, useRef } from "react";
-import { graphql, useLazyLoadQuery } from "react-relay";
+import { graphql, useFragment, useLazyLoadQuery } from "react-relay";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
 import { written } from "#schema/procurement/library/variables.rules.ts";
 import type { RichText } from "#schema/richText.rules.ts";
+import type { FilledPreview_filled$key } from "./__generated__/FilledPreview_filled.graphql.ts";
+import type { FilledPreviewContractQuery } from "./__generated__/FilledPreviewContractQuery.graphql.ts";
 import type { FilledPreviewQuery } from "./__generated__/FilledPreviewQuery.graphql.ts";
-import { texts } from "./texts.ts";
+import { useShelf } from "./shelf.ts";
 
 type Props = {
   versionId: string;
-  projectId: string;
+  projectId: string | null;
+  contractId: string | null;
   /** Another number: ask again. */
   attempt: number;
   onFilled: (content: RichText) => void;
 };
+type Asked<Id extends string> = Pick<Props, "versionId" | "attempt" | "onFilled"> & Record<Id, string>;
 
-/** A paragraph as it will stand in a project's document, and what the project does not say yet. */
-export function FilledPreview({ versionId, projectId, attempt, onFilled }: Props) {
+/** A paragraph as it will stand in a project's document or in a contract, and what the record does not say yet. */
+export function FilledPreview({ projectId, contractId, ...asked }: Props) {
+  if (contractId !== null) return <InContract {...asked} contractId={contractId} />;
+  return projectId === null ? null : <InDocument {...asked} projectId={projectId} />;
+}
+
+function InDocument({ versionId, projectId, attempt, onFilled }: Asked<"projectId">) {
   const { node } = useLazyLoadQuery<FilledPreviewQuery>(
     graphql`
       query FilledPreviewQuery($version: ID!, $project: ID!) {
         node(id: $version) {
           ... on StandardParagraphVersion @alias(as: "version") {
             filledFor(project: $project) {
-              content
-              empty {
-                name
-                about
-              }
+              ...FilledPreview_filled
             }
           }
         }
@@ -38,7 +43,44 @@ export function FilledPreview({ versionId, projectId, attempt, onFilled }: Props
     // Its dates may have changed since.
     { fetchKey: attempt, fetchPolicy: "network-only" },
   );
-  const filled = node?.version?.filledFor ?? null;
+  return <Filled filled={node?.version?.filledFor ?? null} onFilled={onFilled} />;
+}
+
+function InContract({ versionId, contractId, attempt, onFilled }: Asked<"contractId">) {
+  const { node } = useLazyLoadQuery<FilledPreviewContractQuery>(
+    graphql`
+      query FilledPreviewContractQuery($version: ID!, $contract: ID!) {
+        node(id: $version) {
+          ... on StandardParagraphVersion @alias(as: "version") {
+            filledForContract(contract: $contract) {
+              ...FilledPreview_filled
+            }
+          }
+        }
+      }
+    `,
+    { version: versionId, contract: contractId },
+    { fetchKey: attempt, fetchPolicy: "network-only" },
+  );
+  return <Filled filled={node?.version?.filledForContract ?? null} onFilled={onFilled} />;
+}
+
+type FilledProps = { filled: FilledPreview_filled$key | null; onFilled: (content: RichText) => void };
+
+function Filled({ filled: key, onFilled }: FilledProps) {
+  const { texts } = useShelf();
+  const filled = useFragment(
+    graphql`
+      fragment FilledPreview_filled on FilledParagraph {
+        content
+        empty {
+          name
+          about
+        }
+      }
+    `,
+    key,
+  );
   const tell = useRef(onFilled);
   useEffect(() => {
     tell.current = onFilled;

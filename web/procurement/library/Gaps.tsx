@@ -21,7 +21,7 @@ type Props = {
 export function Gaps({ sectionId, content, reason, onFilled }: Props) {
   const environment = useRelayEnvironment();
   const [busy, setBusy] = useState(false);
-  const gaps = variablesIn(content);
+  const gaps = variablesIn(content, PARAGRAPH_VARIABLES);
   if (gaps.length === 0) return null;
   const fill = async () => {
     setBusy(true);

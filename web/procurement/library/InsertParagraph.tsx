@@ -11,11 +11,13 @@ import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
 import { FilledPreview } from "./FilledPreview.tsx";
 import { ParagraphChoices } from "./ParagraphChoices.tsx";
-import { texts } from "./texts.ts";
+import { useShelf } from "./shelf.ts";
 
 type Props = {
   /** Whose words stand in the place of the variables. Null: they stay as they are. */
   projectId: string | null;
+  /** The same, of a contract: a global id. */
+  contractId?: string | null;
   /** Key of the section into which it goes; null: of one that has none yet. */
   section: string | null;
   onTake: (content: RichText, versionId: string) => void;
@@ -23,17 +25,19 @@ type Props = {
 };
 
 /** Chooses a paragraph of the library, and shows it as it will stand in the document. */
-export function InsertParagraph({ projectId, section, onTake, onClose }: Props) {
+export function InsertParagraph({ projectId, contractId = null, section, onTake, onClose }: Props) {
+  const { texts } = useShelf();
   const [sought, setSought] = useState("");
   const [typed, type] = useTypedFilter(sought, setSought);
   const [all, setAll] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const [filled, setFilled] = useState<{ versionId: string; content: RichText } | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const fills = projectId !== null || contractId !== null;
   const ready = filled !== null && filled.versionId === chosen ? filled : null;
   const choose = (versionId: string, content: RichText) => {
     setChosen(versionId);
-    setFilled(projectId === null ? { versionId, content } : null);
+    setFilled(fills ? null : { versionId, content });
   };
   return (
     <Dialog
@@ -66,13 +70,14 @@ export function InsertParagraph({ projectId, section, onTake, onClose }: Props) 
               onChoose={choose}
             />
           </Suspense>
-          {projectId === null && ready && <RichTextView value={ready.content} />}
-          {projectId !== null && chosen && (
+          {!fills && ready && <RichTextView value={ready.content} />}
+          {fills && chosen && (
             <Suspense fallback={<PanelSkeleton label={texts.filling} />}>
               <FilledPreview
                 key={chosen}
                 versionId={chosen}
                 projectId={projectId}
+                contractId={contractId}
                 attempt={attempt}
                 onFilled={(content) => setFilled({ versionId: chosen, content })}
               />

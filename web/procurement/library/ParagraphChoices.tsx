@@ -3,7 +3,7 @@ import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { plainText, type RichText } from "#schema/richText.rules.ts";
 import type { ParagraphChoicesQuery } from "./__generated__/ParagraphChoicesQuery.graphql.ts";
-import { texts } from "./texts.ts";
+import { useShelf } from "./shelf.ts";
 
 type Props = {
   /** What is sought; null: nothing. */
@@ -24,10 +24,11 @@ const beginning = (words: string): string => {
 
 /** The paragraphs in use that fit, each with how it begins. */
 export function ParagraphChoices({ text, section, attempt, chosen, onChoose }: Props) {
+  const { matter, texts } = useShelf();
   const { standardParagraphs } = useLazyLoadQuery<ParagraphChoicesQuery>(
     graphql`
-      query ParagraphChoicesQuery($text: String, $section: String) {
-        standardParagraphs(first: 50, text: $text, section: $section, retired: false) {
+      query ParagraphChoicesQuery($matter: ParagraphMatter!, $text: String, $section: String) {
+        standardParagraphs(first: 50, matter: $matter, text: $text, section: $section, retired: false) {
           edges {
             node {
               title
@@ -43,7 +44,7 @@ export function ParagraphChoices({ text, section, attempt, chosen, onChoose }: P
         }
       }
     `,
-    { text, section },
+    { matter, text, section },
     { fetchKey: attempt, fetchPolicy: "store-and-network" },
   );
   const { edges, pageInfo } = standardParagraphs;

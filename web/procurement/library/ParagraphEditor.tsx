@@ -21,7 +21,7 @@ import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import type { ParagraphEditor_paragraph$key } from "./__generated__/ParagraphEditor_paragraph.graphql.ts";
 import { ParagraphVersions } from "./ParagraphVersions.tsx";
 import { RetireParagraph } from "./RetireParagraph.tsx";
-import { texts } from "./texts.ts";
+import { useShelf } from "./shelf.ts";
 import { controlOf, useParagraphDraft } from "./useParagraphDraft.ts";
 import { VariableList } from "./VariableList.tsx";
 
@@ -56,6 +56,7 @@ export function ParagraphEditor({ paragraph, sections, addReason }: Props) {
     `,
     paragraph,
   );
+  const { at, texts, variables } = useShelf();
   const navigate = useNavigate();
   const [editor, setEditor] = useState<Editor | null>(null);
   const own = data?.sectionName && !sections.some(({ value }) => value === data.sectionName) ? data.sectionName : null;
@@ -65,17 +66,17 @@ export function ParagraphEditor({ paragraph, sections, addReason }: Props) {
     choices.map(({ value }) => value),
     (key) => {
       notify({ kind: "positive", text: texts.saved });
-      if (!data) void navigate(`/procurement-settings/paragraphs/${key}`, { replace: true });
+      if (!data) void navigate(`${at}/${key}`, { replace: true });
     },
   );
   const { values, content } = draft;
   const reason = data ? (data.viewerCan.revise.reason ?? null) : addReason;
-  const mistake = draft.errorOf(controlOf("content")) ?? refuseVariables(content)?.message;
+  const mistake = draft.errorOf(controlOf("content")) ?? refuseVariables(content, variables)?.message;
   return (
     <>
       <PageHeader
         title={data?.title ?? texts.newTitle}
-        back={<Link to="/procurement-settings/paragraphs">{texts.back}</Link>}
+        back={<Link to={at}>{texts.back}</Link>}
         secondary={
           data && (
             <>

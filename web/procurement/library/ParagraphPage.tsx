@@ -14,6 +14,7 @@ const pageQuery = graphql`
     standardParagraph(key: $key) @skip(if: $isNew) {
       id
       title
+      matter
       ...ParagraphEditor_paragraph
     }
     productSections {
@@ -38,7 +39,8 @@ export default function ParagraphPage() {
   const data = usePreloadedQuery<ParagraphPageQuery>(pageQuery, queryRef);
   useKeptFresh<ParagraphPageQuery>(pageQuery, queryRef.variables);
   const { paragraphId } = useParams();
-  const paragraph = data.standardParagraph ?? null;
+  // A clause of contracts has a page of its own.
+  const paragraph = data.standardParagraph?.matter === "PURCHASE" ? data.standardParagraph : null;
   const isMissing = paragraphId !== undefined && !paragraph;
   usePageTitle(isMissing ? texts.notFound : (paragraph?.title ?? texts.newTitle));
   const back = <Link to="/procurement-settings/paragraphs">{texts.back}</Link>;

@@ -7,17 +7,17 @@ import type {
   ParagraphTable_paragraphs$data,
   ParagraphTable_paragraphs$key,
 } from "./__generated__/ParagraphTable_paragraphs.graphql.ts";
-import { texts } from "./texts.ts";
+import { type Shelf, useShelf } from "./shelf.ts";
 
 type Row = ParagraphTable_paragraphs$data["edges"][number]["node"];
 type Props = { paragraphs: ParagraphTable_paragraphs$key; caption: string; empty: ReactNode };
 
-const columns: readonly Column<Row>[] = [
+const columnsOf = ({ at, texts }: Shelf): readonly Column<Row>[] => [
   {
     key: "title",
     header: texts.columns.title,
     rowHeader: true,
-    cell: ({ key, title }) => <Link to={`/procurement-settings/paragraphs/${key}`}>{title}</Link>,
+    cell: ({ key, title }) => <Link to={`${at}/${key}`}>{title}</Link>,
   },
   { key: "section", header: texts.columns.section, cell: ({ sectionTitle }) => sectionTitle ?? texts.anywhere },
   { key: "version", header: texts.columns.version, cell: ({ newest }) => texts.versionNumber(newest.number) },
@@ -50,6 +50,8 @@ export function ParagraphTable({ paragraphs, caption, empty }: Props) {
     `,
     paragraphs,
   );
+  const shelf = useShelf();
+  const columns = useMemo(() => columnsOf(shelf), [shelf]);
   const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
   return (
     <DataTable caption={caption} captionHidden rows={rows} rowKey={({ id }) => id} columns={columns} empty={empty} />

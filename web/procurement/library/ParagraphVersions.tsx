@@ -4,10 +4,11 @@ import { Redline } from "#design-system/Redline/Redline.tsx";
 import { VersionHistory } from "../VersionHistory.tsx";
 import type { ParagraphVersions_paragraph$key } from "./__generated__/ParagraphVersions_paragraph.graphql.ts";
 import type { ParagraphVersionsCompareQuery } from "./__generated__/ParagraphVersionsCompareQuery.graphql.ts";
-import { texts } from "./texts.ts";
+import { useShelf } from "./shelf.ts";
 
 /** Who changed the words of a paragraph, when, and what, word by word. */
 export function ParagraphVersions({ paragraph }: { paragraph: ParagraphVersions_paragraph$key }) {
+  const { texts } = useShelf();
   const { id, versions } = useFragment(
     graphql`
       fragment ParagraphVersions_paragraph on StandardParagraph {
@@ -33,6 +34,7 @@ export function ParagraphVersions({ paragraph }: { paragraph: ParagraphVersions_
 }
 
 function Compared({ paragraphId, from, to }: { paragraphId: string; from: number; to: number }) {
+  const { texts } = useShelf();
   const { node } = useLazyLoadQuery<ParagraphVersionsCompareQuery>(
     graphql`
       query ParagraphVersionsCompareQuery($id: ID!, $from: Int!, $to: Int!) {

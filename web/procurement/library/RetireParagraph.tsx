@@ -7,10 +7,11 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { RetireParagraph_paragraph$key } from "./__generated__/RetireParagraph_paragraph.graphql.ts";
 import type { RetireParagraphBackMutation } from "./__generated__/RetireParagraphBackMutation.graphql.ts";
 import type { RetireParagraphMutation } from "./__generated__/RetireParagraphMutation.graphql.ts";
-import { texts } from "./texts.ts";
+import { useShelf } from "./shelf.ts";
 
 /** Takes a paragraph out of use after a question; one that is retired is brought back by a press. */
 export function RetireParagraph({ paragraph }: { paragraph: RetireParagraph_paragraph$key }) {
+  const { texts } = useShelf();
   const { id, title, isRetired, viewerCan } = useFragment(
     graphql`
       fragment RetireParagraph_paragraph on StandardParagraph {

@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { PARAGRAPH_VARIABLES, VARIABLE_NAMES, written } from "#schema/procurement/library/variables.rules.ts";
-import { texts } from "./texts.ts";
+import { written } from "#schema/procurement/library/variables.rules.ts";
+import { useShelf } from "./shelf.ts";
 
 type Props = {
   /** Where the cursor is, or was last; null: nowhere yet. */
@@ -13,15 +13,16 @@ type Props = {
 
 /** Every variable with what stands in its place; a press puts it where the cursor is. */
 export function VariableList({ editor, reason }: Props) {
+  const { texts, variables } = useShelf();
   const stopped = reason ?? (editor ? null : texts.cursorFirst);
   return (
     <Section title={texts.variables} description={texts.variablesHelp}>
       <Stack as="ul" gap="2" listStyle="none">
-        {VARIABLE_NAMES.map((name) => (
+        {Object.entries(variables).map(([name, about]) => (
           <Box as="li" key={name} display="flex" gap="3" alignItems="center" flexWrap="wrap">
             <Button
               size="sm"
-              aria-label={texts.insertVariable(written(name), PARAGRAPH_VARIABLES[name])}
+              aria-label={texts.insertVariable(written(name), about)}
               reason={stopped}
               // The text keeps its cursor while the button is pressed.
               onMouseDown={(event) => event.preventDefault()}
@@ -36,7 +37,7 @@ export function VariableList({ editor, reason }: Props) {
               {written(name)}
             </Button>
             <Text as="span" color="muted" textStyle="small">
-              {PARAGRAPH_VARIABLES[name]}
+              {about}
             </Text>
           </Box>
         ))}

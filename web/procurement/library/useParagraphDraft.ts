@@ -8,7 +8,7 @@ import { NO_WORDS, useRichText } from "../useRichText.ts";
 import type { useParagraphDraft_paragraph$key } from "./__generated__/useParagraphDraft_paragraph.graphql.ts";
 import type { useParagraphDraftAddMutation } from "./__generated__/useParagraphDraftAddMutation.graphql.ts";
 import type { useParagraphDraftReviseMutation } from "./__generated__/useParagraphDraftReviseMutation.graphql.ts";
-import { texts } from "./texts.ts";
+import { useShelf } from "./shelf.ts";
 
 /** The control that a field of the verbs is written in. */
 export const controlOf = (field: string | null | undefined): string => (field ? `paragraph-${field}` : "");
@@ -19,6 +19,7 @@ export function useParagraphDraft(
   sections: readonly string[],
   onSaved: (key: string) => void,
 ) {
+  const { matter, texts, variables } = useShelf();
   const saved = useFragment(
     graphql`
       fragment useParagraphDraft_paragraph on StandardParagraph {
@@ -82,16 +83,16 @@ export function useParagraphDraft(
       ? { title: saved.title, sectionName: saved.sectionName ?? "", text: canonicalText(saved.newest.content) }
       : { title: "", sectionName: "", text: NO_WORDS },
     version: saved?.version ?? null,
-    form: `standard paragraph ${saved?.id ?? "new"}`,
+    form: `standard paragraph ${saved?.id ?? `new of ${matter}`}`,
     busy: adding || revising,
     guard: "paragraph",
     check: (values) => {
-      const refusal = refuseParagraph(inputOf(values), sections);
+      const refusal = refuseParagraph(inputOf(values), sections, variables);
       return refusal ? [{ field: controlOf(refusal.field), text: refusal.message }] : [];
     },
     save: (values, version) => {
       const input = inputOf(values);
-      return saved ? revise({ paragraphId: saved.id, version, ...input }) : add(input);
+      return saved ? revise({ paragraphId: saved.id, version, ...input }) : add({ matter, ...input });
     },
     tell: ({ field, message }) => ({ field: controlOf(field), text: message }),
     onSaved: ({ paragraph: { key } }, forget) => {

@@ -4,8 +4,10 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import type { ApprovalLetterNoticeQuery } from "./__generated__/ApprovalLetterNoticeQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
+type Props = { token: string; /** What the letter was about. */ noun?: "resolution" | "contract" };
+
 /** Says so when the link of a letter is too old or not ours; the token proves nothing else. */
-export function ApprovalLetterNotice({ token }: { token: string }) {
+export function ApprovalLetterNotice({ token, noun = "resolution" }: Props) {
   const environment = useRelayEnvironment();
   const [bad, setBad] = useState(false);
   useEffect(() => {
@@ -23,5 +25,5 @@ export function ApprovalLetterNotice({ token }: { token: string }) {
     ).subscribe({ next: ({ routeStepByLink }) => setBad(!routeStepByLink), error: () => {} });
     return () => asking.unsubscribe();
   }, [environment, token]);
-  return bad ? <Notice kind="caution">{texts.badLetter}</Notice> : null;
+  return bad ? <Notice kind="caution">{texts.badLetter(noun)}</Notice> : null;
 }

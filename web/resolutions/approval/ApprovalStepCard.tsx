@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { calledFromOutside } from "#schema/routing/outside.rules.ts";
 import { STAGE_LABELS } from "#schema/routing/reviews.rules.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
@@ -27,6 +28,10 @@ export function ApprovalStepCard({ step, wanted, children }: Props) {
         email
         action
         notes
+        outside {
+          organization
+          title
+        }
         state
         openedAt
         decidedAt
@@ -37,8 +42,22 @@ export function ApprovalStepCard({ step, wanted, children }: Props) {
     `,
     step,
   );
-  const { stage, order, name, email, action, notes, state, openedAt, decidedAt, decidedByName, reason, signedHash } =
-    data;
+  const {
+    stage,
+    order,
+    name,
+    email,
+    action,
+    notes,
+    outside,
+    state,
+    openedAt,
+    decidedAt,
+    decidedByName,
+    reason,
+    signedHash,
+  } = data;
+  const called = outside ? calledFromOutside(name, { organization: outside.organization, title: outside.title }) : name;
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!wanted) return;
@@ -59,7 +78,7 @@ export function ApprovalStepCard({ step, wanted, children }: Props) {
       <Stack gap="2">
         <HStack gap="2" wrap="wrap" align="baseline">
           <Text fontWeight="650" overflowWrap="anywhere">
-            {order}. {name}
+            {order}. {called}
           </Text>
           <StatusBadge {...stepLook(state, action)} />
         </HStack>

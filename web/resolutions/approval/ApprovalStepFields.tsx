@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Trash2 } from "lucide-react";
 import { IconButton } from "#design-system/Button/Button.tsx";
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { Combobox } from "#design-system/Combobox/Combobox.tsx";
 import { Box, HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
@@ -8,7 +9,7 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { matterOfStage, type RouteStage, STAGE_LABELS } from "#schema/routing/reviews.rules.ts";
 import { actionsOf, type StepAction } from "#schema/routing/rules.ts";
-import { type ApprovalRow, inStage, type RowFault, type RowField } from "./approvalRows.ts";
+import { type ApprovalRow, inStage, mayAskOutside, type RowFault, type RowField } from "./approvalRows.ts";
 import { texts } from "./texts.ts";
 import { usePeople } from "#web/users/usePeople.ts";
 
@@ -19,6 +20,8 @@ type Props = {
   /** The stages in use. */
   stages: readonly RouteStage[];
   faults: readonly RowFault[];
+  /** Its signatures may be asked of people from outside. */
+  outsiders?: boolean;
   onChange: (change: Partial<ApprovalRow>) => void;
   onRemove: () => void;
 };
@@ -27,7 +30,7 @@ type Props = {
 export const fieldId = (key: string, field: RowField) => `approval-${key.replaceAll(/\W/g, "-")}-${field}`;
 
 /** One step while it is written: order, name, e-mail, action, stage and notes. Choosing a known person fills name and e-mail. */
-export function ApprovalStepFields({ row, at, stages, faults, onChange, onRemove }: Props) {
+export function ApprovalStepFields({ row, at, stages, faults, outsiders = false, onChange, onRemove }: Props) {
   const [asked, setAsked] = useState<string | null>(null);
   const people = usePeople(asked, matterOfStage(row.stage));
   const step = texts.stepName(at, row.name);
@@ -48,6 +51,8 @@ export function ApprovalStepFields({ row, at, stages, faults, onChange, onRemove
       </Box>
     );
   }
+  const asksOutside = outsiders && mayAskOutside(row);
+  const outside = asksOutside ? (row.outside ?? null) : null;
   const choose = (text: string) => {
     const person = people.found.find(({ email }) => email === text);
     onChange(person ? { name: person.name, email: person.email } : { name: text });
@@ -78,7 +83,7 @@ export function ApprovalStepFields({ row, at, stages, faults, onChange, onRemove
         allowNew
         value={row.name}
         error={errorOf("name")}
-        options={people.found.map(({ name, email, department, mayNot }) => ({
+        options={(outside ? [] : people.found).map(({ name, email, department, mayNot }) => ({
           value: email,
           label: name,
           detail: [email, department].filter(Boolean).join(", "),
@@ -111,6 +116,37 @@ export function ApprovalStepFields({ row, at, stages, faults, onChange, onRemove
           onChange({ stage: stage as RouteStage, action });
         }}
       />
+      {asksOutside && (
+        <Box gridColumn="1 / -1">
+          <CheckboxField
+            label={texts.outside}
+            help={texts.outsideHelp}
+            checked={outside !== null}
+            onChange={(checked) => onChange({ outside: checked ? { organization: "", title: "" } : null })}
+          />
+        </Box>
+      )}
+      {outside && (
+        <Box
+          gridColumn="1 / -1"
+          display="grid"
+          gap="3"
+          gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }}
+          css={{ "& > *": { minW: "0" } }}
+        >
+          {(["organization", "title"] as const).map((field) => (
+            <TextField
+              key={field}
+              id={fieldId(row.key, field)}
+              label={texts[field]}
+              required
+              value={outside[field]}
+              error={errorOf(field)}
+              onChange={(value) => onChange({ outside: { ...outside, [field]: value } })}
+            />
+          ))}
+        </Box>
+      )}
       <HStack gap="2" align="end" gridColumn="1 / -1">
         <Box flex="1" minW="0">
           <TextField label={texts.notes} value={row.notes} onChange={(notes) => onChange({ notes })} />

@@ -88,7 +88,7 @@ export function ApprovalTemplateDialog({ matter, suggestedId, replaces, onUse, o
               onChange={setChosen}
               options={inOrder.map(({ id, name, steps }) => ({
                 value: id,
-                label: id === suggestedId ? `${name} (${texts.templateSuggested})` : name,
+                label: id === suggestedId ? `${name} (${texts.templateSuggested[matter]})` : name,
                 help: steps.map((step) => `${step.order}. ${step.name}`).join(", "),
               }))}
             />

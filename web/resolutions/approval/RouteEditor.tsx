@@ -112,6 +112,7 @@ export function RouteEditor({ about, draft, stages, suggestedId, reason }: Props
                   row={row}
                   at={index + 1}
                   stages={stages}
+                  outsiders
                   faults={faults.filter(({ key }) => key === row.key)}
                   onChange={(what) => change(row.key, what)}
                   onRemove={() => draft.setRows(rows.filter((each) => each !== row))}

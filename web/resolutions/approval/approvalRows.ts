@@ -1,6 +1,7 @@
 // The rows of an approval route while they are edited: order, moves, faults, and the plain text that is copied.
 import { byStage, type RouteStage, STAGE_LABELS } from "#schema/routing/reviews.rules.ts";
 import { isEmail } from "#schema/people.rules.ts";
+import { calledFromOutside, normalOutside, type OutsideSigner } from "#schema/routing/outside.rules.ts";
 import { actionsOf, type StepAction } from "#schema/routing/rules.ts";
 import { texts } from "./texts.ts";
 
@@ -16,11 +17,21 @@ export type ApprovalRow = {
   email: string;
   action: StepAction;
   notes: string;
+  /** Somebody from outside, who signs a contract without an account. Null or missing: one of the county's own. */
+  outside?: OutsideSigner | null;
   /** Decided already: it stays as it is. */
   settled: boolean;
 };
-export type RowField = "order" | "name" | "email";
+export type RowField = "order" | "name" | "email" | "organization" | "title";
 export type RowFault = { key: string; field: RowField; text: string };
+
+/** Whether a row may ask somebody from outside, by what it asks. */
+export const mayAskOutside = ({ stage, action }: Pick<ApprovalRow, "stage" | "action">): boolean =>
+  stage === "CONTRACT_SIGNATURE" && action === "SIGNATURE";
+
+/** Who is asked from outside, as it counts where the row stands now. Null: nobody. */
+const outsideOf = (row: Pick<ApprovalRow, "stage" | "action" | "outside">): OutsideSigner | null =>
+  mayAskOutside(row) && row.outside ? normalOutside(row.outside) : null;
 
 const orderOf = (row: { order: string }): number => (/^\d{1,2}$/.test(row.order.trim()) ? Number(row.order) : 100);
 
@@ -79,39 +90,49 @@ export function newRow(rows: readonly ApprovalRow[], key: string, firstStage: Ro
 
 /** What keeps the rows from being saved, in the order of the rows. */
 export function faultsOf(rows: readonly ApprovalRow[]): RowFault[] {
-  return rows.flatMap(({ key, order, name, email, settled }, at) => {
+  return rows.flatMap((row, at) => {
+    const { key, order, name, email, settled } = row;
     if (settled) return [];
+    const outside = outsideOf(row);
     const faults: RowFault[] = [];
     const typed = Number(order.trim());
     if (!Number.isInteger(typed) || typed < 1 || typed > 99)
       faults.push({ key, field: "order", text: texts.orderWrong(at + 1) });
     if (name.trim() === "") faults.push({ key, field: "name", text: texts.nameMissing(at + 1) });
     if (!isEmail(email.trim())) faults.push({ key, field: "email", text: texts.emailWrong(at + 1) });
+    if (outside?.organization === "")
+      faults.push({ key, field: "organization", text: texts.organizationMissing(at + 1) });
+    if (outside?.title === "") faults.push({ key, field: "title", text: texts.titleMissing(at + 1) });
     return faults;
   });
 }
 
 /** The steps as saveRoute takes them. */
 export const stepInputs = (rows: readonly ApprovalRow[]) =>
-  sorted(rows).map(({ id, stage, order, name, email, action, notes }) => ({
-    id,
-    stage,
-    order: Number(order),
-    name: name.trim(),
-    email: email.trim().toLowerCase(),
-    action,
-    notes: notes.trim(),
-  }));
+  sorted(rows).map((row) => {
+    const { id, stage, order, name, email, action, notes } = row;
+    const outside = outsideOf(row);
+    return {
+      id,
+      stage,
+      order: Number(order),
+      name: name.trim(),
+      email: email.trim().toLowerCase(),
+      action,
+      notes: notes.trim(),
+      ...(outside && { outside }),
+    };
+  });
 
-type Told = Pick<ApprovalRow, "stage" | "order" | "name" | "email" | "action" | "notes"> & {
+type Told = Pick<ApprovalRow, "stage" | "order" | "name" | "email" | "action" | "notes" | "outside"> & {
   state?: string | undefined;
 };
 
 /** The approval route as plain text for a letter: title, steps sorted by order, the note. */
 export function routingSummary(about: { number: string; title: string; note: string }, rows: readonly Told[]): string {
-  const steps = sorted(rows).map(({ stage, order, name, email, action, notes, state }) =>
+  const steps = sorted(rows).map(({ stage, order, name, email, action, notes, state, outside }) =>
     [
-      `${order}. ${texts.actions[action]}: ${name} <${email}> (${STAGE_LABELS[stage]})${state ? `, ${state}` : ""}`,
+      `${order}. ${texts.actions[action]}: ${outside ? calledFromOutside(name, outside) : name} <${email}> (${STAGE_LABELS[stage]})${state ? `, ${state}` : ""}`,
       ...(notes ? [`   ${notes}`] : []),
     ].join("\n"),
   );

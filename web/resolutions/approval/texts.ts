@@ -41,6 +41,10 @@ export const texts = {
   actions,
   states,
   finished,
+  outside: "Somebody from outside signs here",
+  outsideHelp: "For example the vendor's officer. We send her or him a link; no account is needed.",
+  organization: "Organization",
+  title: "Title",
   remove: (step: string) => `Remove ${step}`,
   stepName: (at: number, name: string) => (name.trim() ? `step ${at}, ${name.trim()}` : `step ${at}`),
   settled: "Already decided. You cannot change this step.",
@@ -51,13 +55,15 @@ export const texts = {
   orderWrong: (step: number) => `Step ${step}: the order is a number from 1 to 99.`,
   nameMissing: (step: number) => `Step ${step}: give the name of the person.`,
   emailWrong: (step: number) => `Step ${step}: give an e-mail address, such as name@county.gov.`,
+  organizationMissing: (step: number) => `Step ${step}: give the organization that the person signs for.`,
+  titleMissing: (step: number) => `Step ${step}: give the person's title, such as President.`,
   summaryTitle: (number: string, title: string) => `Approval route of ${number}: ${title}`,
   summaryNoSteps: "No steps yet.",
 
   useTemplate: "Use template",
   templateTitle: "Use a route template",
   templateLabel: "Template",
-  templateSuggested: "fits this request",
+  templateSuggested: { RESOLUTION: "fits this request", CONTRACT: "fits this contract" },
   templateFill: "Use these steps",
   templateReplaces:
     "These steps replace the steps below that are not decided yet. Nothing is saved until you save the approval route.",
@@ -94,6 +100,6 @@ export const texts = {
   openSince: (moment: string) => `Open since ${moment}.`,
   decided: (who: string, moment: string) => `${who}, ${moment}.`,
   signedHash: "Fingerprint of what was signed",
-  badLetter:
-    "The link in your email has expired or is damaged. You can still read the resolution here. What you can do depends on your account.",
+  badLetter: (noun: "resolution" | "contract") =>
+    `The link in your email has expired or is damaged. You can still read the ${noun} here. What you can do depends on your account.`,
 } as const;

@@ -12,8 +12,9 @@ export type KeptRow = Omit<ApprovalRow, "settled">;
 // The rows are one field of the draft, kept as text so that two approval routes compare with ===.
 const rowsText = (rows: readonly KeptRow[]) =>
   JSON.stringify(
-    rows.map(({ key, id, stage, order, name, email, action, notes }) => {
-      const kept: KeptRow = { key, id, stage, order, name, email, action, notes };
+    rows.map(({ key, id, stage, order, name, email, action, notes, outside: asked }) => {
+      const outside = asked ? { organization: asked.organization, title: asked.title } : null;
+      const kept: KeptRow = { key, id, stage, order, name, email, action, notes, outside };
       return kept;
     }),
   );
@@ -29,6 +30,10 @@ const stepFragment = graphql`
     email
     action
     notes
+    outside {
+      organization
+      title
+    }
     state
   }
 `;
@@ -52,7 +57,7 @@ export function useRouteDraft(saved: SavedRoute, save: (route: RouteToSave) => P
   const steps = saved.steps.map((step) => readInlineData(stepFragment, step));
   const states = new Map(steps.map(({ id, state }) => [id, state]));
   const stored = sorted(
-    steps.map(({ id, stage, order, name, email, action, notes }): KeptRow => ({
+    steps.map(({ id, stage, order, name, email, action, notes, outside }): KeptRow => ({
       key: id,
       id,
       stage,
@@ -61,6 +66,7 @@ export function useRouteDraft(saved: SavedRoute, save: (route: RouteToSave) => P
       email,
       action,
       notes,
+      outside: outside ?? null,
     })),
   );
   const rowsIn = (text: string) =>

@@ -6,6 +6,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { ChoiceButtons } from "#design-system/ChoiceButtons/ChoiceButtons.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { SavedViews } from "#web/lists/SavedViews.tsx";
 import { late } from "#web/relay/code.ts";
 import { ColumnChoice } from "#web/lists/ColumnChoice.tsx";
 import { useAddress } from "#web/lists/useAddress.ts";
@@ -17,7 +18,6 @@ import { RepositoryFilterBar } from "./RepositoryFilterBar.tsx";
 import { filterOf, repositoryAddress, writeFilters } from "./repositoryFilters.ts";
 import { RepositoryList } from "./RepositoryList.tsx";
 import { RepositoryStatus } from "./RepositoryStatus.tsx";
-import { SavedViews } from "./SavedViews.tsx";
 import { StatusBoard } from "../board/StatusBoard.tsx";
 import { texts } from "./texts.ts";
 
@@ -91,6 +91,8 @@ export default function RepositoryPage() {
           <>
             <SavedViews
               viewer={page.viewer}
+              room="resolutions"
+              pathname="/resolutions"
               address={writeFilters({ ...filters, after: null, before: null }).toString()}
             />
             <RepositoryExport filters={filters} years={page.registerYears} />

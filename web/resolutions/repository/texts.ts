@@ -62,17 +62,4 @@ export const texts = {
   exporting: "Exporting…",
   exportFailed: "The export failed. Try again.",
   exported: (rows: number) => `Exported ${rows.toLocaleString("en-US")} ${rows === 1 ? "item" : "items"}.`,
-
-  savedViews: "Saved filters",
-  viewFailed: "We could not save the filter. Try again.",
-  viewDeleteFailed: "We could not delete the filter. Try again.",
-  viewName: "Name of the filter",
-  viewNameMissing: "Name the filter",
-  viewNameLong: "A name can have up to 60 characters",
-  viewSave: "Save the filter shown",
-  viewSaved: (name: string) => `Saved “${name}”.`,
-  viewsNone: "None yet. Filter the list, then save the filter under a name.",
-  viewKeep: "Keep",
-  viewDelete: (name: string) => `Delete “${name}”`,
-  viewAskDelete: (name: string) => `Delete the filter “${name}”`,
 } as const;

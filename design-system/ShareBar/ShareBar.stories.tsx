@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { ShareBar } from "./ShareBar.tsx";
+
+const written = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+
+const meta = {
+  title: "Data/ShareBar",
+  component: ShareBar,
+  args: {
+    label: "What became of the amount",
+    wholeLabel: "Not to exceed",
+    whole: 10_000,
+    written,
+    noWhole: "Not set",
+    parts: [
+      { label: "Paid", amount: 6_200, look: "used" },
+      { label: "Set aside", amount: 1_800, look: "held" },
+      { label: "Left", amount: 2_000, look: "free" },
+    ],
+  },
+} satisfies Meta<typeof ShareBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const PartlySpent: Story = {
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole("table", { name: "What became of the amount" });
+    await expect(within(table).getByRole("row", { name: "Set aside $1,800" })).toBeVisible();
+  },
+};
+
+export const Overspent: Story = {
+  args: {
+    parts: [
+      { label: "Paid", amount: 11_500, look: "used" },
+      { label: "Beyond the amount", amount: 1_500, look: "over" },
+    ],
+  },
+};
+
+export const NothingIsSet: Story = {
+  args: { whole: null, parts: [{ label: "Paid", amount: 6_200, look: "used" }] },
+};

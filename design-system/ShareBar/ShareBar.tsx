@@ -1,0 +1,75 @@
+import { chakra } from "@chakra-ui/react";
+import { shareBarRecipe } from "./ShareBar.recipe.ts";
+
+const Root = chakra("figure", shareBarRecipe);
+
+export type SharePart = {
+  label: string;
+  amount: number;
+  /** Used up, held back, free, or more than there was. */
+  look: "used" | "held" | "free" | "over";
+};
+
+export type ShareBarProps = {
+  label: string;
+  /** What the whole is called: 'Not to exceed'. */
+  wholeLabel: string;
+  /** Null: there is no whole, and no bar. */
+  whole: number | null;
+  parts: readonly SharePart[];
+  /** An amount as it is written. */
+  written: (amount: number) => string;
+  /** Said in place of a whole. */
+  noWhole: string;
+};
+
+/** What became of an amount, drawn to scale, with its table beneath. More than the whole fills the bar and is marked. */
+export function ShareBar({ label, wholeLabel, whole, parts, written, noWhole }: ShareBarProps) {
+  const drawn = parts.filter(({ look, amount }) => look !== "free" && amount > 0);
+  const scale = Math.max(
+    whole ?? 0,
+    drawn.filter(({ look }) => look !== "over").reduce((sum, one) => sum + one.amount, 0),
+  );
+  const percent = (amount: number) => `${scale > 0 ? Math.min((amount / scale) * 100, 100) : 0}%`;
+  // What went beyond the whole is the end of what was used.
+  const over = drawn.find(({ look }) => look === "over")?.amount ?? 0;
+  return (
+    <Root aria-label={label}>
+      {whole !== null && (
+        <div className="bar" aria-hidden>
+          {drawn.map(({ label: name, look, amount }) => (
+            <i
+              key={name}
+              data-look={look}
+              style={{ width: percent(look === "used" ? Math.max(amount - over, 0) : amount) }}
+            />
+          ))}
+        </div>
+      )}
+      <table>
+        <chakra.caption srOnly>{label}</chakra.caption>
+        <thead>
+          <chakra.tr srOnly>
+            <th scope="col">{label}</th>
+            <th scope="col">{wholeLabel}</th>
+          </chakra.tr>
+        </thead>
+        <tbody>
+          <tr data-strong>
+            <th scope="row">{wholeLabel}</th>
+            <td>{whole === null ? noWhole : written(whole)}</td>
+          </tr>
+          {parts.map(({ label: name, look, amount }) => (
+            <tr key={name}>
+              <th scope="row">
+                <span className="sign" data-look={look} aria-hidden />
+                {name}
+              </th>
+              <td>{written(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Root>
+  );
+}

@@ -1,0 +1,102 @@
+import { chakra } from "@chakra-ui/react";
+import { termLineRecipe } from "./TermLine.recipe.ts";
+
+const Root = chakra("div", termLineRecipe);
+
+/** What days of a term are: covered, without cover, let go by a waiver, or not asked for yet. */
+export type TermSpanKind = "covered" | "gap" | "waived" | "later";
+
+export type TermSpan = {
+  /** YYYY-MM-DD, both days included. */
+  from: string;
+  to: string;
+  kind: TermSpanKind;
+  /** As people read it: 'No cover Mar 3 to Mar 19, 2026'. */
+  written: string;
+};
+
+export type TermRow = { key: string; name: string; spans: readonly TermSpan[] };
+
+export type TermLineProps = {
+  /** What it shows: 'Insurance over the term of the contract'. */
+  label: string;
+  /** The term, YYYY-MM-DD, both days included. */
+  from: string;
+  to: string;
+  /** As people write them. */
+  fromWritten: string;
+  toWritten: string;
+  rows: readonly TermRow[];
+  /** Null: not within the term. */
+  today: { day: string; written: string } | null;
+  words: Readonly<Record<TermSpanKind | "today", string>>;
+};
+
+const DAY = 86_400_000;
+const dayOf = (iso: string): number => Date.parse(iso) / DAY;
+
+/** Which days of a term are covered, line by line, drawn to scale. It is a picture: whoever shows it tells the same in a table. */
+export function TermLine({ label, from, to, fromWritten, toWritten, rows, today, words }: TermLineProps) {
+  const first = dayOf(from);
+  const length = Math.max(1, dayOf(to) + 1 - first);
+  // What lies outside the term is cut off at its ends.
+  const at = (day: number) => Math.min(100, Math.max(0, ((day - first) / length) * 100));
+  const kinds = [...new Set(rows.flatMap(({ spans }) => spans.map(({ kind }) => kind)))];
+  const told = rows.map(({ name, spans }) => `${name}: ${spans.map(({ written }) => written).join(", ")}`);
+  const isTodayWithin = today !== null && today.day >= from && today.day <= to;
+  return (
+    <Root>
+      <figure>
+        <div role="img" aria-label={[label, ...told].join(". ")}>
+          {rows.map(({ key, name, spans }) => (
+            <div className="row" key={key}>
+              <span className="name">{name}</span>
+              <div className="track">
+                {spans.map((span) => (
+                  <span
+                    key={`${span.from} ${span.kind}`}
+                    className="span"
+                    data-kind={span.kind}
+                    title={span.written}
+                    style={{
+                      insetInlineStart: `${at(dayOf(span.from))}%`,
+                      width: `${at(dayOf(span.to) + 1) - at(dayOf(span.from))}%`,
+                    }}
+                  />
+                ))}
+                {isTodayWithin && (
+                  <span
+                    className="today"
+                    title={today.written}
+                    style={{ insetInlineStart: `${at(dayOf(today.day))}%` }}
+                  />
+                )}
+              </div>
+            </div>
+          ))}
+          <div className="row">
+            <span />
+            <div className="scale">
+              <span>{fromWritten}</span>
+              <span>{toWritten}</span>
+            </div>
+          </div>
+        </div>
+        <figcaption>
+          {kinds.map((kind) => (
+            <span key={kind}>
+              <i data-kind={kind} aria-hidden />
+              {words[kind]}
+            </span>
+          ))}
+          {isTodayWithin && (
+            <span>
+              <i className="now" aria-hidden />
+              {words.today}
+            </span>
+          )}
+        </figcaption>
+      </figure>
+    </Root>
+  );
+}

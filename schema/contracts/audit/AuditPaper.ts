@@ -1,0 +1,31 @@
+import { builder } from "../../builder.ts";
+import type { AuditPaper as Paper } from "../thread/audit.rules.ts";
+import { refuseAudit } from "./exportContractAudit.ts";
+import { papersOf } from "./papers.rules.ts";
+import { readAudit } from "./readAudit.ts";
+
+const AuditPaper = builder.objectRef<Paper>("AuditPaper").implement({
+  description: "A paper that the file of a purchase wants, there or missing.",
+  fields: (t) => ({
+    key: t.exposeString("key", { description: "Which, by its key, e.g. OPENING_RECORD." }),
+    label: t.exposeString("label", { description: "The same in words." }),
+    source: t.exposeString("source", { description: "What it rests on." }),
+    isPresent: t.exposeBoolean("isPresent", { description: "Whether the record has it." }),
+    mender: t.exposeString("mender", { nullable: true, description: "Who can bring it. Null: it is there." }),
+  }),
+});
+
+builder.prismaObjectField("Contract", "auditPapers", (t) =>
+  t.field({
+    type: [AuditPaper],
+    nullable: true,
+    description:
+      "The papers that say why it was bought this way, in the order of the file. Null: the viewer may not view all of the contract and the purchase. Source: GML 104-b, 2 CFR 200.318(i).",
+    resolve: async ({ id }, _args, context) => {
+      const { tenant, actor } = context;
+      if (!tenant || !actor || refuseAudit({ actor })) return null;
+      const audit = await readAudit({ ...context, tenant, actor }, id);
+      return audit && papersOf(audit.facts);
+    },
+  }),
+);

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import PizZip from "pizzip";
+import type { SignedContext } from "../../context.ts";
+import type { AuditPaper } from "../thread/audit.rules.ts";
+import type { ReadAudit } from "./readAudit.ts";
+
+const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+/** One entry of manifest.json. `sha256` null: what the store gave has another hash than when it was kept, or it is not in the archive and has none. */
+interface Listed {
+  path: string;
+  of: string;
+  bytes: number;
+  sha256: string | null;
+  leftOut: string | null;
+}
+
+/**
+ * The archive: the pages, what they say as JSON, the papers, and a manifest with the SHA-256 of each. A paper whose bytes are gone or are no
+ * longer those that were kept is named in the manifest, never put in silently.
+ */
+export async function archiveOf(
+  { ports }: SignedContext,
+  { facts, papers, texts }: ReadAudit,
+  wanted: readonly AuditPaper[],
+  pages: { path: string; bytes: Uint8Array },
+): Promise<Uint8Array> {
+  const zip = new PizZip();
+  const date = ports.clock.now();
+  const listed: Listed[] = [];
+  const put = (path: string, of: string, bytes: Uint8Array) => {
+    // What was compressed before is not tried again.
+    zip.file(path, bytes, { date, binary: true, compression: path.endsWith(".json") ? "DEFLATE" : "STORE" });
+    listed.push({ path, of, bytes: bytes.byteLength, sha256: sha256(bytes), leftOut: null });
+  };
+  const text = (words: string) => new TextEncoder().encode(words);
+  put(pages.path, "The pages", pages.bytes);
+  put("audit.json", "What the pages say, for machines", text(JSON.stringify({ ...facts, papers: wanted }, null, 2)));
+  for (const each of texts) put(each.path, each.of, text(each.text));
+  for (const { key, path, of, bytes, sha256: kept, leftOut } of papers) {
+    const out = (why: string) => void listed.push({ path, of, bytes, sha256: kept, leftOut: why });
+    if (leftOut !== null) {
+      out(leftOut);
+      continue;
+    }
+    if (!(await ports.files.head(key))) {
+      out("The file store no longer has it.");
+      continue;
+    }
+    const content = await ports.files.read(key, 0, bytes);
+    if (kept !== null && sha256(content) !== kept) out("Its bytes are no longer those that were kept.");
+    else put(path, of, content);
+  }
+  const manifest = { contract: facts.contract.number, madeAt: facts.asOf, algorithm: "SHA-256", files: listed };
+  zip.file("manifest.json", text(JSON.stringify(manifest, null, 2)), { date, binary: true, compression: "DEFLATE" });
+  return zip.generate({ type: "uint8array", compression: "DEFLATE" });
+}

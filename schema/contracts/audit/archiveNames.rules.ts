@@ -1,0 +1,25 @@
+// How a paper is called within an archive: a name that any system can unpack, and no other paper's.
+
+/** Characters that some system keeps for itself. */
+const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+const LONGEST = 120;
+/** Names that Windows keeps for devices. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** Its path; `taken` are those given so far, without regard to case, and this one is added. */
+export function inArchive(folder: string, filename: string, taken: Set<string>): string {
+  const plain = filename
+    .toWellFormed()
+    .replaceAll(NOT_IN_NAMES, "-")
+    .replaceAll(/^[. -]+|[. ]+$/g, "");
+  const safe = plain === "" ? "paper" : DEVICE.test(plain) ? `_${plain}` : plain;
+  const dot = safe.lastIndexOf(".");
+  const [stem, ending] = dot > 0 && safe.length - dot <= 10 ? [safe.slice(0, dot), safe.slice(dot)] : [safe, ""];
+  const short = stem.slice(0, LONGEST - ending.length);
+  for (let n = 1; ; n += 1) {
+    const path = `files/${folder}/${short}${n === 1 ? "" : ` (${n})`}${ending}`;
+    if (taken.has(path.toLowerCase())) continue;
+    taken.add(path.toLowerCase());
+    return path;
+  }
+}

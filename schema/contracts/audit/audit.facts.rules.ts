@@ -1,0 +1,141 @@
+// What the file of a purchase is made of: plain facts, in the order in which they happened. Money in cents. Decision 'Contracts', 3.
+import type { AuthorityMethod } from "../thread/thread.rules.ts";
+
+/** Somebody did something at a moment (ISO 8601). */
+export interface Done {
+  by: string;
+  at: string | null;
+}
+
+/** A paper of the file, as it lies in the archive. */
+export interface AuditAttachment {
+  /** Within the archive. */
+  path: string;
+  /** What it belongs to, in words. */
+  of: string;
+  bytes: number;
+  /** Hex. Null: it was kept before hashes were. */
+  sha256: string | null;
+  /** Why it is not in the archive. Null: it is. */
+  leftOut: string | null;
+}
+
+export interface AuditFacts {
+  county: string;
+  timeZone: string;
+  /** ISO 8601: when it was made. */
+  asOf: string;
+  method: AuthorityMethod;
+  isFederal: boolean;
+  needsResolution: boolean;
+  /** Cents above which bids are asked for. Null: no amount is set for what is bought. */
+  threshold: number | null;
+  contract: {
+    number: string;
+    name: string;
+    description: string;
+    department: string;
+    vendorName: string;
+    status: string;
+    kind: string;
+    ownerName: string;
+    startDate: string | null;
+    endDate: string | null;
+    notToExceed: number | null;
+    /** SHA-256 of what it says; of what was approved. */
+    textHash: string;
+    approvedHash: string | null;
+    executed: Done | null;
+    terminated: { on: string | null; why: string | null } | null;
+    /** Its wording in plain words. */
+    text: string;
+  };
+  /** Null: it came from none. */
+  purchase: {
+    number: string;
+    title: string;
+    description: string;
+    department: string;
+    requestedBy: string;
+    kind: string;
+    procurementType: "BID" | "RFP";
+    openTo: string;
+    isEmergency: boolean;
+    emergencyReason: string | null;
+    estimatedCost: number | null;
+    fundingSource: string | null;
+    status: string;
+    awarded: { vendor: string; amount: number | null; on: string | null } | null;
+  } | null;
+  /** Null: nothing was asked of vendors. */
+  solicitation: {
+    number: string | null;
+    publishedAt: string | null;
+    advertisedOn: string | null;
+    dueAt: string | null;
+    addenda: { number: number; title: string; issuedAt: string | null }[];
+    questions: number;
+  } | null;
+  openings: {
+    part: string;
+    conductor: string;
+    witness: string | null;
+    finishedAt: string | null;
+    hash: string | null;
+  }[];
+  /** As everybody reads them, in the order of the opening. */
+  offers: { bidder: string; amount: number | null; rank: number | null; standing: string }[];
+  ranking: { bidder: string; rank: number | null; points: string; steps: string[] }[];
+  panel: { name: string; declared: string | null; words: string; at: string | null }[];
+  recommendations: {
+    vendor: string;
+    amount: number;
+    rank: number;
+    compared: number;
+    reason: string;
+    whyNotFirst: string | null;
+    lowBidJustification: string | null;
+    state: string;
+    written: Done;
+    approved: Done | null;
+  }[];
+  protests: {
+    number: number;
+    name: string;
+    grounds: string;
+    receivedAt: string;
+    state: string;
+    isLive: boolean;
+    decision: string | null;
+  }[];
+  debarmentChecks: { on: string; source: string; found: boolean; note: string; by: string }[];
+  /** Null: none is linked. */
+  resolution: {
+    number: string;
+    title: string;
+    standing: string;
+    adoptedOn: string | null;
+    amount: number | null;
+    /** How the vote was counted. Null: it was recorded without one. */
+    vote: string | null;
+    roll: { name: string; vote: string; weight: number }[];
+    purposeConfirmedBy: string | null;
+    sealHash: string | null;
+  } | null;
+  steps: { stage: string; action: string; name: string; state: string; decided: Done | null; hash: string | null }[];
+  signatures: { name: string; factor: string; hash: string; at: string }[];
+  /** Accepted papers and waivers, in words; none where nothing is asked. */
+  insurance: { isAsked: boolean; records: string[] };
+  changes: {
+    number: string;
+    kind: string;
+    name: string;
+    amount: number | null;
+    endDate: string | null;
+    on: string | null;
+  }[];
+  payments: { on: string; amount: number; reference: string }[];
+  /** Lines of the county's log, each a link of its chain. */
+  log: { at: string; action: string; noun: string; place: number | null; hash: string | null }[];
+  attachments: AuditAttachment[];
+}

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { inArchive } from "./archiveNames.rules.ts";
+import { methodOf } from "./papers.rules.ts";
+
+describe("the names in an archive", () => {
+  test("can be unpacked anywhere, lead nowhere else, and are no other paper's", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: "binary" }), { maxLength: 12 }), (names) => {
+        const taken = new Set<string>();
+        const paths = names.map((name) => inArchive("purchase", name, taken));
+        expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(names.length);
+        for (const path of paths) {
+          const [top, folder, file = "", ...deeper] = path.split("/");
+          expect([top, folder, deeper]).toEqual(["files", "purchase", []]);
+          expect(file).toMatch(/^[^\\:*?"<>|\p{Cc}]{1,140}$/u);
+          expect(file).not.toMatch(/^\.|[. ]$/);
+        }
+      }),
+    );
+  });
+
+  test("stay as they are where they are plain; the same one again is counted", () => {
+    const taken = new Set<string>();
+    const put = (name: string) => inArchive("bids/1", name, taken);
+    expect([put("Plan.pdf"), put("plan.PDF"), put("../../etc/passwd"), put("con.txt"), put("…")]).toEqual([
+      "files/bids/1/Plan.pdf",
+      "files/bids/1/plan (2).PDF",
+      "files/bids/1/etc-passwd",
+      "files/bids/1/_con.txt",
+      "files/bids/1/…",
+    ]);
+  });
+});
+
+describe("how a vendor was found", () => {
+  const purchase = { procurementType: "BID", method: "OPEN", isEmergency: false } as const;
+  test.each([
+    ["an open bid", purchase, "BID"],
+    ["a request for proposals", { ...purchase, procurementType: "RFP" } as const, "RFP"],
+    ["quotes of some", { ...purchase, method: "LIMITED" } as const, "QUOTES"],
+    ["one vendor alone", { ...purchase, method: "DIRECT" } as const, "EXEMPT"],
+    ["an emergency", { ...purchase, isEmergency: true }, "EXEMPT"],
+  ] as const)("%s", (_case, asked, method) => {
+    expect(methodOf({ purchase: asked, amount: 1, threshold: 2_000_000 })).toBe(method);
+  });
+
+  test("without a purchase on record, quotes up to the threshold; above it somebody must say why", () => {
+    const alone = (amount: number | null) => methodOf({ purchase: null, amount, threshold: 2_000_000 });
+    expect([alone(2_000_000), alone(2_000_001), alone(null)]).toEqual(["QUOTES", "EXEMPT", "QUOTES"]);
+  });
+});

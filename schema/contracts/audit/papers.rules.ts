@@ -1,0 +1,100 @@
+// Which papers of the file are there, by what was recorded: nothing is taken on trust. Decision 'Contracts', 3.
+import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import { type AuditPaper, type PaperKey, papersWanted } from "../thread/audit.rules.ts";
+import type { AuthorityMethod } from "../thread/thread.rules.ts";
+import type { AuditFacts } from "./audit.facts.rules.ts";
+
+/** What tells how a vendor was found. */
+interface Asked {
+  purchase: {
+    procurementType: "BID" | "RFP";
+    method: "OPEN" | "SELECTIVE" | "LIMITED" | "DIRECT";
+    isEmergency: boolean;
+  } | null;
+  /** Cents. Null: none is set. */
+  amount: number | null;
+  threshold: number | null;
+}
+
+/**
+ * How the vendor was found. A purchase that the product knows nothing of was made by quotes where its amount is below the bidding threshold
+ * (GML 104-b); above it somebody must say why no bids were asked for.
+ */
+export function methodOf({ purchase, amount, threshold }: Asked): AuthorityMethod {
+  if (!purchase) return amount !== null && threshold !== null && amount > threshold ? "EXEMPT" : "QUOTES";
+  if (purchase.isEmergency || purchase.method === "DIRECT") return "EXEMPT";
+  if (purchase.procurementType === "RFP") return "RFP";
+  return purchase.method === "OPEN" ? "BID" : "QUOTES";
+}
+
+/** Why this method was right, in words, as far as the record says so. Null: it does not. */
+export function methodReason({ method, purchase, threshold, contract }: AuditFacts): string | null {
+  const amount = contract.notToExceed ?? purchase?.awarded?.amount ?? purchase?.estimatedCost ?? null;
+  if (method === "EXEMPT")
+    return purchase?.isEmergency && purchase.emergencyReason?.trim()
+      ? `Emergency purchase (GML 103(4)). ${purchase.emergencyReason.trim()}`
+      : null;
+  if (!purchase) return null;
+  if (method === "RFP")
+    return "Offers were compared by weighted criteria that the request for proposals names (GML 104-b).";
+  if (amount === null || threshold === null)
+    return method === "BID" ? "Everybody was asked for bids (GML 103(1))." : null;
+  return method === "BID"
+    ? `Everybody was asked for bids: ${inDollars(amount)} against the county's threshold of ${inDollars(threshold)} (GML 103(1)).`
+    : amount <= threshold
+      ? `Quotes were asked for: ${inDollars(amount)} is not above the county's threshold of ${inDollars(threshold)} (GML 104-b).`
+      : null;
+}
+
+/** A file that says by its name that it proves the advertisement. */
+const PROOF = /affidavit|advertis|legal.?notice|proof.?of.?publication/i;
+
+/** The recommendation that stands. */
+const standing = ({ recommendations }: AuditFacts) =>
+  recommendations.findLast(({ state }) => state === "ANNOUNCED" || state === "APPROVED") ?? null;
+
+/** A price was looked at: against another offer, or against the county's own estimate. */
+const isAnalysed = ({ offers, purchase, contract }: AuditFacts): boolean =>
+  offers.filter(({ amount }) => amount !== null).length > 1 ||
+  (purchase?.estimatedCost != null && (purchase.awarded?.amount ?? contract.notToExceed) !== null);
+
+const said = (words: string | null | undefined): boolean => (words ?? "").trim() !== "";
+
+const IS_PRESENT: Readonly<Record<PaperKey, (facts: AuditFacts) => boolean>> = {
+  METHOD_REASON: (facts) => methodReason(facts) !== null,
+  EXEMPTION_REASON: ({ purchase }) => purchase?.isEmergency === true && said(purchase.emergencyReason),
+  REQUEST: ({ purchase }) => purchase !== null,
+  SOLICITATION: ({ solicitation }) => solicitation?.publishedAt != null,
+  ADVERTISEMENT: ({ attachments }) => attachments.some(({ path }) => PROOF.test(path)),
+  QUOTES: ({ offers }) => offers.length > 0,
+  OPENING_RECORD: ({ openings }) => openings.some(({ hash }) => hash !== null),
+  TABULATION: ({ offers }) => offers.length > 0,
+  SCORES: ({ ranking }) => ranking.length > 0,
+  CONFLICTS: ({ panel }) => panel.length > 0 && panel.every(({ declared }) => declared !== null),
+  PRICE_ANALYSIS: isAnalysed,
+  // The product keeps no such reason: whoever spends federal money adds it.
+  CONTRACT_TYPE_REASON: () => false,
+  SELECTION_REASON: (facts) => said(standing(facts)?.reason),
+  NOT_LOWEST_REASON: (facts) => said(standing(facts)?.whyNotFirst),
+  DEBARMENT_CHECK: ({ debarmentChecks }) => debarmentChecks.length > 0,
+  PROTESTS: ({ protests }) => protests.every(({ isLive }) => !isLive),
+  RESOLUTION: ({ resolution }) =>
+    resolution !== null && resolution.adoptedOn !== null && (resolution.roll.length > 0 || said(resolution.vote)),
+  APPROVALS: ({ contract }) => contract.approvedHash !== null && contract.approvedHash === contract.textHash,
+  CONTRACT: ({ contract, signatures }) => contract.executed !== null && signatures.length > 0,
+};
+
+/** The papers that this file wants, each there or missing with who brings it. */
+export function papersOf(facts: AuditFacts): AuditPaper[] {
+  const present = new Set((Object.keys(IS_PRESENT) as PaperKey[]).filter((key) => IS_PRESENT[key](facts)));
+  return papersWanted(
+    {
+      method: facts.method,
+      isFederal: facts.isFederal,
+      needsResolution: facts.needsResolution,
+      isNotLowest: (standing(facts)?.rank ?? 1) > 1,
+      hadProtests: facts.protests.length > 0,
+    },
+    present,
+  );
+}

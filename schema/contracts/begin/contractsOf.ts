@@ -1,0 +1,36 @@
+import { builder } from "../../builder.ts";
+import { ContractNode } from "../Contract.ts";
+import { readableContracts } from "../ContractRecord.ts";
+
+/** Contracts of one purchase or resolution that are shown at most. */
+const MOST_SHOWN = 50;
+const ABOUT =
+  "Contracts that came of it, newest first, as far as the viewer may read them. At most 50; changes of them stand with each.";
+
+builder.prismaObjectField("Project", "contracts", (t) =>
+  t.prismaField({
+    type: [ContractNode],
+    description: ABOUT,
+    resolve: async (query, { id }, _args, context) =>
+      context.db.contract.findMany({
+        ...query,
+        where: { AND: [{ projectId: id, kind: "ORIGINAL" }, await readableContracts(context)] },
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        take: MOST_SHOWN,
+      }),
+  }),
+);
+
+builder.prismaObjectField("Resolution", "contracts", (t) =>
+  t.prismaField({
+    type: [ContractNode],
+    description: ABOUT,
+    resolve: async (query, { id }, _args, context) =>
+      context.db.contract.findMany({
+        ...query,
+        where: { AND: [{ resolutionId: id }, await readableContracts(context)] },
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        take: MOST_SHOWN,
+      }),
+  }),
+);

@@ -1,0 +1,58 @@
+import { Project } from "../../procurement/ProjectRecord.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { newContract } from "../fields/newContract.ts";
+import { fieldsFromAward, refuseFromAward, vendorNamed } from "./fromAward.rules.ts";
+
+/** Numbers of earlier contracts that a refusal names. */
+const MOST_NAMED = 5;
+
+verb("createContractOfAward", {
+  description:
+    "Starts the contract of an awarded purchase as a draft of yours, with its vendor, amount, term, commodities and resolution. A second contract of one award only where you say that it is another one. Source: decision 'Contracts', 1.",
+  on: Project,
+  can: "createContract",
+  about: "Start the contract of its award.",
+  permission: "contracts.contract-record.create",
+  refuse: ({ status }) => refuseFromAward({ status, hasVendor: true, contracts: [], isAnother: true }),
+  input: (t) => ({
+    another: t.boolean({ description: "That it is another contract beside one that came of it already. Null: no." }),
+  }),
+  answers: "nothing",
+  run: async (project, { another }, context) => {
+    const { db } = context;
+    const earlier = await db.contract.findMany({
+      where: { projectId: project.id, kind: "ORIGINAL", isDeleted: false, status: { not: "REJECTED" } },
+      select: { number: true },
+      orderBy: { createdAt: "asc" },
+      take: MOST_NAMED,
+    });
+    const vendor =
+      project.awardedVendorId === null
+        ? null
+        : await db.vendor.findFirst({ where: { id: project.awardedVendorId }, select: { legalName: true } });
+    assertAllowed(
+      refuseFromAward({
+        status: project.status,
+        hasVendor: vendor !== null,
+        contracts: earlier.map(({ number }) => number),
+        isAnother: another ?? false,
+      }),
+    );
+    const { title, description, startDate, endDate, categories } = project;
+    const amount = project.awardedAmount === null ? null : Number(project.awardedAmount);
+    return newContract(context, {
+      fields: fieldsFromAward({ title, description, startDate, endDate, amount, categories }),
+      origin: {
+        departmentId: project.departmentId,
+        department: project.department,
+        vendorId: project.awardedVendorId,
+        vendorName: vendorNamed(vendor?.legalName ?? ""),
+        projectId: project.id,
+        resolutionId: project.resolutionId,
+      },
+    });
+  },
+  payload: (t) => ({ contract: nodeNow(t, "Contract", "The new contract.", ({ contractId }) => contractId) }),
+});

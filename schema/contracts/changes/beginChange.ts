@@ -1,0 +1,63 @@
+import type { SignedContext } from "../../context.ts";
+import { richTextOf } from "../../richText.rules.ts";
+import { tellContract } from "../ContractEvent.ts";
+import type { LockedContract } from "../ContractRecord.ts";
+import { LONGEST_CONTRACT_FIELD } from "../fields/fields.rules.ts";
+import { newContract } from "../fields/newContract.ts";
+import { CONTRACT_CHANGE_LABELS } from "../words.rules.ts";
+
+/** A change as it begins. */
+export interface ChangeBegun {
+  kind: "RENEWAL" | "AMENDMENT";
+  startDate: string | null;
+  /** The End Date that holds once it is executed. */
+  endDate: string;
+  /** Cents that it adds; below 0 it takes away. */
+  amount: number;
+  why: string;
+  optionNumber?: number;
+  /** What it changes, in words: its first wording. */
+  words: string;
+}
+
+/** Starts a change of a contract as a draft of whoever acts, with a number of its own; department, vendor and purchase are those of the first. */
+export async function beginChange(
+  context: SignedContext,
+  first: LockedContract,
+  change: ChangeBegun,
+): Promise<{ contractId: string }> {
+  const { kind, startDate, endDate, amount, why, optionNumber, words } = change;
+  const label = CONTRACT_CHANGE_LABELS[kind];
+  const name = `${label} of ${first.number}: ${first.name}`.slice(0, LONGEST_CONTRACT_FIELD.name);
+  const { id: parentId, departmentId, department, vendorId, vendorName, projectId, categories } = first;
+  const begun = await newContract(context, {
+    fields: {
+      name,
+      description: why,
+      startDate,
+      endDate,
+      noticeDate: null,
+      notToExceed: amount > 0 ? amount : null,
+      categories,
+      text: richTextOf(words),
+      options: null,
+      causeDays: null,
+      convenienceDays: null,
+    },
+    origin: {
+      departmentId,
+      department,
+      vendorId,
+      vendorName,
+      projectId,
+      kind,
+      parentId,
+      changeAmount: amount,
+      changeWhy: why,
+      ...(optionNumber !== undefined && { optionNumber }),
+    },
+  });
+  const by = { id: context.actor.userId, name: context.actor.name };
+  await tellContract(context, parentId, { kind: "CHANGE_BEGUN", sentence: `${label} begun.`, reason: why }, by);
+  return begun;
+}

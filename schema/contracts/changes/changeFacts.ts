@@ -1,0 +1,38 @@
+import { batched } from "../../batch.ts";
+import type { Context } from "../../context.ts";
+import type { ContractStanding } from "../ContractRecord.ts";
+import { type ContractStatus, contractStatusOf } from "../words.rules.ts";
+
+/** What rules ask of the contract that another one changes. */
+export interface OfChange {
+  /** Null: it changes none. */
+  first: { number: string; status: ContractStatus } | null;
+  /** Another change of it was begun since. */
+  hasNewer: boolean;
+}
+
+/** How the contract stands that this one changes; one statement for all that are shown at once. */
+export async function changeFacts(
+  { parentId, createdAt }: Pick<ContractStanding, "parentId" | "createdAt">,
+  context: Context,
+): Promise<OfChange> {
+  if (parentId === null) return { first: null, hasNewer: false };
+  const found = await batched(context, "firstContract", parentId, async (ids) => {
+    const rows = await context.db.contract.findMany({
+      where: { id: { in: ids } },
+      select: {
+        id: true,
+        number: true,
+        status: true,
+        children: { where: { isDeleted: false }, orderBy: { createdAt: "desc" }, take: 1, select: { createdAt: true } },
+      },
+    });
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+  if (!found) return { first: null, hasNewer: false };
+  const [newest] = found.children;
+  return {
+    first: { number: found.number, status: contractStatusOf(found.status) },
+    hasNewer: newest !== undefined && newest.createdAt > createdAt,
+  };
+}

@@ -1,0 +1,74 @@
+import { longDay } from "../../dates.rules.ts";
+import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import { isRealDay } from "../../procurement/request/fields.rules.ts";
+import type { Refusal } from "../../refusal.rules.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { Contract, type ContractStanding } from "../ContractRecord.ts";
+import { refuseExercise } from "../renewals/renewals.rules.ts";
+import { beginChange } from "./beginChange.ts";
+import { priceOfOption } from "./line.rules.ts";
+import { type LineFacts, lineFacts, refuseChangeNow } from "./lineFacts.ts";
+
+const refuse = (contract: ContractStanding, facts: LineFacts, noticeOn: string | null): Refusal | null =>
+  refuseChangeNow(contract, facts) ??
+  refuseExercise({
+    status: contract.status,
+    endDate: facts.standing.endDate,
+    today: facts.today,
+    next: facts.ahead[0] ?? null,
+    isDeclined: contract.declinedOption !== null,
+    noticeOn,
+  });
+
+/** Late notice depends on the day that is entered: the button does not grey out for it. */
+const beforeNotice = (contract: ContractStanding, facts: LineFacts): Refusal | null =>
+  refuse(contract, facts, facts.ahead[0]?.notice.counted ?? null);
+
+verb("exerciseRenewalOption", {
+  description:
+    "Exercises the next renewal option of an executed contract: starts a renewal as a draft with a number of its own, which goes along a route and is executed like a contract. Notice must have been given in time. Source: decision 'Contracts', 1.",
+  on: Contract,
+  can: "exerciseOption",
+  about: "Exercise its next renewal option.",
+  permission: "contracts.amendments-and-renewals.exercise-option",
+  facts: lineFacts,
+  refuse: (contract, _context, facts) => beforeNotice(contract, facts),
+  input: (t) => ({
+    noticeOn: t.field({ type: "Date", description: "When the vendor was given notice. Null: today." }),
+    indexBefore: t.field({ type: "Decimal", description: "Of a price by the index: its reading at the last price." }),
+    indexNow: t.field({ type: "Decimal", description: "Of a price by the index: its reading now." }),
+  }),
+  answers: "nothing",
+  run: async (contract, { noticeOn, indexBefore, indexNow }, context, facts) => {
+    const given = noticeOn ?? facts.today;
+    if (!isRealDay(given) || given > facts.today)
+      throw new Refused({ code: "FIELD", field: "noticeOn", message: "Notice was given today or before." });
+    assertAllowed(refuse(contract, facts, given));
+    const [next] = facts.ahead;
+    if (!next) throw new Error("the rule lets no option through that is not there");
+    const index = indexBefore != null && indexNow != null ? { before: indexBefore, now: indexNow } : null;
+    const amount = priceOfOption(facts.first, facts.changes, next.number, index);
+    if (typeof amount !== "number") throw new Refused(amount);
+    const { number, startDate, endDate } = next;
+    const term = `from ${longDay(startDate)} to ${longDay(endDate)}`;
+    return beginChange(context, contract, {
+      kind: "RENEWAL",
+      startDate,
+      endDate,
+      amount,
+      optionNumber: number,
+      why: `Option ${number}, with notice of ${longDay(given)}.`,
+      words: [
+        `The county exercises renewal option ${number} of contract ${contract.number} with ${contract.vendorName}.`,
+        `The renewed term runs ${term}, for not more than ${inDollars(amount)}.`,
+        "Everything else in the contract stays as it is.",
+      ].join("\n"),
+    });
+  },
+  payload: (t) => ({
+    contract: nodeNow(t, "Contract", "The renewal, a draft.", ({ contractId }) => contractId),
+    first: nodeNow(t, "Contract", "The contract that it renews.", ({ key }) => key),
+  }),
+});

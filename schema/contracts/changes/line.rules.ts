@@ -1,0 +1,159 @@
+// The line of a contract: what its renewals and amendments made of it, and which options are left. Decision 'Changes of contracts'.
+import { longDay } from "../../dates.rules.ts";
+import type { WorkCalendar } from "../../procurement/calendar.rules.ts";
+import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import { isRealDay, MOST_CENTS } from "../../procurement/request/fields.rules.ts";
+import { refuseReason } from "../../reason.rules.ts";
+import type { Refusal } from "../../refusal.rules.ts";
+import { standingOfContract } from "../lifecycle/lifecycle.rules.ts";
+import { type Balance, cumulativeValue, refuseNewAmount } from "../money/money.rules.ts";
+import {
+  type IndexReadings,
+  nextOption,
+  nextPrice,
+  type OptionTerm,
+  type RenewalOptions,
+} from "../renewals/renewals.rules.ts";
+import type { ContractStatus } from "../words.rules.ts";
+
+/** A renewal or amendment; changes stand in the order in which they were executed. */
+export interface LineChange {
+  kind: "RENEWAL" | "AMENDMENT";
+  status: ContractStatus;
+  /** Cents that it adds; below 0 it takes away. */
+  amount: number;
+  /** The End Date that holds once it is executed. */
+  endDate: string;
+}
+
+/** The contract with which a line began. */
+export interface FirstContract {
+  endDate: string;
+  /** Cents. Null: none was set. */
+  amount: number | null;
+  options: RenewalOptions | null;
+}
+
+/** Changes of one contract at most. */
+export const MOST_CHANGES = 200;
+
+/** What is in force: how many versions there were, until when, for how much in all. */
+export function standingOfLine(first: FirstContract, changes: readonly LineChange[]) {
+  return {
+    ...standingOfContract(first, changes),
+    value: first.amount === null ? null : cumulativeValue(first.amount, changes),
+  };
+}
+
+/** An option that is left, with its price where it is known beforehand. */
+export interface OptionAhead extends OptionTerm {
+  /** Cents. Null: it takes readings of an index, or no amount is known. */
+  price: number | null;
+}
+
+/** Every option that is left, in order. One that follows an amendment of the End Date begins after that. */
+export function optionsAhead(
+  first: FirstContract,
+  changes: readonly LineChange[],
+  calendar: WorkCalendar,
+): OptionAhead[] {
+  const { options } = first;
+  // A copy has no End Date until somebody sets one.
+  if (!options || first.endDate === "") return [];
+  let [anchor, end, since, used, price] = [first.endDate, first.endDate, 0, 0, first.amount];
+  for (const { kind, status, endDate, amount } of changes) {
+    if (status !== "EXECUTED") continue;
+    if (kind === "RENEWAL") [since, used, price] = [since + 1, used + 1, amount];
+    else if (endDate !== end) [anchor, since] = [endDate, 0];
+    end = endDate;
+  }
+  const ahead: OptionAhead[] = [];
+  for (let number = used + 1; number <= options.count; number += 1) {
+    // Counted from the day after the last End Date that no option gave.
+    const left = { ...options, count: options.count - used + since };
+    const term = nextOption({ firstEndDate: anchor, options: left, exercised: number - 1 - used + since }, calendar);
+    if (!term) break;
+    const next = price === null ? null : nextPrice(options.price, { price, option: number, index: null });
+    price = typeof next === "number" ? next : null;
+    ahead.push({ ...term, number, price });
+  }
+  return ahead;
+}
+
+/** What the next term costs, from what the one before it did. Errors: INDEX_MISSING, NO_SUCH_PRICE, PRICE_TOO_HIGH, NO_AMOUNT. */
+export function priceOfOption(
+  first: FirstContract,
+  changes: readonly LineChange[],
+  option: number,
+  index: IndexReadings | null,
+): number | Refusal {
+  const renewals = changes.filter(({ kind, status }) => kind === "RENEWAL" && status === "EXECUTED");
+  const price = renewals.at(-1)?.amount ?? first.amount;
+  if (price === null || !first.options)
+    return { code: "NO_AMOUNT", message: "The contract has no amount from which the price of a term follows." };
+  return nextPrice(first.options.price, { price, option, index });
+}
+
+/** What an amendment is to change. */
+export interface Amendment {
+  /** Cents that it adds; below 0 it takes away; 0: the amount stays. */
+  amount: number;
+  /** Null: it stays. */
+  endDate: string | null;
+  why: string;
+}
+
+const LAST_DAY = "2199-12-31";
+
+/** Why an amendment is not proposed. Errors: REASON_REQUIRED, TOO_LONG, FIELD, BELOW_PAID, BELOW_COMMITTED. */
+export function refuseAmendment(
+  { amount, endDate, why }: Amendment,
+  facts: {
+    today: string;
+    startDate: string | null;
+    /** Cents in all, as they are in force. Null: no amount was set. */
+    value: number | null;
+    money: Pick<Balance, "paid" | "encumbered">;
+  },
+): Refusal | null {
+  const noWords = refuseReason(why);
+  if (noWords) return { ...noWords, field: "why" };
+  const { today, startDate, value, money } = facts;
+  if (!Number.isSafeInteger(amount) || Math.abs(amount) > MOST_CENTS)
+    return { code: "FIELD", field: "amount", message: `Give an amount of at most ${inDollars(MOST_CENTS)}.` };
+  if (endDate !== null) {
+    if (!isRealDay(endDate) || endDate > LAST_DAY)
+      return { code: "FIELD", field: "endDate", message: "This is not a day in the calendar." };
+    if (endDate < today || (startDate !== null && endDate < startDate))
+      return {
+        code: "FIELD",
+        field: "endDate",
+        message: `The new End Date is not before ${longDay(startDate !== null && startDate > today ? startDate : today)}.`,
+      };
+  }
+  return refuseChangedAmount(amount, value, money);
+}
+
+/** Why the amount may not change so, with what is paid and set aside by now. Errors: FIELD, BELOW_PAID, BELOW_COMMITTED. */
+export function refuseChangedAmount(
+  amount: number,
+  value: number | null,
+  { paid, encumbered }: Pick<Balance, "paid" | "encumbered">,
+): Refusal | null {
+  if (amount === 0 || value === null) return null;
+  const refused = refuseNewAmount(
+    { notToExceed: value, paid, encumbered, left: value - paid - encumbered },
+    value + amount,
+  );
+  return refused && { ...refused, field: "amount" };
+}
+
+/** Why a change does not go on: what it changes is over. Errors: FIRST_OVER. */
+export function refuseGoingOn(first: { status: ContractStatus; number: string } | null): Refusal | null {
+  return first === null || first.status === "EXECUTED"
+    ? null
+    : {
+        code: "FIRST_OVER",
+        message: `Contract ${first.number}, which this one changes, is no longer in force. Nothing more is changed in it.`,
+      };
+}

@@ -1,0 +1,42 @@
+import type { Context } from "../../context.ts";
+import { workCalendar } from "../../procurement/calendar.rules.ts";
+import { settingsNow } from "../../procurement/settings/settingsNow.ts";
+import type { Refusal } from "../../refusal.rules.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import type { ContractStanding } from "../ContractRecord.ts";
+import { refuseChild } from "../lifecycle/lifecycle.rules.ts";
+import { MOST_CHANGES, type OptionAhead, optionsAhead, standingOfLine } from "./line.rules.ts";
+import { type Line, lineOf } from "./lines.ts";
+
+/** What rules ask of a contract that is to be changed. */
+export interface LineFacts extends Line {
+  today: string;
+  standing: ReturnType<typeof standingOfLine>;
+  /** Options that are left, in order; a declined one among them. */
+  ahead: OptionAhead[];
+}
+
+/** The line of a contract, read whoever asks. Of a renewal or amendment: of itself alone, as nothing changes it. */
+export async function lineFacts({ id }: Pick<ContractStanding, "id">, context: Context): Promise<LineFacts> {
+  const [line, { holidays }] = [await lineOf(context, id), await settingsNow(context)];
+  const { first, changes } = line;
+  return {
+    ...line,
+    today: todayOf(context),
+    standing: standingOfLine(first, changes),
+    ahead: optionsAhead(first, changes, workCalendar(holidays)),
+  };
+}
+
+/** Why a contract takes no change now. Errors: WRONG_STATUS, CHILD_OF_CHILD, EXPIRED, CHILD_OPEN, TOO_MANY. */
+export function refuseChangeNow(
+  { status, parentId }: Pick<ContractStanding, "status" | "parentId">,
+  { standing, today, changes }: LineFacts,
+): Refusal | null {
+  return (
+    refuseChild({ status, isChild: parentId !== null, endDate: standing.endDate, today, children: changes }) ??
+    (changes.length >= MOST_CHANGES
+      ? { code: "TOO_MANY", message: `A contract takes at most ${MOST_CHANGES} changes; start a new contract.` }
+      : null)
+  );
+}

@@ -1,0 +1,63 @@
+import { longDay } from "../../dates.rules.ts";
+import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { Contract } from "../ContractRecord.ts";
+import { beginChange } from "./beginChange.ts";
+import { type Amendment, refuseAmendment } from "./line.rules.ts";
+import { lineFacts, refuseChangeNow } from "./lineFacts.ts";
+import { paidSoFar } from "./paid.ts";
+
+/** What an amendment changes, as its first wording. */
+const wordsOf = ({ amount, endDate, why }: Amendment, value: number | null): string[] => [
+  ...(amount === 0
+    ? []
+    : [
+        `The not-to-exceed amount ${amount > 0 ? "rises" : "falls"} by ${inDollars(Math.abs(amount))}${value === null ? "" : ` to ${inDollars(value + amount)} in all`}.`,
+      ]),
+  ...(endDate === null ? [] : [`The End Date is ${longDay(endDate)}.`]),
+  why,
+  "Everything else in the contract stays as it is.",
+];
+
+verb("proposeAmendment", {
+  description:
+    "Proposes to change an executed contract: starts an amendment as a draft with a number of its own, which goes along a route and is executed like a contract. It cannot lower the amount below what was paid and set aside. Source: decision 'Contracts', 1.",
+  on: Contract,
+  can: "amend",
+  about: "Propose an amendment of it.",
+  permission: "contracts.amendments-and-renewals.propose",
+  facts: lineFacts,
+  refuse: (contract, _context, facts) => refuseChangeNow(contract, facts),
+  input: (t) => ({
+    amount: t.field({
+      type: "Decimal",
+      required: true,
+      description: "Dollars that it adds; below 0 it takes away; 0: the amount stays.",
+    }),
+    endDate: t.field({ type: "Date", description: "The new End Date. Null: it stays." }),
+    why: t.string({ required: true, description: "What is changed and why." }),
+  }),
+  answers: "nothing",
+  run: async (contract, { amount, endDate = null, why }, context, { today, standing }) => {
+    const amendment = { amount, endDate, why };
+    const money = await paidSoFar(context, contract.id);
+    assertAllowed(refuseAmendment(amendment, { today, startDate: contract.startDate, value: standing.value, money }));
+    return beginChange(context, contract, {
+      kind: "AMENDMENT",
+      startDate: null,
+      endDate: endDate ?? standing.endDate,
+      amount,
+      why: why.trim(),
+      words: [
+        `Contract ${contract.number} with ${contract.vendorName} is amended.`,
+        ...wordsOf({ ...amendment, why: why.trim() }, standing.value),
+      ].join("\n"),
+    });
+  },
+  payload: (t) => ({
+    contract: nodeNow(t, "Contract", "The amendment, a draft.", ({ contractId }) => contractId),
+    first: nodeNow(t, "Contract", "The contract that it amends.", ({ key }) => key),
+  }),
+});

@@ -1,0 +1,51 @@
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { verb } from "../../verb.ts";
+import { Contract } from "../ContractRecord.ts";
+import { refuseContractEdit } from "../editing.rules.ts";
+import { refuseAmendment, standingOfLine } from "./line.rules.ts";
+import { lineOf } from "./lines.ts";
+import { paidSoFar } from "./paid.ts";
+
+verb("reviseAmendment", {
+  description: "Changes what an amendment changes, while it is a draft. Its wording is changed with its fields.",
+  on: Contract,
+  can: "reviseAmendment",
+  about: "Change its amount and End Date, if it is an amendment.",
+  permission: "contracts.amendments-and-renewals.propose",
+  refuse: ({ kind, status }) =>
+    kind === "AMENDMENT"
+      ? refuseContractEdit({ status })
+      : { code: "NOT_AN_AMENDMENT", message: "Only an amendment says what it changes; this is none." },
+  versioned: true,
+  input: (t) => ({
+    amount: t.field({
+      type: "Decimal",
+      required: true,
+      description: "Dollars that it adds; below 0 it takes away; 0: the amount stays.",
+    }),
+    endDate: t.field({ type: "Date", description: "The new End Date. Null: it stays." }),
+    why: t.string({ required: true, description: "What is changed and why." }),
+  }),
+  run: async (contract, { amount, endDate = null, why }, context) => {
+    const { first, changes } = await lineOf(context, contract.parentId ?? "");
+    const standing = standingOfLine(first, changes);
+    const money = await paidSoFar(context, first.id);
+    const facts = { today: todayOf(context), startDate: null, value: standing.value, money };
+    assertAllowed(refuseAmendment({ amount, endDate, why }, facts));
+    const before = { changeAmount: Number(contract.changeAmount), endDate: contract.endDate, why: contract.changeWhy };
+    const after = { changeAmount: amount, endDate: endDate ?? standing.endDate, why: why.trim() };
+    await context.db.contract.updateMany({
+      where: { id: contract.id },
+      data: {
+        changeAmount: BigInt(amount),
+        notToExceed: amount > 0 ? BigInt(amount) : null,
+        endDate: after.endDate,
+        changeWhy: after.why,
+        version: { increment: 1 },
+      },
+    });
+    await record(context, { before, after });
+  },
+});

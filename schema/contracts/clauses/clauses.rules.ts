@@ -1,0 +1,49 @@
+// What clauses of contracts are about, and the variables that a contract fills. The library itself is the county's. Decision 'Text of a contract'.
+import type { Refusal } from "../../refusal.rules.ts";
+import type { RichText } from "../../richText.rules.ts";
+import { type Variables, variablesIn, written } from "../../procurement/library/variables.rules.ts";
+
+/** What a clause is about, by its key. */
+export const CLAUSE_CATEGORIES = {
+  "scope-and-payment": "Scope and payment",
+  "term-and-termination": "Term and termination",
+  "insurance-and-indemnity": "Insurance and indemnity",
+  labor: "Labor and wages",
+  certifications: "Certifications required by law",
+  records: "Records and audit",
+  general: "General provisions",
+} as const;
+
+/** Every variable of a contract, and what stands in its place. */
+export const CONTRACT_VARIABLES = {
+  county: "official name of the county",
+  number: "number of the contract",
+  contractName: "name of the contract",
+  description: "what it is about",
+  department: "department whose contract it is",
+  vendorName: "vendor, as the contract names it",
+  vendorAddress: "address of the vendor, as its record has it",
+  startDate: "first day of the term",
+  endDate: "last day of the term",
+  noticeDate: "day by which notice must be given",
+  notToExceed: "the most that may be paid, in dollars",
+  ownerName: "who answers for it in the county",
+  bidNumber: "number of the bid or RFP that it came from",
+  resolutionNumber: "number of the resolution that authorizes it",
+} as const satisfies Variables;
+export type ContractVariable = keyof typeof CONTRACT_VARIABLES;
+
+/** Variables that stand in a contract's text without words, in their order. Null: nothing is written. */
+export const gapsIn = (text: RichText | null): ContractVariable[] =>
+  text === null ? [] : variablesIn(text, CONTRACT_VARIABLES);
+
+/** A text with gaps goes to nobody. Errors: GAPS. */
+export function refuseGaps(text: RichText | null): Refusal | null {
+  const gaps = gapsIn(text);
+  if (gaps.length === 0) return null;
+  return {
+    code: "GAPS",
+    message: `The text still has ${gaps.map(written).join(", ")}. Fill in what stands in braces before you send it.`,
+    field: "text",
+  };
+}

@@ -1,0 +1,58 @@
+import { record } from "../../record.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { verb } from "../../verb.ts";
+import { Contract } from "../ContractRecord.ts";
+import { isFiscalYear, LONGEST_MONEY, refuseEncumbrance } from "./money.rules.ts";
+import { moneyFactsOf, moneyOf } from "./moneyFacts.ts";
+
+verb("encumberContract", {
+  description:
+    "Sets money aside for an executed contract, e.g. by a purchase order: never beyond what is left, and not after its End Date. Source: decision 'Contracts', 1.",
+  on: Contract,
+  can: "encumber",
+  about: "Set money aside.",
+  permission: "contracts.spending-and-obligations.record-obligation",
+  facts: ({ id }, context) => moneyOf(context, id),
+  // A cent shows whether anything at all may be set aside; the deed asks for its amount.
+  refuse: (_contract, context, facts) => refuseEncumbrance(facts, { amount: 1, today: todayOf(context) }),
+  input: (t) => ({
+    reference: t.string({ required: true, description: "E.g. the number of the purchase order." }),
+    purpose: t.string({ description: "What for. Null: nothing." }),
+    amount: t.field({ type: "Decimal", required: true, description: "Dollars." }),
+    fiscalYear: t.int({ required: true, description: "The fiscal year." }),
+  }),
+  run: async ({ id }, { amount, fiscalYear, ...typed }, context) => {
+    const [reference, purpose] = [typed.reference.trim(), typed.purpose?.trim() ?? ""];
+    const field = (name: string, message: string) => new Refused({ code: "FIELD", message, field: name });
+    if (reference === "" || reference.length > LONGEST_MONEY.reference)
+      throw field("reference", `Give a reference of at most ${LONGEST_MONEY.reference} characters.`);
+    if (purpose.length > LONGEST_MONEY.purpose)
+      throw field("purpose", `What it is for may have at most ${LONGEST_MONEY.purpose} characters.`);
+    if (!isFiscalYear(fiscalYear)) throw field("fiscalYear", "The fiscal year is between 1950 and 2199.");
+    // Read again behind the lock.
+    const facts = (await moneyFactsOf(context, [id])).get(id);
+    if (!facts) throw new Refused(Contract.missing);
+    assertAllowed(refuseEncumbrance(facts, { amount, today: todayOf(context) }));
+    const { actor, db, ports } = context;
+    const made = await db.contractEncumbrance.create({
+      data: {
+        contractId: id,
+        reference,
+        purpose,
+        amount: BigInt(amount),
+        fiscalYear,
+        byName: actor.name,
+        createdAt: ports.clock.now(),
+      },
+      select: { id: true },
+    });
+    await db.contract.updateMany({ where: { id }, data: { version: { increment: 1 } } });
+    await record(context, { after: { encumbrance: { id: made.id, reference, purpose, amount, fiscalYear } } });
+    return { encumbranceId: made.id };
+  },
+  payload: (t) => ({
+    encumbrance: nodeNow(t, "ContractEncumbrance", "What was set aside.", ({ encumbranceId }) => encumbranceId),
+  }),
+});

@@ -1,0 +1,212 @@
+// What becomes of each row of the finance system's file of payments.
+import { cellOf, type Column, type Planned, type Row, type SheetBounds } from "../../files/import.rules.ts";
+import type { Refusal } from "../../refusal.rules.ts";
+import {
+  enter,
+  findingsOfPayment,
+  LONGEST_MONEY,
+  markOf,
+  type MoneyFacts,
+  type MoneySettings,
+  type Payment,
+  type PaymentFinding,
+} from "./money.rules.ts";
+
+/** A year of a large county's payments. */
+export const PAYMENT_SHEET: SheetBounds = { megabytes: 4, rows: 20_000 };
+
+export type PaymentColumn =
+  | "contract"
+  | "reference"
+  | "amount"
+  | "paidOn"
+  | "invoiceNumber"
+  | "invoiceDate"
+  | "serviceFrom"
+  | "serviceTo"
+  | "encumbrance"
+  | "note";
+
+/** The columns with their usual headings, in the order of the template. */
+export const PAYMENT_COLUMNS: readonly Column<PaymentColumn>[] = [
+  { field: "contract", headings: ["Contract Number", "Contract", "Contract No"] },
+  { field: "reference", headings: ["Reference", "Voucher", "Voucher Number", "Check Number", "Warrant", "Payment ID"] },
+  { field: "amount", headings: ["Amount", "Amount Paid", "Payment Amount"] },
+  { field: "paidOn", headings: ["Date Paid", "Paid", "Payment Date", "Check Date"] },
+  { field: "invoiceNumber", headings: ["Invoice Number", "Invoice", "Invoice No"] },
+  { field: "invoiceDate", headings: ["Invoice Date", "Bill Date"] },
+  { field: "serviceFrom", headings: ["Service From", "Work From", "Period From"] },
+  { field: "serviceTo", headings: ["Service To", "Work To", "Period To"] },
+  { field: "encumbrance", headings: ["Encumbrance", "Purchase Order", "PO", "PO Number"] },
+  { field: "note", headings: ["Note", "Description", "Memo"] },
+];
+/** Without these a row says nothing. */
+export const NEEDED = ["contract", "reference", "amount", "paidOn"] as const satisfies PaymentColumn[];
+
+/** How a county's finance system heads its columns, where it uses names of its own. */
+export type Mapping = Partial<Record<PaymentColumn, string>>;
+
+/** A mapping as it is stored; what is none is left out. */
+export function mappingOf(stored: unknown): Mapping {
+  const kept = (stored ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    PAYMENT_COLUMNS.flatMap(({ field }) => (typeof kept[field] === "string" ? [[field, kept[field]]] : [])),
+  ) as Mapping;
+}
+
+const LONGEST_HEADING = 120;
+const bare = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Why a mapping is not kept. Errors: FIELD. */
+export function refuseMapping(mapping: Readonly<Record<string, string>>): Refusal | null {
+  const seen = new Set<string>();
+  for (const [field, heading] of Object.entries(mapping)) {
+    const wrong = (message: string) => ({ code: "FIELD", message, field: "columns" });
+    if (!PAYMENT_COLUMNS.some((column) => column.field === field))
+      return wrong(`“${field.slice(0, 40)}” is no column of payments.`);
+    if (bare(heading) === "" || heading.length > LONGEST_HEADING)
+      return wrong(`A heading has letters or digits, and at most ${LONGEST_HEADING} characters.`);
+    if (seen.has(bare(heading))) return wrong(`Two columns cannot both be headed “${heading}”.`);
+    seen.add(bare(heading));
+  }
+  return null;
+}
+
+/** The columns as this county's file heads them: a name that it gave to one means no other. */
+export function columnsFor(mapping: Mapping): Column<PaymentColumn>[] {
+  const taken = new Set(Object.values(mapping).map(bare));
+  return PAYMENT_COLUMNS.map(({ field, headings }) => {
+    const own = mapping[field];
+    return {
+      field,
+      headings: own === undefined ? headings.filter((name) => !taken.has(bare(name))) : [own],
+    };
+  });
+}
+
+/** A day as finance systems write it: 2026-05-20 or 5/20/2026. Null: another text. */
+export function dayWritten(text: string): string | null {
+  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.Z]*)?$/.exec(text);
+  if (iso) return iso[1] ?? null;
+  const [, month = "", day = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return year === "" ? null : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+/** Cents of an amount as finance systems write it: 1,234.50, $1234.5, -12.00 or (12.00). Null: another text. */
+export function centsWritten(text: string): number | null {
+  const bracketed = /^\((.*)\)$/.exec(text);
+  const plain = (bracketed?.[1] ?? text).replaceAll(/[\s$]/g, "");
+  const match = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?$/.exec(plain);
+  if (!match) return null;
+  const cents = Number((match[2] ?? "").replaceAll(",", "")) * 100 + Number((match[3] ?? "").padEnd(2, "0"));
+  return match[1] || bracketed ? -cents : cents;
+}
+
+/** A contract as the file names it. */
+export interface ImportedContract {
+  id: string;
+  facts: MoneyFacts;
+  /** Its encumbrances by the mark of their reference. */
+  encumbrances: ReadonlyMap<string, string>;
+}
+
+/** A payment that is written. */
+export interface PaymentChange {
+  contractId: string;
+  payment: Payment;
+  invoiceNumber: string;
+  note: string;
+  /** What was found and does not block. */
+  findings: PaymentFinding[];
+}
+
+type RowOf = Row<PaymentColumn>;
+
+/** What a row says, or what is wrong with it. */
+function readRow(row: RowOf): { payment: Payment; invoiceNumber: string; note: string } | { problem: string } {
+  const amount = centsWritten(cellOf(row, "amount"));
+  if (amount === null) return { problem: `“${cellOf(row, "amount").slice(0, 40)}” is no amount.` };
+  const days: Partial<Record<PaymentColumn, string | null>> = {};
+  for (const field of ["paidOn", "invoiceDate", "serviceFrom", "serviceTo"] as const) {
+    const text = cellOf(row, field);
+    const day = text === "" && field !== "paidOn" ? null : dayWritten(text);
+    if (day === null && text !== "") return { problem: `“${text.slice(0, 40)}” is no day, such as 2026-05-20.` };
+    days[field] = day;
+  }
+  if (!days.paidOn) return { problem: "The day of the payment is missing." };
+  const invoiceNumber = cellOf(row, "invoiceNumber");
+  const note = cellOf(row, "note");
+  if (invoiceNumber.length > LONGEST_MONEY.invoiceNumber)
+    return { problem: `An invoice number may have at most ${LONGEST_MONEY.invoiceNumber} characters.` };
+  if (note.length > LONGEST_MONEY.note) return { problem: "A note may have at most 2,000 characters." };
+  return {
+    payment: {
+      reference: cellOf(row, "reference"),
+      amount,
+      date: days.paidOn,
+      invoiceDate: days.invoiceDate ?? null,
+      workFrom: days.serviceFrom ?? null,
+      workTo: days.serviceTo ?? null,
+      encumbranceId: null,
+    },
+    invoiceNumber,
+    note,
+  };
+}
+
+/**
+ * What becomes of each row: nothing is written here, and each row is measured after those above it. A payment that is entered already, with
+ * the same amount and day, stays as it is; the ledgers of the contracts count what is taken.
+ * @param contracts by the mark of their number: those that the viewer may read
+ */
+export function planPayments(
+  rows: readonly RowOf[],
+  contracts: ReadonlyMap<string, ImportedContract>,
+  settings: MoneySettings,
+): Planned<PaymentChange>[] {
+  const lines = new Map<string, number>();
+  return rows.map((row) => {
+    const { line, values } = row;
+    const became = (outcome: "REFUSED" | "UNCHANGED", ...problems: string[]) => ({
+      line,
+      values,
+      outcome,
+      problems,
+      change: null,
+    });
+    const number = cellOf(row, "contract");
+    if (number === "") return became("REFUSED", "The number of the contract is missing.");
+    const contract = contracts.get(markOf(number));
+    if (!contract) return became("REFUSED", `There is no contract “${number.slice(0, 40)}” that you may read.`);
+    const read = readRow(row);
+    if ("problem" in read) return became("REFUSED", read.problem);
+    const { facts, id: contractId } = contract;
+    const mark = markOf(read.payment.reference);
+    const above = lines.get(`${contractId} ${mark}`);
+    if (above !== undefined) return became("REFUSED", `Line ${above} is the same payment.`);
+    const before = facts.ledger.entered.get(mark);
+    if (before?.amount === read.payment.amount && before.date === read.payment.date)
+      return became("UNCHANGED", "Entered already.");
+    const order = cellOf(row, "encumbrance");
+    const encumbranceId = contract.encumbrances.get(markOf(order)) ?? null;
+    const payment = { ...read.payment, encumbranceId };
+    const findings = findingsOfPayment(facts, payment, settings);
+    if (order !== "" && encumbranceId === null)
+      findings.push({
+        code: "NO_SUCH_ENCUMBRANCE",
+        blocks: false,
+        message: `No open encumbrance “${order.slice(0, 40)}” is kept here: it is paid from what is free.`,
+      });
+    const blocking = findings.filter(({ blocks }) => blocks);
+    if (blocking.length > 0) return became("REFUSED", ...blocking.map(({ message }) => message));
+    enter(facts.ledger, payment);
+    lines.set(`${contractId} ${mark}`, line);
+    return {
+      line,
+      values,
+      outcome: "CREATE" as const,
+      problems: findings.map(({ message }) => message),
+      change: { contractId, ...read, payment, findings },
+    };
+  });
+}

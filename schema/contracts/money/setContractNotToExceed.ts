@@ -1,0 +1,53 @@
+import { record } from "../../record.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { refuseReason } from "../../reason.rules.ts";
+import { verb } from "../../verb.ts";
+import { Contract } from "../ContractRecord.ts";
+import { threadFacts } from "../thread/threadFacts.ts";
+import { balanceOf, refuseCeiling, refuseMoney } from "./money.rules.ts";
+import { moneyFactsOf, moneyOf } from "./moneyFacts.ts";
+
+verb("setContractNotToExceed", {
+  description:
+    "Sets the most that may be paid under an executed contract, its changes included, with a reason: never below what was paid and set aside, and never beyond what the board and the county's limit allow. What was signed stays as it was signed. Source: decision 'Contracts', 1.",
+  on: Contract,
+  can: "setNotToExceed",
+  about: "Set the most that may be paid.",
+  permission: "contracts.spending-and-obligations.set-not-to-exceed",
+  facts: ({ id }, context) => moneyOf(context, id),
+  refuse: ({ status }, _context, facts) =>
+    refuseMoney(facts) ??
+    (status === "EXECUTED"
+      ? null
+      : { code: "NOT_EXECUTED", message: "You can set the amount of a contract that is in force." }),
+  input: (t) => ({
+    notToExceed: t.field({ type: "Decimal", required: true, description: "Dollars, its changes included." }),
+    reason: t.string({ required: true, description: "Why, at most 2,000 characters." }),
+  }),
+  run: async ({ id }, { notToExceed, reason }, context) => {
+    assertAllowed(refuseReason(reason));
+    // Read again behind the lock.
+    const facts = (await moneyFactsOf(context, [id])).get(id);
+    const thread = await threadFacts(context, id);
+    if (!facts || !thread) throw new Refused(Contract.missing);
+    const { resolution, authorityLimit } = thread;
+    const approved = resolution?.standing === "IN_FORCE" ? resolution.amount : null;
+    assertAllowed(refuseCeiling(balanceOf(facts), notToExceed, { approved, authorityLimit }));
+    const { actor, db, ports } = context;
+    await db.contractCeiling.create({
+      data: {
+        contractId: id,
+        amount: BigInt(notToExceed - facts.changes),
+        reason: reason.trim(),
+        byName: actor.name,
+        at: ports.clock.now(),
+      },
+    });
+    await db.contract.updateMany({ where: { id }, data: { version: { increment: 1 } } });
+    await record(context, {
+      before: { notToExceed: facts.notToExceed },
+      after: { notToExceed },
+      reason: reason.trim(),
+    });
+  },
+});

@@ -1,0 +1,43 @@
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { refuseReason } from "../../reason.rules.ts";
+import { verb } from "../../verb.ts";
+import { nodeNow } from "../../subject.ts";
+import { paymentsChanged } from "../payments.ts";
+import { ContractPayment } from "./ContractPaymentRecord.ts";
+import { refuseVoid } from "./money.rules.ts";
+import { moneyOf } from "./moneyFacts.ts";
+
+verb("voidContractPayment", {
+  description:
+    "Says that a payment does not count, with a reason. It stays readable, and the same reference may be entered again.",
+  on: ContractPayment,
+  can: "void",
+  about: "Void it.",
+  permission: "contracts.spending-and-obligations.record-obligation",
+  facts: async ({ contractId }, context) => (await moneyOf(context, contractId)).ledger,
+  refuse: (payment, _context, { paid }) =>
+    refuseVoid({ isVoided: payment.voidedAt !== null, amount: Number(payment.amount), paid }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Why, at most 2,000 characters." }) }),
+  run: async ({ id, contractId, reference, amount }, { reason }, context) => {
+    assertAllowed(refuseReason(reason));
+    const { actor, db, ports } = context;
+    await db.contractPayment.updateMany({
+      where: { id },
+      data: { voidedAt: ports.clock.now(), voidedByName: actor.name, voidedWhy: reason.trim() },
+    });
+    await db.contract.updateMany({ where: { id: contractId }, data: { version: { increment: 1 } } });
+    await record(context, {
+      noun: "Contract",
+      nounId: contractId,
+      before: { payment: { id, reference, amount: Number(amount) } },
+      after: { payment: null },
+      reason: reason.trim(),
+    });
+    await paymentsChanged.tell(context, { contractIds: [contractId] });
+    return { contractId };
+  },
+  payload: (t) => ({
+    contract: nodeNow(t, "Contract", "Its contract as it is now.", ({ contractId }) => contractId),
+  }),
+});

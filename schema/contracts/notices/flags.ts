@@ -1,0 +1,60 @@
+import { Prisma } from "#prisma/generated/client/client.ts";
+import { batched } from "../../batch.ts";
+import { builder } from "../../builder.ts";
+import type { Context } from "../../context.ts";
+import { addDays } from "../../procurement/calendar.rules.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { flagsOf, RENEWAL_DUE_DAYS } from "../lifecycle/lifecycle.rules.ts";
+import { STANDING, standingDays } from "../radar/standing.ts";
+import { contractStatusOf } from "../words.rules.ts";
+
+type Flag = "RENEWAL_DUE" | "EXPIRED";
+
+/** What the calendar says of a contract. */
+export const ContractFlag = builder.enumType("ContractFlag", {
+  description: "What the calendar says of an executed contract, on the county's day.",
+  values: {
+    RENEWAL_DUE: {
+      description: "Its end, its notice date, or the last day of notice of its next option is at most 180 days ahead.",
+    },
+    EXPIRED: { description: "Its last day has passed." },
+  } as const,
+});
+
+builder.prismaObjectField("Contract", "flag", (t) =>
+  t.field({
+    type: ContractFlag,
+    nullable: true,
+    description:
+      "What the calendar says of it today, by its days as its executed changes left them. Null: nothing, it is not executed, or it is itself a change of another contract.",
+    resolve: async ({ id, status, parentId }, _args, context): Promise<Flag | null> => {
+      if (status !== "EXECUTED" || parentId !== null) return null;
+      const days = await batched(context, "standingDays", id, (ids) => standingDays(context, ids));
+      if (!days) return null;
+      const { isRenewalDue, isExpired } = flagsOf({
+        status: contractStatusOf(status),
+        ...days,
+        // Whichever comes first.
+        noticeBy: [days.noticeBy, days.optionBy].filter((day) => day !== null).toSorted()[0] ?? null,
+        today: todayOf(context),
+      });
+      return isExpired ? "EXPIRED" : isRenewalDue ? "RENEWAL_DUE" : null;
+    },
+  }),
+);
+
+/** Flagged contracts that a list is narrowed to, at most. */
+const MOST_FLAGGED = 20_000;
+
+/** Keys of the contracts that bear a flag today, as `flagsOf` says it: those that end first. */
+export async function flagged(context: Context, flag: Flag): Promise<string[]> {
+  const today = todayOf(context);
+  const until = addDays(today, RENEWAL_DUE_DAYS);
+  const is =
+    flag === "EXPIRED"
+      ? Prisma.sql`end_date < ${today}`
+      : Prisma.sql`end_date >= ${today} and (end_date <= ${until} or least(notice_by, option_by) <= ${until})`;
+  const found = await context.db.$queryRaw<{ id: string }[]>`
+    select id from (${STANDING(context.tenant?.id ?? "")}) s where ${is} order by end_date, id limit ${MOST_FLAGGED}`;
+  return found.map(({ id }) => id);
+}

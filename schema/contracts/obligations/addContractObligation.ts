@@ -1,0 +1,41 @@
+import { v7 as uuid } from "uuid";
+import { record } from "../../record.ts";
+import { Refused } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { tellContract } from "../ContractEvent.ts";
+import { Contract } from "../ContractRecord.ts";
+import { RECORDS } from "./ObligationRecord.ts";
+import { ObligationInput, obligationGiven } from "./obligationInput.ts";
+import { MOST_OBLIGATIONS, refuseObligations } from "./obligations.rules.ts";
+
+verb("addContractObligation", {
+  description:
+    "Writes down what a contract asks of one of its sides by a day. Its owner is told when it comes near, and again when it is overdue. Source: decision 'Contracts', 1.",
+  on: Contract,
+  can: "addObligation",
+  about: "Write down what it asks of a side by a day.",
+  permission: RECORDS,
+  refuse: refuseObligations,
+  input: (t) => ({
+    obligation: t.field({ type: ObligationInput, required: true, description: "What the form holds." }),
+  }),
+  run: async (contract, { obligation }, context) => {
+    const { db, actor, ports } = context;
+    const contractId = contract.id;
+    const present = await db.contractObligation.count({ where: { contractId, removedAt: null } });
+    if (present >= MOST_OBLIGATIONS)
+      throw new Refused({ code: "TOO_MANY", message: `A contract has at most ${MOST_OBLIGATIONS} obligations.` });
+    const fields = await obligationGiven(context, obligation);
+    const id = uuid();
+    await db.contractObligation.create({
+      data: { id, contractId, ...fields, firstDueOn: fields.dueOn, createdAt: ports.clock.now() },
+    });
+    await tellContract(
+      context,
+      contractId,
+      { kind: "OBLIGATION", sentence: `Obligation: ${fields.what}` },
+      { id: actor.userId, name: actor.name },
+    );
+    await record(context, { noun: "ContractObligation", nounId: id, after: { ...fields, contract: contract.number } });
+  },
+});

@@ -1,0 +1,58 @@
+import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
+import { fileRefusal } from "../../files/rules.ts";
+import { record } from "../../record.ts";
+import { Refused } from "../../refusal.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { verb } from "../../verb.ts";
+import { tellContract } from "../ContractEvent.ts";
+import { COMPLETES, ContractObligation, refuseCompleting } from "./ObligationRecord.ts";
+import { dueAfter, LONGEST_COMPLETION_NOTE } from "./obligations.rules.ts";
+
+verb("completeContractObligation", {
+  description:
+    "Says that an obligation was done for the day that is due, with a note and a proof. One that comes once is closed; a recurring one moves to its next day. Each day is done once, and what was said of it stays.",
+  on: ContractObligation,
+  can: "complete",
+  about: "Say that it is done.",
+  permission: COMPLETES,
+  refuse: refuseCompleting,
+  versioned: true,
+  input: (t) => ({
+    note: t.string({ description: "What was done, at most 2,000 characters. Null: nothing is said." }),
+    fileId: t.id({ description: "The proof: a file of prepareUpload, of the kind OBLIGATION. Null: none." }),
+  }),
+  run: async ({ id, what, dueOn, recurrence, firstDueOn, contractId }, input, context) => {
+    const { db, actor, ports } = context;
+    const note = input.note?.trim() ?? "";
+    if (note.length > LONGEST_COMPLETION_NOTE)
+      throw new Refused({ code: "TOO_LONG", message: "A note may have at most 2,000 characters.", field: "note" });
+    const fileId = input.fileId == null ? null : await proofOf(context, id, input.fileId);
+    const now = ports.clock.now();
+    const by = { id: actor.userId, name: actor.name };
+    await db.obligationCompletion.create({
+      data: { obligationId: id, dueOn, doneOn: todayOf(context), at: now, byId: by.id, byName: by.name, note, fileId },
+    });
+    const next = dueAfter(firstDueOn, recurrence, dueOn);
+    await db.contractObligation.updateMany({
+      where: { id },
+      data: {
+        timesDone: { increment: 1 },
+        ...(next === null ? { doneAt: now } : { dueOn: next }),
+        version: { increment: 1 },
+      },
+    });
+    await tellContract(context, contractId, { kind: "OBLIGATION", sentence: `Done: ${what}` }, by);
+    await record(context, { before: { dueOn }, after: { done: dueOn, note, next } });
+  },
+});
+
+type Signed = Parameters<typeof announcedFile>[0];
+
+/** The proof, taken in and kept. @throws Refused FILE_NOT_FOUND, or what is wrong with what arrived */
+async function proofOf(context: Signed, obligationId: string, given: string): Promise<string> {
+  const file = await announcedFile(context, given, ["obligation"]);
+  if (file.obligationId !== obligationId || file.state === "CLEAN")
+    throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
+  await keepFile(context, file, await takeInFile(context, file));
+  return file.id;
+}

@@ -1,0 +1,154 @@
+// What a contract asks of its sides by a day: when it is due, what may be done with it, and when its owner is told. Decision 'Contracts', 1.
+import { longDay } from "../../dates.rules.ts";
+import { addDays, daysBetween } from "../../procurement/calendar.rules.ts";
+import { isRealDay } from "../../procurement/request/fields.rules.ts";
+import type { Refusal } from "../../refusal.rules.ts";
+import { CONTRACT_STATUS_LABELS, type ContractStatus } from "../words.rules.ts";
+
+export const OBLIGATION_SIDES = ["COUNTY", "VENDOR"] as const;
+export type ObligationSide = (typeof OBLIGATION_SIDES)[number];
+export const OBLIGATION_SIDE_LABELS: Readonly<Record<ObligationSide, string>> = {
+  COUNTY: "The county",
+  VENDOR: "The vendor",
+};
+
+export const RECURRENCES = ["NONE", "MONTHLY", "YEARLY"] as const;
+export type Recurrence = (typeof RECURRENCES)[number];
+export const RECURRENCE_LABELS: Readonly<Record<Recurrence, string>> = {
+  NONE: "Once",
+  MONTHLY: "Every month",
+  YEARLY: "Every year",
+};
+
+export const LONGEST_OBLIGATION = 300;
+export const LONGEST_COMPLETION_NOTE = 2000;
+/** Obligations of one contract at most. */
+export const MOST_OBLIGATIONS = 200;
+/** Days before it is due from which an obligation waits on its owner. */
+export const DUE_SOON_DAYS = 14;
+/** Days of a contract that people plan with; what is outside them is a slip of the keyboard. */
+const [FIRST_DAY, LAST_DAY] = ["1950-01-01", "2199-12-31"];
+
+const MONTHS: Readonly<Record<Recurrence, number>> = { NONE: 0, MONTHLY: 1, YEARLY: 12 };
+
+/** The day so many months after another: the same number, or the last day of a month that has none of it. */
+function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const total = year * 12 + month - 1 + months;
+  const [inYear, inMonth] = [Math.floor(total / 12), (total % 12) + 1];
+  const last = new Date(Date.UTC(inYear, inMonth, 0)).getUTCDate();
+  return [
+    String(inYear).padStart(4, "0"),
+    String(inMonth).padStart(2, "0"),
+    String(Math.min(date, last)).padStart(2, "0"),
+  ].join("-");
+}
+
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/** The day after this one on which a recurring obligation is due, counted from its first day, so that a 31st does not wander. Null: it comes once. */
+export function dueAfter(firstDueOn: string, recurrence: Recurrence, dueOn: string): string | null {
+  const period = MONTHS[recurrence];
+  if (period === 0) return null;
+  const done = Math.round((monthOf(dueOn) - monthOf(firstDueOn)) / period);
+  return monthsAfter(firstDueOn, period * (done + 1));
+}
+
+/** What rules ask of an obligation. Days are YYYY-MM-DD. */
+export interface ObligationFacts {
+  dueOn: string;
+  recurrence: Recurrence;
+  timesDone: number;
+  isDone: boolean;
+  /** Of its contract. */
+  status: ContractStatus;
+  /** The last day of its contract, with its changes. Null: none is set. */
+  endDate: string | null;
+}
+
+export const OBLIGATION_STATE_LABELS = {
+  DONE: "Done",
+  ENDED: "Ended with the contract",
+  OVERDUE: "Overdue",
+  DUE: "Due soon",
+  LATER: "Later",
+} as const;
+export type ObligationState = keyof typeof OBLIGATION_STATE_LABELS;
+
+/** Whether what a contract asks is in force: from its execution; what outlasts a termination is still owed. */
+const isInForce = (status: ContractStatus): boolean => status === "EXECUTED" || status === "TERMINATED";
+
+/** How an obligation stands on a day. A recurring one comes no more after its contract's last day; its due day itself is in time. */
+export function obligationState(facts: ObligationFacts, today: string): ObligationState {
+  const { dueOn, recurrence, isDone, status, endDate } = facts;
+  if (isDone) return "DONE";
+  const comesNoMore = recurrence !== "NONE" && facts.timesDone > 0 && endDate !== null && dueOn > endDate;
+  if (comesNoMore || status === "ARCHIVED" || status === "REJECTED") return "ENDED";
+  if (!isInForce(status)) return "LATER";
+  if (today > dueOn) return "OVERDUE";
+  return today >= addDays(dueOn, -DUE_SOON_DAYS) ? "DUE" : "LATER";
+}
+
+/** Why obligations of a contract are not written down or changed. Errors: WRONG_STATUS. */
+export const refuseObligations = ({ status }: { status: ContractStatus }): Refusal | null =>
+  status === "ARCHIVED" || status === "REJECTED"
+    ? {
+        code: "WRONG_STATUS",
+        message: `Nothing more is asked under a contract that is ${CONTRACT_STATUS_LABELS[status].toLowerCase()}.`,
+      }
+    : null;
+
+/** Why an obligation is not changed. Errors: WRONG_STATUS, ALREADY_DONE. */
+export const refuseChange = (facts: Pick<ObligationFacts, "status" | "isDone">): Refusal | null =>
+  refuseObligations(facts) ??
+  (facts.isDone ? { code: "ALREADY_DONE", message: "This is done: it stays as it was." } : null);
+
+/** Why an obligation is not taken out: what was done stays on the record. Errors: WRONG_STATUS, ALREADY_DONE. */
+export const refuseRemoval = (facts: Pick<ObligationFacts, "status" | "isDone" | "timesDone">): Refusal | null =>
+  refuseChange(facts) ??
+  (facts.timesDone > 0
+    ? { code: "ALREADY_DONE", message: "This was done before: what was done stays on the record." }
+    : null);
+
+/** Why an obligation is not said to be done. Errors: NOT_EXECUTED, ALREADY_DONE, ENDED. */
+export function refuseCompletion(facts: ObligationFacts, today: string): Refusal | null {
+  const state = obligationState(facts, today);
+  if (state === "DONE") return { code: "ALREADY_DONE", message: "This is done already." };
+  if (state === "ENDED") return { code: "ENDED", message: "This ended with the contract: nothing is due any more." };
+  return isInForce(facts.status)
+    ? null
+    : { code: "NOT_EXECUTED", message: "The contract is not executed yet: it asks nothing of anybody so far." };
+}
+
+/** Why an obligation is not due on a day: it was done for it, or for a later one. Errors: FIELD. */
+export const refuseDueOn = (dueOn: string, lastDone: string | null): Refusal | null =>
+  lastDone !== null && dueOn <= lastDone
+    ? { code: "FIELD", message: `It was done for ${longDay(lastDone)} already: choose a later day.`, field: "dueOn" }
+    : null;
+
+/** What is wrong with the fields of an obligation. Errors: FIELD. */
+export function refuseObligationFields(fields: { what: string; dueOn: string }): Refusal | null {
+  const field = (name: string, message: string): Refusal => ({ code: "FIELD", message, field: name });
+  const what = fields.what.trim();
+  if (what === "") return field("what", "Say what is to be done.");
+  if (what.length > LONGEST_OBLIGATION) return field("what", `It may have at most ${LONGEST_OBLIGATION} characters.`);
+  if (!isRealDay(fields.dueOn)) return field("dueOn", "Due date is not a day in the calendar.");
+  return fields.dueOn < FIRST_DAY || fields.dueOn > LAST_DAY
+    ? field("dueOn", "Due date must be between 1950 and 2199.")
+    : null;
+}
+
+/**
+ * The letter about an obligation that is due today, once for its day and step, however often the clock runs. Where it did not run, what is
+ * overdue is told alone. Null: none. A moved day begins anew.
+ * @param sent steps that were told of this day
+ */
+export function obligationNotice(
+  facts: ObligationFacts,
+  today: string,
+  sent: ReadonlySet<number>,
+): { step: number; daysLeft: number } | null {
+  const state = obligationState(facts, today);
+  const step = state === "OVERDUE" ? 0 : state === "DUE" ? DUE_SOON_DAYS : null;
+  return step === null || sent.has(step) ? null : { step, daysLeft: daysBetween(today, facts.dueOn) };
+}

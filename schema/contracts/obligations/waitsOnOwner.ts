@@ -1,0 +1,48 @@
+import { globalId } from "../../builder.ts";
+import { addDays } from "../../procurement/calendar.rules.ts";
+import { waits } from "../../routing/waitingOnMe.ts";
+import { startOfDay } from "../../tenancy/rules.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { readableContracts } from "../ContractRecord.ts";
+import { standingDays } from "../radar/standing.ts";
+import { factsOf } from "./ObligationRecord.ts";
+import { DUE_SOON_DAYS, obligationState } from "./obligations.rules.ts";
+
+waits({
+  room: "OBLIGATION",
+  find: async (context, take) => {
+    if (!context.actor || context.actor.credential === "token") return [];
+    const today = todayOf(context);
+    const rows = await context.db.contractObligation.findMany({
+      where: {
+        ownerId: context.actor.userId,
+        removedAt: null,
+        doneAt: null,
+        dueOn: { lte: addDays(today, DUE_SOON_DAYS) },
+        contract: { AND: [{ status: { in: ["EXECUTED", "TERMINATED"] } }, await readableContracts(context)] },
+      },
+      include: { contract: { select: { status: true, endDate: true, number: true } } },
+      orderBy: [{ dueOn: "asc" }, { id: "asc" }],
+      take,
+    });
+    const days = await standingDays(context, [...new Set(rows.map(({ contractId }) => contractId))]);
+    return rows.flatMap((row) => {
+      const state = obligationState(factsOf(row, days.get(row.contractId)?.endDate), today);
+      if (state !== "DUE" && state !== "OVERDUE") return [];
+      const since = startOfDay(context.tenant?.timeZone ?? "UTC", addDays(row.dueOn, -DUE_SOON_DAYS));
+      return [
+        {
+          id: globalId("ContractObligation", row.id),
+          number: row.contract.number,
+          title: row.what,
+          path: `/contracts/${row.contractId}?tab=obligations`,
+          waitingOn: "Obligation's owner",
+          // It was written down later than it began to be due, where its day was near already.
+          since: since > row.createdAt ? since : row.createdAt,
+          asked: state === "OVERDUE" ? "Do what is overdue" : "Do what is due",
+          stepAction: null,
+        },
+      ];
+    });
+  },
+});

@@ -1,0 +1,53 @@
+// What the address of the published contracts asks for.
+
+export interface OpenAddress {
+  q: string;
+  vendor: string;
+  department: string;
+  /** Four digits, or ''. */
+  year: string;
+  after: string;
+  before: string;
+}
+
+const ON_A_PAGE = 20;
+/** Where the list is. */
+export const OPEN_LIST = "/public/contracts";
+
+/** What an address asks for; what it does not know is left out, so that one list has one address. */
+export function readOpenAddress(query: { get(name: string): string | null }): OpenAddress {
+  const text = (name: string, most = 200) => (query.get(name) ?? "").trim().slice(0, most);
+  const year = text("year", 4);
+  return {
+    q: text("q"),
+    vendor: text("vendor"),
+    department: text("department"),
+    year: /^[12]\d{3}$/.test(year) ? year : "",
+    after: text("after", 300),
+    before: text("before", 300),
+  };
+}
+
+/** The address of a list, otherwise than asked in some things; a page is named only where it is asked for. `ending`: .csv or .json. */
+export function openAddress(asked: OpenAddress, change: Partial<OpenAddress> = {}, ending = ""): string {
+  const wanted = { ...asked, after: "", before: "", ...change };
+  const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== "")).toString();
+  return `${OPEN_LIST}${ending}${query ? `?${query}` : ""}`;
+}
+
+/** The filter of the list's query. */
+export const openFilter = ({ q, vendor, department, year }: OpenAddress) => ({
+  q,
+  vendor,
+  department,
+  year: year === "" ? null : Number(year),
+});
+
+/** The same as variables of a page's query. */
+export function openVariables(asked: OpenAddress) {
+  const { after, before } = asked;
+  const filter = openFilter(asked);
+  return before
+    ? { filter, last: ON_A_PAGE, before, first: null, after: null }
+    : { filter, first: ON_A_PAGE, after: after || null, last: null, before: null };
+}

@@ -1,0 +1,30 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { Context } from "../../context.ts";
+import { TOLD_STATUSES } from "./publicity.rules.ts";
+
+/** What a county tells everybody of its contracts. */
+export interface Publicity {
+  publishes: boolean;
+  publishesTexts: boolean;
+  version: number;
+}
+/** As long as a county has decided nothing; the same as the table's. */
+const STANDARD: Publicity = { publishes: false, publishesTexts: false, version: 1 };
+
+/** What the county has decided, as it is now. */
+export const publicityNow = async ({ db }: Pick<Context, "db">): Promise<Publicity> =>
+  (await db.contractPublicity.findFirst()) ?? STANDARD;
+
+/** Executed, now or once, and not withheld: an original or a change of one. */
+export const TOLD = {
+  isDeleted: false,
+  executedAt: { not: null },
+  status: { in: [...TOLD_STATUSES] },
+  withheld: { is: null },
+} as const satisfies Prisma.ContractWhereInput;
+
+/** Which contracts everybody sees, whoever asks: none where the county publishes none. Changes stand with their original. */
+export async function openContracts(context: Pick<Context, "db">): Promise<Prisma.ContractWhereInput> {
+  const { publishes } = await publicityNow(context);
+  return publishes ? { ...TOLD, kind: "ORIGINAL" } : { id: { in: [] } };
+}

@@ -1,0 +1,28 @@
+import { builder } from "../../builder.ts";
+import { withheldNow } from "./isWithheld.ts";
+import { publicityNow } from "./publicity.ts";
+import { TOLD_STATUSES } from "./publicity.rules.ts";
+
+// What the county's own people see of a contract's publicity.
+builder.prismaObjectFields("Contract", (t) => ({
+  withheldWhy: t.string({
+    nullable: true,
+    description: "Why it is kept from the public, and who said so. Null: nobody did.",
+    select: { id: true },
+    resolve: async ({ id }, _args, context) => {
+      const withheld = await withheldNow(context, id);
+      return withheld && `${withheld.reason} (${withheld.byName})`;
+    },
+  }),
+  publicPath: t.string({
+    nullable: true,
+    description:
+      "Path of its page for everybody. Null: the public does not see it; of a renewal or amendment: it stands on its original's page.",
+    select: { id: true, status: true, kind: true, executedAt: true },
+    resolve: async ({ id, status, kind, executedAt }, _args, context) => {
+      const isTold = kind === "ORIGINAL" && executedAt !== null && TOLD_STATUSES.some((each) => each === status);
+      if (!isTold || !(await publicityNow(context)).publishes) return null;
+      return (await withheldNow(context, id)) ? null : `/public/contracts/${id}`;
+    },
+  }),
+}));

@@ -1,0 +1,29 @@
+import { refuseReason } from "../../reason.rules.ts";
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { Contract } from "../ContractRecord.ts";
+import { isWithheld } from "./isWithheld.ts";
+import { refuseWithholding } from "./publicity.rules.ts";
+
+verb("withholdContract", {
+  description:
+    "Keeps a contract from the public, with the reason, whatever its county publishes. What was told as open data before stays told.",
+  on: Contract,
+  can: "withhold",
+  about: "Keep it from the public.",
+  permission: "contracts.lifecycle.mark-executed",
+  facts: ({ id }, context) => isWithheld(context, id),
+  refuse: (_contract, _context, withheld) => refuseWithholding(withheld),
+  input: (t) => ({
+    reason: t.string({ required: true, description: "Why, for the county's own people; at most 2,000 characters." }),
+  }),
+  run: async ({ id }, { reason }, context) => {
+    assertAllowed(refuseReason(reason));
+    const why = reason.trim();
+    await context.db.withheldContract.create({
+      data: { contractId: id, reason: why, byName: context.actor.name, at: context.ports.clock.now() },
+    });
+    await record(context, { before: { isWithheld: false }, after: { isWithheld: true }, reason: why });
+  },
+});

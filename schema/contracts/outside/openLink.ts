@@ -1,0 +1,46 @@
+import type { ContractSigningLink } from "#prisma/generated/client/client.ts";
+import type { CountyContext } from "../../context.ts";
+import type { Refusal } from "../../refusal.rules.ts";
+import { holdContract, type LockedContract } from "../ContractRecord.ts";
+import { contractHash } from "../textHash.ts";
+import { refuseSigningLink } from "./outside.rules.ts";
+import { whomToAsk } from "./sendSigningLetter.ts";
+
+/** A link that holds, the contract that it opens and the step that asks. */
+export interface OpenLink {
+  link: ContractSigningLink;
+  contract: LockedContract;
+  step: LockedContract["steps"][number];
+  /** SHA-256 of the text as it is, hex. */
+  textHash: string;
+  whom: string;
+}
+
+/** What a token opens, locked until the transaction ends; or why it opens nothing, in the same words for every token that is none. */
+export async function openLink(context: CountyContext, token: string): Promise<OpenLink | { refusal: Refusal }> {
+  const { clock, secrets } = context.ports;
+  const digest = secrets.digest(token);
+  const find = () => context.db.contractSigningLink.findFirst({ where: { digest } });
+  const sent = await find();
+  // Read again once the contract is held: another press may have used it up meanwhile.
+  const contract = sent && (await holdContract(context, sent.contractId));
+  const link = contract ? await find() : null;
+  const step = contract?.steps.find(({ id }) => id === link?.stepId) ?? null;
+  const whom = contract ? whomToAsk(context, contract) : "";
+  const textHash = contract ? contractHash(contract) : "";
+  const asked = contract &&
+    step && {
+      isOpen: contract.status === "WORKING" && contract.stage === step.stage && step.state === "OPEN",
+      edition: contract.edition,
+      email: step.outsideOrganization === null ? "" : step.email,
+      name: step.name,
+      textHash,
+    };
+  const refusal = refuseSigningLink(link, digest, asked, {
+    now: clock.now(),
+    timeZone: context.tenant.timeZone,
+    whom,
+  });
+  if (refusal) return { refusal };
+  return { link, contract, step, textHash, whom } as OpenLink;
+}

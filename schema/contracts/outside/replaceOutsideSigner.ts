@@ -1,0 +1,60 @@
+import { record } from "../../record.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { matterNow } from "../../routing/matterNow.ts";
+import { tellMatter } from "../../routing/matters.ts";
+import { calledFromOutside, normalOutside, outsideFault, personFault } from "../../routing/outside.rules.ts";
+import { refusal } from "../../routing/refusals.rules.ts";
+import { refuseSteps } from "../../routing/refuseSteps.ts";
+import { RouteStep } from "../../routing/RouteStep.ts";
+import { verb } from "../../verb.ts";
+import { LOOKS_AFTER, refuseLookingAfter, sendUnlessEnough } from "./asksOutside.ts";
+
+verb("replaceOutsideSigner", {
+  description:
+    "Names somebody else, or another address, for a signature from outside that is not given yet. At her turn the new person gets a link, and the earlier one no longer works. The record shows both.",
+  on: RouteStep,
+  can: "replaceOutsideSigner",
+  about: "Choose somebody else to sign from outside.",
+  permission: LOOKS_AFTER,
+  refuse: refuseLookingAfter,
+  answers: "nothing",
+  input: (t) => ({
+    name: t.string({ required: true, description: "Name of the person." }),
+    email: t.string({ required: true, description: "Her e-mail address." }),
+    title: t.string({ required: true, description: "As what she signs, e.g. President." }),
+    organization: t.string({ required: true, description: "For whom she signs." }),
+  }),
+  run: async ({ step, matter }, input, context) => {
+    const name = input.name.replaceAll(/\s+/g, " ").trim();
+    const email = input.email.trim().toLowerCase();
+    const outside = normalOutside(input);
+    const fault = personFault({ name, email }) ?? outsideFault(step, outside);
+    if (fault)
+      throw new Refused(refusal("OUTSIDE_INVALID", { message: `${fault[0]?.toUpperCase()}${fault.slice(1)}` }));
+    const { createdById } = matter;
+    const owner = createdById === null ? null : await context.db.user.findFirst({ where: { id: createdById } });
+    if (owner?.email === email) throw new Refused(refusal("REQUESTER", { field: "email" }));
+    assertAllowed(await refuseSteps(context, [{ ...step, name, email, outside }]));
+    const { outsideOrganization, outsideTitle } = step;
+    const data = { name, email, outsideOrganization: outside.organization, outsideTitle: outside.title };
+    const isOpen = step.state === "OPEN";
+    await context.db.routeStep.updateMany({
+      where: { id: step.id },
+      data: {
+        ...data,
+        ...(isOpen && { openedAt: context.ports.clock.now(), remindedAt: null, escalatedAt: null }),
+        version: { increment: 1 },
+      },
+    });
+    const changed = { ...step, ...data };
+    if (isOpen) await sendUnlessEnough(context, { step: changed, matter });
+    const sentence = `${calledFromOutside(name, outside)} signs in place of ${step.name}.`;
+    await tellMatter(context, matter, { kind: "EDITED", sentence });
+    await record(context, {
+      before: { name: step.name, email: step.email, outsideOrganization, outsideTitle },
+      after: data,
+    });
+    return { matter };
+  },
+  payload: matterNow,
+});

@@ -1,0 +1,51 @@
+import type { CountyContext } from "../../context.ts";
+import { writeSignInLetter } from "../../notifications/accountLetters.ts";
+
+// Letters to signers from outside. No county can reword or lose them: a signature hangs on them.
+
+const END = "\n\n{{tenant.name}}";
+const LINK = "{{app_url}}/sign-contract?token={{letter_secret}}";
+const NOT_YOU = "If you do not know of this contract, do nothing, and tell us.";
+
+const WORDS = {
+  "CONTRACT-SIGN": {
+    subject: "{{prefix}}Contract {{number}} with {{tenant.name}} waits for your signature",
+    body: `Dear {{user.first_name}},\n\n{{tenant.name}} asks you to sign contract {{number}}, {{contract}}, for {{organization}}.{{note}}\n\nRead it and sign it here until {{until}}:\n\n${LINK}\n\nThe link is for you alone: the page asks for a code that we send to this address. An earlier link no longer works.\n\nQuestions: {{owner}}. ${NOT_YOU}${END}`,
+  },
+  "CONTRACT-SIGN-CODE": {
+    subject: "Your code to read and sign a contract with {{tenant.name}}",
+    body: `Dear {{user.first_name}},\n\nYour code is {{letter_secret}}.\n\nIt holds for {{minutes}} minutes. We never ask for it by telephone. If you did not ask for it, do nothing.${END}`,
+  },
+  "CONTRACT-SIGNED": {
+    subject: "You signed contract {{number}} with {{tenant.name}}",
+    body: `Dear {{user.first_name}},\n\nYou signed contract {{number}}, {{contract}}, for {{organization}} on {{when}}.\n\nFingerprint of what you signed (SHA-256): {{hash}}\n\nIt is in force once {{tenant.name}} marks it executed.\n\nIf it was not you, write to {{owner}} at once.${END}`,
+  },
+  "CONTRACT-DECLINED": {
+    subject: "You declined to sign contract {{number}} with {{tenant.name}}",
+    body: `Dear {{user.first_name}},\n\nYou declined to sign contract {{number}}, {{contract}}, for {{organization}} on {{when}}, with the reason:\n\n{{reason}}\n\nWe told {{owner}}.${END}`,
+  },
+} as const;
+
+/** Without braces: what people typed shall not be filled. */
+const plain = (text: string): string => text.replaceAll(/[{}]|<%|%>/g, "");
+
+/** Writes a letter to a signer from outside. @param to `id`: whatever tells her letters apart @param secret a token or code, sealed until it left */
+export function writeSignerLetter(
+  context: CountyContext,
+  to: { id: string; name: string; email: string },
+  key: keyof typeof WORDS,
+  variables: Readonly<Record<string, string>>,
+  secret?: string,
+): Promise<void> {
+  const [firstName = "", ...more] = plain(to.name).split(" ");
+  return writeSignInLetter(
+    context,
+    { id: to.id, email: to.email, firstName, lastName: more.join(" ") },
+    key,
+    WORDS[key],
+    {
+      variables: Object.fromEntries(Object.entries(variables).map(([name, text]) => [name, plain(text)])),
+      ...(secret !== undefined && { secret }),
+    },
+  );
+}

@@ -1,0 +1,48 @@
+// What a PDF of the product carries beside its pages: files that whoever checks it needs.
+import { type Bytes, bytesOf } from "../../procurement/sealing/bytes.rules.ts";
+import { fromLatin1, latin1 } from "./seal.rules.ts";
+
+/** No attachment of an executed contract is longer, unpacked. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/** Unpacks what was packed by zlib. Null: it is not whole, or longer than any of ours. */
+async function unpacked(packed: Bytes): Promise<Bytes | null> {
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate")).getReader();
+  const parts: Uint8Array[] = [];
+  try {
+    for (let length = 0; ;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      length += value.length;
+      if (length > MOST_BYTES) return null;
+      parts.push(value);
+    }
+  } catch {
+    return null;
+  }
+  return bytesOf(await new Blob(parts as Bytes[]).arrayBuffer());
+}
+
+/** The text of an attachment of a PDF of the product. Null: it has none of this name, or two. */
+export async function attachedText(pdf: Uint8Array, name: string): Promise<string | null> {
+  const text = latin1(pdf);
+  const named = [...text.matchAll(/\/Type \/Filespec\s+\/F \(([^()\\]*)\)[^>]*?\/EF <<\s*\/F (\d+) 0 R/g)].filter(
+    ([, each]) => each === name,
+  );
+  const [found] = named;
+  if (!found || named.length > 1) return null;
+  const objects = [...text.matchAll(new RegExp(`(?<=\\n)${found[2]} 0 obj\\n`, "g"))];
+  const [object] = objects;
+  if (!object || objects.length > 1) return null;
+  const head = /^<<([\s\S]{0,600}?)\nstream\r?\n/.exec(text.slice(object.index + object[0].length));
+  const length = Number(/\/Length (\d+)/.exec(head?.[1] ?? "")?.[1]);
+  if (!head?.[1]?.includes("/EmbeddedFile") || !Number.isSafeInteger(length)) return null;
+  const from = object.index + object[0].length + head[0].length;
+  const bytes = fromLatin1(text.slice(from, from + length));
+  const plain = head[1].includes("/FlateDecode") ? await unpacked(bytes) : bytes;
+  try {
+    return plain && new TextDecoder("utf-8", { fatal: true }).decode(plain);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,11 @@
+// By what a signer proved who she is, as the certificate names it.
+import type { SigningFactor } from "../signing/signing.rules.ts";
+
+/** The strongest factor of a session's kind, e.g. PASSWORD+TOTP. Null: it names none that is known. */
+export function factorOf(kind: string): SigningFactor | null {
+  const factors = new Set(kind.split("+"));
+  if (factors.has("MAILED_CODE")) return "MAILED_CODE";
+  if (factors.has("PASSKEY")) return "PASSKEY";
+  if (factors.has("TOTP") || factors.has("RECOVERY") || factors.has("CODE")) return "CODE";
+  return factors.has("PASSWORD") ? "PASSWORD" : null;
+}

@@ -1,0 +1,159 @@
+// How an executed contract's file is checked: on the county's page, and with `npm run verify-contract` on any computer. Decision 'Contracts', 1.
+import { canonicalText } from "../../canonical.rules.ts";
+import { longDay } from "../../dates.rules.ts";
+import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import type { Checked } from "../../procurement/lodging/receiptFile.rules.ts";
+import { sha256Hex, utf8 } from "../../procurement/sealing/bytes.rules.ts";
+import type { Agreed } from "../agreed.rules.ts";
+import { type Certificate, readCertificate, verifyCertificate } from "../signing/certificate.rules.ts";
+import { attachedText } from "./attached.rules.ts";
+import { sealOf } from "./seal.rules.ts";
+
+/** Names of what the file carries. */
+export const AGREED_FILE = "contract.json";
+export const CERTIFICATE_FILE = "certificate.json";
+
+export interface PaperCheck {
+  /** The key that it was checked with. Null: the file names none. */
+  key: string | null;
+  /** What the file says of the contract, to be read; []: it says nothing that can be read. */
+  facts: [label: string, words: string][];
+  checked: Checked[];
+}
+
+type AgreedRead = Omit<Agreed, "exhibits"> & Partial<Pick<Agreed, "exhibits">>;
+
+/** What was agreed, of an attached file: written canonically. Null: it is none. */
+export function readAgreed(text: string): AgreedRead | null {
+  try {
+    const value = JSON.parse(text) as AgreedRead | null;
+    const isAgreed = typeof value === "object" && typeof value?.number === "string" && typeof value.name === "string";
+    return isAgreed && canonicalText(value) === text ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Factors in words. */
+export const FACTOR_WORDS = {
+  PASSWORD: "password",
+  CODE: "password and a second factor",
+  PASSKEY: "passkey",
+  MAILED_CODE: "a code sent to the signer's mail address",
+} as const;
+
+function factsOf(agreed: AgreedRead | null, certificate: Certificate | null): PaperCheck["facts"] {
+  const day = (date: string | null | undefined) => (date ? longDay(date) : "not set");
+  const signed = certificate?.body.events.filter(({ body }) => body.kind === "SIGNED") ?? [];
+  return [
+    ...(agreed
+      ? ([
+          ["Contract", `${agreed.number} ${agreed.name}`],
+          ["Vendor", agreed.vendorName],
+          ["Department", agreed.department],
+          ["Term", `${day(agreed.startDate)} to ${day(agreed.endDate)}`],
+          ["Not to exceed", agreed.notToExceed === null ? "not set" : inDollars(Number(agreed.notToExceed))],
+          ...(agreed.exhibits ?? []).map(
+            ({ exhibit, name, size, sha256 }) =>
+              [`Exhibit ${exhibit}`, `${name}, ${size} bytes, SHA-256 ${sha256}`] as [string, string],
+          ),
+        ] as PaperCheck["facts"])
+      : []),
+    ...signed.map(
+      ({ body: { who, at, factor } }) =>
+        ["Signed by", `${who.name}, ${at} (UTC), proven by ${factor ? FACTOR_WORDS[factor] : "nothing"}`] as [
+          string,
+          string,
+        ],
+    ),
+  ];
+}
+
+const check = (what: string, holds: boolean | null, why: string): Checked => ({ what, holds, why });
+
+/** Whether what is attached belongs together: the text, the certificate, and the number that both bear. */
+async function checkCertificate(
+  agreedText: string | null,
+  certificateText: string | null,
+  publicKey: string,
+): Promise<Checked> {
+  const what = "Approved and signed by everybody who was asked, in their order, this very text";
+  if (agreedText === null || certificateText === null)
+    return check(what, false, "The file carries no contract or no signature certificate that can be read.");
+  const [agreed, certificate] = [readAgreed(agreedText), readCertificate(certificateText)];
+  if (!agreed || !certificate)
+    return check(what, false, "The contract or the signature certificate in the file was changed.");
+  const { county, contract, number, events } = certificate.body;
+  if (number !== agreed.number)
+    return check(what, false, `The certificate is of another contract: ${number}, not ${agreed.number}.`);
+  const fault = await verifyCertificate(certificateText, {
+    county,
+    contract,
+    textHash: await sha256Hex(utf8(agreedText)),
+    publicKey,
+    head: null,
+  });
+  if (fault) return check(what, false, fault.message);
+  const signatures = events.filter(({ body }) => body.kind === "SIGNED").length;
+  return check(
+    what,
+    true,
+    `${events.length} events follow one another, ${signatures} ${signatures === 1 ? "signature" : "signatures"} among them. The last has the hash ${events.at(-1)?.hash}.`,
+  );
+}
+
+/**
+ * Checks an executed contract's file.
+ * @param told the county's key as it is known from elsewhere than the file. Null: the file's own is taken, which proves nothing of who made it
+ */
+export async function checkPaper(pdf: Uint8Array, told: string | null): Promise<PaperCheck> {
+  const seal = await sealOf(pdf, told);
+  if (!seal)
+    return {
+      key: told,
+      facts: [],
+      checked: [
+        check(
+          "An executed contract as the product makes it",
+          false,
+          "The file has no seal, or what stands around it was changed.",
+        ),
+      ],
+    };
+  const key = told ?? seal.key;
+  const agreedText = await attachedText(pdf, AGREED_FILE);
+  const certificateText = await attachedText(pdf, CERTIFICATE_FILE);
+  const isOther = told !== null && told !== seal.key;
+  const checked = [
+    check(
+      "Sealed with the county's key",
+      told === null ? null : !isOther,
+      told === null
+        ? `The file names the key ${seal.key}. Compare it with the one that the county's page shows.`
+        : isOther
+          ? `The file is sealed with ${seal.key}, a key that is not the county's.`
+          : `The file is sealed with ${told}.`,
+    ),
+    check(
+      "Unchanged since it was sealed",
+      seal.holds,
+      seal.holds
+        ? "Every byte of the file is as it was sealed."
+        : isOther
+          ? "The county has not sealed this file."
+          : "A byte of the file was changed after it was sealed.",
+    ),
+    await checkCertificate(agreedText, certificateText, key),
+    ...(seal.isForReaders
+      ? [
+          check(
+            "Signed with a certificate for PDF readers",
+            null,
+            "The file carries such a signature too. A PDF reader shows whether it is valid; it is not checked here.",
+          ),
+        ]
+      : []),
+  ];
+  const agreed = agreedText === null ? null : readAgreed(agreedText);
+  return { key, facts: factsOf(agreed, certificateText === null ? null : readCertificate(certificateText)), checked };
+}

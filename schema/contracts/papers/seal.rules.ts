@@ -1,0 +1,96 @@
+// The county's seal of a PDF: a line of the file that signs every other byte of it, so that anybody can tell whether one was changed.
+import { type Bytes, bytesOf, sha256Hex } from "../../procurement/sealing/bytes.rules.ts";
+import { signatureHolds } from "../../procurement/sealing/receipts.rules.ts";
+
+/** Characters of an Ed25519 key and of a signature in base64url. */
+const KEY = 43;
+const SIGNATURE = 86;
+const MARK = "%DaisSeal1 ";
+const SEAL = new RegExp(`(?<=\\n)${MARK}([A-Za-z0-9_-]{${KEY}}) ([A-Za-z0-9_-]{${SIGNATURE}})\\n`, "g");
+const EMPTY = "A".repeat(SIGNATURE);
+/** What stands for bytes that are left out: the digit 0. */
+const ZERO = 48;
+/** Where a certificate of the county signs for PDF readers: it is the one thing that comes after the seal. */
+const READERS = /\/ByteRange \[0 (\d+) (\d+) (\d+) *\]\n\/Contents <([0-9a-f]*)>/g;
+const END = /startxref\n(\d+)\n%%EOF\n?$/;
+
+const STEP = 0x8000;
+
+/** Bytes as a text of as many characters. */
+export function latin1(bytes: Uint8Array): string {
+  const texts: string[] = [];
+  for (let at = 0; at < bytes.length; at += STEP) texts.push(String.fromCharCode(...bytes.subarray(at, at + STEP)));
+  return texts.join("");
+}
+/** The bytes of such a text. */
+export function fromLatin1(text: string): Bytes {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+  return bytes;
+}
+
+/** A PDF with a line for the seal before its table of objects, where readers see a comment. @throws Error when it does not end as a PDF of ours does */
+export function withSealLine(pdf: Uint8Array, publicKey: string): Bytes {
+  const text = latin1(pdf);
+  const end = END.exec(text);
+  const table = Number(end?.[1]);
+  if (!end || !text.startsWith("xref", table)) throw new Error("This PDF has no table of objects to stand before.");
+  const line = `${MARK}${publicKey} ${EMPTY}\n`;
+  const moved = text.slice(table, end.index) + `startxref\n${table + line.length}\n%%EOF\n`;
+  return fromLatin1(text.slice(0, table) + line + moved);
+}
+
+/** Where a PDF holds its seal, and what of it the seal signs. */
+interface Place {
+  key: string;
+  signature: string;
+  /** Where the signature stands. */
+  at: number;
+  /** Where the signature for PDF readers stands; null: there is none. */
+  readers: { from: number; to: number } | null;
+}
+
+function placeOf(text: string): Place | null {
+  const [seal, ...others] = text.matchAll(SEAL);
+  const [signed, ...more] = text.matchAll(READERS);
+  if (!seal || others.length > 0 || more.length > 0) return null;
+  const [line = "", key = "", signature = ""] = seal;
+  const at = seal.index + line.length - 1 - SIGNATURE;
+  if (!signed) return { key, signature, at, readers: null };
+  const [whole, before, after, rest, hex = ""] = signed;
+  const to = signed.index + whole.length;
+  const from = to - hex.length - 2;
+  // It must leave out itself and nothing else: otherwise something could be hidden in what the seal leaves out for it.
+  return Number(before) === from && Number(after) === to && Number(rest) === text.length - to
+    ? { key, signature, at, readers: { from: from + 1, to: to - 1 } }
+    : null;
+}
+
+/** What is signed for a PDF. */
+async function signedText(pdf: Uint8Array, { at, readers }: Place): Promise<string> {
+  const whole = bytesOf(pdf).fill(ZERO, at, at + SIGNATURE);
+  if (readers) whole.fill(ZERO, readers.from, readers.to);
+  return `Dais paper 1 ${await sha256Hex(whole)}`;
+}
+
+/** A PDF with its seal. @throws Error when it has no line for one */
+export async function sealed(pdf: Uint8Array, sign: (text: string) => string): Promise<Bytes> {
+  const text = latin1(pdf);
+  const place = placeOf(text);
+  if (!place) throw new Error("This PDF has no line for a seal.");
+  const signature = sign(await signedText(pdf, place));
+  return fromLatin1(text.slice(0, place.at) + signature + text.slice(place.at + SIGNATURE));
+}
+
+/** What the seal of a PDF says. Null: it has none, or something stands around it that the product does not write. */
+export async function sealOf(
+  pdf: Uint8Array,
+  told: string | null,
+): Promise<{ key: string; holds: boolean; isForReaders: boolean } | null> {
+  const text = latin1(pdf);
+  const place = placeOf(text);
+  if (!place) return null;
+  const { key, signature, readers } = place;
+  const holds = await signatureHolds(told ?? key, await signedText(pdf, place), signature);
+  return { key, holds, isForReaders: readers !== null };
+}

@@ -1,0 +1,106 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { announce, type SignedContext } from "../../context.ts";
+import { momentInWords } from "../../dates.rules.ts";
+import { signingKeyOf } from "../../procurement/opening/facts.ts";
+import { asRichText } from "../../procurement/storedFields.ts";
+import { clausesOf } from "../../resolutions/export/paragraphs.rules.ts";
+import { agreedTextOf, exhibitsIn } from "../textHash.ts";
+import { type Certificate, certificateText, hashOf } from "../signing/certificate.rules.ts";
+import { certify } from "./certify.ts";
+import type { ContractDocument, ExecutedPart } from "./ContractDocument.ts";
+import { coverSheetOf } from "./coverSheet.ts";
+import { factorOf } from "./factor.rules.ts";
+import { FACTOR_WORDS } from "./paper.rules.ts";
+import { sizeInBytes } from "./sheet.rules.ts";
+
+const EVENT_WORDS = {
+  STARTED: "Sent to its route by",
+  APPROVED: "Approved by",
+  SIGNED: "Signed by",
+  DECLINED: "Declined by",
+  TEXT_CHANGED: "Text changed by",
+  COMPLETED: "Marked executed by",
+} as const;
+
+/** A factor of the log in words. */
+const wordsOf = (kind: string): string => {
+  const factor = factorOf(kind);
+  return factor ? FACTOR_WORDS[factor] : kind;
+};
+
+/** What the certificate says, in words. */
+const eventWords = (events: Certificate["body"]["events"], timeZone: string): ExecutedPart["events"] =>
+  events.map(({ body, hash }, index) => ({
+    number: String(index + 1),
+    words: [
+      `${EVENT_WORDS[body.kind]} ${body.who.name}`,
+      momentInWords(new Date(body.at), timeZone),
+      body.factor && `proven by ${FACTOR_WORDS[body.factor]}`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+    textHash: body.textHash,
+    hash,
+  }));
+
+/**
+ * Fixes what the executed contract's file says, with its certificate, in the transaction that executes it. Its bytes are made afterwards, by
+ * whoever comes first; until then the page says so. Doing it again changes nothing.
+ */
+export async function startPaper(context: SignedContext, contractId: string): Promise<void> {
+  const { db, tenant, actor } = context;
+  if (await db.contractPaper.findFirst({ where: { contractId }, select: { contractId: true } })) return;
+  const contract = await db.contract.findFirstOrThrow({ where: { id: contractId } });
+  const executedAt = contract.executedAt ?? context.ports.clock.now();
+  const certificate = await certify(context, {
+    ...contract,
+    executedAt,
+    executedBy: { id: actor.userId, name: contract.executedByName ?? actor.name },
+  });
+  const signatures = await db.contractSignature.findMany({
+    where: { contractId, edition: contract.edition },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+    take: 100,
+  });
+  const { timeZone, name, displayName } = tenant;
+  const sheet = await coverSheetOf(context, contractId, {
+    county: { name, displayName },
+    printedText: `Executed ${momentInWords(executedAt, timeZone)}`,
+    printedAt: executedAt.toISOString(),
+  });
+  const text = asRichText(contract.text);
+  const content: ContractDocument = {
+    ...sheet,
+    executed: {
+      clauses: text ? clausesOf([{ key: "text", kind: "TEXT", content: text, struck: false }]) : [],
+      exhibits: exhibitsIn(contract).map(({ exhibit, version, name: file, size, sha256 }) => ({
+        label: `Exhibit ${exhibit}${version > 1 ? `, version ${version}` : ""}`,
+        name: file,
+        size: sizeInBytes(size),
+        sha256,
+      })),
+      signatures: signatures.map(({ name: signer, at, factor, hash, strokes, mark }) => ({
+        name: signer,
+        words: `${mark === "DRAWN" ? "Drawn" : "Typed"} ${momentInWords(at, timeZone)}, proven by ${wordsOf(factor)}`,
+        hash,
+        strokes: mark === "DRAWN" && Array.isArray(strokes) ? (strokes as number[][]) : null,
+      })),
+      events: eventWords(certificate.body.events, timeZone),
+      proofs: [
+        ["Text (SHA-256)", certificate.body.textHash],
+        ["Certificate (SHA-256)", await hashOf(certificate.body)],
+        ["Signature of the county", certificate.signature],
+        ["Key of the county", signingKeyOf(context)],
+      ],
+    },
+  };
+  await db.contractPaper.create({
+    data: {
+      contractId,
+      agreed: agreedTextOf(contract),
+      certificate: certificateText(certificate),
+      content: content as unknown as Prisma.InputJsonObject,
+    },
+  });
+  announce(context, "papers");
+}

@@ -1,0 +1,69 @@
+// What the radar shows of many contracts, of whom it knows no more than on which days how many end.
+import { addDays, daysBetween, type WorkCalendar } from "../../procurement/calendar.rules.ts";
+import { type ChartDays, leadOf, type LeadSettings, type RunwayState, stateOf } from "./lead.rules.ts";
+
+/** Days back on which the radar begins: what ended before is no longer on it. */
+export const RADAR_DAYS_BACK = 90;
+/** Days that a chart shows at least and at most. */
+const [LEAST_DAYS, MOST_DAYS] = [365, 3660];
+
+/** The days of a chart that shows some contracts: from where the radar begins until the last of them has ended. */
+export function chartOf(today: string, ends: readonly string[]): ChartDays {
+  const last = ends.reduce((later, end) => (end > later ? end : later), addDays(today, LEAST_DAYS));
+  const most = addDays(today, MOST_DAYS);
+  return { from: addDays(today, -RADAR_DAYS_BACK), to: last > most ? most : last };
+}
+
+/** So many contracts end on a day; those that have a successor stand apart. */
+export interface EndingOn {
+  endDate: string;
+  isSucceeded: boolean;
+  count: number;
+}
+
+export interface RadarCounts {
+  /** In the order of their urgency. */
+  states: { state: RunwayState; count: number }[];
+  /** Of contracts that nothing replaces, by the month of their last safe day, YYYY-MM; what has passed stands under the states. */
+  months: { month: string; count: number }[];
+}
+
+const STATES: readonly RunwayState[] = ["EXPIRED", "LATE", "SOON", "SAFE", "COVERED"];
+/** Months ahead that are counted. */
+export const RADAR_MONTHS = 24;
+
+/** How contracts that end on a day stand; asked once a day, as thousands end on few days. */
+export function endings(
+  groups: readonly EndingOn[],
+  facts: { today: string; settings: LeadSettings },
+  calendar: WorkCalendar,
+): (EndingOn & { state: RunwayState; lastSafeDay: string })[] {
+  const { today, settings } = facts;
+  const safe = new Map<string, string>();
+  return groups.map((group) => {
+    const lastSafeDay = safe.get(group.endDate) ?? leadOf(group.endDate, settings, calendar).lastSafeDay;
+    safe.set(group.endDate, lastSafeDay);
+    return { ...group, lastSafeDay, state: stateOf(group, daysBetween(today, lastSafeDay), today, settings.soonDays) };
+  });
+}
+
+/** How many contracts stand how, and how many must be begun in each month ahead. */
+export function radarCounts(all: ReturnType<typeof endings>, today: string): RadarCounts {
+  const counts = new Map(STATES.map((state) => [state, 0]));
+  const months = new Map<string, number>();
+  for (const { state, count, lastSafeDay } of all) {
+    counts.set(state, (counts.get(state) ?? 0) + count);
+    if (state !== "SOON" && state !== "SAFE") continue;
+    const month = lastSafeDay.slice(0, 7);
+    months.set(month, (months.get(month) ?? 0) + count);
+  }
+  const [year = 0, first = 1] = today.split("-").map(Number);
+  return {
+    states: STATES.map((state) => ({ state, count: counts.get(state) ?? 0 })),
+    months: Array.from({ length: RADAR_MONTHS }, (_, n) => {
+      const at = year * 12 + first - 1 + n;
+      const month = `${String(Math.floor(at / 12)).padStart(4, "0")}-${String((at % 12) + 1).padStart(2, "0")}`;
+      return { month, count: months.get(month) ?? 0 };
+    }),
+  };
+}

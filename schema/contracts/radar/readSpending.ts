@@ -1,0 +1,126 @@
+import { type Context, once } from "../../context.ts";
+import { twelveMonthsBefore } from "../../procurement/preflight/sums.rules.ts";
+import { settingsNow } from "../../procurement/settings/settingsNow.ts";
+import type { PurchaseKind } from "../../procurement/words.rules.ts";
+import { todayIn } from "../../tenancy/rules.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { paymentsFor } from "./payments.ts";
+import { earlyTerms, type Spending, type SpendingContract, thresholdWarnings, timingFindings } from "./radar.rules.ts";
+import { readIn } from "./readRadar.ts";
+
+/** Contracts that are looked at, the newest; a county has fewer that money is spent on. */
+const MOST = 20_000;
+/** Warnings and findings that are told, the worst. */
+export const MOST_TOLD = 100;
+
+export type LookedAt = SpendingContract & { number: string; startDate: string | null };
+
+interface SpendingRow {
+  id: string;
+  number: string;
+  name: string;
+  departmentId: string;
+  categories: string[];
+  /** Cents. */
+  notToExceed: number | null;
+  startDate: string | null;
+  endDate: string;
+  status: string;
+  executedAt: Date;
+  purchaseKind: PurchaseKind | null;
+  method: string | null;
+}
+
+/** Contracts on which money is spent and what was paid on them in the last twelve months, as far as the viewer reads them. */
+const spending = (context: Context) =>
+  once(context, "contractSpending", async () => {
+    const today = todayOf(context);
+    const since = twelveMonthsBefore(today);
+    const zone = context.tenant?.timeZone ?? "UTC";
+    const county = context.tenant?.id ?? "";
+    const rows = await context.db.$queryRaw<SpendingRow[]>`
+      select s.id, s.number, s.name, coalesce(s.department_id, s.department) as "departmentId", s.categories,
+        s.not_to_exceed::float8 as "notToExceed", s.start_date as "startDate", coalesce(k.end_date, s.end_date) as "endDate", s.status,
+        s.executed_at as "executedAt", p.purchase_kind::text as "purchaseKind", p.method::text as method
+      from contract s
+      left join project p on p.tenant_id = s.tenant_id and p.id = s.project_id
+      left join (
+        select distinct on (parent_id) parent_id, end_date from contract
+        where tenant_id = ${county} and parent_id is not null and status = 'EXECUTED' and not is_deleted and end_date is not null
+        order by parent_id, executed_at desc nulls last, id desc
+      ) k on k.parent_id = s.id
+      where s.tenant_id = ${county} and s.status in ('EXECUTED', 'TERMINATED', 'ARCHIVED') and s.executed_at is not null
+        and s.parent_id is null and not s.is_deleted and coalesce(k.end_date, s.end_date) >= ${since} and ${await readIn(context)}
+      order by s.created_at desc, s.id desc limit ${MOST}`;
+    const paid = await paymentsFor(
+      context,
+      rows.map(({ id }) => id),
+      since,
+    );
+    const spentOn = new Map<string, number>();
+    for (const { contractId, amount } of paid) spentOn.set(contractId, (spentOn.get(contractId) ?? 0) + amount);
+    // Thousands were executed on few days, and a day in a time zone takes its time to tell.
+    const days = new Map<string, string>();
+    const dayOf = (moment: Date): string => {
+      const hour = moment.toISOString().slice(0, 13);
+      const day = days.get(hour) ?? todayIn(zone, moment);
+      days.set(hour, day);
+      return day;
+    };
+    const contracts = rows.map((row): LookedAt => {
+      const executedOn = dayOf(row.executedAt);
+      // Of what was agreed in these months, all that is not yet paid may still be spent.
+      const open = row.status === "EXECUTED" && executedOn >= since;
+      return {
+        id: row.id,
+        number: row.number,
+        name: `${row.number} ${row.name}`,
+        departmentId: row.departmentId,
+        commodities: row.categories,
+        // Without a purchase nobody said what it is: the lower threshold is the careful one.
+        kind: row.purchaseKind ?? "PURCHASE",
+        isBid: row.method === "OPEN",
+        encumbered: open ? Math.max(0, (row.notToExceed ?? 0) - (spentOn.get(row.id) ?? 0)) : 0,
+        startDate: row.startDate,
+        endDate: row.endDate,
+        executedOn,
+      };
+    });
+    const spendings = paid.map(({ contractId, amount, paidOn, serviceFrom, serviceTo }): Spending => ({
+      contractId,
+      amount,
+      date: paidOn,
+      invoiceDate: paidOn,
+      workFrom: serviceFrom ?? paidOn,
+      workTo: serviceTo ?? serviceFrom ?? paidOn,
+    }));
+    return { today, since, contracts, spendings };
+  });
+
+/** Sums of twelve months by commodity and by department that crossed the bidding threshold or are about to, the worst first. */
+export async function readWarnings(context: Context) {
+  const { today, contracts, spendings } = await spending(context);
+  const { thresholds } = await settingsNow(context);
+  const named = new Map(contracts.map(({ id, number }) => [id, number]));
+  return thresholdWarnings(contracts, spendings, { today, thresholds })
+    .slice(0, MOST_TOLD)
+    .map((warning) => ({
+      ...warning,
+      contracts: warning.contracts.slice(0, MOST_TOLD).map((id) => ({ key: id, number: named.get(id) ?? "" })),
+      count: warning.contracts.length,
+    }));
+}
+
+/** Work before the execution and bills after the end, of the last twelve months, newest first. */
+export async function readFindings(context: Context) {
+  const { since, contracts, spendings } = await spending(context);
+  const byId = new Map(contracts.map((each) => [each.id, each]));
+  const recent = contracts.filter(({ executedOn }) => executedOn !== null && executedOn >= since);
+  return [...timingFindings(contracts, spendings), ...earlyTerms(recent)]
+    .toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
+    .slice(0, MOST_TOLD)
+    .flatMap((finding) => {
+      const contract = byId.get(finding.contractId);
+      return contract ? [{ finding, contract }] : [];
+    });
+}

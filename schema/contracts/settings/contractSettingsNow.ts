@@ -1,0 +1,27 @@
+import type { Context } from "../../context.ts";
+import { thresholdOn } from "../../procurement/preflight/thresholds.rules.ts";
+import { settingsNow } from "../../procurement/settings/settingsNow.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { STANDARD_CONTRACT_SETTINGS, type WantedContractSettings } from "./settings.rules.ts";
+
+/** What a county has decided about its contracts. */
+export interface ContractSettingsRow extends WantedContractSettings {
+  version: number;
+}
+
+/** The settings of contracts as they are now. */
+export async function contractSettingsNow({ db }: Pick<Context, "db">): Promise<ContractSettingsRow> {
+  const row = await db.contractSettings.findFirst();
+  if (!row) return { ...STANDARD_CONTRACT_SETTINGS, version: 1 };
+  return { ...row, boardLimit: row.boardLimit === null ? null : Number(row.boardLimit) };
+}
+
+/** Cents above which the board decides on a contract today: the county's own limit, else what bids must be asked for. */
+export async function authorityLimitNow(
+  context: Pick<Context, "db" | "ports" | "tenant">,
+  { boardLimit }: Pick<ContractSettingsRow, "boardLimit">,
+): Promise<number> {
+  if (boardLimit !== null) return boardLimit;
+  const { thresholds } = await settingsNow(context);
+  return thresholdOn(thresholds, todayOf(context), "PURCHASE") ?? 0;
+}

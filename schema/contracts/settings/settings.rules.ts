@@ -1,0 +1,81 @@
+// What a county may decide about its contracts. Decision 'Changes of contracts'.
+import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
+
+/** What is done about a payment that its contract does not cover. */
+export type BeyondContract = "REFUSE" | "FLAG";
+
+/** Settings as a county wants them. */
+export interface WantedContractSettings {
+  /** Hundredths of a percent of the first amount that changes may add without the board. */
+  boardShare: number;
+  /** Cents above which the board decides. Null: the bidding threshold of purchases. */
+  boardLimit: number | null;
+  rebidDays: number;
+  boardDays: number;
+  /** Null: as protests against awards are taken. */
+  protestDays: number | null;
+  insuranceDays: number;
+  /** Days ahead, the largest first. */
+  noticeSteps: readonly number[];
+  beyondAmount: BeyondContract;
+  outsideTerm: BeyondContract;
+}
+
+/** As long as a county has decided nothing; the same as the table's. */
+export const STANDARD_CONTRACT_SETTINGS: WantedContractSettings = {
+  boardShare: 1_000,
+  boardLimit: null,
+  rebidDays: 120,
+  boardDays: 30,
+  protestDays: null,
+  insuranceDays: 14,
+  noticeSteps: [180, 90, 60, 30],
+  beyondAmount: "REFUSE",
+  outsideTerm: "REFUSE",
+};
+
+/** Why settings are not kept. */
+export interface ContractSettingsRefusal {
+  code: "FIELD";
+  message: string;
+  field: keyof WantedContractSettings;
+}
+
+export const MOST_NOTICE_STEPS = 8;
+const DAYS = {
+  rebidDays: [0, 730],
+  boardDays: [0, 365],
+  protestDays: [0, 60],
+  insuranceDays: [0, 365],
+} as const;
+
+const refusal = (field: keyof WantedContractSettings, message: string): ContractSettingsRefusal => ({
+  code: "FIELD",
+  message,
+  field,
+});
+const within = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+/** Why settings are not kept; null: they can be. Errors: FIELD. */
+export function refuseContractSettings(wanted: WantedContractSettings): ContractSettingsRefusal | null {
+  if (!within(wanted.boardShare, 0, 10_000))
+    return refusal("boardShare", "The share is from 0% to 100% of the first amount.");
+  if (wanted.boardLimit !== null && !within(wanted.boardLimit, 0, MOST_CENTS))
+    return refusal("boardLimit", "The limit is an amount from 0.");
+  for (const [field, [least, most]] of Object.entries(DAYS) as [keyof typeof DAYS, readonly [number, number]][]) {
+    const days = wanted[field];
+    if (days !== null && !within(days, least, most))
+      return refusal(field, `Days are a whole number from ${least} to ${most}.`);
+  }
+  const steps = wanted.noticeSteps;
+  if (steps.length === 0 || steps.length > MOST_NOTICE_STEPS || steps.some((step) => !within(step, 1, 730)))
+    return refusal("noticeSteps", `Give from 1 to ${MOST_NOTICE_STEPS} numbers of days, each from 1 to 730.`);
+  return new Set(steps).size < steps.length ? refusal("noticeSteps", "Each number of days stands there once.") : null;
+}
+
+/** As they are kept: the earliest notice first. */
+export const normalizedContractSettings = (wanted: WantedContractSettings): WantedContractSettings => ({
+  ...wanted,
+  noticeSteps: wanted.noticeSteps.toSorted((one, other) => other - one),
+});

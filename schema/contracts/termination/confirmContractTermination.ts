@@ -1,0 +1,91 @@
+import { longDay } from "../../dates.rules.ts";
+import { notify } from "../../notifications/notify.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { recipients } from "../../users/holders.ts";
+import { verb } from "../../verb.ts";
+import { MOST_CHANGES } from "../changes/line.rules.ts";
+import { Contract, holdContract, lastDayOf } from "../ContractRecord.ts";
+import { refuseContractTransition, refuseTerminate } from "../lifecycle/lifecycle.rules.ts";
+import { fallAway, move } from "../lifecycle/move.ts";
+import { noticeOf } from "../lifecycle/onRoute.ts";
+import { TERMINATION_LABELS } from "../words.rules.ts";
+import { NOT_ASKED, pendingTermination } from "./pending.ts";
+
+verb("confirmContractTermination", {
+  description:
+    "Confirms, as the county's signatory, that a contract is ended before its time: never by who asked for it. It is terminated at once; its last day is the one that was asked for, or today where that has passed. Changes that are not finished fall away. Source: decisions 'Contracts', 1, and 'Changes of contracts'.",
+  on: Contract,
+  can: "confirmTermination",
+  about: "Confirm that it is ended before its time.",
+  permission: "contracts.lifecycle.sign-for-county",
+  facts: pendingTermination,
+  refuse: ({ status }, { actor }, pending) => {
+    const wrong = refuseContractTransition("terminate", status);
+    if (wrong) return wrong;
+    if (!pending) return NOT_ASKED;
+    return pending.askedById === actor.userId
+      ? { code: "SAME_PERSON", message: "You asked for the termination, so somebody else must confirm it." }
+      : null;
+  },
+  run: async (contract, _input, context, pending) => {
+    if (!pending) throw new Refused(NOT_ASKED);
+    const { id, status, causeDays, convenienceDays } = contract;
+    const { actor, db, ports } = context;
+    const { kind, reason, noticeOn } = pending;
+    const today = todayOf(context);
+    const effectiveOn = pending.effectiveOn < today ? today : pending.effectiveOn;
+    const asked = {
+      status,
+      endDate: lastDayOf(contract) ?? "",
+      today,
+      ground: kind,
+      reason,
+      causeDays,
+      convenienceDays,
+    };
+    const people = { legalBy: pending.askedById, signatoryBy: actor.userId };
+    assertAllowed(refuseTerminate({ ...asked, noticeOn, effectiveOn, ...people }));
+    await db.contractTermination.updateMany({
+      where: { id: pending.id },
+      data: {
+        state: "CONFIRMED",
+        effectiveOn,
+        decidedById: actor.userId,
+        decidedByName: actor.name,
+        decidedAt: ports.clock.now(),
+      },
+    });
+    await move(context, contract, "terminate", {
+      sentence: `Terminated ${TERMINATION_LABELS[kind].toLowerCase()}, as ${pending.askedByName} asked. Its last day is ${longDay(effectiveOn)}.`,
+      reason,
+      more: { terminatedOn: effectiveOn, termination: kind },
+    });
+    const open = await db.contract.findMany({
+      where: { parentId: id, isDeleted: false, status: { in: ["DRAFT", "WORKING"] } },
+      select: { id: true },
+      orderBy: { id: "asc" },
+      take: MOST_CHANGES,
+    });
+    for (const { id: childId } of open) {
+      const child = await holdContract(context, childId);
+      if (child) await fallAway(context, child, `Contract ${contract.number} was terminated.`);
+    }
+    const { variables, path } = noticeOf(contract);
+    const told = [contract.ownerId, pending.askedById, ...contract.steps.map(({ decidedById }) => decidedById)];
+    await notify(context, {
+      key: "APPROVAL-NOTIFY-ONLY",
+      to: await recipients(context, {
+        id: { in: told.filter((each): each is string => each !== null && each !== actor.userId) },
+      }),
+      variables: {
+        ...variables,
+        "step.action": "information",
+        note: `It is terminated. Its last day is ${longDay(effectiveOn)}.\n${reason}`,
+        "actor.name": actor.name,
+      },
+      path,
+      dedupe: `terminated:${id}`,
+    });
+  },
+});

@@ -1,0 +1,12 @@
+import type { ContractTermination } from "#prisma/generated/client/client.ts";
+import type { Context } from "../../context.ts";
+import type { Refusal } from "../../refusal.rules.ts";
+
+/** The termination that waits for the signatory. Null: none does. */
+export const pendingTermination = async (
+  { id }: { id: string },
+  { db }: Pick<Context, "db">,
+): Promise<ContractTermination | null> =>
+  db.contractTermination.findFirst({ where: { contractId: id, state: "ASKED" } });
+
+export const NOT_ASKED: Refusal = { code: "NOT_ASKED", message: "Nobody has asked to terminate this contract." };

@@ -1,0 +1,45 @@
+import { v7 as uuid } from "uuid";
+import { keyOf } from "../../builder.ts";
+import { record } from "../../record.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { Contract } from "../ContractRecord.ts";
+import { refuseComment } from "./text.rules.ts";
+
+verb("commentOnContract", {
+  description:
+    "Says something about the text of a contract, or answers what was said. For whoever may read the contract; vendors never see it. Possible at every status, as a comment changes nothing.",
+  on: Contract,
+  can: "comment",
+  about: "Comment on its text.",
+  permission: { rule: "Whoever may read the contract." },
+  refuse: () => null,
+  input: (t) => ({
+    words: t.string({ required: true, description: "What you say, at most 4,000 characters." }),
+    quote: t.string({ description: "Words of the text that it is about, at most 300 characters. Null: the whole." }),
+    answersId: t.id({ description: "The comment that you answer. Null: you begin a conversation." }),
+  }),
+  run: async ({ id: contractId }, input, context) => {
+    const words = input.words.trim();
+    const quote = input.quote?.replaceAll(/\s+/g, " ").trim() || null;
+    const count = await context.db.contractComment.count({ where: { contractId } });
+    assertAllowed(refuseComment({ words, quote, count }));
+    const asked = input.answersId ? keyOf("ContractComment", input.answersId) : null;
+    const first = asked && (await context.db.contractComment.findFirst({ where: { id: asked, contractId } }));
+    if (asked && !first)
+      throw new Refused({ code: "NO_SUCH_COMMENT", message: "There is no such comment.", field: "answersId" });
+    const id = uuid();
+    const { userId: byId, name: byName } = context.actor;
+    // An answer to an answer belongs to the same conversation.
+    const answersId = first ? (first.answersId ?? first.id) : null;
+    await context.db.contractComment.create({
+      data: { id, contractId, answersId, quote, words, byId, byName, at: context.ports.clock.now() },
+    });
+    await record(context, { after: { comment: words, ...(quote !== null && { quote }) } });
+    return { commentId: id };
+  },
+  payload: (t) => ({
+    comment: nodeNow(t, "ContractComment", "The comment as it is kept.", (done) => done.commentId),
+  }),
+});

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { richTextOf } from "../../richText.rules.ts";
+import { compareAgreed, compareTexts, type ComparedLine, linesOf } from "./compare.rules.ts";
+import type { Agreed } from "../agreed.rules.ts";
+
+const said = (lines: readonly ComparedLine[], without: "ADDED" | "REMOVED") =>
+  lines.flatMap(({ parts }) => {
+    const text = parts.flatMap((part) => (part.change === without ? [] : [part.text])).join("");
+    return text === "" ? [] : [text];
+  });
+const compare = (before: string, after: string) => compareTexts(richTextOf(before), richTextOf(after));
+
+const agreed = (change: Partial<Agreed> = {}): Agreed => ({
+  number: "2026-0001",
+  name: "Road salt",
+  description: "",
+  department: "Highway",
+  vendorName: "Ash Salt Inc.",
+  startDate: "2026-04-01",
+  endDate: "2027-03-31",
+  notToExceed: "12000000",
+  text: richTextOf("The vendor delivers.\nThe county pays in 30 days."),
+  ...change,
+});
+
+describe("two texts of a contract beside each other", () => {
+  test("give back the earlier and the later, whatever was written", () => {
+    const sentence = fc.array(fc.constantFrom("shall", "the", "vendor", "pay", "$1,200.50", "30 days", "not"), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    const text = fc
+      .array(
+        sentence.map((words) => words.join(" ")),
+        { maxLength: 12 },
+      )
+      .map((lines) => lines.join("\n"));
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const lines = compare(before, after);
+        expect(said(lines, "ADDED")).toEqual(linesOf(richTextOf(before)));
+        expect(said(lines, "REMOVED")).toEqual(linesOf(richTextOf(after)));
+        expect(lines.every(({ change }) => change === "SAME")).toBe(
+          linesOf(richTextOf(before)).join("\n") === linesOf(richTextOf(after)).join("\n"),
+        );
+      }),
+    );
+  });
+
+  test("show a changed paragraph word by word, where the ones around it stay", () => {
+    const lines = compare(
+      "1. The vendor delivers salt.\n2. The county pays in 30 days after the invoice.\n3. New York law governs.",
+      "1. The vendor delivers salt.\n2. The county pays in 45 days after the invoice.\n2a. Interest is due after that.\n3. New York law governs.",
+    );
+    expect(lines.map(({ change }) => change)).toEqual(["SAME", "CHANGED", "ADDED", "SAME"]);
+    expect(lines[1]?.parts).toEqual([
+      { change: "SAME", text: "2. The county pays in " },
+      { change: "REMOVED", text: "30" },
+      { change: "ADDED", text: "45" },
+      { change: "SAME", text: " days after the invoice." },
+    ]);
+  });
+
+  test("take what Word does with spaces and empty paragraphs for nothing", () => {
+    expect(compare("Pay  in 30 days.", "\nPay in\u00A030 days. \n\n").map(({ change }) => change)).toEqual(["SAME"]);
+  });
+
+  test("end in good time where not one paragraph is the same", () => {
+    const many = (word: string) => Array.from({ length: 3_000 }, (_, n) => `${word} ${n}`).join("\n");
+    expect(compare(many("old"), many("new"))).toHaveLength(6_000);
+  });
+});
+
+test("fields that are agreed upon are compared beside the text, in the words of the form", () => {
+  const { fields, changes } = compareAgreed(agreed(), agreed({ endDate: "2028-03-31", notToExceed: "15000050" }));
+  expect(fields.map(({ label }) => label)).toEqual(["End Date", "Not to exceed"]);
+  expect(fields[1]?.parts).toEqual([
+    { change: "REMOVED", text: "$120,000" },
+    { change: "ADDED", text: "$150,000.50" },
+  ]);
+  expect(changes).toBe(2);
+  expect(compareAgreed(agreed(), agreed()).changes).toBe(0);
+});

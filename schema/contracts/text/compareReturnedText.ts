@@ -1,0 +1,59 @@
+import { v7 as uuid } from "uuid";
+import { Prisma } from "#prisma/generated/client/client.ts";
+import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
+import { record } from "../../record.ts";
+import { Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { Contract } from "../ContractRecord.ts";
+import { MOST_RETURNED, refuseReturned } from "./text.rules.ts";
+import "./WordReading.ts";
+
+verb("compareReturnedText", {
+  description:
+    "After the upload of a .docx that came back from the other side: checks it, reads what it says, and keeps both with the contract, beside the county's text as it is now. A file that cannot be read is refused by its name. Nothing of the contract changes.",
+  on: Contract,
+  can: "compareReturned",
+  about: "Compare a Word file that came back from the other side.",
+  permission: "contracts.documents.upload",
+  refuse: refuseReturned,
+  input: (t) => ({
+    fileId: t.id({
+      required: true,
+      description: "The file of prepareUpload, of the kind CONTRACTTEXT; only whoever announced it may name it.",
+    }),
+  }),
+  run: async (contract, input, context) => {
+    const { id: contractId, text } = contract;
+    const file = await announcedFile(context, input.fileId, ["contractText"]);
+    const known = await context.db.returnedText.findFirst({ where: { fileId: file.id, contractId } });
+    if (known) return { returnedId: known.id };
+    if (file.state === "CLEAN")
+      throw new Refused({ code: "FILE_NOT_FOUND", message: "This file is of another contract." });
+    if ((await context.db.returnedText.count({ where: { contractId } })) >= MOST_RETURNED)
+      throw new Refused({ code: "TOO_MANY", message: "A contract holds at most 100 files that came back." });
+    const taken = await takeInFile(context, file);
+    const read = await context.ports.words.readDocx(await context.ports.files.read(file.key, 0, taken.size));
+    if ("fault" in read)
+      throw new Refused({ code: "UNREADABLE", message: `${file.filename}: ${read.fault}`, field: "fileId" });
+    await keepFile(context, file, taken);
+    const id = uuid();
+    await context.db.returnedText.create({
+      data: {
+        id,
+        contractId,
+        fileId: file.id,
+        content: read.content as unknown as Prisma.InputJsonObject,
+        against: (text as Prisma.InputJsonValue | null) ?? Prisma.DbNull,
+        leftOut: read.leftOut,
+        byName: context.actor.name,
+        at: context.ports.clock.now(),
+      },
+    });
+    await record(context, { after: { returned: file.filename, sha256: taken.sha256 } });
+    return { returnedId: id };
+  },
+  payload: (t) => ({
+    returned: nodeNow(t, "ReturnedText", "The file as it was read.", (done) => done.returnedId),
+  }),
+});

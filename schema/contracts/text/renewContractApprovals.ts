@@ -1,0 +1,26 @@
+import { verb } from "../../verb.ts";
+import { Contract, refuseNotOwned } from "../ContractRecord.ts";
+import { contractStatusOf } from "../words.rules.ts";
+import { sentTextOf } from "./keepText.ts";
+import { newApprovals } from "./newApprovals.ts";
+import { refuseNewApprovals, type SentText } from "./text.rules.ts";
+
+verb("renewContractApprovals", {
+  description:
+    "Begins the approvals and signatures anew where what the contract says is no longer what was sent, as nobody can sign it then. The text is kept as it is now.",
+  on: Contract,
+  can: "renewApprovals",
+  about: "Begin the approvals anew, because the text changed under them.",
+  permission: {
+    rule: "Whoever may send contracts to their route; of her own, also who may start contracts.",
+    anyOf: ["contracts.lifecycle.send-to-route", "contracts.contract-record.create"],
+  },
+  forTokens: true,
+  facts: async ({ id }, context): Promise<SentText | null> => {
+    const row = await context.db.contract.findFirst({ where: { id }, include: { steps: true } });
+    return row && sentTextOf(context, { ...row, status: contractStatusOf(row.status) });
+  },
+  refuse: (contract, context, facts) =>
+    refuseNotOwned(contract, context, "contracts.lifecycle.send-to-route") ?? (facts && refuseNewApprovals(facts)),
+  run: (contract, _input, context) => newApprovals(context, contract),
+});

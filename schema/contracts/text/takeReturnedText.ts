@@ -1,0 +1,46 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { keyOf } from "../../builder.ts";
+import { at } from "../../context.ts";
+import { record } from "../../record.ts";
+import { Refused } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { Contract, refuseNotOwned } from "../ContractRecord.ts";
+import { OWNER_EDITS } from "../list/waiting.rules.ts";
+import { refuseTaking } from "./text.rules.ts";
+
+verb("takeReturnedText", {
+  description:
+    "Makes the text of a Word file that came back that of the draft, as a whole, if nobody saved a newer version. The county's text of before stays with the file.",
+  on: Contract,
+  versioned: true,
+  can: "takeReturned",
+  about: "Take a text that came back into the draft.",
+  permission: {
+    rule: "Whoever may edit contracts; of her own draft, also who may start contracts.",
+    anyOf: OWNER_EDITS,
+  },
+  forTokens: true,
+  refuse: (contract, context) =>
+    refuseNotOwned(contract, context, "contracts.contract-record.edit") ?? refuseTaking(contract),
+  input: (t) => ({ returnedId: t.id({ required: true, description: "The file as it was read." }) }),
+  run: async (contract, { returnedId }, context) => {
+    const { id: contractId } = contract;
+    const found = await context.db.returnedText.findFirst({
+      where: { id: keyOf("ReturnedText", returnedId), contractId },
+      include: { file: { select: { filename: true, sha256: true } } },
+    });
+    if (!found)
+      throw new Refused({ code: "NO_SUCH_FILE", message: "The contract has no such file.", field: "returnedId" });
+    const content = found.content as unknown as Prisma.InputJsonObject;
+    await context.db.contract.updateMany({
+      where: { id: contractId },
+      data: { text: content, version: { increment: 1 } },
+    });
+    await context.db.returnedText.update({
+      where: at(context, found.id),
+      data: { takenAt: context.ports.clock.now(), takenBy: context.actor.name },
+    });
+    const { filename, sha256 } = found.file;
+    await record(context, { before: { text: contract.text }, after: { text: content, from: { filename, sha256 } } });
+  },
+});

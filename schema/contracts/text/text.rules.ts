@@ -1,0 +1,79 @@
+// What undoes the approvals of a text, and when a text of the other side is taken in. Decision 'Text of a contract'.
+import type { Refusal } from "../../refusal.rules.ts";
+import { refuseContractEdit } from "../editing.rules.ts";
+import { underText } from "../signing/signing.rules.ts";
+import { CONTRACT_STATUS_LABELS, type ContractStatus } from "../words.rules.ts";
+
+/** Files of the other side that a contract keeps at most. */
+export const MOST_RETURNED = 100;
+/** Comments on a contract at most, answers among them. */
+export const MOST_COMMENTS = 500;
+/** Characters of a comment at most, and of the words that it is about. */
+export const LONGEST_COMMENT = 4_000;
+export const LONGEST_QUOTE = 300;
+
+/** What a contract's text is measured against while it is on its route. */
+export interface SentText {
+  status: ContractStatus;
+  /** SHA-256 of what it says now, hex. */
+  textHash: string;
+  /** Of what was sent to the route. Null: nothing was kept then. */
+  sentHash: string | null;
+  /** Of what was approved. Null: not all have. */
+  approvedHash: string | null;
+}
+
+/** Whether what it says is no longer what was sent, or approved: one byte undoes every approval and signature. */
+export function isUndone({ status, textHash, sentHash, approvedHash }: SentText): boolean {
+  const under = approvedHash ?? sentHash;
+  if (status !== "WORKING" || under === null) return false;
+  const round = { textHash: under, approvedHash: under, signers: [] };
+  return underText(round, textHash) !== round;
+}
+
+/** Approvals begin anew only where the text changed under them. Errors: WRONG_STATUS, TEXT_STANDS. */
+export function refuseNewApprovals(facts: SentText): Refusal | null {
+  if (facts.status !== "WORKING")
+    return {
+      code: "WRONG_STATUS",
+      message: `Only a contract on its route has approvals to begin anew; this one is ${CONTRACT_STATUS_LABELS[facts.status]}.`,
+    };
+  return isUndone(facts)
+    ? null
+    : { code: "TEXT_STANDS", message: "What the contract says is what was sent: its approvals stand." };
+}
+
+/** A text of the other side is compared until the contract is decided. Errors: WRONG_STATUS. */
+export const refuseReturned = ({ status }: { status: ContractStatus }): Refusal | null =>
+  status === "DRAFT" || status === "WORKING" || status === "REJECTED"
+    ? null
+    : {
+        code: "WRONG_STATUS",
+        message: `A text that came back is compared before the contract is executed; this one is ${CONTRACT_STATUS_LABELS[status]}.`,
+      };
+
+/** It becomes the text of a draft, once. Errors: NOT_A_DRAFT. */
+export const refuseTaking = (facts: { status: ContractStatus }): Refusal | null => refuseContractEdit(facts);
+
+/** Why a comment is not taken. Errors: WORDS_REQUIRED, TOO_LONG, TOO_MANY. */
+export function refuseComment(wanted: { words: string; quote: string | null; count: number }): Refusal | null {
+  const { words, quote, count } = wanted;
+  if (words.trim() === "") return { code: "WORDS_REQUIRED", message: "Write your comment first.", field: "words" };
+  if (words.trim().length > LONGEST_COMMENT)
+    return { code: "TOO_LONG", message: "A comment may have at most 4,000 characters.", field: "words" };
+  if ((quote ?? "").length > LONGEST_QUOTE)
+    return { code: "TOO_LONG", message: "Name at most 300 characters of the text.", field: "quote" };
+  return count >= MOST_COMMENTS ? { code: "TOO_MANY", message: "A contract holds at most 500 comments." } : null;
+}
+
+/** Who resolved it. Null: it is open. */
+type Resolvable = { isAnswer: boolean; isResolved: boolean };
+const ANSWER = { code: "ANSWER", message: "Resolve the comment that began the conversation." };
+
+/** A conversation is resolved as a whole, by its first comment. Errors: ANSWER, RESOLVED. */
+export const refuseResolving = ({ isAnswer, isResolved }: Resolvable): Refusal | null =>
+  isAnswer ? ANSWER : isResolved ? { code: "RESOLVED", message: "This comment is resolved already." } : null;
+
+/** Errors: ANSWER, NOT_RESOLVED. */
+export const refuseReopening = ({ isAnswer, isResolved }: Resolvable): Refusal | null =>
+  isAnswer ? ANSWER : isResolved ? null : { code: "NOT_RESOLVED", message: "This comment is open." };

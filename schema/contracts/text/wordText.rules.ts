@@ -1,0 +1,104 @@
+// What a Word file says, as a text of a contract takes it: paragraphs, lists, bold, italic, underlined. Decision 'Text of a contract'.
+import type { Inline, List, ListItem, Mark, Paragraph, RichText } from "../../richText.rules.ts";
+import { MOST_CHARACTERS, plainText } from "../../richText.rules.ts";
+
+/** An element of a Word file, as its reader tells it. */
+export interface WordElement {
+  type: string;
+  children?: WordElement[] | null;
+  value?: string | null;
+  breakType?: string | null;
+  numbering?: { isOrdered?: boolean | null } | null;
+  isBold?: boolean | null;
+  isItalic?: boolean | null;
+  isUnderline?: boolean | null;
+  checked?: boolean | null;
+}
+
+/** What cannot stand in the text of a contract, by the element that holds it. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  image: "A picture is left out.",
+  table: "The cells of a table stand one behind another.",
+  noteReference: "A footnote is left out.",
+};
+
+const marksOf = ({ isBold, isItalic, isUnderline }: WordElement): Mark[] =>
+  [isBold && "bold", isItalic && "italic", isUnderline && "underline"]
+    .filter((type) => type !== false && type !== null && type !== undefined)
+    .map((type) => ({ type }) as Mark);
+
+const printable = (text: string): string => text.replaceAll(/[^\P{Cc}\t]|[\uFFFE\uFFFF]/gu, "").replaceAll(/\s/g, " ");
+
+function inlineOf(element: WordElement, marks: Mark[], leftOut: Set<string>): Inline[] {
+  const told = LEFT_OUT[element.type];
+  if (told) leftOut.add(told);
+  const text = (words: string): Inline[] =>
+    words === "" ? [] : [{ type: "text", text: words, ...(marks.length > 0 && { marks }) }];
+  switch (element.type) {
+    case "text":
+      return text(printable(element.value ?? ""));
+    case "tab":
+      return text(" ");
+    case "checkbox":
+      return text(element.checked ? "☒" : "☐");
+    case "break":
+      return element.breakType === "line" ? [{ type: "hardBreak" }] : [];
+    case "image":
+    case "noteReference":
+      return [];
+    default: {
+      const own = element.type === "run" ? marksOf(element) : marks;
+      return (element.children ?? []).flatMap((child) => inlineOf(child, own, leftOut));
+    }
+  }
+}
+
+/** Words of one style that follow each other are one. */
+function joinedInline(parts: readonly Inline[]): Inline[] {
+  const all: Inline[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (last?.type === "text" && part.type === "text" && JSON.stringify(last.marks) === JSON.stringify(part.marks))
+      all[all.length - 1] = { ...last, text: last.text + part.text };
+    else all.push(part);
+  }
+  return all;
+}
+
+const paragraphOf = (element: WordElement, leftOut: Set<string>): Paragraph => {
+  const content = joinedInline(inlineOf(element, [], leftOut));
+  return content.length > 0 ? { type: "paragraph", content } : { type: "paragraph" };
+};
+
+/** The paragraphs of a part in their order; those of a table too, a cell after the other. */
+function paragraphsIn(element: WordElement, leftOut: Set<string>): WordElement[] {
+  if (element.type === "paragraph") return [element];
+  const told = LEFT_OUT[element.type];
+  if (told) leftOut.add(told);
+  return (element.children ?? []).flatMap((child) => paragraphsIn(child, leftOut));
+}
+
+/** A Word file as the text of a contract, and what of it was left out. `fault`: why it is none. */
+export function readWordText(body: WordElement): { content: RichText; leftOut: string[] } | { fault: string } {
+  const leftOut = new Set<string>();
+  const content: RichText["content"] = [];
+  for (const element of paragraphsIn(body, leftOut)) {
+    const paragraph = paragraphOf(element, leftOut);
+    if (!paragraph.content) continue;
+    if (!element.numbering) {
+      content.push(paragraph);
+      continue;
+    }
+    const type: List["type"] = element.numbering.isOrdered ? "orderedList" : "bulletList";
+    const item: ListItem = { type: "listItem", content: [paragraph] };
+    const last = content.at(-1);
+    if (last?.type === type) last.content.push(item);
+    else content.push({ type, content: [item] });
+  }
+  const text: RichText = { type: "doc", content };
+  const words = plainText(text);
+  if (words.trim() === "") return { fault: "This file has no text. A scan of a contract cannot be compared." };
+  if (words.length > MOST_CHARACTERS || JSON.stringify(text).length > MOST_CHARACTERS * 4)
+    return { fault: "This file has more text than a contract may have here: 50,000 characters." };
+  return { content: text, leftOut: [...leftOut] };
+}

@@ -1,0 +1,139 @@
+import { queryFromInfo } from "@pothos/plugin-prisma";
+import { resolveCursorConnection } from "@pothos/plugin-relay";
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder, keyOf } from "../../builder.ts";
+import type { Context } from "../../context.ts";
+import { MORE, sought } from "../../listing.rules.ts";
+import { fewOf, IN_NO_ORDER, type Place, placesOf, plannedAnew, type Shelf, toCursor } from "../../paging.ts";
+import { SortDirection } from "../../SortDirection.ts";
+import { CertificateStateEnum, InsuranceLineEnum, InsuranceReviewEnum, InsuranceSourceEnum } from "../enums.ts";
+import { CertificateNode } from "./Certificate.ts";
+import { readableCertificates, seesCertificates } from "./CertificateRecord.ts";
+
+export const CertificateFilter = builder.inputType("InsuranceCertificateFilter", {
+  description: "What a list of certificates is narrowed to; all that is given must fit.",
+  fields: (t) => ({
+    q: t.string({
+      description: "Words in any order, each a part of the vendor's name, the insured, the holder, a carrier or a policy's number. Null: no search.", // prettier-ignore
+    }),
+    vendorId: t.id({ description: "The vendor. Null: all." }),
+    review: t.field({ type: InsuranceReviewEnum, description: "What was decided. Null: all." }),
+    state: t.field({ type: CertificateStateEnum, description: "How it stands. Null: all." }),
+    line: t.field({ type: InsuranceLineEnum, description: "A line that it shows. Null: any." }),
+    source: t.field({ type: InsuranceSourceEnum, description: "How it came in. Null: all." }),
+    endsBy: t.field({ type: "Date", description: "Those that end on or before this day. Null: all." }),
+  }),
+});
+
+const CertificateSort = builder.enumType("InsuranceCertificateSort", {
+  description: "By what certificates are sorted.",
+  values: {
+    CREATED: { description: "When they were entered." },
+    ENDS: { description: "When they end; those that never end come last upward." },
+  } as const,
+});
+type Sort = typeof CertificateSort.$inferType;
+
+const SHELF: Shelf<Prisma.InsuranceCertificateWhereInput, Sort> = {
+  table: "insurance_certificate",
+  keys: { ENDS: "sortEnds" },
+  rows: (context, { where, ...asked }) => context.db.insuranceCertificate.findMany({ ...asked, where: { AND: where } }),
+  count: (context, { where, ...asked }) => context.db.insuranceCertificate.count({ ...asked, where: { AND: where } }),
+};
+
+const MOST_WORDS = 8;
+
+function narrowed(filter: typeof CertificateFilter.$inferInput | null | undefined) {
+  const all: Prisma.InsuranceCertificateWhereInput[] = [];
+  if (!filter) return all;
+  if (filter.vendorId) all.push({ vendorId: keyOf("Vendor", filter.vendorId) });
+  if (filter.review) all.push({ review: filter.review });
+  if (filter.state) all.push({ state: filter.state });
+  if (filter.source) all.push({ source: filter.source });
+  if (filter.line) all.push({ lines: { has: filter.line } });
+  if (filter.endsBy) all.push({ sortEnds: { lt: `${filter.endsBy}\u0002` } });
+  for (const word of (sought(filter.q) ?? "").split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)) {
+    const has = { contains: word.replace(/[\\%_]/g, "\\$&") };
+    all.push({
+      OR: [
+        { words: { contains: has.contains.toLowerCase() } },
+        { vendor: { legalName: { ...has, mode: "insensitive" } } },
+      ],
+    });
+  }
+  return all;
+}
+
+async function listed(
+  context: Context,
+  asked: {
+    filter?: typeof CertificateFilter.$inferInput | null | undefined;
+    sort?: Sort | null | undefined;
+    direction?: "ASC" | "DESC" | null | undefined;
+  },
+) {
+  const filters = narrowed(asked.filter);
+  await plannedAnew(context);
+  const where: Prisma.InsuranceCertificateWhereInput = {
+    tenantId: context.tenant?.id ?? "",
+    AND: [await readableCertificates(context), ...filters],
+  };
+  const whole = filters.length === 0 && seesCertificates(context);
+  const found = whole ? null : await fewOf(context, SHELF, where);
+  const sort = asked.sort ?? "CREATED";
+  const downward = (asked.direction ?? (sort === "CREATED" ? "DESC" : "ASC")) === "DESC";
+  return { where, found, isMore: !whole && found === null, sort, downward };
+}
+
+interface Extras {
+  total: () => Promise<number>;
+}
+
+builder.queryField("insuranceCertificates", (t) =>
+  t.connection(
+    {
+      type: CertificateNode,
+      description:
+        "Certificates that the viewer may read, the newest first unless sorted otherwise: all for whoever may view certificates, her own vendor's for a vendor's person. At most 100 at once.",
+      args: {
+        filter: t.arg({ type: CertificateFilter, description: "What it is narrowed to. Null: everything." }),
+        sort: t.arg({ type: CertificateSort, description: "Null: CREATED." }),
+        direction: t.arg({ type: SortDirection, description: "Null: DESC for CREATED, ASC for ENDS." }),
+      },
+      resolve: async (_root, args, context, info) => {
+        const list = await listed(context, args);
+        const connection = await resolveCursorConnection<Promise<Place[]>>(
+          { args, defaultSize: 20, maxSize: 100, toCursor },
+          ({ before, after, limit, inverted }) => placesOf(context, SHELF, list, { before, after, limit, inverted }),
+        );
+        const rows = await context.db.insuranceCertificate.findMany({
+          // Pothos types its query loosely; Prisma checks it when it runs.
+          ...(queryFromInfo({ context, info, typeName: "InsuranceCertificate", path: ["edges", "node"] }) as object),
+          where: { id: { in: connection.edges.map((edge) => edge.node.id) } },
+        });
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        const edges = connection.edges.flatMap(({ cursor, node: { id } }) => {
+          const node = byId.get(id);
+          return node ? [{ cursor, node }] : [];
+        });
+        const total = async () =>
+          list.found
+            ? Math.min(list.found.length, MORE)
+            : list.isMore
+              ? MORE
+              : context.db.insuranceCertificate.count({ where: list.where, orderBy: IN_NO_ORDER, take: MORE });
+        return { ...connection, edges, total };
+      },
+    },
+    {
+      description: "Certificates with their pages.",
+      fields: (fields) => ({
+        totalCount: fields.int({
+          description: "How many there are on all pages: exact up to 1,000; 1,001 means more.",
+          resolve: (connection) => (connection as unknown as Extras).total(),
+        }),
+      }),
+    },
+    { description: "A certificate in a page." },
+  ),
+);

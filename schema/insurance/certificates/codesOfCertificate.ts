@@ -1,0 +1,27 @@
+import { batched } from "../../batch.ts";
+import type { Context } from "../../context.ts";
+import { isLookedAt } from "../board.rules.ts";
+import { checkCertificate, type Ground } from "../engine/check.rules.ts";
+import type { Deficiency } from "../engine/deficiencies.rules.ts";
+import { dayOf, groundsOf } from "../standing/grounds.ts";
+import { certificateOf } from "../stored.rules.ts";
+
+/** What is wrong with a certificate as the contracts of its vendor that ask for one of its lines see it; the same of two contracts is said once. */
+export async function deficienciesOf(
+  context: Context,
+  row: Parameters<typeof certificateOf>[0] & { vendorId: string },
+): Promise<Deficiency[]> {
+  if (row.review === "SUPERSEDED") return [];
+  const grounds = (await groundsOfVendor(context, row.vendorId)) ?? [];
+  const certificate = certificateOf(row);
+  const all = grounds.flatMap((ground) => checkCertificate(certificate, ground));
+  return [...new Map(all.map((each) => [each.sentence, each])).values()];
+}
+
+const groundsOfVendor = (context: Context, vendorId: string): Promise<Ground[] | undefined> =>
+  batched(context, "insuranceGroundsOfVendors", vendorId, async (ids) => {
+    const asked = await groundsOf(context, { vendorId: { in: ids } });
+    const looked = asked.filter(({ contract }) => isLookedAt(contract, dayOf(context)));
+    const grouped = Map.groupBy(looked, ({ contract }) => contract.vendorId ?? "");
+    return new Map([...grouped].map(([id, own]) => [id, own.map(({ ground }) => ground)]));
+  });

@@ -1,0 +1,44 @@
+import { at } from "../../context.ts";
+import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
+import { record } from "../../record.ts";
+import { verb } from "../../verb.ts";
+import { dayOf } from "../standing/grounds.ts";
+import { refresh } from "../standing/refresh.ts";
+import { certificateOf } from "../stored.rules.ts";
+import { CertificateInput, certificateGiven } from "./CertificateInput.ts";
+import { Certificate, correctCertificate } from "./CertificateRecord.ts";
+import { assertCertificateFile, certificateInLog, columnsOf } from "./keepCertificate.ts";
+
+verb("correctCertificate", {
+  description:
+    "Writes again what a certificate says, as a whole, while it waits for review; another file takes the place of its own. Whoever corrects it counts as who entered it.",
+  on: Certificate,
+  can: correctCertificate,
+  forTokens: true,
+  versioned: true,
+  input: (t) => ({
+    fileId: t.id({ description: "Another paper: a file of prepareUpload. Null: the one that is there stays." }),
+    certificate: t.field({ type: CertificateInput, required: true, description: "What it says." }),
+  }),
+  run: async (certificate, input, context) => {
+    const content = certificateGiven(input.certificate, dayOf(context));
+    const file = input.fileId ? await announcedFile(context, input.fileId, ["certificate"]) : null;
+    if (file) {
+      assertCertificateFile(file, certificate.vendorId);
+      await keepFile(context, file, await takeInFile(context, file));
+    }
+    await context.db.insuranceCertificate.update({
+      where: at(context, certificate.id),
+      data: {
+        ...columnsOf(content),
+        ...(file && { fileId: file.id }),
+        enteredById: context.actor.userId,
+        enteredByName: context.actor.name,
+        version: { increment: 1 },
+      },
+    });
+    const { id: _id, review: _review, ...before } = certificateOf(certificate);
+    await record(context, { before: certificateInLog(before), after: certificateInLog(content) });
+    await refresh(context, { vendorIds: [certificate.vendorId] });
+  },
+});

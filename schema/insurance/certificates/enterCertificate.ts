@@ -1,0 +1,52 @@
+import { keyOf } from "../../builder.ts";
+import { announcedFile } from "../../files/takeInFile.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { act, nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { refuseChange, refuseOwnChange } from "../../vendors/rules.ts";
+import { Vendor, viewerVendor } from "../../vendors/VendorRecord.ts";
+import { dayOf } from "../standing/grounds.ts";
+import { CertificateInput, certificateGiven } from "./CertificateInput.ts";
+import { ENTERERS, refuseEntering } from "./CertificateRecord.ts";
+import { assertCertificateFile, keepCertificate } from "./keepCertificate.ts";
+
+export const enterCertificates = act(Vendor, "enterCertificate", {
+  about: "Enter a certificate of insurance of this vendor.",
+  permission: ENTERERS,
+  refuse: async (vendor, context) => {
+    const others = await refuseEntering(vendor.id, context);
+    if (others) return others;
+    const own = await viewerVendor(context);
+    return own?.id === vendor.id ? refuseOwnChange(vendor) : refuseChange(vendor);
+  },
+});
+
+verb("enterCertificate", {
+  description:
+    "Enters what a certificate of insurance of a vendor says, with its file beside it: by the county's staff, or by the vendor's own people for their vendor. It waits for review. Source: decision 'Insurance'.",
+  permission: ENTERERS,
+  can: { of: Vendor, act: enterCertificates },
+  forTokens: true,
+  input: (t) => ({
+    vendorId: t.id({ required: true, description: "The vendor." }),
+    fileId: t.id({ description: "The paper: a file of prepareUpload, announced for this vendor. Null: none." }),
+    certificate: t.field({ type: CertificateInput, required: true, description: "What it says." }),
+  }),
+  run: async (input, context) => {
+    const vendorId = keyOf("Vendor", input.vendorId);
+    assertAllowed(await refuseEntering(vendorId, context));
+    const vendor = await context.db.vendor.findFirst({ where: { id: vendorId } });
+    if (!vendor) throw new Refused(Vendor.missing);
+    assertAllowed(await enterCertificates.refuse?.(vendor, context, undefined) ?? null); // prettier-ignore
+    const content = certificateGiven(input.certificate, dayOf(context));
+    const file = input.fileId ? await announcedFile(context, input.fileId, ["certificate"]) : null;
+    if (file) assertCertificateFile(file, vendorId);
+    const own = await viewerVendor(context);
+    const source = own?.id === vendorId ? "VENDOR" : "STAFF";
+    return { vendorId, certificateId: await keepCertificate(context, vendorId, content, { file, source }) };
+  },
+  payload: (t) => ({
+    certificate: nodeNow(t, "InsuranceCertificate", "The certificate.", ({ certificateId }) => certificateId),
+    vendor: nodeNow(t, "Vendor", "Its vendor as it is now.", ({ vendorId }) => vendorId),
+  }),
+});

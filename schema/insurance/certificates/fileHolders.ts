@@ -1,0 +1,34 @@
+import { keyOf } from "../../builder.ts";
+import { holdsFiles } from "../../files/holders.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { Vendor } from "../../vendors/VendorRecord.ts";
+import { refuseWithout } from "../../roles/rules.ts";
+import { refuseChange, refuseOwnChange } from "../../vendors/rules.ts";
+import { viewerVendor } from "../../vendors/VendorRecord.ts";
+import { readableCertificates } from "./CertificateRecord.ts";
+
+// The paper of a certificate: read with what it says, by staff who may view certificates and by the vendor's own people.
+holdsFiles({
+  kinds: ["certificate"],
+  // The vendor's own people hold no permission: the record is asked.
+  permission: null,
+  record: {
+    field: "vendorId",
+    about: "The vendor, for a vendor's document or a certificate of its insurance. Null otherwise.",
+    async lock(context, globalId) {
+      const vendor = await context.db.vendor.findFirst({ where: { id: keyOf("Vendor", globalId) } });
+      if (!vendor) throw new Refused(Vendor.missing);
+      const own = await viewerVendor(context);
+      assertAllowed(
+        own?.id === vendor.id
+          ? refuseOwnChange(vendor)
+          : (refuseWithout(context.actor, "insurance.certificate-record.upload") ?? refuseChange(vendor)),
+      );
+      return { vendorId: vendor.id };
+    },
+  },
+  readable: async (context) => ({
+    kind: "certificate",
+    certificates: { some: await readableCertificates(context) },
+  }),
+});

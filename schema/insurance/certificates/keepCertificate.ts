@@ -1,0 +1,72 @@
+import { v7 as uuid } from "uuid";
+import type { InsuranceSource } from "#prisma/generated/client/client.ts";
+import type { SignedContext } from "../../context.ts";
+import { fileRefusal } from "../../files/rules.ts";
+import { keepFile, takeInFile } from "../../files/takeInFile.ts";
+import { record } from "../../record.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import type { CertificateContent } from "../engine/certificate.rules.ts";
+import { refuseMorePending } from "../review.rules.ts";
+import { refresh } from "../standing/refresh.ts";
+import { keptPolicies, wordsOf } from "../stored.rules.ts";
+
+/** What a certificate says, as columns. */
+export const columnsOf = (content: CertificateContent) => ({
+  form: content.form,
+  insured: content.insured,
+  holder: content.holder,
+  issuedOn: content.issuedOn,
+  isSigned: content.isSigned,
+  policies: keptPolicies(content.policies) as never,
+  lines: [...new Set(content.policies.map(({ line }) => line))],
+  words: wordsOf(content),
+});
+
+/** What it says, as the log keeps it. */
+export const certificateInLog = (content: CertificateContent) =>
+  JSON.parse(JSON.stringify({ ...content, policies: keptPolicies(content.policies) }));
+
+type File = Parameters<typeof takeInFile>[1];
+
+/** Whether a file is a certificate's of this vendor, announced and on no record yet. @throws Refused FILE_NOT_FOUND */
+export function assertCertificateFile(file: File | null, vendorId: string): asserts file is File {
+  if (file?.kind === "certificate" && file.vendorId === vendorId && file.state === "PENDING") return;
+  throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
+}
+
+/** Keeps a certificate that somebody entered, with its file; it waits for review. Answers its key. */
+export async function keepCertificate(
+  context: SignedContext,
+  vendorId: string,
+  content: CertificateContent,
+  { file, source }: { file: File | null; source: InsuranceSource },
+): Promise<string> {
+  // Before anything is locked: nobody waits for the store.
+  const taken = file && (await takeInFile(context, file));
+  await context.db.$queryRaw`select id from vendor where id = ${vendorId} for no key update`;
+  assertAllowed(
+    refuseMorePending(await context.db.insuranceCertificate.count({ where: { vendorId, review: "PENDING" } })),
+  );
+  if (file && taken) await keepFile(context, file, taken);
+  const id = uuid();
+  await context.db.insuranceCertificate.create({
+    data: {
+      id,
+      vendorId,
+      ...columnsOf(content),
+      fileId: file?.id ?? null,
+      source,
+      enteredById: context.actor.userId || null,
+      enteredByName: context.actor.name,
+      createdAt: context.ports.clock.now(),
+      state: "PENDING",
+    },
+  });
+  await refresh(context, { vendorIds: [vendorId] });
+  await record(context, {
+    noun: "InsuranceCertificate",
+    nounId: id,
+    after: { ...certificateInLog(content), vendorId, source, review: "PENDING" },
+  });
+  return id;
+}

@@ -1,0 +1,18 @@
+import { eventsByDeed, type EventType, eventType } from "../notifications/eventTypes.ts";
+
+// What other systems may hear of insurance: a paper came in, and what was decided about it.
+
+const BY_REVIEW: Readonly<Partial<Record<string, EventType>>> = {
+  PENDING: eventType(
+    "insurance.received",
+    "InsuranceCertificate",
+    "A certificate of insurance was entered, by staff or by the vendor; it waits for review.",
+  ),
+  ACCEPTED: eventType("insurance.accepted", "InsuranceCertificate", "A certificate of insurance was accepted."),
+  REFUSED: eventType("insurance.deficient", "InsuranceCertificate", "A certificate of insurance was marked deficient."),
+};
+
+eventsByDeed("InsuranceCertificate", ({ after }) => {
+  const { review } = (after ?? {}) as { review?: unknown };
+  return typeof review === "string" ? (BY_REVIEW[review] ?? null) : null;
+});

@@ -1,0 +1,50 @@
+import { tellsThread } from "../../contracts/papers/threadRecords.ts";
+import { longDay } from "../../dates.rules.ts";
+import { listed } from "../../resolutions/words.rules.ts";
+import { type Certificate } from "../engine/certificate.rules.ts";
+import { FORM_TRAITS } from "../engine/forms.rules.ts";
+import { type Line, LINE_LABELS } from "../engine/lines.rules.ts";
+import { looksOf } from "../standing/standingOfContracts.ts";
+
+/** Certificates that a cover sheet names at most. */
+const MOST = 100;
+
+/** A paper in a line: its form, its lines among those that are asked for, and until when. */
+function words({ form, insured, policies }: Certificate, asked: readonly Line[]): string {
+  const own = policies.filter(({ line }) => asked.includes(line));
+  const lines = asked.filter((line) => own.some((policy) => policy.line === line));
+  const ends = own.flatMap(({ expiresOn, cancelledOn }) => cancelledOn ?? expiresOn ?? []).toSorted();
+  const until = ends[0] ? `, until ${longDay(ends[0])}` : "";
+  return `${FORM_TRAITS[form].label} of ${insured}: ${listed(lines.map((line) => LINE_LABELS[line]))}${until}`;
+}
+
+// The thread names the accepted papers that prove what the contract asks for, and what Legal waived of it.
+tellsThread({
+  needsInsurance: async (context, contractId) => (await looksOf(context, [contractId])).has(contractId),
+  entries: async (context, contractId) => {
+    const look = (await looksOf(context, [contractId])).get(contractId);
+    if (!look) return [];
+    const { requirements, certificates } = look.ground;
+    const asked = requirements.lines.map(({ line }) => line);
+    const papers = certificates.filter(
+      ({ review, policies }) => review === "ACCEPTED" && policies.some(({ line }) => asked.includes(line)),
+    );
+    const waived = look.standing.lines.flatMap((line) =>
+      line.waived.map(({ waiver }) => ({ line: line.line, waiver })),
+    );
+    return [
+      ...papers.slice(0, MOST).map((paper) => ({
+        kind: "INSURANCE" as const,
+        noun: "InsuranceCertificate",
+        id: paper.id,
+        name: words(paper, asked),
+      })),
+      ...waived.slice(0, MOST).map(({ line, waiver }) => ({
+        kind: "INSURANCE" as const,
+        noun: "Contract",
+        id: contractId,
+        name: `Waived by ${waiver.by} until ${longDay(waiver.until)}: ${waiver.code} of ${LINE_LABELS[line]}`,
+      })),
+    ];
+  },
+});

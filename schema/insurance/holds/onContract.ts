@@ -1,0 +1,13 @@
+import { insuranceAsked } from "../../contracts/thread/insuranceAsked.ts";
+import { lackOf, waitsFor } from "../engine/holds.rules.ts";
+import { looksOf } from "../standing/standingOfContracts.ts";
+import { holdsNow } from "./holdsNow.ts";
+
+// Nothing is executed, and where the county says so nothing is paid, while insurance is not met: computed from the certificates as they are now, never from what was kept last night.
+insuranceAsked(async (context, act, contractIds) => {
+  const held = await holdsNow(context);
+  const looked = await looksOf(context, contractIds);
+  return new Map(
+    [...looked].map(([id, { standing }]) => [id, waitsFor(act, standing, held).map((line) => lackOf(line))]),
+  );
+});

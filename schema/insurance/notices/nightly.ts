@@ -1,0 +1,133 @@
+import { v7 as uuid } from "uuid";
+import type { CountyContext } from "../../context.ts";
+import { notify } from "../../notifications/notify.ts";
+import { recipients } from "../../users/holders.ts";
+import { LOOKED_AT } from "../board.rules.ts";
+import { endingSentence } from "../ending.rules.ts";
+import type { Line } from "../engine/lines.rules.ts";
+import { endsOf, type Notice, noticesDue } from "../engine/notices.rules.ts";
+import type { Threshold } from "../engine/states.rules.ts";
+import { LINK_DAYS, makeLinks } from "../renewal/links.ts";
+import { peopleOfVendor } from "../renewal/people.ts";
+import { dayOf } from "../standing/grounds.ts";
+import { type Looked, refresh } from "../standing/refresh.ts";
+
+// What the clock does each night: looks at every vendor and contract once a day, some at a time. Where it stops, the next round goes on, since each
+// bears the day on which it was last looked at; a second round of the day finds nothing left.
+
+/** Vendors that are looked at in one transaction: with a letter for each it still ends in time on a busy machine. */
+const MOST_AT_ONCE = 40;
+
+/** Looks at the next vendors that nobody looked at today, and tells what ends. Answers how many; 0: all are done. */
+export async function lookAtNext(context: CountyContext): Promise<number> {
+  const today = dayOf(context);
+  const vendors = await context.db.insuranceVendor.findMany({
+    where: { checkedOn: { lt: today } },
+    orderBy: [{ checkedOn: "asc" }, { vendorId: "asc" }],
+    select: { vendorId: true },
+    take: MOST_AT_ONCE,
+  });
+  if (vendors.length > 0) {
+    await tellEnds(context, await refresh(context, { vendorIds: vendors.map(({ vendorId }) => vendorId) }));
+    return vendors.length;
+  }
+  // Contracts that name no record of a vendor have no certificates, but their waivers end.
+  const alone = await context.db.insuranceAssignment.findMany({
+    where: {
+      checkedOn: { lt: today },
+      contract: { vendorId: null, isDeleted: false, status: { in: [...LOOKED_AT] } },
+    },
+    orderBy: { id: "asc" },
+    select: { contractId: true },
+    take: MOST_AT_ONCE,
+  });
+  if (alone.length > 0) await refresh(context, { contractIds: alone.map(({ contractId }) => contractId) });
+  return alone.length;
+}
+
+/** A notice that is due, with the contract that it is about. */
+interface Due extends Notice {
+  id: string;
+  contract: Looked["contract"];
+}
+
+/** Tells of ends of cover that nobody was told of before: the vendor, with a link for the renewal, and the contract's owner. */
+async function tellEnds(context: CountyContext, looked: readonly Looked[]): Promise<void> {
+  const today = dayOf(context);
+  // A draft binds nobody yet.
+  const bound = looked.filter(({ contract }) => contract.status !== "DRAFT");
+  if (bound.length === 0) return;
+  const sent = await context.db.insuranceNotice.findMany({
+    where: { contractId: { in: bound.map(({ contract }) => contract.id) } },
+  });
+  const sentOf = Map.groupBy(sent, ({ contractId }) => contractId);
+  const due = bound.flatMap(({ contract, ground, standing }) => {
+    const before = (sentOf.get(contract.id) ?? []).map(({ line, endsOn, threshold }): Notice => ({
+      line: line as Line,
+      endsOn,
+      threshold: threshold as Threshold,
+    }));
+    const notices = noticesDue(endsOf(standing.lines, ground.term), before, today);
+    return notices.map((notice): Due => ({ ...notice, id: uuid(), contract }));
+  });
+  if (due.length === 0) return;
+  // Of two clocks that run at once one writes the row, and that one tells.
+  const written = await context.db.insuranceNotice.createManyAndReturn({
+    data: due.map(({ id, contract, line, endsOn, threshold }) => ({
+      id,
+      contractId: contract.id,
+      line,
+      endsOn,
+      threshold,
+      at: context.ports.clock.now(),
+    })),
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  const own = new Set(written.map(({ id }) => id));
+  const told = due.filter(({ id }) => own.has(id));
+  for (const [vendorId, notices] of Map.groupBy(told, ({ contract }) => contract.vendorId ?? ""))
+    await tellVendor(context, vendorId, notices, today);
+  for (const [contractId, notices] of Map.groupBy(told, ({ contract }) => contract.id))
+    await tellOwner(context, contractId, notices, today);
+}
+
+const wordsOf = (notices: readonly Due[], today: string) => ({
+  "vendor.name": notices[0]?.contract.vendor?.legalName ?? notices[0]?.contract.vendorName ?? "",
+  "insurance.ending": notices.map((notice) => `- ${endingSentence(notice, notice.contract, today)}`).join("\n"),
+});
+/** The same notices have the same mark, in whatever order they were found. */
+const markOf = (notices: readonly Due[]): string =>
+  notices
+    .map(({ contract, line, endsOn, threshold }) => `${contract.id}:${line}:${endsOn}:${threshold}`)
+    .toSorted()
+    .join(",");
+
+async function tellVendor(context: CountyContext, vendorId: string, notices: readonly Due[], today: string) {
+  const to = await peopleOfVendor(context, vendorId);
+  if (to.length === 0) return;
+  const { secrets } = context.ports;
+  await notify(context, {
+    key: "INSURANCE-EXPIRE-NOTICE",
+    to,
+    variables: wordsOf(notices, today),
+    path: "/vendor-desk",
+    dedupe: `insurance:${secrets.digest(markOf(notices))}`,
+    postscript: {
+      text: `Send the renewal here, without signing in:\n\n{{app_url}}/insurance-renewal?token={{letter_secret}}\n\nThe link works for ${LINK_DAYS} days, for {{vendor.name}} alone.`,
+      secrets: await makeLinks(context, vendorId, to),
+    },
+  });
+}
+
+async function tellOwner(context: CountyContext, contractId: string, notices: readonly Due[], today: string) {
+  const { ownerId } = notices[0]?.contract ?? {};
+  if (!ownerId) return;
+  await notify(context, {
+    key: "INSURANCE-EXPIRE-NOTICE",
+    to: await recipients(context, { id: ownerId }),
+    variables: wordsOf(notices, today),
+    path: `/contracts/${contractId}`,
+    dedupe: `insurance:${context.ports.secrets.digest(markOf(notices))}`,
+  });
+}

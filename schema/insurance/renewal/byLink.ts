@@ -1,0 +1,147 @@
+import { v7 as uuid } from "uuid";
+import type { CountyContext, SignedContext, UploadTarget } from "../../context.ts";
+import { writtenName } from "../../files/names.rules.ts";
+import { fileRefusal, refuseUpload } from "../../files/rules.ts";
+import { byTheClock } from "../../procurement/lifecycle/byTheClock.ts";
+import { record } from "../../record.ts";
+import { type Refusal, Refused } from "../../refusal.ts";
+import { isLookedAt } from "../board.rules.ts";
+import { type CertificateInput, certificateGiven } from "../certificates/CertificateInput.ts";
+import { assertCertificateFile, keepCertificate } from "../certificates/keepCertificate.ts";
+import { checkInsurance } from "../engine/check.rules.ts";
+import { lettersLines } from "../engine/deficiencies.rules.ts";
+import { LINE_LABELS } from "../engine/lines.rules.ts";
+import { STATE_LABELS } from "../engine/states.rules.ts";
+import { dayOf, groundsOf } from "../standing/grounds.ts";
+import { linkOf, MOST_USES, useLink } from "./links.ts";
+
+// Whoever holds the link of a letter sends papers for one vendor, and reads what is asked of it. Nothing else: she is nobody here.
+
+const LINK_OVER: Refusal = {
+  code: "LINK_OVER",
+  message: "This link is used up or over. Sign in, or ask the county for a new one.",
+};
+
+/** Where a call came from, for the log. */
+export interface From {
+  requestId: string;
+  ip: string | null;
+  userAgent: string | null;
+}
+
+type Link = NonNullable<Awaited<ReturnType<typeof linkOf>>>;
+
+/** Who acts by a link: without a user, a role, a right; the log names the address that the link went to. */
+function holderOf(
+  context: CountyContext,
+  link: Link,
+  { requestId, ip, userAgent }: From,
+  action: string,
+): SignedContext {
+  const rule = "whoever holds the link of a letter about insurance";
+  const nobody = byTheClock(context, { action, rule });
+  return {
+    ...nobody,
+    actor: { ...nobody.actor, name: `${link.email} (by the link of a letter)`, email: link.email },
+    requestId,
+    from: { ip, userAgent },
+  };
+}
+
+/** What a link is for: the vendor, and what its contracts ask. */
+export interface Renewal {
+  vendor: string;
+  email: string;
+  expiresAt: Date;
+  usesLeft: number;
+  contracts: {
+    number: string;
+    name: string;
+    sentences: string[];
+    lines: { line: string; label: string; state: string; words: string; endsOn: string | null }[];
+  }[];
+}
+
+export async function renewalOf(context: CountyContext, token: string): Promise<{ refusal: Refusal } | Renewal> {
+  const link = await linkOf(context, token);
+  if (!link) return { refusal: LINK_OVER };
+  const today = dayOf(context);
+  const asked = (await groundsOf(context, { vendorId: link.vendorId })).filter(({ contract }) =>
+    isLookedAt(contract, today),
+  );
+  return {
+    vendor: link.vendor.legalName,
+    email: link.email,
+    expiresAt: link.expiresAt,
+    usesLeft: MOST_USES - link.uses,
+    contracts: asked.map(({ contract, ground }) => {
+      const standing = checkInsurance(ground);
+      return {
+        number: contract.number,
+        name: contract.name,
+        sentences: lettersLines(standing.deficiencies),
+        lines: standing.lines.map(({ line, state, endsOn }) => ({
+          line,
+          label: LINE_LABELS[line],
+          state,
+          words: STATE_LABELS[state],
+          endsOn,
+        })),
+      };
+    }),
+  };
+}
+
+/** Announces the paper that is to be sent. */
+export async function announcePaper(
+  context: CountyContext,
+  token: string,
+  paper: { filename: string; contentType: string; size: number },
+  from: From,
+): Promise<{ refusal: Refusal } | { id: string; upload: UploadTarget }> {
+  const link = await linkOf(context, token);
+  if (!link) return { refusal: LINK_OVER };
+  const file = { ...paper, kind: "certificate" as const, filename: writtenName(paper.filename) };
+  const unfit = refuseUpload(file);
+  if (unfit) return { refusal: unfit };
+  const signed = holderOf(context, link, from, "announcePaper");
+  const id = uuid();
+  const key = `${context.tenant.id}/${id}`;
+  const { filename, contentType, size, kind } = file;
+  const upload = await context.ports.files.presignPut({ key, contentType, size });
+  await context.db.storedFile.create({
+    data: {
+      id,
+      key,
+      kind,
+      filename,
+      contentType,
+      size: BigInt(size),
+      vendorId: link.vendorId,
+      uploadId: upload.uploadId,
+      uploadedById: null,
+      createdAt: context.ports.clock.now(),
+    },
+  });
+  await record(signed, { noun: "StoredFile", nounId: id, after: { kind, filename, contentType, size } });
+  return { id, upload };
+}
+
+/** Keeps the certificate that whoever holds the link sends; it waits for review like any other. @throws Refused what stands against it */
+export async function sendByLink(
+  context: CountyContext,
+  token: string,
+  sent: { fileId: string; certificate: typeof CertificateInput.$inferInput },
+  from: From,
+): Promise<string> {
+  const link = await linkOf(context, token);
+  if (!link) throw new Refused(LINK_OVER);
+  const content = certificateGiven(sent.certificate, dayOf(context));
+  const file = await context.db.storedFile.findFirst({ where: { id: sent.fileId, uploadedById: null } });
+  if (!file) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
+  assertCertificateFile(file, link.vendorId);
+  const signed = holderOf(context, link, from, "sendByLink");
+  const id = await keepCertificate(signed, link.vendorId, content, { file, source: "LINK" });
+  if (!(await useLink(context, link))) throw new Refused(LINK_OVER);
+  return id;
+}

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import type { CountyContext } from "../../context.ts";
+import { writeSignInLetter } from "../../notifications/accountLetters.ts";
+import type { Recipient } from "../../notifications/notify.ts";
+import { LINK_DAYS, makeLinks } from "./links.ts";
+
+// Letters with a link by which a paper is sent without a sign-in. No county can reword or lose the link.
+
+const LINK = "{{app_url}}/insurance-renewal?token={{letter_secret}}";
+const HOW = `Send the paper here, without signing in:\n\n${LINK}\n\nThe link works for ${LINK_DAYS} days and for {{vendor}} alone: do not pass it on to others than your broker.\n\n{{tenant.name}}`;
+const WORDS = {
+  "INSURANCE-RENEWAL": {
+    subject: "{{tenant.name}} asks for the insurance of {{vendor}}",
+    body: `Dear {{user.first_name}},\n\n{{tenant.name}} needs a new certificate of insurance of {{vendor}}:\n\n{{lines}}\n\n{{note}}${HOW}`,
+  },
+  "INSURANCE-DEFICIENCY": {
+    subject: "What the insurance of {{vendor}} lacks",
+    body: `Dear {{user.first_name}},\n\nThe insurance of {{vendor}} does not meet what its contracts with {{tenant.name}} ask for. Please send this to your broker:\n\n{{lines}}\n\n{{note}}${HOW}`,
+  },
+} as const;
+type LetterKey = keyof typeof WORDS;
+
+/** What somebody wrote is never taken for a variable. */
+const plain = (text: string): string => text.replaceAll(/[{}]|<%|%>/g, "");
+
+/** Writes a letter with a link of her own to each of some people. */
+export async function writeWithLinks(
+  context: CountyContext,
+  key: LetterKey,
+  letter: {
+    vendor: { id: string; legalName: string };
+    to: readonly Recipient[];
+    lines: readonly string[];
+    note?: string;
+  },
+): Promise<void> {
+  const { vendor, to, lines, note = "" } = letter;
+  const tokens = await makeLinks(context, vendor.id, to);
+  for (const person of to) {
+    const [firstName = "", ...more] = plain(person.name).split(" ");
+    const id = person.userId ?? createHash("sha256").update(person.email).digest("hex").slice(0, 32);
+    const token = tokens.get(person.email);
+    await writeSignInLetter(
+      context,
+      { id, email: person.email, firstName, lastName: more.join(" ") },
+      key,
+      WORDS[key],
+      {
+        variables: {
+          vendor: plain(vendor.legalName),
+          lines: lines.map((line) => `- ${plain(line)}`).join("\n"),
+          note: note ? `${plain(note)}\n\n` : "",
+        },
+        ...(token !== undefined && { secret: token }),
+      },
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import { v7 as uuid } from "uuid";
+import type { Context, CountyContext } from "../../context.ts";
+import type { Recipient } from "../../notifications/notify.ts";
+
+// Links by which a vendor sends a renewal without a search for passwords: each bound to a vendor and to the address that it went to.
+
+/** Days that a link works. */
+export const LINK_DAYS = 45;
+/** Certificates that come by one link. */
+export const MOST_USES = 10;
+/** Links of a vendor that work at once: an older one is void when more are sent. */
+const MOST_LINKS = 40;
+const DAY_MS = 86_400_000;
+
+/** Makes a link for each of some people; answers their secrets by address. Only the digest is kept. */
+export async function makeLinks(
+  { db, ports }: Pick<CountyContext, "db" | "ports">,
+  vendorId: string,
+  to: readonly Recipient[],
+): Promise<Map<string, string>> {
+  const now = ports.clock.now();
+  const made = to.map(({ email, userId }) => ({ email, userId, token: ports.secrets.random(32) }));
+  await db.insuranceLink.createMany({
+    data: made.map(({ email, userId, token }) => ({
+      id: uuid(),
+      vendorId,
+      email,
+      userId,
+      digest: ports.secrets.digest(token),
+      createdAt: now,
+      expiresAt: new Date(now.valueOf() + LINK_DAYS * DAY_MS),
+    })),
+  });
+  const old = await db.insuranceLink.findMany({
+    where: { vendorId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    skip: MOST_LINKS,
+    select: { id: true },
+    take: MOST_LINKS,
+  });
+  if (old.length > 0) await db.insuranceLink.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+  return new Map(made.map(({ email, token }) => [email, token]));
+}
+
+/** Erases links that are over. Repeating it changes nothing. */
+export async function eraseLinks({ db, ports }: Pick<Context, "db" | "ports">): Promise<number> {
+  return (await db.insuranceLink.deleteMany({ where: { expiresAt: { lte: ports.clock.now() } } })).count;
+}
+
+/** The link of a secret, while it works: not over, not used up, its vendor active, and its receiver still the vendor's person. Null: it does not. */
+export async function linkOf({ db, ports }: Pick<Context, "db" | "ports">, token: string) {
+  const link = await db.insuranceLink.findFirst({
+    where: {
+      digest: ports.secrets.digest(token),
+      expiresAt: { gt: ports.clock.now() },
+      uses: { lt: MOST_USES },
+      vendor: { standing: "ACTIVE" },
+    },
+    include: { vendor: true },
+  });
+  if (!link || link.userId === null) return link;
+  const isStillHers = await db.vendorContact.count({
+    where: { vendorId: link.vendorId, userId: link.userId, user: { isActive: true, email: link.email } },
+  });
+  return isStillHers > 0 ? link : null;
+}
+
+/** Counts a use. False: it was used up meanwhile. */
+export async function useLink({ db }: Pick<Context, "db">, { id }: { id: string }): Promise<boolean> {
+  const { count } = await db.insuranceLink.updateMany({
+    where: { id, uses: { lt: MOST_USES } },
+    data: { uses: { increment: 1 } },
+  });
+  return count > 0;
+}

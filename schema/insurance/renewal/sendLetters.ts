@@ -1,0 +1,122 @@
+import type { SignedContext } from "../../context.ts";
+import type { Recipient } from "../../notifications/notify.ts";
+import { record } from "../../record.ts";
+import { Refused } from "../../refusal.ts";
+import { isEmail } from "../../people.rules.ts";
+import { oneLine } from "../../users/rules.ts";
+import { verb } from "../../verb.ts";
+import { refuseChange } from "../../vendors/rules.ts";
+import { Vendor } from "../../vendors/VendorRecord.ts";
+import { isLookedAt } from "../board.rules.ts";
+import { checkInsurance } from "../engine/check.rules.ts";
+import { lettersLines } from "../engine/deficiencies.rules.ts";
+import { dayOf, groundsOf } from "../standing/grounds.ts";
+import { endingSentence } from "../ending.rules.ts";
+import { peopleOfVendor } from "./people.ts";
+import { writeWithLinks } from "./letters.ts";
+
+/** Characters at most of what staff add to a letter. */
+const LONGEST_NOTE = 2_000;
+
+const refuseAsking = ({ standing }: Parameters<typeof refuseChange>[0]) =>
+  standing === "ACTIVE"
+    ? null
+    : (refuseChange({ standing }) ?? {
+        code: "NOT_ACTIVE",
+        message: "Only an active vendor is asked for its insurance.",
+      });
+
+/** The vendor's people, and the address that staff add, e.g. the broker's. @throws Refused EMAIL_INVALID, NO_ADDRESS */
+async function addressees(
+  context: SignedContext,
+  vendorId: string,
+  email: string | null | undefined,
+): Promise<Recipient[]> {
+  const people = await peopleOfVendor(context, vendorId);
+  const other = oneLine(email ?? "").toLowerCase();
+  if (other && !isEmail(other))
+    throw new Refused({
+      code: "EMAIL_INVALID",
+      message: "Enter an e-mail address, such as name@broker.example.",
+      field: "email",
+    });
+  const isNew = other !== "" && people.every((person) => person.email !== other);
+  const all = isNew ? [...people, { name: "colleague", email: other, userId: null }] : people;
+  if (all.length === 0)
+    throw new Refused({ code: "NO_ADDRESS", message: "Nobody of this vendor can be written to: add an address." });
+  return all;
+}
+
+function noteGiven(note: string | null | undefined): string {
+  const text = (note ?? "").trim();
+  if (text.length > LONGEST_NOTE)
+    throw new Refused({ code: "TOO_LONG", message: "A note may have at most 2,000 characters.", field: "note" });
+  return text;
+}
+
+/** How the contracts of a vendor that are looked at stand now. */
+async function standingsNow(context: SignedContext, vendorId: string) {
+  const asked = await groundsOf(context, { vendorId });
+  return asked
+    .filter(({ contract }) => isLookedAt(contract, dayOf(context)))
+    .map((each) => ({ ...each, standing: checkInsurance(each.ground) }));
+}
+
+verb("sendRenewalRequest", {
+  description:
+    "Writes to a vendor's people, and to another address such as the broker's, which insurance ends, with a link by which the renewal is sent without a sign-in. The link is bound to the vendor and to the address.",
+  on: Vendor,
+  can: "askForRenewal",
+  about: "Ask for the renewal of its insurance.",
+  permission: "insurance.notices.send-renewal-request",
+  refuse: refuseAsking,
+  input: (t) => ({
+    email: t.string({ description: "Another address that gets it too, e.g. the broker's. Null: none." }),
+    note: t.string({ description: "Words that are added. Null: none." }),
+  }),
+  run: async (vendor, input, context) => {
+    const note = noteGiven(input.note);
+    const to = await addressees(context, vendor.id, input.email);
+    const today = dayOf(context);
+    const lines = (await standingsNow(context, vendor.id)).flatMap(({ contract, standing }) =>
+      standing.lines.flatMap(({ line, endsOn }) =>
+        endsOn === null || (contract.endDate !== null && endsOn > contract.endDate)
+          ? []
+          : [endingSentence({ line, endsOn }, contract, today)],
+      ),
+    );
+    if (lines.length === 0)
+      throw new Refused({ code: "NOTHING_ENDS", message: "No insurance of this vendor ends within its contracts." });
+    await writeWithLinks(context, "INSURANCE-RENEWAL", { vendor, to, lines, note });
+    await record(context, { after: { renewalAsked: to.map(({ email }) => email), lines } });
+    return { written: to.length };
+  },
+  payload: (t) => ({ written: t.exposeInt("written", { description: "How many letters were written." }) }),
+});
+
+verb("sendDeficiencyNotice", {
+  description:
+    "Writes to a vendor's people, and to another address such as the broker's, what its insurance lacks: for each code the sentence for the broker, with a link by which the papers are sent without a sign-in.",
+  on: Vendor,
+  can: "tellDeficiencies",
+  about: "Tell it what its insurance lacks.",
+  permission: "insurance.notices.send-deficiency-notice",
+  refuse: refuseAsking,
+  input: (t) => ({
+    email: t.string({ description: "Another address that gets it too, e.g. the broker's. Null: none." }),
+    note: t.string({ description: "Words that are added. Null: none." }),
+  }),
+  run: async (vendor, input, context) => {
+    const note = noteGiven(input.note);
+    const to = await addressees(context, vendor.id, input.email);
+    const lines = lettersLines(
+      (await standingsNow(context, vendor.id)).flatMap(({ standing }) => standing.deficiencies),
+    );
+    if (lines.length === 0)
+      throw new Refused({ code: "NOTHING_LACKS", message: "Nothing is wrong with the insurance of this vendor." });
+    await writeWithLinks(context, "INSURANCE-DEFICIENCY", { vendor, to, lines, note });
+    await record(context, { after: { deficienciesTold: to.map(({ email }) => email), lines } });
+    return { written: to.length };
+  },
+  payload: (t) => ({ written: t.exposeInt("written", { description: "How many letters were written." }) }),
+});

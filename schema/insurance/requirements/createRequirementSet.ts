@@ -1,0 +1,88 @@
+import { v7 as uuid } from "uuid";
+import type { SignedContext } from "../../context.ts";
+import { record } from "../../record.ts";
+import { Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import type { Requirements } from "../engine/requirement.rules.ts";
+import { keptLines } from "../stored.rules.ts";
+import { noteGiven, requirementsGiven, RequirementsInput } from "./RequirementsInput.ts";
+
+/** Sets that a county may have, the retired ones with them: a list that is read whole. */
+export const MOST_SETS = 200;
+
+/** Two sets that are in use must not bear one name. @throws Refused NAME_TAKEN */
+export async function assertNameFree(context: SignedContext, name: string, except: string | null): Promise<void> {
+  await context.db.$executeRaw`select pg_advisory_xact_lock(hashtext('requirement sets ' || ${context.tenant.id}))`;
+  const taken = await context.db.requirementSet.findFirst({
+    where: {
+      name: { equals: name, mode: "insensitive" },
+      retiredAt: null,
+      ...(except !== null && { id: { not: except } }),
+    },
+    select: { id: true },
+  });
+  if (taken)
+    throw new Refused({ code: "NAME_TAKEN", message: `A set is called ${name} already.`, field: "requirements.name" });
+}
+
+/** Writes a version of a set; it is never changed again. */
+export async function writeVersion(
+  context: SignedContext,
+  set: { id: string; number: number },
+  requirements: Requirements,
+  note: string,
+): Promise<string> {
+  const { name, lines, umbrellaFillsIn, provenDays } = requirements;
+  const id = uuid();
+  await context.db.requirementSetVersion.create({
+    data: {
+      id,
+      setId: set.id,
+      number: set.number,
+      name,
+      lines: keptLines(lines) as never,
+      umbrellaFillsIn,
+      provenDays,
+      note,
+      byId: context.actor.userId,
+      byName: context.actor.name,
+      at: context.ports.clock.now(),
+    },
+  });
+  return id;
+}
+
+/** A version as the log keeps it. */
+export const versionInLog = (number: number, { name, lines, umbrellaFillsIn, provenDays }: Requirements) => ({
+  number,
+  name,
+  lines: JSON.parse(JSON.stringify(keptLines(lines))),
+  umbrellaFillsIn,
+  provenDays,
+});
+
+verb("createRequirementSet", {
+  description:
+    "Writes down what insurance the county asks for, by a name. It is version 1; later ones take its place for contracts to come. Source: decision 'Insurance'.",
+  permission: "insurance.requirement-sets.edit",
+  offered: { name: "createRequirementSet", about: "Add a requirement set." },
+  input: (t) => ({
+    requirements: t.field({ type: RequirementsInput, required: true, description: "What it asks for." }),
+  }),
+  run: async (input, context) => {
+    const requirements = requirementsGiven(input.requirements);
+    const note = noteGiven(input.requirements.note);
+    await assertNameFree(context, requirements.name, null);
+    if ((await context.db.requirementSet.count()) >= MOST_SETS)
+      throw new Refused({ code: "TOO_MANY", message: `A county may have at most ${MOST_SETS} requirement sets.` });
+    const id = uuid();
+    await context.db.requirementSet.create({
+      data: { id, name: requirements.name, createdAt: context.ports.clock.now() },
+    });
+    await writeVersion(context, { id, number: 1 }, requirements, note);
+    await record(context, { noun: "RequirementSet", nounId: id, after: versionInLog(1, requirements) });
+    return { id };
+  },
+  payload: (t) => ({ requirementSet: nodeNow(t, "RequirementSet", "The set.", ({ id }) => id) }),
+});

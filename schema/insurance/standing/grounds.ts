@@ -1,0 +1,104 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { Context } from "../../context.ts";
+import { todayIn } from "../../tenancy/rules.ts";
+import type { Certificate } from "../engine/certificate.rules.ts";
+import type { Ground } from "../engine/check.rules.ts";
+import type { Waiver } from "../engine/waivers.rules.ts";
+import { certificateOf, holdersOf, requirementsOf } from "../stored.rules.ts";
+
+// All that is known of the insurance of contracts, read at once for as many as are asked for.
+
+const CONTRACT = {
+  id: true,
+  number: true,
+  name: true,
+  status: true,
+  isDeleted: true,
+  startDate: true,
+  endDate: true,
+  vendorId: true,
+  vendorName: true,
+  ownerId: true,
+  vendor: { select: { legalName: true, dba: true } },
+  insurance: { include: { version: true } },
+  insuranceWaivers: { where: { withdrawnAt: null }, orderBy: [{ at: "asc" }, { id: "asc" }] },
+} as const satisfies Prisma.ContractSelect;
+export type AskedContract = Prisma.ContractGetPayload<{ select: typeof CONTRACT }>;
+
+/** A contract with all that its insurance is held against. */
+export interface Asked {
+  contract: AskedContract & { insurance: NonNullable<AskedContract["insurance"]> };
+  ground: Ground;
+}
+
+type Reading = Pick<Context, "db" | "ports" | "tenant">;
+
+/** Certificates by vendor, the superseded ones left out: what is refused still says what to send again. */
+export async function certificatesOf(
+  { db }: Pick<Context, "db">,
+  vendorIds: readonly string[],
+): Promise<Map<string, Certificate[]>> {
+  const rows = await db.insuranceCertificate.findMany({
+    where: { vendorId: { in: [...new Set(vendorIds)] }, review: { not: "SUPERSEDED" } },
+    orderBy: { id: "asc" },
+    select: {
+      id: true,
+      vendorId: true,
+      review: true,
+      form: true,
+      insured: true,
+      holder: true,
+      issuedOn: true,
+      isSigned: true,
+      policies: true,
+    },
+  });
+  const grouped = Map.groupBy(rows, ({ vendorId }) => vendorId);
+  return new Map([...grouped].map(([vendorId, own]) => [vendorId, own.map(certificateOf)]));
+}
+
+const waiverOf = (row: AskedContract["insuranceWaivers"][number]): Waiver => ({
+  line: row.line as Waiver["line"],
+  code: row.code as Waiver["code"],
+  gap: row.gapFrom !== null && row.gapTo !== null ? { from: row.gapFrom, to: row.gapTo } : null,
+  insured: row.insured,
+  by: row.byName,
+  reason: row.reason,
+  until: row.until,
+});
+
+/** Today in a county. */
+export const dayOf = ({ tenant, ports }: Pick<Context, "tenant" | "ports">): string =>
+  todayIn(tenant?.timeZone ?? "UTC", ports.clock.now());
+
+/** The contracts among some that ask for insurance, each with its ground. @param known certificates that were read already */
+export async function groundsOf(
+  context: Reading,
+  where: Prisma.ContractWhereInput,
+  known?: ReadonlyMap<string, readonly Certificate[]>,
+): Promise<Asked[]> {
+  const contracts = await context.db.contract.findMany({
+    where: { AND: [where, { insurance: { isNot: null } }] },
+    select: CONTRACT,
+    orderBy: { id: "asc" },
+  });
+  const vendorIds = contracts.flatMap(({ vendorId }) => vendorId ?? []);
+  const certificates = known ?? (vendorIds.length > 0 ? await certificatesOf(context, vendorIds) : new Map());
+  const today = dayOf(context);
+  const holders = holdersOf(context.tenant ?? { name: "", displayName: "" });
+  return contracts.flatMap((contract) => {
+    const { insurance, vendor } = contract;
+    if (!insurance) return [];
+    const ground: Ground = {
+      requirements: requirementsOf(insurance.version),
+      // A name alone has no certificates: they are the register's.
+      vendor: vendor ?? { legalName: contract.vendorName, dba: null },
+      holders,
+      term: { from: contract.startDate ?? today, to: contract.endDate },
+      today,
+      certificates: certificates.get(contract.vendorId ?? "") ?? [],
+      waivers: contract.insuranceWaivers.map(waiverOf),
+    };
+    return [{ contract: { ...contract, insurance }, ground }];
+  });
+}

@@ -1,0 +1,25 @@
+import { batched } from "../../batch.ts";
+import type { Context } from "../../context.ts";
+import { checkInsurance } from "../engine/check.rules.ts";
+import type { AskedLine } from "./LineStanding.ts";
+import { groundsOf } from "./grounds.ts";
+import type { Looked } from "./refresh.ts";
+
+/** How contracts stand today, computed anew, for as many as are asked for at once. Without one: it asks for no insurance. */
+export async function looksOf(
+  context: Pick<Context, "db" | "ports" | "tenant">,
+  ids: readonly string[],
+): Promise<Map<string, Looked>> {
+  const asked = await groundsOf(context, { id: { in: [...ids] } });
+  return new Map(asked.map((each) => [each.contract.id, { ...each, standing: checkInsurance(each.ground) }]));
+}
+
+export const lookOf = (context: Context, contractId: string): Promise<Looked | undefined> =>
+  batched(context, "insuranceOfContracts", contractId, (ids) => looksOf(context, ids));
+
+/** The lines of a standing with what is asked of each. */
+export const askedLines = ({ ground, standing }: Looked): AskedLine[] =>
+  standing.lines.flatMap((line) => {
+    const wanted = ground.requirements.lines.find((each) => each.line === line.line);
+    return wanted ? [{ ...line, wanted }] : [];
+  });

@@ -1,0 +1,30 @@
+import type { Context } from "../../context.ts";
+import type { PermissionKey } from "../../roles/permissions.ts";
+import type { ParagraphMatter } from "./library.rules.ts";
+import type { Variables } from "./variables.rules.ts";
+
+/** The part of the county's library that one kind of matter takes from. */
+export interface Library {
+  matter: ParagraphMatter;
+  /** Whoever writes such texts, by one of these rights, reads it too, beside those who keep it. */
+  writers: readonly PermissionKey[];
+  variables: Variables;
+  /** Where a paragraph may belong: keys with their names, in their order. */
+  places(context: Pick<Context, "db">): Promise<Map<string, string>>;
+  /** Page of a paragraph. */
+  path: (key: string) => string;
+}
+
+const libraries = new Map<ParagraphMatter, Library>();
+
+/** Declares a part of the library. */
+export const library = (part: Library): void => void libraries.set(part.matter, part);
+
+/** The part of a matter. */
+export function libraryOf(matter: ParagraphMatter): Library {
+  const found = libraries.get(matter);
+  if (!found) throw new Error(`No library is kept for ${matter}.`);
+  return found;
+}
+
+export const allLibraries = (): readonly Library[] => [...libraries.values()];

@@ -1,0 +1,19 @@
+import type { Db } from "#prisma/client.ts";
+import type { ProcessContract, ProcessFacts } from "./processFacts.rules.ts";
+
+/** Where contracts of a purchase are read that everybody may know; its county with its address, and the moment at which they are told. */
+type Source = (
+  reading: { db: Db; county: ProcessFacts["county"]; at: Date },
+  projectId: string,
+) => Promise<ProcessContract[]>;
+const sources: Source[] = [];
+
+/** Registers where the contracts of purchases are kept: the room is above this one. */
+export const tellsContracts = (source: Source): void => void sources.push(source);
+
+/** Contracts of a purchase that everybody may know, by their numbers. */
+export async function contractsTold(reading: Parameters<Source>[0], projectId: string): Promise<ProcessContract[]> {
+  const found: ProcessContract[] = [];
+  for (const source of sources) found.push(...(await source(reading, projectId)));
+  return found.toSorted((one, other) => (one.number < other.number ? -1 : 1));
+}

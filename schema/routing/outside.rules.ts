@@ -1,0 +1,45 @@
+// Who signs a contract without an account here: an officer of the vendor, named on the route with organization and title. Decision 'Signers from outside'.
+import { isEmail } from "../people.rules.ts";
+import type { RouteStage } from "./reviews.rules.ts";
+
+/** For whom somebody from outside signs, and as what. */
+export interface OutsideSigner {
+  organization: string;
+  title: string;
+}
+
+const MOST = 200;
+
+/** Somebody from outside as she is kept: without spaces around. */
+export const normalOutside = ({ organization, title }: OutsideSigner): OutsideSigner => ({
+  organization: organization.replaceAll(/\s+/g, " ").trim(),
+  title: title.replaceAll(/\s+/g, " ").trim(),
+});
+
+/** Whether a step asks somebody from outside. */
+export const isOutside = (step: { outsideOrganization?: string | null }): boolean => step.outsideOrganization != null;
+
+/** "Pat Hale, President of Hale Paving LLC". */
+export const calledFromOutside = (name: string, { organization, title }: OutsideSigner): string =>
+  `${name}, ${title} of ${organization}`;
+
+/** Why a person's words cannot stand on a route, in a sentence. Null: they can. */
+export function personFault({ name, email }: { name: string; email: string }): string | null {
+  if (!name) return "give the name of the person.";
+  if (name.length > MOST) return "a name may have at most 200 characters.";
+  return isEmail(email) ? null : "give the person's e-mail address, such as name@county.gov.";
+}
+
+/** Why somebody from outside cannot be asked at a step, in a sentence. Null: she can. */
+export function outsideFault(
+  step: { stage: RouteStage; action: string },
+  { organization, title }: OutsideSigner,
+): string | null {
+  if (step.stage !== "CONTRACT_SIGNATURE" || step.action !== "SIGNATURE")
+    return "people from outside only sign contracts; choose somebody of the county.";
+  if (!organization) return "give the organization that the person signs for.";
+  if (!title) return "give the person's title, such as President.";
+  return organization.length > MOST || title.length > MOST
+    ? "an organization and a title may have at most 200 characters each."
+    : null;
+}

@@ -1,0 +1,77 @@
+import type { Database } from "#prisma/client.ts";
+import { contractsToTell, MOST_AT_ONCE, tellOfContract } from "#schema/contracts/notices/contractClock.ts";
+import { obligationsToTell, tellOfObligation } from "#schema/contracts/notices/obligationClock.ts";
+import type { CountyContext, Ports, TenantFacts } from "#schema/context.ts";
+import { inCounty } from "../identity/inCounty.ts";
+import { keepRounds, type Rounds } from "../outbox/rounds.ts";
+
+interface Deps {
+  database: Database;
+  ports: Ports;
+}
+
+/** Batches of one county in one round; what is left is done in the next. */
+const MOST_BATCHES = 20;
+
+/**
+ * Tells of the days of a county's contracts and of what they ask, each in a transaction of its own. Repeating it tells nothing twice. Answers
+ * how many were told, and whether it came to the end.
+ */
+export async function tellOfDays(
+  deps: Deps,
+  tenant: TenantFacts,
+  stopping: () => boolean = () => false,
+): Promise<{ told: number; isWhole: boolean }> {
+  const { log } = deps.ports;
+  const inOne = <T>(work: (context: CountyContext) => Promise<T>): Promise<T> => inCounty(deps, tenant, work);
+  const each = async (
+    due: (context: CountyContext, passed: readonly string[]) => Promise<string[]>,
+    tell: (context: CountyContext, key: string) => Promise<boolean>,
+  ) => {
+    const passed: string[] = [];
+    let told = 0;
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+      const keys = await inOne((context) => due(context, passed));
+      for (const key of keys) {
+        if (stopping()) return { told, isWhole: false };
+        passed.push(key);
+        try {
+          if (await inOne((context) => tell(context, key))) told += 1;
+        } catch (error) {
+          // The others are told all the same; the one that failed is tried again in the next round.
+          log.error({ err: error, tenant: tenant.id, key }, "the days of a contract could not be told");
+        }
+      }
+      if (keys.length < MOST_AT_ONCE) return { told, isWhole: true };
+    }
+    return { told, isWhole: false };
+  };
+  const contracts = await each(contractsToTell, tellOfContract);
+  const obligations = await each(obligationsToTell, tellOfObligation);
+  return { told: contracts.told + obligations.told, isWhole: contracts.isWhole && obligations.isWhole };
+}
+
+const HOUR = 3_600_000;
+
+/** Does so in every county, once an hour: days change slowly, and a county that was told to the end is left alone until then. */
+export function keepContractDays(deps: Deps): Rounds {
+  const wholeAt = new Map<string, number>();
+  return keepRounds({
+    database: deps.database,
+    events: deps.ports.events,
+    log: deps.ports.log,
+    topic: "contract-days",
+    failed: "the days of contracts could not be told",
+    async work({ id }, stopping) {
+      const now = deps.ports.clock.now().valueOf();
+      const last = wholeAt.get(id);
+      // A clock that was set back looks again too.
+      if (last !== undefined && Math.abs(now - last) < HOUR) return 0;
+      const tenant = await deps.database.inDirectory((db) => db.tenant.findUnique({ where: { id } }));
+      if (!tenant) return 0;
+      const { told, isWhole } = await tellOfDays(deps, tenant, stopping);
+      if (isWhole) wholeAt.set(id, now);
+      return told;
+    },
+  });
+}

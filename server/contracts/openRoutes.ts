@@ -1,0 +1,168 @@
+import { type Request, type RequestHandler, Router } from "express";
+import type { Clock, Events, Spreadsheets } from "#schema/context.ts";
+import { openFilter, OPEN_LIST, openVariables, readOpenAddress } from "#schema/contracts/open/listAddress.rules.ts";
+import { PUBLIC_STATES } from "#schema/contracts/open/publicity.rules.ts";
+import type { Operations } from "../graphql/operations.ts";
+import type { Markup } from "../procurement/html.ts";
+import { openPages } from "../procurement/openPages.ts";
+import { plainPage } from "../procurement/portalPage.ts";
+import {
+  OPEN_CONTRACT,
+  OPEN_CONTRACTS,
+  OPEN_RESOLUTION,
+  type OpenContractData,
+  type OpenListData,
+  type OpenPageData,
+  type OpenResolutionData,
+} from "./openDocuments.ts";
+import { openContractPage, openListPage, openMissingPage, openNothingPage, openResolutionPage } from "./openViews.ts";
+
+interface Parts {
+  operations: Operations;
+  clock: Clock;
+  events: Events;
+  spreadsheets: Pick<Spreadsheets, "csv">;
+  limited: RequestHandler;
+}
+
+const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Contracts in one file at most, and how many are asked for at once. */
+const MOST_ROWS = 5_000;
+const BATCH = 100;
+
+const askedFor = ({ query }: Request) =>
+  readOpenAddress({
+    get(name) {
+      const value = query[name];
+      return typeof value === "string" ? value : null;
+    },
+  });
+
+const COLUMNS: readonly { heading: string; width: number; of: (row: OpenContractData) => string | number | null }[] = [
+  { heading: "Number", width: 14, of: (row) => row.number },
+  { heading: "Name", width: 50, of: (row) => row.name },
+  { heading: "Department", width: 24, of: (row) => row.department },
+  { heading: "Vendor", width: 28, of: (row) => row.vendorName },
+  { heading: "Status", width: 12, of: (row) => PUBLIC_STATES[row.state] },
+  { heading: "Start", width: 12, of: (row) => row.startDate },
+  { heading: "End", width: 12, of: (row) => row.endDate },
+  { heading: "Not to exceed", width: 14, of: (row) => (row.amount === null ? null : Number(row.amount)) },
+  { heading: "Signed", width: 12, of: (row) => row.executedOn },
+  { heading: "Ended early", width: 12, of: (row) => row.terminatedOn },
+  { heading: "Resolution", width: 14, of: (row) => row.resolution?.number ?? null },
+];
+
+/**
+ * The county's published contracts for whoever runs no script: /public/contracts and /public/contracts/{key} as pages, the resolutions they rest on,
+ * the list as CSV and JSON.
+ * The app draws none of them. Where a county publishes none, each says so and tells nothing.
+ */
+export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
+  const router = Router({ strict: true });
+  const { ask, open } = openPages({ ...parts, topic: "contracts" });
+  const page = (title: string, tenant: { displayName: string }, main: Markup, status = 200) => ({
+    status,
+    type: "html",
+    body: plainPage({ title, county: tenant.displayName, main }),
+  });
+
+  router.get(
+    OPEN_LIST,
+    open(
+      (request) => `contracts ${JSON.stringify(askedFor(request))}`,
+      async (request, tenant) => {
+        const asked = askedFor(request);
+        const data = await ask<OpenListData>(request, OPEN_CONTRACTS, openVariables(asked)).catch((error: unknown) => {
+          // A cursor that was not this list's: the first page.
+          if (!asked.after && !asked.before) throw error;
+          return ask<OpenListData>(request, OPEN_CONTRACTS, openVariables({ ...asked, after: "", before: "" }));
+        });
+        return data.contractPublicity.publishes
+          ? page("Contracts", tenant, openListPage(data, asked))
+          : page("Contracts", tenant, openNothingPage(data), 404);
+      },
+      true,
+    ),
+  );
+
+  /** The whole list that is asked for, some at a time. Null: the county publishes none. */
+  async function whole(request: Request): Promise<OpenContractData[] | null> {
+    const rows: OpenContractData[] = [];
+    for (let after: string | null = null; rows.length < MOST_ROWS;) {
+      const variables: Record<string, unknown> = { filter: openFilter(askedFor(request)), first: BATCH, after };
+      const { contractPublicity, publicContracts }: OpenListData = await ask(request, OPEN_CONTRACTS, variables);
+      if (!contractPublicity.publishes) return null;
+      rows.push(...publicContracts.edges.map(({ node }) => node));
+      if (!publicContracts.pageInfo.hasNextPage) break;
+      after = publicContracts.pageInfo.endCursor;
+    }
+    return rows;
+  }
+  const none = { status: 404, type: "text/plain", body: "This county does not publish its contracts." };
+
+  router.get(
+    `${OPEN_LIST}.csv`,
+    open(
+      (request) => `contracts.csv ${JSON.stringify(openFilter(askedFor(request)))}`,
+      async (request) => {
+        const rows = await whole(request);
+        if (!rows) return none;
+        const bytes = await spreadsheets.csv({
+          name: "Contracts",
+          columns: COLUMNS.map(({ heading, width }) => ({ heading, width })),
+          rows: rows.map((row) => COLUMNS.map(({ of }) => of(row))),
+        });
+        return { status: 200, type: "text/csv; charset=utf-8", body: Buffer.from(bytes) };
+      },
+    ),
+  );
+  router.get(
+    `${OPEN_LIST}.json`,
+    open(
+      (request) => `contracts.json ${JSON.stringify(openFilter(askedFor(request)))}`,
+      async (request) => {
+        const contracts = await whole(request);
+        return contracts
+          ? { status: 200, type: "application/json; charset=utf-8", body: JSON.stringify({ contracts }) }
+          : none;
+      },
+    ),
+  );
+  router.get(
+    /^\/public\/contracts\/([^/]{1,200})$/,
+    open(
+      (request) => `contract ${keyIn(request)}`,
+      async (request, tenant) => {
+        const key = keyIn(request);
+        const data = key === "" ? null : await ask<OpenPageData>(request, OPEN_CONTRACT, { key });
+        return data?.publicContract
+          ? page(data.publicContract.name, tenant, openContractPage(data))
+          : page("Not there", tenant, openMissingPage(), 404);
+      },
+      true,
+    ),
+  );
+  // Where a contract says who decided, the decision can be read.
+  router.get(
+    /^\/public\/resolutions\/([^/]{1,200})$/,
+    open(
+      (request) => `resolution ${keyIn(request)}`,
+      async (request, tenant) => {
+        const key = keyIn(request);
+        const data = key === "" ? null : await ask<OpenResolutionData>(request, OPEN_RESOLUTION, { key });
+        const main = data && openResolutionPage(data);
+        return main
+          ? page(data.resolution?.title ?? "", tenant, main)
+          : page("Not there", tenant, openMissingPage(), 404);
+      },
+      true,
+    ),
+  );
+  return router;
+}
+
+/** The key in the address, in lower case; '' where it is none. */
+function keyIn(request: Request): string {
+  const key = String((request.params as Record<string, string>)["0"] ?? "");
+  return KEY.test(key) ? key.toLowerCase() : "";
+}

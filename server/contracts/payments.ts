@@ -1,0 +1,179 @@
+import { z } from "zod";
+import { countyQuery, idParam, text } from "../rest/fields.ts";
+import { route } from "../rest/route.ts";
+
+interface PaymentData {
+  key: string;
+  reference: string;
+  amount: string;
+  paidOn: string;
+  invoiceNumber: string;
+  invoiceDate: string | null;
+  serviceFrom: string | null;
+  serviceTo: string | null;
+  encumbranceReference: string | null;
+  note: string;
+  flags: { code: string; message: string }[];
+  source: string;
+  byName: string;
+  createdAt: string;
+  voidedAt: string | null;
+  voidedWhy: string | null;
+}
+const PAYMENT_FIELDS =
+  "key reference amount paidOn invoiceNumber invoiceDate serviceFrom serviceTo encumbranceReference note flags { code message } source byName createdAt voidedAt voidedWhy";
+
+const maybe = z.string().nullable();
+const day = maybe.describe("YYYY-MM-DD; null: not told.");
+const PaymentJson = z
+  .object({
+    id: z.string(),
+    reference: z.string().describe("As the finance system calls it."),
+    amount: z.number().describe("Dollars; below 0 it is a credit."),
+    paid_on: z.string().describe("YYYY-MM-DD."),
+    invoice_number: z.string(),
+    invoice_date: day,
+    service_from: day,
+    service_to: day,
+    encumbrance: maybe.describe("Reference of what was set aside for it; null: nothing."),
+    note: z.string(),
+    flags: z
+      .array(z.object({ code: z.string(), message: z.string() }))
+      .describe("What was found when it was entered and did not stand against it."),
+    source: z.string().describe("import or hand."),
+    entered_by: z.string(),
+    entered_at: z.string().describe("ISO 8601, UTC."),
+    voided_at: maybe.describe("ISO 8601, UTC; null: it counts."),
+    voided_because: maybe,
+  })
+  .meta({ id: "ContractPayment", description: "Money that was paid under a contract, or came back." });
+
+const paymentJson = (payment: PaymentData): z.infer<typeof PaymentJson> => ({
+  id: payment.key,
+  reference: payment.reference,
+  amount: Number(payment.amount),
+  paid_on: payment.paidOn,
+  invoice_number: payment.invoiceNumber,
+  invoice_date: payment.invoiceDate,
+  service_from: payment.serviceFrom,
+  service_to: payment.serviceTo,
+  encumbrance: payment.encumbranceReference,
+  note: payment.note,
+  flags: payment.flags,
+  source: payment.source.toLowerCase(),
+  entered_by: payment.byName,
+  entered_at: payment.createdAt,
+  voided_at: payment.voidedAt,
+  voided_because: payment.voidedWhy,
+});
+
+interface Listed {
+  viewer: { spending: { allowed: boolean; reason: string | null } };
+  contract: { payments: { edges: { cursor: string; node: PaymentData }[] } } | null;
+}
+
+interface Imported {
+  done: {
+    sheet: {
+      creates: number;
+      unchanged: number;
+      refused: number;
+      rows: { line: number; outcome: string; problems: string[] }[];
+    };
+  };
+}
+
+const ImportedJson = z
+  .object({
+    imported: z.number().int().describe("Payments that are new."),
+    unchanged: z.number().int().describe("Payments that were entered already."),
+    refused: z.number().int().describe("Rows that were left out."),
+    rows: z
+      .array(
+        z.object({
+          line: z.number().int().describe("Line of the file; the first is 1."),
+          outcome: z.string().describe("create, unchanged or refused."),
+          problems: z.array(z.string()),
+        }),
+      )
+      .describe("The rows of which something is to be said."),
+  })
+  .meta({ id: "ImportedPayments", description: "What became of a file of payments." });
+
+/** A file of 4 MB, each sign of which JSON may write as two. */
+const MOST_SIGNS = 4 * 1024 * 1024;
+
+export const paymentRoutes = [
+  route<Listed>()({
+    method: "get",
+    path: "/api/contracts/{id}/payments",
+    tag: "Contracts",
+    summary: "Payments under a contract: the last first, voided ones too",
+    description: "At most a hundred at once; pass the last one's cursor as after to read on.",
+    params: idParam("contract"),
+    query: countyQuery.extend({ after: text(400, "Cursor of the last one that was read.").optional() }),
+    steps: [
+      {
+        query: `query($key: ID!, $after: String) { viewer { user { key } spending: can(permission: "contracts.spending-and-obligations.view") { allowed reason } } contract(key: $key) { payments(first: 100, after: $after) { edges { cursor node { ${PAYMENT_FIELDS} } } } } }`,
+        variables: ({ params, query }) => ({ key: params.id, after: query.after || null }),
+      },
+      {
+        refuse: (_asked, { viewer, contract }) => {
+          if (!contract) return { status: 404, code: "NOT_FOUND", error: "Not found." };
+          const { allowed, reason } = viewer.spending;
+          return allowed ? null : { status: 403, code: "FORBIDDEN", error: reason ?? "You may not view spending." };
+        },
+      },
+    ],
+    reply: {
+      schema: z.array(PaymentJson.extend({ cursor: z.string().describe("Pass it as after to read on.") })),
+      json: ({ contract }) =>
+        (contract?.payments.edges ?? []).map(({ cursor, node }) => ({ ...paymentJson(node), cursor })),
+    },
+    refusals: [404],
+  }),
+
+  route<Imported>()({
+    method: "post",
+    path: "/api/contracts/payments/import",
+    tag: "Contracts",
+    summary: "Enters the payments of a file of the finance system",
+    description:
+      "All of them, or none: a row that is refused refuses the file, unless good_rows_only says that the others are wanted. The same file again adds nothing. Columns are known by their headings, as the county keeps them; at most 4 MB and 20,000 rows.",
+    query: countyQuery,
+    body: z.object({
+      filename: text(200, "Name of the file, for people.").optional(),
+      csv: text(MOST_SIGNS, "The file: comma-, semicolon- or tab-separated values, the first row names the columns."),
+      good_rows_only: z.boolean({ error: "must be true or false" }).optional(),
+    }),
+    bodyMost: "6mb",
+    steps: [
+      {
+        verbs: ({ body }) => [
+          {
+            as: "done",
+            verb: "importContractPayments",
+            input: {
+              filename: body.filename?.trim() || "payments.csv",
+              content: Buffer.from(body.csv, "utf8").toString("base64"),
+              goodRowsOnly: body.good_rows_only ?? false,
+            },
+            select: "sheet { creates unchanged refused rows { line outcome problems } }",
+          },
+        ],
+      },
+    ],
+    reply: {
+      schema: ImportedJson,
+      json: ({ done: { sheet } }) => ({
+        imported: sheet.creates,
+        unchanged: sheet.unchanged,
+        refused: sheet.refused,
+        rows: sheet.rows
+          .filter(({ problems }) => problems.length > 0)
+          .map(({ line, outcome, problems }) => ({ line, outcome: outcome.toLowerCase(), problems })),
+      }),
+    },
+    refusals: [409, 413],
+  }),
+];

@@ -1,0 +1,26 @@
+import { inflateRawSync } from "node:zlib";
+import PizZip from "pizzip";
+
+/**
+ * Whether an archive unpacks to no more than it may. What an archive says of its sizes may be a lie: it is unpacked to see. Never throws.
+ * `largest`: bytes of all entries together.
+ */
+export function unpacksWithin(bytes: Uint8Array, most: { entries: number; largest: number }): boolean {
+  try {
+    const entries = Object.values(new PizZip(bytes).files).filter((entry) => !entry.dir);
+    if (entries.length > most.entries) return false;
+    let left = most.largest;
+    for (const { _data } of entries) {
+      if (_data.uncompressedSize > left) return false;
+      const packed = _data.getCompressedContent();
+      left -=
+        _data.compressionMethod === "\x00\x00"
+          ? packed.byteLength
+          : inflateRawSync(packed, { maxOutputLength: Math.max(1, left) }).byteLength;
+      if (left <= 0) return false;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}

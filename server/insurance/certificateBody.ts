@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { BASES, MOST_ENDORSEMENTS, MOST_POLICIES } from "#schema/insurance/engine/certificate.rules.ts";
+import { FORMS } from "#schema/insurance/engine/forms.rules.ts";
+import { LINES } from "#schema/insurance/engine/lines.rules.ts";
+import { flag, text } from "../rest/fields.ts";
+
+// What a certificate says, as documented calls send it. What it must be is the engine's to say: these are its shapes alone.
+
+const day = (what: string) => text(40, `${what} YYYY-MM-DD.`).nullish();
+const dollars = (what: string) => text(40, `${what} In dollars, e.g. 1,000,000.`).nullish();
+
+const Policy = z.object({
+  line: z.enum(LINES, { error: "names no line" }).describe("Line of insurance."),
+  carrier: text(200, "The insurer.").nullish(),
+  naic: text(20, "Its NAIC number.").nullish(),
+  rating: z
+    .object({ letter: text(10, "E.g. A-."), size: text(10, "Financial size category, e.g. VII.").nullish() })
+    .nullish()
+    .describe("Its rating by A.M. Best."),
+  number: text(60, "Number of the policy.").nullish(),
+  effective_on: day("From 12:01 a.m. of this day."),
+  expires_on: day("Until 12:01 a.m. of this day."),
+  cancelled_on: day("Where it was cancelled."),
+  per_occurrence: dollars("Limit of one occurrence."),
+  aggregate: dollars("Aggregate limit."),
+  basis: z.enum(BASES, { error: "names no basis" }).nullish().describe("By what it pays."),
+  additional_insured: flag("Whether the box is ticked.").nullish(),
+  endorsements: z
+    .array(
+      z.object({
+        form: text(60, "Its number, e.g. CG 20 10."),
+        edition: text(20, "MM YY as printed.").nullish(),
+        named: text(300, "Who is named in it.").nullish(),
+      }),
+    )
+    .max(MOST_ENDORSEMENTS)
+    .nullish(),
+  waiver_of_subrogation: flag("Whether the box is ticked.").nullish(),
+  primary_non_contributory: flag("Whether it says so.").nullish(),
+  umbrella: z
+    .object({
+      is_excess: flag("Whether it lies over another umbrella."),
+      over: z.array(z.enum(LINES)).max(LINES.length),
+    })
+    .nullish()
+    .describe("Of umbrellas only."),
+});
+
+export const CertificateBody = z
+  .object({
+    form: z.enum(FORMS, { error: "names no form" }).describe("The form."),
+    insured: text(300, "The named insured, as it stands there."),
+    holder: text(300, "The certificate holder's name.").nullish(),
+    issued_on: day("Day of issue."),
+    is_signed: flag("Whether an authorized representative has signed."),
+    policies: z.array(Policy).max(MOST_POLICIES).describe("The policies that it shows."),
+  })
+  .describe("What the certificate says.");
+
+/** The same as the verb is told. */
+export const certificateInput = ({ issued_on, is_signed, policies, ...rest }: z.infer<typeof CertificateBody>) => ({
+  ...rest,
+  issuedOn: issued_on ?? null,
+  isSigned: is_signed,
+  policies: policies.map(({ umbrella, ...policy }) => ({
+    line: policy.line,
+    carrier: policy.carrier ?? null,
+    naic: policy.naic ?? null,
+    rating: policy.rating ?? null,
+    number: policy.number ?? null,
+    effectiveOn: policy.effective_on ?? null,
+    expiresOn: policy.expires_on ?? null,
+    cancelledOn: policy.cancelled_on ?? null,
+    perOccurrence: policy.per_occurrence ?? null,
+    aggregate: policy.aggregate ?? null,
+    basis: policy.basis ?? null,
+    additionalInsured: policy.additional_insured ?? false,
+    endorsements: policy.endorsements ?? [],
+    waiverOfSubrogation: policy.waiver_of_subrogation ?? false,
+    primaryNonContributory: policy.primary_non_contributory ?? false,
+    umbrella: umbrella ? { isExcess: umbrella.is_excess, over: umbrella.over } : null,
+  })),
+});

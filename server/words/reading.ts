@@ -1,0 +1,11 @@
+import { parentPort } from "node:worker_threads";
+import { readDocx } from "./readDocx.ts";
+
+/** A Word file of somebody else's. */
+export interface ReadJob {
+  bytes: Uint8Array;
+}
+
+parentPort?.on("message", async ({ id, question }: { id: number; question: ReadJob }) => {
+  parentPort?.postMessage({ id, answer: await readDocx(question.bytes) });
+});

@@ -1,0 +1,492 @@
+import { createHash } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { MOST_TRIES } from "#schema/contracts/outside/outside.rules.ts";
+import { agreedOf } from "#schema/contracts/textHash.ts";
+import { remindLateSteps } from "#schema/routing/reminders.ts";
+import { inCounty } from "#server/identity/inCounty.ts";
+import { department } from "#tests/api/procurement/request.ts";
+import { takingMail } from "#tests/support/letters.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { contractOf, starts, type Started } from "./request.ts";
+
+const START = "2026-03-11T17:00:00Z";
+const mailbox = takingMail();
+let world: World;
+let county: County;
+let other: County;
+let purchasing: Person;
+let legal: Person;
+let signatory: Person;
+let highway: { id: string };
+
+beforeAll(async () => {
+  world = await openWorld({ mail: mailbox.mail, env: { TRUST_PROXY: "1" } });
+  [county, other] = [await world.county("outside"), await world.county("elsewhere")];
+  [purchasing, legal, signatory] = (await Promise.all(
+    ["Purchasing", "Legal reviewer", "County signatory"].map((role) => county.as(role)),
+  )) as [Person, Person, Person];
+  highway = await department(world, county, "Highway");
+});
+afterAll(() => world?.close());
+
+// Each test asks as if from another place.
+let place = 0;
+beforeEach(() => void (place += 1));
+// Where a test moves on by days, everybody is signed out: the next one begins at the same hour.
+afterEach(() => world.clock.set(START));
+const call = (what: string, body: object, at = county, from = `10.1.${place}.1`) =>
+  at.guest.http(`/api/contracts/signing/${what}`, { body, headers: { "x-forwarded-for": from } });
+
+const OFFICER = { name: "Pat Hale", organization: "Hale Paving LLC", title: "President" };
+let officers = 0;
+const UNKNOWN = {
+  code: "LINK_UNKNOWN",
+  error: "This link is not known. Ask the county for a new one.",
+};
+
+interface Step {
+  id: string;
+  name: string;
+  email: string;
+  state: string;
+  cannotBeDone: string | null;
+  outside: object | null;
+  signingLink: { sentAt: string; readAt: string | null; isOver: boolean } | null;
+  viewerCan: Record<string, { reason: string | null }>;
+}
+const routeOf = async (of: Started, who = purchasing) =>
+  (
+    await who.read(
+      "query($key: ID!) { contract(key: $key) { status version edition textHash steps { id name email state cannotBeDone outside { organization title } signingLink { sentAt readAt isOver } viewerCan { signContract { reason } sendSigningLink { reason } replaceOutsideSigner { reason } } } signatures { name organization title email factor hash mark edition } timeline { kind sentence reason byName } } }",
+      { key: of.key },
+    )
+  ).contract as {
+    status: string;
+    version: number;
+    textHash: string;
+    steps: [Step, Step, Step];
+    signatures: Record<string, unknown>[];
+    timeline: { kind: string; sentence: string; reason: string | null; byName: string }[];
+  };
+const step = (stage: string, action: string, order: number, email: string | null, more: object = {}) => ({
+  stage,
+  action,
+  order,
+  email: email ?? "",
+  name: "Somebody",
+  notes: "",
+  ...more,
+});
+
+/** A contract whose approval is in: the vendor's officer is asked, then the county's signatory. */
+async function asked(email = `pat${++officers}@hale.example`) {
+  const made = await starts(purchasing, highway.id, { vendorName: "Hale Paving LLC" });
+  const { name, ...outside } = OFFICER;
+  await purchasing.does("saveContractRoute", {
+    contractId: made.id,
+    version: made.version,
+    note: "",
+    steps: [
+      step("CONTRACT_APPROVAL", "APPROVAL", 1, legal.email),
+      step("CONTRACT_SIGNATURE", "SIGNATURE", 1, email, { name, outside }),
+      step("CONTRACT_SIGNATURE", "SIGNATURE", 2, signatory.email),
+    ],
+  });
+  await purchasing.does("sendContractToRoute", { contractId: made.id });
+  await world.dais.outbox.round();
+  // Nobody from outside hears of it before her turn.
+  expect(mailbox.to(email)).toEqual([]);
+  const [approval] = (await routeOf(made, legal)).steps;
+  await legal.does("approveStep", { stepId: approval.id });
+  return { made, email, token: await tokenFor(email) };
+}
+const newest = async (email: string) => {
+  await world.dais.outbox.round();
+  return mailbox.to(email).at(-1);
+};
+const tokenFor = async (email: string) =>
+  /\/sign-contract\?token=([\w-]+)/.exec((await newest(email))?.text ?? "")?.[1] ?? "";
+async function codeFor(token: string, email: string): Promise<string> {
+  expect((await call("code", { token })).status).toBe(200);
+  return /Your code is (\d{4} \d{4})\./.exec((await newest(email))?.text ?? "")?.[1] ?? "";
+}
+/** As far as the text: what was read, with the pass. */
+async function read(token: string, email: string) {
+  const answer = await call("read", { token, code: await codeFor(token, email) });
+  expect(answer.status).toBe(200);
+  return answer.json as { pass: string; hash: string };
+}
+const signature = (token: string, { pass, hash }: { pass: string; hash: string }, more: object = {}) => ({
+  token,
+  pass,
+  hash,
+  name: "Pat Hale",
+  mark: "TYPED",
+  authorized: true,
+  ...more,
+});
+
+describe("an officer of the vendor", () => {
+  test("reads by link and code, signs in her turn, and is told so; then the county's signer is asked", async () => {
+    const { made, email, token } = await asked();
+    const letter = await newest(email);
+    expect(letter?.subject).toBe(`Contract ${made.number} with County of outside waits for your signature`);
+    const before = await routeOf(made);
+    expect(before.steps.map(({ state }) => state)).toEqual(["DONE", "OPEN", "PENDING"]);
+    expect(before.steps[1]).toMatchObject({
+      cannotBeDone: null,
+      outside: { organization: "Hale Paving LLC", title: "President" },
+      signingLink: { readAt: null, isOver: false },
+    });
+    // Nothing that is kept opens the contract: neither the token nor the code stands anywhere.
+    const link = await call("link", { token });
+    expect(link.json).toEqual({ email: `p••@hale.example`, until: expect.any(String) });
+    expect(link.text).not.toContain(made.number);
+    const code = await codeFor(token, email);
+    const kept = await world.database.inTenant(county.id, async (db) =>
+      JSON.stringify(await db.contractSigningLink.findMany()),
+    );
+    for (const secret of [token, code, code.replace(" ", "")]) expect(kept).not.toContain(secret);
+    const shown = await call("read", { token, code });
+    expect(shown.json).toMatchObject({
+      number: made.number,
+      name: "Road salt",
+      vendor: "Hale Paving LLC",
+      start_date: "2026-04-01",
+      end_date: "2027-03-31",
+      not_to_exceed: 120_000,
+      hash: before.textHash,
+      signer: OFFICER,
+    });
+    // A reload opens it again by what the page holds; the code itself is used up.
+    expect((await call("read", { token, pass: shown.json.pass })).json.hash).toBe(before.textHash);
+    expect((await call("read", { token, code })).json.code).toBe("CODE_WRONG");
+    for (const [more, answer] of [
+      [{ authorized: false }, { code: "NOT_AUTHORIZED", field: "authorized" }],
+      [{ name: " " }, { code: "FIELD", field: "name" }],
+      [
+        { mark: "DRAWN", strokes: [[1, 2]] },
+        { code: "FIELD", field: "strokes" },
+      ],
+      [{ hash: "0".repeat(64) }, { code: "TEXT_CHANGED" }],
+    ] as const)
+      expect((await call("sign", signature(token, shown.json, more))).json).toMatchObject(answer);
+    const signed = await call("sign", signature(token, shown.json));
+    expect([signed.status, signed.json]).toEqual([200, { number: made.number, hash: before.textHash }]);
+    const after = await routeOf(made);
+    expect(after.steps.map(({ state }) => state)).toEqual(["DONE", "DONE", "OPEN"]);
+    expect(after.signatures).toEqual([
+      {
+        ...OFFICER,
+        email,
+        factor: "MAILED_CODE",
+        hash: before.textHash,
+        mark: "TYPED",
+        edition: 1,
+      },
+    ]);
+    expect(after.timeline.find(({ kind }) => kind === "STEP_SIGNED")).toMatchObject({
+      sentence: "Pat Hale, President of Hale Paving LLC signed.",
+    });
+    expect((await newest(email))?.text).toContain(before.textHash);
+    const lines = await world.database.inTenant(county.id, (db) =>
+      db.auditEntry.findMany({ where: { action: "signFromOutside" } }),
+    );
+    expect(lines).toMatchObject([
+      {
+        actorId: null,
+        actorName: "Pat Hale, President of Hale Paving LLC",
+        ip: null,
+        permission: expect.stringContaining("link"),
+      },
+    ]);
+    // Used: said plainly, at every door.
+    const again = await call("sign", signature(token, shown.json));
+    expect(again.json).toMatchObject({
+      code: "LINK_USED",
+      error: expect.stringMatching(/^You signed on .*nothing more to do/),
+    });
+    for (const what of ["link", "code", "read"] as const)
+      expect((await call(what, { token, code })).json.code).toBe("LINK_USED");
+    // The county's own then signs, and all signatures are in.
+    await signatory.does("signContract", {
+      stepId: after.steps[2].id,
+      name: "Sig Natory",
+      mark: "TYPED",
+      hash: before.textHash,
+    });
+    expect((await contractOf(purchasing, made.key))?.waitingFor).toBe("CLERK");
+  });
+
+  test("sees all that the fingerprint covers, and reads each exhibit by what her code opened, and by nothing else", async () => {
+    const content = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n");
+    const email = `pat${++officers}@hale.example`;
+    const made = await starts(purchasing, highway.id, {
+      vendorName: "Hale Paving LLC",
+      causeDays: 10,
+      convenienceDays: 30,
+      options: { count: 2, months: 12, noticeDays: 60, price: "PERCENT", rate: "2.5" },
+    });
+    const input = { kind: "CONTRACT", contentType: "application/pdf", contractId: made.id, filename: "plan.pdf", size: String(content.byteLength) }; // prettier-ignore
+    const ticket = await purchasing.does("prepareUpload", input, "fileId uploadUrl headers { name value }");
+    const put = new URL(ticket.uploadUrl, "http://here");
+    const headers = Object.fromEntries(ticket.headers.map((each: { name: string; value: string }) => [each.name, each.value])); // prettier-ignore
+    await purchasing.http(put.pathname + put.search, { method: "PUT", body: content, headers });
+    await purchasing.does("addContractExhibit", { fileId: ticket.fileId });
+    const { version } = await routeOf(made);
+    const { name, ...outside } = OFFICER;
+    await purchasing.does("saveContractRoute", {
+      contractId: made.id,
+      version,
+      note: "",
+      steps: [
+        step("CONTRACT_APPROVAL", "APPROVAL", 1, legal.email),
+        step("CONTRACT_SIGNATURE", "SIGNATURE", 1, email, { name, outside }),
+      ],
+    });
+    await purchasing.does("sendContractToRoute", { contractId: made.id });
+    const { steps, textHash } = await routeOf(made, legal);
+    await legal.does("approveStep", { stepId: steps[0].id });
+    const token = await tokenFor(email);
+    const { json } = await call("read", { token, code: await codeFor(token, email) });
+    const sha256 = createHash("sha256").update(content).digest("hex");
+    expect(json).toMatchObject({
+      exhibits: [{ exhibit: 1, version: 1, name: "plan.pdf", size: content.byteLength, sha256 }],
+      options: { count: 2, months: 12, notice_days: 60, price: "PERCENT", rate: 2.5, amounts: [] },
+      cause_days: 10,
+      convenience_days: 30,
+      change: null,
+      hash: textHash,
+    });
+    // Whatever is hashed has its place on her page.
+    const row = await world.database.inTenant(county.id, (db) =>
+      db.contract.findFirstOrThrow({ where: { id: made.key } }),
+    );
+    const words: Record<string, string> = { vendorName: "vendor" };
+    for (const field of Object.keys(agreedOf(row)))
+      expect(json).toHaveProperty(words[field] ?? field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    const opened = await call("exhibit", { token, pass: json.pass, exhibit: 1 });
+    expect([opened.status, opened.json.name]).toEqual([200, "plan.pdf"]);
+    const { pathname, search } = new URL(opened.json.url, "http://here");
+    const file = await county.guest.http(pathname + search);
+    expect(createHash("sha256").update(file.bytes).digest("hex")).toBe(sha256);
+    expect((await call("exhibit", { token, pass: json.pass, exhibit: 2 })).json).toMatchObject({
+      code: "NO_SUCH_EXHIBIT",
+    });
+    expect((await call("exhibit", { token, pass: "guessed", exhibit: 1 })).json).toMatchObject({ code: "PASS_OVER" });
+    expect((await call("exhibit", { token: "guessed", pass: json.pass, exhibit: 1 })).json).toMatchObject(UNKNOWN);
+  });
+
+  test("declines with a reason: the contract is rejected, and its owner hears who and why", async () => {
+    const { made, email, token } = await asked();
+    const shown = await read(token, email);
+    const decline = (reason: string) => call("decline", { token, pass: shown.pass, reason });
+    expect((await decline(" ")).json).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
+    expect((await decline("The price is last year's.")).json).toEqual({ number: made.number });
+    const after = await routeOf(made);
+    expect(after.status).toBe("REJECTED");
+    expect(after.timeline.find(({ kind }) => kind === "STEP_REJECTED")?.reason).toBe("The price is last year's.");
+    expect((await newest(purchasing.email ?? ""))?.text).toContain("Pat Hale, President of Hale Paving LLC");
+    expect((await call("link", { token })).json.error).toMatch(/^You declined to sign on/);
+    // Reopened and sent again, the old letter opens nothing; a new one is written at her turn.
+    await purchasing.does("reopenContract", { contractId: made.id });
+    await purchasing.does("sendContractToRoute", { contractId: made.id });
+    expect(await tokenFor(email)).toBe("");
+    const [approval] = (await routeOf(made, legal)).steps;
+    await legal.does("approveStep", { stepId: approval.id });
+    expect((await call("link", { token: await tokenFor(email) })).status).toBe(200);
+  });
+
+  test("signs while the mail is away: the signature counts, and the letters leave later", async () => {
+    const { made, email, token } = await asked();
+    const shown = await read(token, email);
+    const { send } = mailbox.mail;
+    mailbox.mail.send = () => Promise.reject(new Error("the mail server is away"));
+    try {
+      expect((await call("sign", signature(token, shown))).status).toBe(200);
+      await world.dais.outbox.round();
+    } finally {
+      mailbox.mail.send = send;
+    }
+    expect((await routeOf(made)).steps[1].state).toBe("DONE");
+    world.clock.advance(60);
+    expect((await newest(email))?.subject).toContain("You signed");
+  });
+
+  test("is reminded like anybody, with a new link; an expired one says whom to ask", async () => {
+    const { made, email, token } = await asked();
+    await world.database.inTenant(county.id, (db) =>
+      db.tenantSettings.updateMany({ data: { reminderDays: 3, escalationDays: 0 } }),
+    );
+    world.clock.advance(4 * 24 * 60);
+    const tenant = {
+      id: county.id,
+      subdomain: "outside",
+      name: "County of outside",
+      displayName: "",
+      logoUrl: null,
+      timeZone: "America/New_York",
+      isDemo: false,
+    };
+    await inCounty({ database: world.database, ports: world.dais.ports }, tenant, (context) =>
+      remindLateSteps(context),
+    );
+    expect((await newest(email))?.subject).toMatch(/^Reminder: Contract/);
+    const second = await tokenFor(email);
+    expect((await call("link", { token })).json).toMatchObject({ code: "LINK_REVOKED" });
+    expect((await call("link", { token: second })).status).toBe(200);
+    world.clock.advance(14 * 24 * 60);
+    expect((await call("link", { token: second })).json).toMatchObject({
+      code: "LINK_EXPIRED",
+      error: expect.stringMatching(/^This link held until .*Ask .* of County of outside for a new one\.$/),
+    });
+    world.clock.set(START);
+    expect((await routeOf(made)).timeline.map(({ kind }) => kind)).toContain("STEP_REMINDED");
+  });
+});
+
+describe("a link", () => {
+  test("that is guessed, of another county, or cut is answered in the same words at every door, and guessing ends", async () => {
+    const { token } = await asked();
+    for (const what of ["link", "code", "read", "sign", "decline"]) {
+      const body = { code: "1", pass: "x", reason: "No.", hash: "x", name: "x", mark: "TYPED", authorized: true };
+      for (const [wrong, at] of [
+        ["A".repeat(43), county],
+        [token.slice(0, -1), county],
+        ["' or 1=1 --", county],
+        [token, other],
+      ] as const) {
+        place += 1;
+        const answer = await call(what, { ...body, token: wrong }, at);
+        expect([what, answer.status, answer.json]).toEqual([what, 400, expect.objectContaining(UNKNOWN)]);
+      }
+    }
+    const statuses: number[] = [];
+    for (let n = 0; n < 9; n += 1)
+      statuses.push((await call("link", { token: `guess-${n}` }, county, "10.9.9.9")).status);
+    expect(statuses).toEqual([...Array.from({ length: 8 }, () => 400), 429]);
+  });
+
+  test("that was forwarded is of no use to who cannot read the mailbox: codes are few, and each is tried a few times", async () => {
+    const { token, email } = await asked();
+    expect((await call("read", { token, pass: "guessed" })).json).toMatchObject({ code: "PASS_OVER" });
+    const code = await codeFor(token, email);
+    const wrong = { token, code: code === "1111 1111" ? "2222 2222" : "1111 1111" };
+    const same = new Set<string>();
+    for (let n = 0; n < MOST_TRIES; n += 1) same.add((await call("read", wrong, county, `10.2.${n}.1`)).text);
+    // Then the right one is of no use any more, and the words are the same.
+    same.add((await call("read", { token, code }, county, "10.2.77.1")).text);
+    expect(same.size).toBe(1);
+    // Three letters an hour; more asking is answered alike and writes none.
+    for (let n = 0; n < 3; n += 1) expect((await call("code", { token })).status).toBe(200);
+    await world.dais.outbox.round();
+    expect(mailbox.to(email).filter(({ subject }) => subject.startsWith("Your code"))).toHaveLength(3);
+    // A code is late after ten minutes.
+    const { token: second, email: she } = await asked();
+    const late = await codeFor(second, she);
+    world.clock.advance(11);
+    expect((await call("read", { token: second, code: late })).json.code).toBe("CODE_WRONG");
+  });
+
+  test("ends with a newer one, with another person, and with another text", async () => {
+    const { made, token, email } = await asked();
+    const shown = await read(token, email);
+    const [, mine] = (await routeOf(made)).steps;
+    // Only who answers for it, or edits its route, sends again or chooses another.
+    for (const who of [signatory, legal])
+      expect(await who.verb("sendSigningLink", { stepId: mine.id })).toMatchObject({ code: "NOT_OWNER" });
+    await purchasing.does("sendSigningLink", { stepId: mine.id });
+    expect((await call("sign", signature(token, shown))).json).toMatchObject({ code: "LINK_REVOKED" });
+    const second = await tokenFor(email);
+    const again = await read(second, email);
+    const replace = { stepId: mine.id, name: "Quinn Hale", organization: "Hale Paving LLC", title: "Vice President" };
+    expect(await purchasing.verb("replaceOutsideSigner", { ...replace, email: legal.email })).toMatchObject({
+      code: "OUTSIDE_INVALID",
+    });
+    expect(await purchasing.verb("replaceOutsideSigner", { ...replace, email: purchasing.email })).toMatchObject({
+      code: "REQUESTER",
+    });
+    await purchasing.does("replaceOutsideSigner", { ...replace, email: "quinn@hale.example" });
+    expect((await call("sign", signature(second, again))).json.code).toBe("LINK_REVOKED");
+    const third = await tokenFor("quinn@hale.example");
+    const read3 = await read(third, "quinn@hale.example");
+    // A byte of what is agreed changes, by whatever way.
+    await world.database.asOwner(async (db) => {
+      await db.$executeRawUnsafe("alter table contract disable trigger dais_contract_text_stands");
+      await db.$executeRaw`update contract set not_to_exceed = 12000001 where id = ${made.key}`;
+      await db.$executeRawUnsafe("alter table contract enable trigger dais_contract_text_stands");
+    });
+    expect((await call("sign", signature(third, read3))).json).toMatchObject({
+      code: "LINK_VOID",
+      error: expect.stringContaining("of County of outside whether you still sign"),
+    });
+    expect((await routeOf(made)).signatures).toEqual([]);
+    // No account of the county's own signs in her place.
+    const [, seen] = (await routeOf(made, signatory)).steps;
+    expect(seen.viewerCan["signContract"]?.reason).toBe("Quinn Hale signs from outside, by a link in a letter.");
+  });
+
+  test("at most ten letters go to a step within a day", async () => {
+    const { made } = await asked();
+    const [, mine] = (await routeOf(made)).steps;
+    for (let n = 1; n < 10; n += 1) await purchasing.does("sendSigningLink", { stepId: mine.id });
+    expect(await purchasing.verb("sendSigningLink", { stepId: mine.id })).toMatchObject({ code: "LETTERS_ENOUGH" });
+  });
+
+  // The embedded database has one connection: nothing comes between.
+  test.runIf(process.env["TEST_DATABASE_URL"])("two who sign by it at once sign once", async () => {
+    const { made, token, email } = await asked();
+    const shown = await read(token, email);
+    const both = await Promise.all([1, 2, 3].map((n) => call("sign", signature(token, shown), county, `10.3.${n}.1`)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect((await routeOf(made)).signatures).toHaveLength(1);
+    expect(mailbox.to(email).filter(({ subject }) => subject.startsWith("You signed")).length).toBeLessThanOrEqual(1);
+  });
+});
+
+test("somebody from outside stands only at a contract's signature, complete, and never in a template", async () => {
+  const made = await starts(purchasing, highway.id);
+  const { name, ...outside } = OFFICER;
+  const save = (one: object) =>
+    purchasing.verb("saveContractRoute", { contractId: made.id, version: made.version, note: "", steps: [one] });
+  const out = { name, outside };
+  for (const [one, words] of [
+    [step("CONTRACT_APPROVAL", "APPROVAL", 1, "p@hale.example", out), /only sign contracts/],
+    [step("CONTRACT_SIGNATURE", "FYI", 1, "p@hale.example", out), /only sign contracts/],
+    [
+      step("CONTRACT_SIGNATURE", "SIGNATURE", 1, "p@hale.example", { name, outside: { ...outside, title: " " } }),
+      /title/,
+    ],
+    [
+      step("CONTRACT_SIGNATURE", "SIGNATURE", 1, "p@hale.example", { name, outside: { ...outside, organization: "" } }),
+      /organization/,
+    ],
+    [step("CONTRACT_SIGNATURE", "SIGNATURE", 1, legal.email, out), /has an account in this county/],
+    [step("CONTRACT_SIGNATURE", "SIGNATURE", 1, purchasing.email, out), /whoever asks/],
+  ] as const)
+    expect(await save(one)).toMatchObject({ code: "STEP_INVALID", message: expect.stringMatching(words) });
+  const admin = await county.as("Full Administrator");
+  expect(
+    await admin.verb("saveRouteTemplate", {
+      matter: "CONTRACT",
+      name: "With the vendor",
+      steps: [step("CONTRACT_SIGNATURE", "SIGNATURE", 1, "p@hale.example", out)],
+    }),
+  ).toMatchObject({ code: "STEP_OUTSIDE" });
+});
+
+test("a signer of the county who loses the right in between is refused, and the step asks for somebody else", async () => {
+  const { made, token, email } = await asked();
+  await call("sign", signature(token, await read(token, email)));
+  const { steps, textHash } = await routeOf(made, signatory);
+  const role = await world.database.inTenant(county.id, (db) =>
+    db.role.findFirstOrThrow({ where: { name: "Legal reviewer" } }),
+  );
+  await world.database.inTenant(county.id, (db) =>
+    db.user.updateMany({ where: { id: signatory.userId ?? "" }, data: { roleId: role.id } }),
+  );
+  expect(
+    await signatory.verb("signContract", { stepId: steps[2].id, name: "Sig", mark: "TYPED", hash: textHash }),
+  ).toMatchObject({ code: "FORBIDDEN" });
+  expect((await routeOf(made)).steps[2].cannotBeDone).toMatch(/may not sign/);
+});

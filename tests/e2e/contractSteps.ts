@@ -1,0 +1,83 @@
+import type { Locator, Page } from "playwright";
+import { confirm, dialogOf, fill, openTab, press, told } from "#tests/support/desks.ts";
+
+// What people do with a contract at a screen, step by step.
+
+/** A step of a route: who is asked, and of which stage. Of a signature from outside also for whom. */
+export interface Asked {
+  stage: "Approvals" | "Signatures";
+  name: string;
+  email: string;
+  outside?: { organization: string; title: string };
+}
+
+const lastStep = (page: Page): Locator => page.getByRole("group", { name: /^step \d/ }).last();
+
+async function writeStep(page: Page, { stage, name, email, outside }: Asked): Promise<void> {
+  await press(page, "Add Approval Step");
+  const step = lastStep(page);
+  await step.getByLabel("Stage").selectOption(stage);
+  if (outside) {
+    await step.getByRole("checkbox", { name: "Somebody from outside signs here" }).check();
+    await fill(step, /^Organization/, outside.organization);
+    await fill(step, /^Title/, outside.title);
+  }
+  await step.getByRole("combobox", { name: /^Name/ }).fill(name);
+  await fill(step, /^E-mail/, email);
+}
+
+/** Writes the route of a contract that has none, and sends the contract along it. */
+export async function writeRouteAndSend(page: Page, steps: readonly Asked[]): Promise<void> {
+  await openTab(page, "Route and signatures");
+  for (const step of steps) await writeStep(page, step);
+  await press(page, "Save Route");
+  await told(page, "Approval route saved.");
+  await sendToRoute(page);
+}
+
+export async function sendToRoute(page: Page): Promise<void> {
+  await press(page, "Send to route");
+  await confirm(page, "Send to route");
+  await told(page, "Sent to its route.");
+}
+
+/** Somebody of the county signs with her typed name. */
+export async function signTyped(page: Page, name: string): Promise<void> {
+  await press(page, "Sign");
+  const dialog = page.getByRole("dialog", { name: /^Sign contract/ });
+  await fill(dialog, /^Your name/, name);
+  await press(dialog, "Sign");
+  await told(page, "Signed.");
+}
+
+/** Marks it executed, once nothing is missing. */
+export async function markExecuted(page: Page): Promise<void> {
+  await told(page, "Nothing is missing.");
+  await press(page, "Mark executed");
+  await confirm(page, "Mark executed");
+  await told(page, /^Executed on /);
+}
+
+/** Types one policy of general liability with these limits into the form of a certificate. */
+export async function typeLiability(
+  page: Page,
+  { holder, number, limit }: { holder: string; number: string; limit: string },
+): Promise<void> {
+  await fill(page, /^Certificate holder/, holder);
+  await page.getByLabel(/^Day of issue/).fill("2026-03-02");
+  await page.getByRole("checkbox", { name: "An authorized representative has signed" }).check();
+  await fill(page, /^Carrier/, "Empire Mutual");
+  await fill(page, /^Policy number/, number);
+  await page.getByLabel(/^Effective date/).fill("2026-02-01");
+  await page.getByLabel(/^Expiration date/).fill("2028-06-01");
+  await fill(page, /[Ee]ach occurrence/, limit);
+}
+
+/** An act with a reason, asked for in a dialog. */
+export async function withReason(page: Page, act: string, reason: string): Promise<void> {
+  await press(page, act);
+  await dialogOf(page)
+    .getByLabel(/^Reason/)
+    .fill(reason);
+  await confirm(page, act);
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Link, useNavigate } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Flex, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import type { VerbRefusal } from "#web/relay/useVerb.ts";
+import { contractLook } from "#web/shell/contractLooks.ts";
+import type { ContractsOf_contracts$key } from "./__generated__/ContractsOf_contracts.graphql.ts";
+import { texts } from "./texts.ts";
+
+type Created = { readonly contract: { readonly key: string; readonly number: string } };
+type Answer = { ok: true; payload: Created } | { ok: false; refusal: VerbRefusal };
+type Props = {
+  contracts: ContractsOf_contracts$key;
+  help: string;
+  /** Why the viewer may create none. */
+  reason: string | null;
+  verb: readonly [create: (another: boolean) => Promise<Answer>, busy: boolean];
+};
+
+/** Contracts that came of a purchase or a resolution, and the way to another: a second one is asked about. */
+export function ContractsOf({ contracts, help, reason, verb }: Props) {
+  const found = useFragment(
+    graphql`
+      fragment ContractsOf_contracts on Contract @relay(plural: true) {
+        key
+        number
+        name
+        status
+      }
+    `,
+    contracts,
+  );
+  const [asking, setAsking] = useState(false);
+  // Told by the server where the viewer may not read the earlier one.
+  const [told, setTold] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const [create, busy] = verb;
+  const { coming } = texts;
+  const numbers = found.filter(({ status }) => status !== "REJECTED").map(({ number }) => number);
+  const another = numbers.length > 0 || told !== null;
+  // Nothing to show and nothing to do: the page stays as it is.
+  if (found.length === 0 && reason !== null) return null;
+  return (
+    <Section
+      title={coming.title}
+      description={help}
+      actions={
+        <Button reason={reason} onClick={() => setAsking(true)}>
+          {coming.create}
+        </Button>
+      }
+    >
+      {found.length === 0 ? (
+        <Text color="muted">{coming.none}</Text>
+      ) : (
+        <Stack as="ul" gap="2" listStyle="none" aria-label={coming.title}>
+          {found.map(({ key, number, name, status }) => (
+            <Flex as="li" key={key} gap="2" align="center" wrap="wrap" minW="0">
+              <Link to={`/contracts/${key}`}>
+                {number} {name}
+              </Link>
+              <StatusBadge {...contractLook(status)} />
+            </Flex>
+          ))}
+        </Stack>
+      )}
+      {asking && (
+        <ActDialog
+          title={another ? coming.anotherQuestion : coming.question}
+          text={another ? (told ?? coming.anotherExplained(numbers.join(", "))) : coming.explained}
+          confirmLabel={coming.create}
+          verb={[
+            async (input: { another: boolean }) => {
+              const answer = await create(input.another);
+              if (!answer.ok && answer.refusal.code === "HAS_CONTRACT") setTold(answer.refusal.message);
+              return answer;
+            },
+            busy,
+          ]}
+          input={{ another }}
+          done={({ contract }) => coming.created(contract.number)}
+          onClose={() => setAsking(false)}
+          onDone={({ contract }) => void navigate(`/contracts/${contract.key}`)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { DateField } from "#design-system/DateField/DateField.tsx";
+import { Stack } from "#design-system/Layout/Layout.tsx";
+import { MoneyField } from "#design-system/MoneyField/MoneyField.tsx";
+import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
+import { TextArea } from "#design-system/TextArea/TextArea.tsx";
+import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { amountOf } from "#web/procurement/workspace/propertiesForm.ts";
+import { texts } from "./texts.ts";
+
+/** What an amendment changes, as it is typed. */
+export const EMPTY_AMENDMENT = { way: "STAYS", by: "", endDate: "", why: "" };
+export type AmendmentForm = typeof EMPTY_AMENDMENT;
+type Way = keyof typeof texts.amounts;
+const WAYS = (Object.entries(texts.amounts) as [Way, string][]).map(([value, label]) => ({ value, label }));
+
+/** The same as the verbs take it. */
+export const amendmentOf = ({ way, by, endDate, why }: AmendmentForm) => {
+  const amount = way === "STAYS" ? "0" : (amountOf(by) ?? "0");
+  return { amount: way === "FALLS" ? `-${amount}` : amount, endDate: endDate || null, why };
+};
+
+type Props = { form: AmendmentForm; edit: (change: Partial<AmendmentForm>) => void };
+
+/** By how much the amount changes, until when it runs, and why. */
+export function AmendmentFields({ form, edit }: Props) {
+  return (
+    <Stack gap="3">
+      <RadioGroupField<Way>
+        label={texts.amount}
+        inline
+        value={form.way as Way}
+        options={WAYS}
+        onChange={(way) => edit({ way })}
+      />
+      {form.way !== "STAYS" && (
+        <MoneyField label={texts.by} required width="100%" value={form.by} onChange={(by) => edit({ by })} />
+      )}
+      <DateField
+        label={texts.newEnd}
+        help={texts.newEndHelp}
+        value={form.endDate}
+        onChange={(endDate) => edit({ endDate })}
+      />
+      <TextArea
+        label={texts.why}
+        required
+        rows={4}
+        most={LONGEST_REASON}
+        value={form.why}
+        onChange={(why) => edit({ why })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import { graphql } from "react-relay";
+import { useNavigate } from "react-router";
+import { DateField } from "#design-system/DateField/DateField.tsx";
+import { Stack } from "#design-system/Layout/Layout.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { useTypedState } from "#web/editing/useTyped.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { ExerciseOptionMutation } from "./__generated__/ExerciseOptionMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+type Props = {
+  contractId: string;
+  number: string;
+  option: number;
+  /** Its price follows readings of an index. */
+  byIndex: boolean;
+  onClose: () => void;
+};
+const EMPTY = { noticeOn: "", indexBefore: "", indexNow: "" };
+
+/** Starts the renewal that the next option gives, and opens it. */
+export function ExerciseOption({ contractId, number, option, byIndex, onClose }: Props) {
+  const verb = useVerb<ExerciseOptionMutation>(
+    graphql`
+      mutation ExerciseOptionMutation($input: ExerciseRenewalOptionInput!) {
+        exerciseRenewalOption(input: $input) {
+          ... on ExerciseRenewalOptionPayload {
+            contract {
+              key
+              number
+            }
+            first {
+              ...ContractRecord_contract
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const navigate = useNavigate();
+  const [form, setForm, typed] = useTypedState(`exercise ${contractId}`, EMPTY);
+  const close = () => {
+    typed.forget();
+    onClose();
+  };
+  return (
+    <ActDialog
+      title={texts.exerciseQuestion(option, number)}
+      text={texts.exerciseExplained}
+      confirmLabel={texts.exercise}
+      verb={verb}
+      input={{
+        contractId,
+        noticeOn: form.noticeOn || null,
+        indexBefore: form.indexBefore.trim() || null,
+        indexNow: form.indexNow.trim() || null,
+      }}
+      done={({ contract }) => texts.exercised(contract.number)}
+      onClose={close}
+      onDone={({ contract }) => void navigate(`/contracts/${contract.key}`)}
+    >
+      <Stack gap="3">
+        <TypedNotice typed={typed} />
+        <DateField
+          label={texts.noticeOn}
+          help={texts.noticeOnHelp}
+          value={form.noticeOn}
+          onChange={(noticeOn) => setForm((now) => ({ ...now, noticeOn }))}
+        />
+        {byIndex &&
+          (["indexBefore", "indexNow"] as const).map((name) => (
+            <TextField
+              key={name}
+              label={texts[name]}
+              required
+              inputMode="decimal"
+              numeric
+              value={form[name]}
+              onChange={(value) => setForm((now) => ({ ...now, [name]: value }))}
+            />
+          ))}
+      </Stack>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
+import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { writtenDate } from "#web/shell/formats.ts";
+import type {
+  OptionsTable_contract$data,
+  OptionsTable_contract$key,
+} from "./__generated__/OptionsTable_contract.graphql.ts";
+import type { OptionsTableDeclineMutation } from "./__generated__/OptionsTableDeclineMutation.graphql.ts";
+import { ExerciseOption } from "./ExerciseOption.tsx";
+import { money, texts } from "./texts.ts";
+
+type Option = NonNullable<OptionsTable_contract$data["line"]>["ahead"][number];
+const columns: readonly Column<Option>[] = [
+  {
+    key: "number",
+    header: texts.optionColumns.number,
+    rowHeader: true,
+    cell: ({ number }) => texts.option(number),
+  },
+  {
+    key: "term",
+    header: texts.optionColumns.term,
+    cell: ({ startDate, endDate }) => texts.term(writtenDate(startDate), writtenDate(endDate)),
+  },
+  {
+    key: "notice",
+    header: texts.optionColumns.notice,
+    cell: ({ noticeBy, noticeCounted }) => texts.notice(writtenDate(noticeBy), writtenDate(noticeCounted)),
+  },
+  {
+    key: "price",
+    header: texts.optionColumns.price,
+    align: "end",
+    cell: ({ price }) => (price == null ? texts.byIndex : money(price)),
+  },
+];
+
+/** Renewal options that are left, with their days; the next one is exercised or declined. */
+export function OptionsTable({ contract }: { contract: OptionsTable_contract$key }) {
+  const data = useFragment(
+    graphql`
+      fragment OptionsTable_contract on Contract {
+        id
+        number
+        declinedWhy
+        declinedByName
+        renewalOptions {
+          price
+        }
+        line {
+          ahead {
+            number
+            startDate
+            endDate
+            noticeBy
+            noticeCounted
+            price
+          }
+        }
+        viewerCan {
+          exerciseOption {
+            reason
+          }
+          declineRenewal {
+            reason
+          }
+        }
+      }
+    `,
+    contract,
+  );
+  const declining = useVerb<OptionsTableDeclineMutation>(
+    graphql`
+      mutation OptionsTableDeclineMutation($input: DeclineRenewalInput!) {
+        declineRenewal(input: $input) {
+          ... on DeclineRenewalPayload {
+            contract {
+              ...ContractRecord_contract
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [open, setOpen] = useState<"exercise" | "decline" | null>(null);
+  const { id, number, line, renewalOptions, viewerCan, declinedWhy, declinedByName } = data;
+  const ahead = line?.ahead ?? [];
+  const [next] = ahead;
+  if (!renewalOptions)
+    return (
+      <Section title={texts.options}>
+        <Text color="muted">{texts.hadNone}</Text>
+      </Section>
+    );
+  return (
+    <Section
+      title={texts.options}
+      description={texts.optionsHelp}
+      actions={
+        next && (
+          <HStack gap="2" wrap="wrap">
+            <Button reason={viewerCan.declineRenewal.reason ?? null} onClick={() => setOpen("decline")}>
+              {texts.decline}
+            </Button>
+            <Button kind="primary" reason={viewerCan.exerciseOption.reason ?? null} onClick={() => setOpen("exercise")}>
+              {texts.exercise}
+            </Button>
+          </HStack>
+        )
+      }
+    >
+      <Stack gap="3">
+        {declinedWhy != null && (
+          <Notice kind="caution" title={texts.declined(declinedByName ?? "")} live="off">
+            {declinedWhy}
+          </Notice>
+        )}
+        {ahead.length === 0 ? (
+          <Text color="muted">{texts.noOptions}</Text>
+        ) : (
+          <DataTable
+            caption={texts.options}
+            captionHidden
+            rows={ahead}
+            rowKey={(row) => String(row.number)}
+            columns={columns}
+          />
+        )}
+      </Stack>
+      {open === "exercise" && next && (
+        <ExerciseOption
+          contractId={id}
+          number={number}
+          option={next.number}
+          byIndex={renewalOptions.price === "CPI"}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === "decline" && (
+        <ActDialog
+          title={texts.declineQuestion(number)}
+          text={texts.declineExplained}
+          confirmLabel={texts.decline}
+          verb={declining}
+          input={(reason) => ({ contractId: id, reason })}
+          done={texts.declinedDone}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Section>
+  );
+}

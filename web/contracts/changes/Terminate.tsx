@@ -1,0 +1,93 @@
+import { graphql } from "react-relay";
+import { DateField } from "#design-system/DateField/DateField.tsx";
+import { Stack } from "#design-system/Layout/Layout.tsx";
+import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
+import { TextArea } from "#design-system/TextArea/TextArea.tsx";
+import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { useTypedState } from "#web/editing/useTyped.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { TerminateMutation } from "./__generated__/TerminateMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+type Ground = keyof typeof texts.grounds;
+const GROUNDS = (Object.entries(texts.grounds) as [Ground, string][]).map(([value, label]) => ({ value, label }));
+const EMPTY = { kind: "CAUSE", reason: "", noticeOn: "", effectiveOn: "" };
+
+/** Asks that a contract be ended before its time. */
+export function Terminate({
+  contractId,
+  number,
+  onClose,
+}: {
+  contractId: string;
+  number: string;
+  onClose: () => void;
+}) {
+  const verb = useVerb<TerminateMutation>(
+    graphql`
+      mutation TerminateMutation($input: TerminateContractInput!) {
+        terminateContract(input: $input) {
+          ... on TerminateContractPayload {
+            contract {
+              ...ContractRecord_contract
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [form, setForm, typed] = useTypedState(`terminate ${contractId}`, EMPTY);
+  const edit = (change: Partial<typeof EMPTY>) => setForm((now) => ({ ...now, ...change }));
+  const { reason, noticeOn, effectiveOn } = form;
+  const kind = form.kind as Ground;
+  return (
+    <ActDialog
+      danger
+      title={texts.terminateQuestion(number)}
+      text={texts.terminateExplained}
+      confirmLabel={texts.terminate}
+      verb={verb}
+      input={{ contractId, kind, reason, noticeOn: noticeOn || null, effectiveOn: effectiveOn || null }}
+      done={texts.asked}
+      onClose={() => {
+        typed.forget();
+        onClose();
+      }}
+    >
+      <TypedNotice typed={typed} />
+      <Stack gap="3">
+        <RadioGroupField<Ground>
+          label={texts.ground}
+          inline
+          value={kind}
+          options={GROUNDS}
+          onChange={(chosen) => edit({ kind: chosen })}
+        />
+        <TextArea
+          label={texts.reason}
+          required
+          rows={3}
+          most={LONGEST_REASON}
+          value={reason}
+          onChange={(typedReason) => edit({ reason: typedReason })}
+        />
+        <DateField
+          label={texts.noticeOn}
+          help={texts.noticeOnHelp}
+          value={noticeOn}
+          onChange={(day) => edit({ noticeOn: day })}
+        />
+        <DateField
+          label={texts.lastDay}
+          help={texts.lastDayHelp}
+          value={effectiveOn}
+          onChange={(day) => edit({ effectiveOn: day })}
+        />
+      </Stack>
+    </ActDialog>
+  );
+}

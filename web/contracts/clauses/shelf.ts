@@ -1,0 +1,9 @@
+import { CONTRACT_VARIABLES } from "#schema/contracts/clauses/clauses.rules.ts";
+import type { Shelf } from "#web/procurement/library/shelf.ts";
+import { texts } from "./texts.ts";
+
+/** Address of the clauses. */
+export const CLAUSES = "/contracts/clauses";
+
+/** Clauses: what contracts take from the county's library. */
+export const CLAUSE_SHELF: Shelf = { matter: "CONTRACT", at: CLAUSES, variables: CONTRACT_VARIABLES, texts };

@@ -1,0 +1,58 @@
+import { texts as paragraphs } from "#web/procurement/library/texts.ts";
+
+/** The county's clauses: what differs from the words of standard paragraphs. */
+export const texts = {
+  ...paragraphs,
+  title: "Clauses",
+  context:
+    "Clauses that your county uses again and again. Whoever writes a contract takes them from here, and the contract's own dates, names and amounts stand in the place of their variables.",
+  refused: "You may not read the clauses",
+  add: "New clause",
+  search: "Search clauses",
+  columns: { ...paragraphs.columns, section: "Category" },
+  anywhere: "No category",
+  none: "There are no clauses yet",
+  noneHelp: "Write a clause once, and take it into every contract that needs it.",
+  noneFound: "No clause has these words",
+  noneRetired: "No clause is retired",
+  shown: (count: number) => (count === 1 ? "1 clause" : `${count} clauses`),
+
+  back: "Clauses",
+  notFound: "This clause is not in the library.",
+  newTitle: "New clause",
+  retiredHelp: "Nobody takes this clause into a contract any more. Contracts that took it keep its words.",
+  history: (title: string) => `the clause ${title}`,
+  save: "Save clause",
+  saved: "Clause saved.",
+  saveFailed: "The clause could not be saved. What you typed is still here.",
+  changedElsewhere: "Somebody saved a newer version of this clause",
+  paragraph: "Clause",
+  fields: { ...paragraphs.fields, sectionName: "Category" },
+  sectionHelp: "What it is about.",
+  textLabel: "Words of the clause",
+  variablesHelp: "Press one to put it where the cursor is. The contract that takes the clause fills it.",
+
+  retireHelp:
+    "Nobody takes it into a contract any more. Its versions stay, contracts that took it keep its words, and it can be brought back.",
+  retireFailed: "The clause could not be retired. Try again.",
+  retiredNow: "Clause retired.",
+  bringBackFailed: "The clause could not be brought back. Try again.",
+  broughtBack: "Clause in use again.",
+
+  insert: "Insert clause",
+  insertTitle: "Insert a clause",
+  choose: "Clauses of the county",
+  chooseFirst: "Choose a clause first.",
+  loading: "Loading the clauses…",
+  filling: "Filling in the contract's words…",
+  loadFailed: (why: string) => `The clauses could not be loaded: ${why}`,
+  more: "There are more. Search for a word of the clause.",
+  noneToInsert: "There are no clauses in use",
+  preview: "As it will stand in the contract",
+  empty: "This contract does not say yet:",
+  emptyHelp: "These stay in braces. Fill them in before the contract is sent to its route.",
+  fillGaps: "Fill in from the contract",
+  fillFailed: "The contract's words could not be fetched. Try again.",
+  nothingToFill: "The contract does not say these yet. Fill in its dates, its amount and its links first.",
+  filledSome: "Filled in. Read it over, and save the contract.",
+} as const;

@@ -1,0 +1,129 @@
+import { useId, useState } from "react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { DateField } from "#design-system/DateField/DateField.tsx";
+import { Dialog } from "#design-system/Dialog/Dialog.tsx";
+import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
+import { Columns, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { MoneyField } from "#design-system/MoneyField/MoneyField.tsx";
+import { parseMoney } from "#design-system/MoneyField/parseMoney.ts";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { TextArea } from "#design-system/TextArea/TextArea.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { useTypedState } from "#web/editing/useTyped.ts";
+import type { VerbRefusal } from "#web/relay/useVerb.ts";
+import { texts } from "./texts.ts";
+
+export type FormField = {
+  label: string;
+  kind: "text" | "money" | "date" | "area" | "choice";
+  required?: boolean;
+  help?: string;
+  most?: number;
+  /** Of a choice. */
+  options?: { value: string; label: string }[];
+};
+type Answer<P> = { ok: true; payload: P } | { ok: false; refusal: VerbRefusal };
+
+type Props<Name extends string, P> = {
+  title: string;
+  help?: string;
+  /** Names what is typed on the device. */
+  form: string;
+  /** In the order of the form. */
+  fields: Readonly<Record<Name, FormField>>;
+  initial?: Partial<Record<Name, string>>;
+  submit: string;
+  /** Amounts without their separators; '' for what was left empty. */
+  run: (values: Record<Name, string>) => Promise<Answer<P>>;
+  busy: boolean;
+  done: (payload: P) => string;
+  onClose: () => void;
+};
+
+/** A short form over the page: what is typed stays until it is saved or given up, and what the server refuses stands at its field. */
+export function FormDialog<Name extends string, P>(props: Props<Name, P>) {
+  const { title, help, form, fields, initial, submit, run, busy, done, onClose } = props;
+  const prefix = useId();
+  const names = Object.keys(fields) as Name[];
+  const empty = Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ""])) as Record<Name, string>;
+  const [values, setValues, typed] = useTypedState(form, empty);
+  const [problems, setProblems] = useState<{ name: string | null; text: string }[]>([]);
+  const close = () => {
+    typed.forget();
+    onClose();
+  };
+  const save = async () => {
+    const read = { ...values };
+    const found: { name: string; text: string }[] = [];
+    for (const name of names) {
+      const { label, kind, required } = fields[name];
+      const money = kind === "money" ? parseMoney(values[name]) : null;
+      if (required && values[name].trim() === "") found.push({ name, text: `${label} is required.` });
+      else if (money && "problem" in money) found.push({ name, text: `${label} ${money.problem}.` });
+      else if (money) read[name] = money.amount;
+    }
+    setProblems(found);
+    if (found.length > 0) return;
+    const result = await run(read);
+    if (!result.ok) return setProblems([{ name: result.refusal.field, text: result.refusal.message }]);
+    notify({ kind: "positive", text: done(result.payload) });
+    close();
+  };
+  const control = (name: Name) => {
+    const { kind, options = [], ...shared } = fields[name];
+    const own = {
+      ...shared,
+      id: `${prefix}-${name}`,
+      value: values[name],
+      error: problems.find((each) => each.name === name)?.text ?? null,
+      onChange: (value: string) => setValues({ ...values, [name]: value }),
+    };
+    switch (kind) {
+      case "money":
+        return <MoneyField key={name} {...own} />;
+      case "date":
+        return <DateField key={name} {...own} />;
+      case "choice":
+        return <SelectField key={name} {...own} options={options} />;
+      case "area":
+        return <TextArea key={name} {...own} />;
+      case "text":
+        return <TextField key={name} {...own} />;
+    }
+  };
+  const isWide = (name: Name) => fields[name].kind === "area";
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{texts.cancel}</Button>
+          <Button kind="primary" busy={busy} busyLabel={texts.saving} onClick={() => void save()}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <TypedNotice typed={typed} />
+        {problems.length > 0 && (
+          <ErrorSummary
+            errors={problems.map(({ name, text }) => ({
+              ...(name !== null && name in fields && { field: `${prefix}-${name}` }),
+              text,
+            }))}
+          />
+        )}
+        {help && <Text>{help}</Text>}
+        <Columns fields min="11rem">
+          {names.filter((name) => !isWide(name)).map(control)}
+        </Columns>
+        {names.filter(isWide).map(control)}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
+import { PAYMENT_COLUMNS, PAYMENT_SHEET } from "#schema/contracts/money/import.rules.ts";
+import { ImportPanel } from "#web/lists/ImportPanel.tsx";
+import { importTexts } from "#web/lists/texts.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { ImportPaymentsCheckMutation } from "./__generated__/ImportPaymentsCheckMutation.graphql.ts";
+import type { ImportPaymentsMutation } from "./__generated__/ImportPaymentsMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+const headings = PAYMENT_COLUMNS.map(({ field, headings: [heading = field] }) => heading);
+
+/** Payments from the finance system's file, each row's outcome shown before anything is written. */
+export function ImportPayments({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
+  const [goodRowsOnly, setGoodRowsOnly] = useState(false);
+  const [check] = useVerb<ImportPaymentsCheckMutation>(
+    graphql`
+      mutation ImportPaymentsCheckMutation($input: CheckContractPaymentsImportInput!) {
+        checkContractPaymentsImport(input: $input) {
+          ... on CheckContractPaymentsImportPayload {
+            sheet {
+              creates
+              updates
+              ...ImportRows_sheet
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    importTexts.checkFailed,
+  );
+  const [run] = useVerb<ImportPaymentsMutation>(
+    graphql`
+      mutation ImportPaymentsMutation($input: ImportContractPaymentsInput!) {
+        importContractPayments(input: $input) {
+          ... on ImportContractPaymentsPayload {
+            sheet {
+              creates
+              updates
+              ...ImportRows_sheet
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    importTexts.importFailed,
+  );
+  return (
+    <ImportPanel
+      title={texts.import}
+      name={texts.importing}
+      headings={headings}
+      maxBytes={PAYMENT_SHEET.megabytes * 1024 * 1024}
+      refusedHelp={texts.refusedHelp}
+      check={check}
+      run={(file) => run({ ...file, goodRowsOnly })}
+      options={
+        <CheckboxField
+          label={texts.goodRows}
+          help={texts.goodRowsHelp}
+          checked={goodRowsOnly}
+          onChange={setGoodRowsOnly}
+        />
+      }
+      onClose={onClose}
+      onImported={onImported}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { graphql, useFragment } from "react-relay";
+import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
+import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { SetCeiling_contract$key } from "./__generated__/SetCeiling_contract.graphql.ts";
+import type { SetCeilingMutation } from "./__generated__/SetCeilingMutation.graphql.ts";
+import { FormDialog } from "./FormDialog.tsx";
+import { texts } from "./texts.ts";
+
+type Props = { contract: SetCeiling_contract$key; onClose: () => void };
+
+/** Sets the most that may be paid under an executed contract. */
+export function SetCeiling({ contract: key, onClose }: Props) {
+  const contract = useFragment(
+    graphql`
+      fragment SetCeiling_contract on Contract {
+        id
+        number
+        money {
+          notToExceed
+        }
+      }
+    `,
+    key,
+  );
+  const [run, busy] = useVerb<SetCeilingMutation>(
+    graphql`
+      mutation SetCeilingMutation($input: SetContractNotToExceedInput!) {
+        setContractNotToExceed(input: $input) {
+          ... on SetContractNotToExceedPayload {
+            contract {
+              ...ContractRecord_contract
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  return (
+    <FormDialog
+      title={texts.setTitle(contract.number)}
+      help={texts.setHelp}
+      form={`ceiling of ${contract.id}`}
+      fields={{
+        notToExceed: { label: texts.fields.notToExceed, kind: "money", required: true },
+        reason: { label: texts.fields.reason, kind: "area", required: true, most: LONGEST_REASON },
+      }}
+      initial={{ notToExceed: showMoney(contract.money?.notToExceed ?? "") }}
+      submit={texts.set}
+      busy={busy}
+      run={(values) => run({ contractId: contract.id, ...values })}
+      done={() => texts.setDone}
+      onClose={onClose}
+    />
+  );
+}

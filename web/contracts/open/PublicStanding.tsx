@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Section, Text } from "#design-system/Layout/Layout.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { PublicStanding_contract$key } from "./__generated__/PublicStanding_contract.graphql.ts";
+import type { PublicStandingDiscloseMutation } from "./__generated__/PublicStandingDiscloseMutation.graphql.ts";
+import type { PublicStandingWithholdMutation } from "./__generated__/PublicStandingWithholdMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** Whether everybody sees the contract; who may, keeps it from the public or lets it be seen. */
+export function PublicStanding({ contract }: { contract: PublicStanding_contract$key }) {
+  const { id, number, publicPath, withheldWhy, viewerCan } = useFragment(
+    graphql`
+      fragment PublicStanding_contract on Contract {
+        id
+        number
+        publicPath
+        withheldWhy
+        viewerCan {
+          withhold {
+            reason
+          }
+          disclose {
+            reason
+          }
+        }
+      }
+    `,
+    contract,
+  );
+  const withholding = useVerb<PublicStandingWithholdMutation>(
+    graphql`
+      mutation PublicStandingWithholdMutation($input: WithholdContractInput!) {
+        withholdContract(input: $input) {
+          ... on WithholdContractPayload {
+            contract {
+              ...PublicStanding_contract
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const disclosing = useVerb<PublicStandingDiscloseMutation>(
+    graphql`
+      mutation PublicStandingDiscloseMutation($input: DiscloseContractInput!) {
+        discloseContract(input: $input) {
+          ... on DiscloseContractPayload {
+            contract {
+              ...PublicStanding_contract
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [asking, setAsking] = useState<"withhold" | "disclose" | null>(null);
+  const close = () => setAsking(null);
+  const act = withheldWhy ? "disclose" : "withhold";
+  return (
+    <Section
+      title={texts.section}
+      actions={
+        <Button reason={viewerCan[act].reason ?? null} onClick={() => setAsking(act)}>
+          {texts[act]}
+        </Button>
+      }
+    >
+      <Text overflowWrap="anywhere">
+        {withheldWhy ? texts.withheld(withheldWhy) : publicPath ? texts.isPublic : texts.notYet}{" "}
+        {publicPath && <a href={publicPath}>{texts.openPage}</a>}
+      </Text>
+      {asking === "withhold" && (
+        <ActDialog
+          title={texts.withholdQuestion(number)}
+          text={texts.withholdExplained}
+          confirmLabel={texts.withhold}
+          verb={withholding}
+          input={(reason: string) => ({ contractId: id, reason })}
+          done={texts.withheldDone}
+          onClose={close}
+        />
+      )}
+      {asking === "disclose" && (
+        <ActDialog
+          title={texts.discloseQuestion(number)}
+          text={texts.discloseExplained}
+          confirmLabel={texts.disclose}
+          verb={disclosing}
+          input={{ contractId: id }}
+          done={texts.disclosed}
+          onClose={close}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from "react";
+import { graphql, usePreloadedQuery } from "react-relay";
+import { useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { call, textOf } from "#web/identity/calls.ts";
+import { SignInFrame } from "#web/identity/SignInFrame.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import type { SignOutsidePageQuery } from "./__generated__/SignOutsidePageQuery.graphql.ts";
+import { AskCode } from "./AskCode.tsx";
+import { heldNow, hold, letGo, type ToSign } from "./signing.ts";
+import { SignText } from "./SignText.tsx";
+import { Signed, type Outcome } from "./Signed.tsx";
+import { texts } from "./texts.ts";
+
+/** /sign-contract?token=…: the token leaves the address at once, so that it stays in no history. */
+export default function SignOutsidePage() {
+  const { queryRef } = useLoaderData<PageData<SignOutsidePageQuery>>();
+  const { tenant } = usePreloadedQuery<SignOutsidePageQuery>(
+    graphql`
+      query SignOutsidePageQuery @preloadable {
+        tenant {
+          ...SignInFrame_tenant
+        }
+      }
+    `,
+    queryRef,
+  );
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const given = search.get("token") ?? "";
+  const [token, setToken] = useState(() => given || (heldNow()?.token ?? ""));
+  // A second letter's link, opened over this page, counts instead of the first.
+  if (given !== "" && given !== token) setToken(given);
+  useEffect(() => {
+    if (given === "") return;
+    if (heldNow()?.token !== given) hold({ token: given, pass: null, name: "" });
+    void navigate({ search: "" }, { replace: true });
+  }, [given, navigate]);
+  return (
+    <SignInFrame tenant={tenant} title={texts.title} link={{ to: "/public", label: texts.other }} wide>
+      {token ? <Link key={token} token={token} /> : <NoLink />}
+    </SignInFrame>
+  );
+}
+
+function NoLink() {
+  usePageTitle(texts.title, true);
+  return <Notice kind="caution">{texts.noLink}</Notice>;
+}
+
+type Found = { email: string; until: string };
+
+/** Where she is: the link is looked at, a code is asked for, the text is read, or all is done. */
+function Link({ token }: { token: string }) {
+  const [found, setFound] = useState<Found | null>(null);
+  const [toSign, setToSign] = useState<ToSign | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  usePageTitle(texts.title, problem !== null);
+  useEffect(() => {
+    let left = false;
+    const look = async () => {
+      const link = await call("/api/contracts/signing/link", { token }, texts.failed, texts.failed);
+      if (left) return;
+      if (!link.ok) return setProblem(link.text);
+      const held = heldNow();
+      const pass = held?.token === token ? held.pass : null;
+      const read = pass ? await call("/api/contracts/signing/read", { token, pass }, texts.failed) : null;
+      if (left) return;
+      if (read?.ok) setToSign(read.body as unknown as ToSign);
+      setFound({ email: textOf(link.body, "email") ?? "", until: textOf(link.body, "until") ?? "" });
+    };
+    void look();
+    return () => void (left = true);
+  }, [token]);
+  const opened = (next: ToSign) => {
+    hold({ token, pass: next.pass, name: heldNow()?.name ?? "" });
+    setToSign(next);
+  };
+  const ended = (next: Outcome) => {
+    letGo();
+    setOutcome(next);
+  };
+  if (outcome) return <Signed outcome={outcome} />;
+  if (problem) return <Notice kind="negative">{problem}</Notice>;
+  if (!found) return <Text role="status">{texts.looking}</Text>;
+  if (toSign)
+    return (
+      <SignText
+        token={token}
+        toSign={toSign}
+        onEnd={ended}
+        // Another code opens it again; what the link itself says is final.
+        onOver={(code, words) => (code === "PASS_OVER" ? setToSign(null) : setProblem(words))}
+      />
+    );
+  return <AskCode token={token} email={found.email} until={found.until} onOpen={opened} onOver={setProblem} />;
+}

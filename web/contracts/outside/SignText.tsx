@@ -1,0 +1,196 @@
+import { useState } from "react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
+import { Box, Facts, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
+import { ReasonDialog } from "#design-system/ReasonDialog/ReasonDialog.tsx";
+import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
+import { SignaturePad, type Strokes } from "#design-system/SignaturePad/SignaturePad.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import {
+  BOX,
+  LONGEST_SIGNED_NAME,
+  MOST_POINTS,
+  MOST_STROKES,
+  refuseMark,
+} from "#schema/contracts/signing/mark.rules.ts";
+import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { call, textOf } from "#web/identity/calls.ts";
+import { writtenDate } from "#web/shell/formats.ts";
+import { texts as formTexts } from "../begin/texts.ts";
+import { routeTexts } from "../workspace/routeTexts.ts";
+import type { Outcome } from "./Signed.tsx";
+import { agreedFacts } from "./agreedFacts.ts";
+import { SignExhibits } from "./SignExhibits.tsx";
+import { heldNow, hold, type ToSign } from "./signing.ts";
+import { texts } from "./texts.ts";
+
+type Mark = "TYPED" | "DRAWN";
+type Props = {
+  token: string;
+  toSign: ToSign;
+  onEnd: (outcome: Outcome) => void;
+  /** The link, or what the code opened, is over; by the name of the refusal. */
+  onOver: (code: string, words: string) => void;
+};
+
+/** The contract as it will be signed, and what she does with it. */
+export function SignText({ token, toSign, onEnd, onOver }: Props) {
+  const { number, hash, pass, signer } = toSign;
+  const [name, setName] = useState(() => heldNow()?.name ?? "");
+  const [mark, setMark] = useState<Mark>("TYPED");
+  const [strokes, setStrokes] = useState<Strokes>([]);
+  const [authorized, setAuthorized] = useState(false);
+  const [declining, setDeclining] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ message: string; field?: string | null } | null>(null);
+  const errorAt = (field: string) => (problem?.field === field ? problem.message : null);
+  // What was wrong is said until it is mended.
+  const mends =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      setProblem(null);
+      set(value);
+    };
+  const ask = async (path: "sign" | "decline", body: object) => {
+    setBusy(true);
+    const answer = await call(`/api/contracts/signing/${path}`, { token, pass, ...body }, texts.failed, texts.failed);
+    setBusy(false);
+    if (answer.ok) return true;
+    const code = textOf(answer.body, "code") ?? "";
+    if (code === "PASS_OVER" || code.startsWith("LINK_")) onOver(code, answer.text);
+    else setProblem({ message: answer.text, field: textOf(answer.body, "field") });
+    return false;
+  };
+  const sign = async () => {
+    if (busy) return;
+    const drawn = mark === "DRAWN" ? strokes : null;
+    const wrong = authorized
+      ? refuseMark({ name, strokes: drawn })
+      : { message: texts.notAuthorized, field: "authorized" };
+    setProblem(wrong);
+    if (wrong) return;
+    const body = { hash, name: name.trim(), mark, authorized, ...(drawn && { strokes: drawn }) };
+    if (await ask("sign", body)) onEnd({ kind: "signed", number, hash });
+  };
+  const decline = async (reason: string) => {
+    if (!busy && (await ask("decline", { reason }))) onEnd({ kind: "declined", number });
+  };
+  const day = (date: string | null) => (date ? writtenDate(date) : null);
+  const atField =
+    problem?.field === "name" || problem?.field === "authorized" || (problem?.field === "strokes" && mark === "DRAWN");
+  const facts = [
+    { term: formTexts.fields.number, value: number },
+    { term: formTexts.fields.name, value: toSign.name },
+    { term: formTexts.fields.vendorId, value: toSign.vendor },
+    { term: texts.department, value: toSign.department },
+    ...(toSign.description ? [{ term: texts.description, value: toSign.description }] : []),
+    { term: routeTexts.term, value: routeTexts.termOf(day(toSign.start_date), day(toSign.end_date)) },
+    {
+      term: routeTexts.amount,
+      value: toSign.not_to_exceed === null ? routeTexts.noAmount : `$${showMoney(toSign.not_to_exceed.toFixed(2))}`,
+    },
+    ...agreedFacts(toSign),
+    { term: texts.you, value: texts.signsFor(signer.name, signer.title, signer.organization) },
+  ];
+  return (
+    <Stack gap="4">
+      <Stack as="section" aria-label={routeTexts.signRead} gap="3">
+        <Facts items={facts} />
+        <Box
+          role="region"
+          aria-label={routeTexts.signText}
+          tabIndex={0}
+          maxH="28rem"
+          overflowY="auto"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="6px"
+          bg="surface"
+          p="3"
+        >
+          {toSign.text ? <RichTextView value={toSign.text} /> : <Text color="muted">{routeTexts.noText}</Text>}
+        </Box>
+        <SignExhibits token={token} toSign={toSign} onOver={onOver} />
+        <Text textStyle="small" color="muted" overflowWrap="anywhere">
+          {routeTexts.hash}: <code>{hash}</code>
+        </Text>
+      </Stack>
+      <CheckboxField
+        label={texts.authorized(signer.organization)}
+        checked={authorized}
+        error={errorAt("authorized")}
+        onChange={mends(setAuthorized)}
+      />
+      <TextField
+        label={routeTexts.name}
+        help={routeTexts.nameHelp}
+        required
+        most={LONGEST_SIGNED_NAME}
+        autoComplete="name"
+        value={name}
+        error={errorAt("name")}
+        onChange={mends((typed: string) => {
+          setName(typed);
+          hold({ token, pass, name: typed });
+        })}
+      />
+      <RadioGroupField<Mark>
+        label={routeTexts.mark}
+        inline
+        value={mark}
+        onChange={mends(setMark)}
+        options={(["TYPED", "DRAWN"] as const).map((value) => ({ value, label: routeTexts.marks[value] }))}
+      />
+      {mark === "DRAWN" && (
+        <SignaturePad
+          label={routeTexts.drawn}
+          help={routeTexts.drawnHelp}
+          error={errorAt("strokes")}
+          box={BOX}
+          mostStrokes={MOST_STROKES}
+          mostPoints={MOST_POINTS}
+          strokes={strokes}
+          onStrokes={mends(setStrokes)}
+          clearLabel={routeTexts.clear}
+          told={routeTexts.told(strokes.length)}
+        />
+      )}
+      <Text textStyle="small" color="muted">
+        {texts.means} {texts.whom(toSign.whom)}
+      </Text>
+      {problem && !atField && !declining && <Notice kind="negative">{problem.message}</Notice>}
+      <HStack gap="3" wrap="wrap">
+        <Button
+          kind="primary"
+          size="lg"
+          busy={busy && !declining}
+          busyLabel={routeTexts.signing}
+          onClick={() => void sign()}
+        >
+          {routeTexts.sign}
+        </Button>
+        <Button size="lg" onClick={() => mends(setDeclining)(true)}>
+          {texts.decline}
+        </Button>
+      </HStack>
+      {declining && (
+        <ReasonDialog
+          title={texts.declineQuestion(number)}
+          text={texts.declineExplained}
+          confirmLabel={texts.decline}
+          cancelLabel={texts.cancel}
+          danger
+          busy={busy}
+          most={LONGEST_REASON}
+          reasonError={errorAt("reason")}
+          error={problem && problem.field !== "reason" ? problem.message : null}
+          onConfirm={(reason) => void decline(reason)}
+          onCancel={() => mends(setDeclining)(false)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { FileText } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { download } from "#web/lists/download.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { CoverSheetButton_contract$key } from "./__generated__/CoverSheetButton_contract.graphql.ts";
+import type { CoverSheetButtonMutation } from "./__generated__/CoverSheetButtonMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** Prints the contract's cover sheet as it is saved. */
+export function CoverSheetButton({ contract }: { contract: CoverSheetButton_contract$key }) {
+  const { id, viewerCan } = useFragment(
+    graphql`
+      fragment CoverSheetButton_contract on Contract {
+        id
+        viewerCan {
+          printCoverSheet {
+            reason
+          }
+        }
+      }
+    `,
+    contract,
+  );
+  const [print, busy] = useVerb<CoverSheetButtonMutation>(
+    graphql`
+      mutation CoverSheetButtonMutation($input: PrintContractCoverSheetInput!) {
+        printContractCoverSheet(input: $input) {
+          ... on PrintContractCoverSheetPayload {
+            file {
+              id
+              filename
+              url
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.coverSheetFailed,
+  );
+  const printed = async () => {
+    const result = await print({ contractId: id });
+    if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
+    const { url, filename } = result.payload.file;
+    download(url, filename);
+  };
+  return (
+    <Button
+      icon={<FileText aria-hidden />}
+      reason={viewerCan.printCoverSheet.reason ?? null}
+      busy={busy}
+      busyLabel={texts.coverSheetBusy}
+      onClick={() => void printed()}
+    >
+      {texts.coverSheet}
+    </Button>
+  );
+}

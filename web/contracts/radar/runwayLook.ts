@@ -1,0 +1,14 @@
+import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
+import type { RunwayState } from "#schema/contracts/radar/lead.rules.ts";
+import { texts } from "./texts.ts";
+
+const looks: Readonly<Record<RunwayState, { hue: StatusHue; shape: StatusShape }>> = {
+  EXPIRED: { hue: "slate", shape: "dash" },
+  LATE: { hue: "red", shape: "triangle" },
+  SOON: { hue: "amber", shape: "clock" },
+  SAFE: { hue: "blue", shape: "ring" },
+  COVERED: { hue: "green", shape: "check" },
+};
+
+/** How a contract stands before its end, as a word, a hue and a shape: spread it on a StatusBadge. */
+export const runwayLook = (state: RunwayState) => ({ word: texts.states[state], ...looks[state] });

@@ -1,0 +1,127 @@
+import { Quote } from "lucide-react";
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack, Stack } from "#design-system/Layout/Layout.tsx";
+import { TextArea } from "#design-system/TextArea/TextArea.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { LONGEST_COMMENT, LONGEST_QUOTE } from "#schema/contracts/text/text.rules.ts";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { useTypedState } from "#web/editing/useTyped.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { CommentFormMutation } from "./__generated__/CommentFormMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+const EMPTY = { words: "", quote: "" };
+
+type Props = {
+  contractId: string;
+  /** Why nothing can be said. Null: it can. */
+  reason: string | null;
+  /** The comment that is answered. Left out: a conversation begins. */
+  answers?: { id: string; byName: string };
+  onDone?: () => void;
+};
+
+/** Says something about the text, or answers what was said. What is typed stays until it is saved. */
+export function CommentForm({ contractId, reason, answers, onDone }: Props) {
+  const form = `comment on ${answers?.id ?? contractId}`;
+  const [{ words, quote }, setTyped, typed] = useTypedState(form, EMPTY);
+  const [problem, setProblem] = useState<{ field: string | null; message: string } | null>(null);
+  const [run, busy] = useVerb<CommentFormMutation>(
+    graphql`
+      mutation CommentFormMutation($input: CommentOnContractInput!) {
+        commentOnContract(input: $input) {
+          ... on CommentOnContractPayload {
+            contract {
+              ...Comments_contract
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.commentFailed,
+  );
+  const write = (change: Partial<typeof EMPTY>) => {
+    setProblem(null);
+    setTyped((now) => ({ ...now, ...change }));
+  };
+  const take = () => {
+    const selected = window.getSelection()?.toString().replaceAll(/\s+/g, " ").trim() ?? "";
+    if (selected === "") return notify({ kind: "info", text: texts.nothingSelected });
+    write({ quote: selected.slice(0, LONGEST_QUOTE) });
+  };
+  const save = async () => {
+    const result = await run({
+      contractId,
+      words: words.trim(),
+      quote: quote.trim() || null,
+      answersId: answers?.id ?? null,
+    });
+    if (!result.ok) return setProblem(result.refusal);
+    typed.discard();
+    typed.forget();
+    setTyped(EMPTY);
+    notify({ kind: "positive", text: texts.commented });
+    onDone?.();
+  };
+  const errorAt = (field: string) => (problem?.field === field ? problem.message : null);
+  return (
+    <Stack gap="3" role="group" aria-label={answers ? texts.answerTo(answers.byName) : texts.add}>
+      <TypedNotice typed={typed} />
+      {!answers && (
+        <HStack gap="2" align="end" wrap="wrap">
+          <Stack flex="1 1 12rem" minW="0">
+            <TextField
+              label={texts.quote}
+              help={texts.quoteHelp}
+              most={LONGEST_QUOTE}
+              readOnly={reason !== null}
+              value={quote}
+              error={errorAt("quote")}
+              onChange={(value) => write({ quote: value })}
+            />
+          </Stack>
+          <Button
+            size="sm"
+            icon={<Quote aria-hidden />}
+            reason={reason}
+            // What is selected in the text stays selected while the button is pressed.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={take}
+          >
+            {texts.useSelection}
+          </Button>
+        </HStack>
+      )}
+      <TextArea
+        label={answers ? texts.answerTo(answers.byName) : texts.comment}
+        rows={3}
+        most={LONGEST_COMMENT}
+        readOnly={reason !== null}
+        value={words}
+        error={errorAt("words") ?? (problem && problem.field === null ? problem.message : null)}
+        onChange={(value) => write({ words: value })}
+      />
+      <HStack gap="2">
+        <Button size="sm" reason={reason} busy={busy} busyLabel={texts.adding} onClick={() => void save()}>
+          {answers ? texts.sendAnswer : texts.add}
+        </Button>
+        {answers && (
+          <Button
+            size="sm"
+            kind="quiet"
+            onClick={() => {
+              typed.forget();
+              onDone?.();
+            }}
+          >
+            {texts.cancel}
+          </Button>
+        )}
+      </HStack>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { UndoneNotice_contract$key } from "./__generated__/UndoneNotice_contract.graphql.ts";
+import type { UndoneNoticeMutation } from "./__generated__/UndoneNoticeMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** Says that the text changed under its approvals, and begins them anew. Nothing where it stands. */
+export function UndoneNotice({ contract }: { contract: UndoneNotice_contract$key }) {
+  const { id, isTextUndone, viewerCan } = useFragment(
+    graphql`
+      fragment UndoneNotice_contract on Contract {
+        id
+        isTextUndone
+        viewerCan {
+          renewApprovals {
+            reason
+          }
+        }
+      }
+    `,
+    contract,
+  );
+  const renewing = useVerb<UndoneNoticeMutation>(
+    graphql`
+      mutation UndoneNoticeMutation($input: RenewContractApprovalsInput!) {
+        renewContractApprovals(input: $input) {
+          ... on RenewContractApprovalsPayload {
+            contract {
+              ...ContractRecord_contract
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.renewFailed,
+  );
+  const [asking, setAsking] = useState(false);
+  if (!isTextUndone) return null;
+  return (
+    <>
+      <Notice
+        kind="negative"
+        title={texts.undone}
+        live="off"
+        action={
+          <Button reason={viewerCan.renewApprovals.reason ?? null} onClick={() => setAsking(true)}>
+            {texts.renew}
+          </Button>
+        }
+      >
+        {texts.undoneHelp}
+      </Notice>
+      {asking && (
+        <ActDialog
+          title={texts.renew}
+          text={texts.renewHelp}
+          confirmLabel={texts.renew}
+          verb={renewing}
+          input={{ contractId: id }}
+          done={texts.renewed}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

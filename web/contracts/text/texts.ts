@@ -1,0 +1,100 @@
+/** The text of a contract: what was sent, what came back, what is said about it. */
+export const texts = {
+  // Variables
+  gaps: "Still to fill in before it is sent",
+  gap: (written: string, about: string) => `${written}, ${about}`,
+  saveFirst: "Save or discard your changes first.",
+
+  // Texts that were kept
+  sent: "What was sent",
+  sentHelp:
+    "Each time the contract goes to its route, all that it says is kept with its hash. Approvals and signatures are under it.",
+  neverSent: "It was not sent to its route yet.",
+  text: (number: number, edition: number) => `Text ${number}, round ${edition}`,
+  sentBy: (name: string, moment: string) => `Sent by ${name}, ${moment}`,
+  now: "As it is now",
+  hash: "SHA-256",
+  compare: "Compare two texts",
+  earlier: "Earlier text",
+  later: "Later text",
+  comparing: "Comparing the two texts…",
+  compareFailed: (why: string) => `The texts could not be compared: ${why}`,
+  cannotCompare: "These texts cannot be compared.",
+  sameText: "Choose two different texts.",
+
+  // What changed
+  noChange: "No word differs.",
+  changes: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
+  onlyChanges: "Only what changed",
+  unchanged: (count: number) => (count === 1 ? "1 paragraph unchanged" : `${count} paragraphs unchanged`),
+  fieldsChanged: "Fields",
+  nothingSaid: "nothing",
+  compared: "What changed",
+
+  // From the other side
+  returned: "From the other side",
+  returnedHelp:
+    "Upload the Word file that came back. You see every word that the other side changed, whether it was marked or not. The contract does not change.",
+  upload: "Word file that came back",
+  uploadHint: "A .docx with text. A scan cannot be compared.",
+  attachFailed: "We could not read the file: the server did not answer. Try again.",
+  uploaded: "The file is read. See below what changed.",
+  noneReturned: "Nothing came back yet.",
+  brought: (name: string, moment: string) => `Brought by ${name}, ${moment}`,
+  takenBy: (name: string, moment: string) => `Taken into the draft by ${name}, ${moment}`,
+  leftOut: "What could not be read as text:",
+  show: (file: string) => `What changed in ${file}`,
+  theirChanges: "Against the county's text of that day",
+  take: "Take into the draft",
+  takeTitle: (file: string) => `Take the text of ${file} into the draft?`,
+  takeHelp:
+    "Your contract's text becomes that of the file, as shown. The text of before stays with the file and in the history.",
+  takeSame: "The draft says the same already.",
+  takeFailed: "We could not take the text: the server did not answer. Try again.",
+  tookIt: "The draft has the text of the file.",
+  cancel: "Cancel",
+  looking: "Looking what would change…",
+
+  // Before signing
+  check: "Before you sign",
+  checkApproved: (edition: number) =>
+    `What you sign is what was approved, to the letter: round ${edition} of the text.`,
+  checkUndone: "What the contract says is not what was approved. Nobody signs it before the approvals begin anew.",
+  checkHash: "SHA-256 of what was approved",
+  checkFirst: "It is the first text that was sent.",
+  checkChanges: (from: number, to: number) => `What changed from text ${from} to text ${to}`,
+  undone: "What the contract says is not what was sent or approved",
+  undoneHelp:
+    "Nobody approves or signs it as it stands. Begin the approvals anew, and everybody reads what it says now.",
+  renew: "Begin the approvals anew",
+  renewHelp: "The text is kept as it is now. All approvals and signatures are asked for again.",
+  renewed: "The approvals begin anew.",
+  renewFailed: "We could not begin them anew: the server did not answer. Try again.",
+
+  // Comments
+  comments: "Comments",
+  commentsHelp: "For your county only. The vendor never sees them.",
+  noComments: "Nobody has said anything yet.",
+  comment: "Comment",
+  quote: "Words of the text it is about",
+  quoteHelp: "Leave it empty to comment on the whole.",
+  useSelection: "Use what you selected",
+  nothingSelected: "Select words of the text first.",
+  add: "Comment",
+  adding: "Saving…",
+  answer: "Answer",
+  answerTo: (name: string) => `Answer ${name}`,
+  answerOf: (words: string) => `Answer: ${words}`,
+  sendAnswer: "Send answer",
+  resolve: "Resolve",
+  resolveOf: (words: string) => `Resolve: ${words}`,
+  reopen: "Open again",
+  reopenOf: (words: string) => `Open again: ${words}`,
+  resolvedBy: (name: string, moment: string) => `Resolved by ${name}, ${moment}`,
+  saidBy: (name: string, moment: string) => `${name}, ${moment}`,
+  showResolved: (count: number) => `Show resolved (${count})`,
+  commentFailed: "We could not save the comment: the server did not answer. Try again.",
+  commented: "Comment saved.",
+  resolved: "Resolved.",
+  reopened: "Open again.",
+} as const;

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack, Text } from "#design-system/Layout/Layout.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
+import type { OutsideStep_step$key } from "./__generated__/OutsideStep_step.graphql.ts";
+import type { OutsideStepSendMutation } from "./__generated__/OutsideStepSendMutation.graphql.ts";
+import { ReplaceOutsideSigner } from "./ReplaceOutsideSigner.tsx";
+import { routeTexts as texts } from "./routeTexts.ts";
+
+/** How the letter to a signer from outside stands, and what whoever looks after it may do. */
+export function OutsideStep({ step }: { step: OutsideStep_step$key }) {
+  const data = useFragment(
+    graphql`
+      fragment OutsideStep_step on RouteStep {
+        id
+        name
+        signingLink {
+          email
+          sentAt
+          expiresAt
+          readAt
+          isOver
+        }
+        viewerCan {
+          sendSigningLink {
+            reason
+          }
+          replaceOutsideSigner {
+            reason
+          }
+        }
+        ...ReplaceOutsideSigner_step
+      }
+    `,
+    step,
+  );
+  const { id: stepId, name, signingLink: link, viewerCan: can } = data;
+  const send = useVerb<OutsideStepSendMutation>(
+    graphql`
+      mutation OutsideStepSendMutation($input: SendSigningLinkInput!) {
+        sendSigningLink(input: $input) {
+          ... on SendSigningLinkPayload {
+            contract {
+              ...ContractRecord_contract
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [asking, setAsking] = useState<"send" | "replace" | null>(null);
+  return (
+    <>
+      {link && (
+        <Text textStyle="small" overflowWrap="anywhere">
+          {texts.linkSent(link.email, writtenMoment(link.sentAt))}{" "}
+          {link.isOver ? texts.linkOver : texts.linkUntil(writtenMoment(link.expiresAt))}{" "}
+          {link.readAt ? texts.linkRead(writtenMoment(link.readAt)) : texts.linkUnread}
+        </Text>
+      )}
+      <HStack gap="2" wrap="wrap">
+        <Button size="sm" reason={can.sendSigningLink.reason ?? null} onClick={() => setAsking("send")}>
+          {texts.sendLink}
+        </Button>
+        <Button size="sm" reason={can.replaceOutsideSigner.reason ?? null} onClick={() => setAsking("replace")}>
+          {texts.replace}
+        </Button>
+      </HStack>
+      {asking === "send" && (
+        <ActDialog
+          title={texts.sendLinkQuestion(name)}
+          text={texts.sendLinkExplained}
+          confirmLabel={texts.sendLink}
+          verb={send}
+          input={{ stepId }}
+          done={texts.linkSentNow}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === "replace" && <ReplaceOutsideSigner step={data} onClose={() => setAsking(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useNavigate } from "react-router";
+import { ActionMenu } from "#design-system/ActionMenu/ActionMenu.tsx";
+import { Button } from "#design-system/Button/Button.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { texts } from "../texts.ts";
+import type { CertificateActs_certificate$key } from "./__generated__/CertificateActs_certificate.graphql.ts";
+import type { CertificateActsAcceptMutation } from "./__generated__/CertificateActsAcceptMutation.graphql.ts";
+import type { CertificateActsDeficientMutation } from "./__generated__/CertificateActsDeficientMutation.graphql.ts";
+import type { CertificateActsDeleteMutation } from "./__generated__/CertificateActsDeleteMutation.graphql.ts";
+import type { CertificateActsOverrideMutation } from "./__generated__/CertificateActsOverrideMutation.graphql.ts";
+import type { CertificateActsVerifyMutation } from "./__generated__/CertificateActsVerifyMutation.graphql.ts";
+
+type Act = "accept" | "deficient" | "override" | "verify" | "delete";
+
+/** What is decided about a certificate. */
+export function CertificateActs({ certificate }: { certificate: CertificateActs_certificate$key }) {
+  const { id, viewerCan } = useFragment(
+    graphql`
+      fragment CertificateActs_certificate on InsuranceCertificate {
+        id
+        viewerCan {
+          accept {
+            reason
+          }
+          markDeficient {
+            reason
+          }
+          override {
+            reason
+          }
+          verify {
+            reason
+          }
+          delete {
+            reason
+          }
+        }
+      }
+    `,
+    certificate,
+  );
+  const accept = useVerb<CertificateActsAcceptMutation>(
+    graphql`
+      mutation CertificateActsAcceptMutation($input: AcceptCertificateInput!) {
+        acceptCertificate(input: $input) {
+          ... on AcceptCertificatePayload {
+            certificate {
+              ...CertificatePage_certificate
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.actFailed,
+  );
+  const deficient = useVerb<CertificateActsDeficientMutation>(
+    graphql`
+      mutation CertificateActsDeficientMutation($input: MarkCertificateDeficientInput!) {
+        markCertificateDeficient(input: $input) {
+          ... on MarkCertificateDeficientPayload {
+            certificate {
+              ...CertificatePage_certificate
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.actFailed,
+  );
+  const override = useVerb<CertificateActsOverrideMutation>(
+    graphql`
+      mutation CertificateActsOverrideMutation($input: OverrideCertificateInput!) {
+        overrideCertificate(input: $input) {
+          ... on OverrideCertificatePayload {
+            certificate {
+              ...CertificatePage_certificate
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.actFailed,
+  );
+  const verify = useVerb<CertificateActsVerifyMutation>(
+    graphql`
+      mutation CertificateActsVerifyMutation($input: VerifyCertificateInput!) {
+        verifyCertificate(input: $input) {
+          ... on VerifyCertificatePayload {
+            certificate {
+              ...CertificatePage_certificate
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.actFailed,
+  );
+  const remove = useVerb<CertificateActsDeleteMutation>(
+    graphql`
+      mutation CertificateActsDeleteMutation($input: DeleteCertificateInput!) {
+        deleteCertificate(input: $input) {
+          ... on DeleteCertificatePayload {
+            deletedId
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.actFailed,
+  );
+  const navigate = useNavigate();
+  const [asking, ask] = useState<Act | null>(null);
+  const onClose = () => ask(null);
+  const withReason = (reason: string) => ({ certificateId: id, reason });
+  return (
+    <>
+      <Button kind="primary" reason={viewerCan.accept.reason ?? null} onClick={() => ask("accept")}>
+        {texts.accept}
+      </Button>
+      <Button kind="danger" reason={viewerCan.markDeficient.reason ?? null} onClick={() => ask("deficient")}>
+        {texts.deficient}
+      </Button>
+      <ActionMenu
+        label="More"
+        actions={[
+          {
+            key: "override",
+            label: texts.override,
+            reason: viewerCan.override.reason ?? null,
+            onSelect: () => ask("override"),
+          },
+          {
+            key: "verify",
+            label: texts.verify,
+            reason: viewerCan.verify.reason ?? null,
+            onSelect: () => ask("verify"),
+          },
+          {
+            key: "delete",
+            label: texts.delete,
+            reason: viewerCan.delete.reason ?? null,
+            onSelect: () => ask("delete"),
+          },
+        ]}
+      />
+      {asking === "accept" && (
+        <ActDialog
+          title={texts.acceptQuestion}
+          text={texts.acceptHelp}
+          confirmLabel={texts.accept}
+          verb={accept}
+          input={{ certificateId: id }}
+          done={texts.accepted}
+          onClose={onClose}
+        />
+      )}
+      {asking === "deficient" && (
+        <ActDialog
+          title={texts.deficientQuestion}
+          text={texts.deficientHelp}
+          confirmLabel={texts.deficient}
+          danger
+          verb={deficient}
+          input={withReason}
+          done={texts.deficientDone}
+          onClose={onClose}
+        />
+      )}
+      {asking === "override" && (
+        <ActDialog
+          title={texts.overrideQuestion}
+          text={texts.overrideHelp}
+          confirmLabel={texts.override}
+          verb={override}
+          input={withReason}
+          done={texts.overrideDone}
+          onClose={onClose}
+        />
+      )}
+      {asking === "verify" && (
+        <ActDialog
+          title={texts.verifyQuestion}
+          text={texts.verifyHelp}
+          confirmLabel={texts.verify}
+          verb={verify}
+          input={withReason}
+          done={texts.verifyDone}
+          onClose={onClose}
+        />
+      )}
+      {asking === "delete" && (
+        <ActDialog
+          title={texts.deleteQuestion}
+          text={texts.deleteHelp}
+          confirmLabel={texts.delete}
+          danger
+          verb={remove}
+          input={{ certificateId: id }}
+          done={texts.deleteDone}
+          onClose={onClose}
+          onDone={() => void navigate("/insurance/certificates")}
+        />
+      )}
+    </>
+  );
+}

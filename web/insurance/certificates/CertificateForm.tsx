@@ -1,0 +1,94 @@
+import { graphql, useFragment } from "react-relay";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { texts } from "../texts.ts";
+import type { CertificateForm_certificate$key } from "./__generated__/CertificateForm_certificate.graphql.ts";
+import type { CertificateFormCorrectMutation } from "./__generated__/CertificateFormCorrectMutation.graphql.ts";
+import type { CertificateFormEnterMutation } from "./__generated__/CertificateFormEnterMutation.graphql.ts";
+import { type CertificateTyped, emptyCertificate, inputOf } from "./certificateForm.ts";
+import { CertificateSheet } from "./CertificateSheet.tsx";
+import { savedCertificate } from "./savedCertificate.ts";
+
+type Props = {
+  /** The one that is corrected; null: a new one. */
+  certificate: CertificateForm_certificate$key | null;
+  /** Whose new one it is. */
+  vendor: { id: string; legalName: string } | null;
+  /** It is saved, or given up: with the key of what was entered. */
+  onDone: (key: string | null) => void;
+};
+
+/** A certificate is entered or corrected by somebody who is signed in. */
+export function CertificateForm({ certificate, vendor, onDone }: Props) {
+  const saved = useFragment(
+    graphql`
+      fragment CertificateForm_certificate on InsuranceCertificate {
+        id
+        vendorId
+        version
+        file {
+          filename
+          url
+        }
+        ...savedCertificate_certificate
+      }
+    `,
+    certificate,
+  );
+  const vendorId = saved?.vendorId ?? vendor?.id ?? "";
+  const [enter, entering] = useVerb<CertificateFormEnterMutation>(
+    graphql`
+      mutation CertificateFormEnterMutation($input: EnterCertificateInput!) {
+        enterCertificate(input: $input) {
+          ... on EnterCertificatePayload {
+            certificate {
+              key
+              ...CertificatePage_certificate
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.actFailed,
+  );
+  const [correct, correcting] = useVerb<CertificateFormCorrectMutation>(
+    graphql`
+      mutation CertificateFormCorrectMutation($input: CorrectCertificateInput!) {
+        correctCertificate(input: $input) {
+          ... on CorrectCertificatePayload {
+            certificate {
+              key
+              ...CertificatePage_certificate
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.actFailed,
+  );
+  const save = async (values: CertificateTyped, fileId: string | null) => {
+    const content = inputOf(values) as Parameters<typeof enter>[0]["certificate"];
+    const file = fileId === null ? {} : { fileId };
+    const result = saved
+      ? await correct({ certificateId: saved.id, version: saved.version, certificate: content, ...file })
+      : await enter({ vendorId, certificate: content, ...file });
+    if (!result.ok) return { field: result.refusal.field ?? "", text: result.refusal.message };
+    notify({ kind: "positive", text: saved ? texts.form.corrected : texts.form.sent });
+    onDone(result.payload.certificate.key);
+    return null;
+  };
+  return (
+    <CertificateSheet
+      typedAs={saved ? `certificate ${saved.id} ${saved.version}` : `certificate of ${vendorId}`}
+      start={savedCertificate(saved ?? null) ?? emptyCertificate(vendor?.legalName ?? "")}
+      paperOf={{ vendorId }}
+      current={saved?.file ? { name: saved.file.filename, href: saved.file.url } : null}
+      busy={entering || correcting}
+      sendLabel={saved ? texts.save : texts.form.send}
+      onSend={save}
+      onCancel={() => onDone(null)}
+    />
+  );
+}

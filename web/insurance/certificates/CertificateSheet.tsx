@@ -1,0 +1,183 @@
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
+import { DateField } from "#design-system/DateField/DateField.tsx";
+import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
+import { FileCard } from "#design-system/FileCard/FileCard.tsx";
+import { Columns, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { MOST_POLICIES } from "#schema/insurance/engine/certificate.rules.ts";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { useTypedState } from "#web/editing/useTyped.ts";
+import { kinds } from "#web/files/kinds.ts";
+import { type PrepareBy, useUpload } from "#web/files/useUpload.ts";
+import { dayNow } from "#web/shell/formats.ts";
+import { texts } from "../texts.ts";
+import { certificateProblem, type CertificateTyped, emptyPolicy } from "./certificateForm.ts";
+import { PolicyFields } from "./PolicyFields.tsx";
+
+/** What stands against it; `field` as the form names it, empty: none of them. */
+export type CertificateProblem = { field: string; text: string };
+
+type Props = {
+  /** Under this name what is typed stays on the device. Null: it does not. */
+  typedAs: string | null;
+  start: CertificateTyped;
+  /** The vendor whose paper it is, by its global id; or how an address for the paper is asked for. */
+  paperOf: { vendorId: string } | PrepareBy;
+  /** The paper that hangs on it already. */
+  current: { name: string; href: string } | null;
+  /** The certificate comes with its paper or not at all. */
+  paperAsked?: boolean;
+  busy: boolean;
+  sendLabel: string;
+  /** Sends it; `fileId` is the paper that was added. Answers what stands against it; null: it is sent. */
+  onSend: (values: CertificateTyped, fileId: string | null) => Promise<CertificateProblem | null>;
+  /** Gives it up; absent: there is nowhere else to go. */
+  onCancel?: () => void;
+};
+
+const words = texts.form;
+const forms = Object.entries(texts.forms).map(([value, label]) => ({ value, label }));
+
+/** What a certificate says. What is typed stays on the device until it is sent. */
+export function CertificateSheet(props: Props) {
+  const { typedAs, start, paperOf, current, paperAsked = false, busy, sendLabel, onSend, onCancel } = props;
+  const [values, setValues, typed] = useTypedState<CertificateTyped>(typedAs, start);
+  const [problem, setProblem] = useState<CertificateProblem | null>(null);
+  const [paper, setPaper] = useState<{ fileId: string; name: string } | null>(null);
+  // A ref: the upload goes on with what it began with.
+  const chosen = useRef("");
+  const upload = useUpload(
+    "CERTIFICATE",
+    typeof paperOf === "function" ? {} : paperOf,
+    () => {},
+    null,
+    // It hangs on the certificate once that is sent.
+    async (fileId) => {
+      setPaper({ fileId, name: chosen.current });
+      return { ok: true };
+    },
+    typeof paperOf === "function" ? paperOf : null,
+  );
+  const change = (part: Partial<CertificateTyped>) => setValues((now) => ({ ...now, ...part }));
+  const send = async () => {
+    if (busy) return;
+    const found =
+      certificateProblem(values, dayNow()) ??
+      (paperAsked && !paper ? { field: "paper", text: words.paperMissing } : null) ??
+      (await onSend(values, paper?.fileId ?? null));
+    setProblem(found);
+    if (!found) typed.forget();
+  };
+  const errorOf = (field: string) => (problem && problem.field === field ? problem.text : null);
+  return (
+    <Stack gap="5" as="form" onSubmit={(event: React.FormEvent) => event.preventDefault()}>
+      <TypedNotice typed={typed} />
+      {problem && <ErrorSummary errors={[problem]} />}
+      <FileCard
+        label={texts.paper}
+        accept={Object.keys(kinds.CERTIFICATE.types)}
+        maxBytes={kinds.CERTIFICATE.maxBytes}
+        hint={paper ? words.paperThere(paper.name) : words.paperHelp}
+        current={paper ? null : current}
+        upload={upload.sending}
+        error={upload.error ?? errorOf("paper")}
+        onChoose={(file) => {
+          chosen.current = file.name;
+          upload.choose(file);
+        }}
+        onCancel={upload.cancel}
+        onRetry={upload.retry ?? undefined}
+      />
+      <Columns fields min="15rem">
+        <SelectField
+          id="form"
+          label={words.form}
+          value={values.form}
+          options={forms}
+          error={errorOf("form")}
+          onChange={(form) => change({ form })}
+        />
+        <TextField
+          id="insured"
+          label={words.insured}
+          help={words.insuredHelp}
+          required
+          value={values.insured}
+          error={errorOf("insured")}
+          onChange={(insured) => change({ insured })}
+        />
+        <TextField
+          id="holder"
+          label={words.holder}
+          help={words.holderHelp}
+          value={values.holder}
+          error={errorOf("holder")}
+          onChange={(holder) => change({ holder })}
+        />
+        <DateField
+          id="issuedOn"
+          label={words.issuedOn}
+          value={values.issuedOn}
+          error={errorOf("issuedOn")}
+          onChange={(issuedOn) => change({ issuedOn })}
+        />
+      </Columns>
+      <CheckboxField
+        id="isSigned"
+        label={words.isSigned}
+        checked={values.isSigned}
+        onChange={(isSigned) => change({ isSigned })}
+      />
+      {values.policies.map((policy, at) => (
+        <PolicyFields
+          // Policies have no name before they are sent; they are only added and removed.
+          key={at}
+          policy={policy}
+          at={at}
+          errorOf={errorOf}
+          onRemove={
+            values.policies.length > 1
+              ? () => setValues((now) => ({ ...now, policies: now.policies.filter((_, other) => other !== at) }))
+              : null
+          }
+          onChange={(part) =>
+            setValues((now) => ({
+              ...now,
+              policies: now.policies.map((each, other) => (other === at ? { ...each, ...part } : each)),
+            }))
+          }
+        />
+      ))}
+      <HStack gap="2" wrap="wrap">
+        {values.policies.length < MOST_POLICIES && (
+          <Button
+            icon={<Plus aria-hidden size={18} />}
+            onClick={() => setValues((now) => ({ ...now, policies: [...now.policies, emptyPolicy] }))}
+          >
+            {words.add}
+          </Button>
+        )}
+      </HStack>
+      <Text color="muted">{words.typed}</Text>
+      <HStack gap="2" wrap="wrap">
+        <Button kind="primary" busy={busy} busyLabel={texts.saving} onClick={() => void send()}>
+          {sendLabel}
+        </Button>
+        {onCancel && (
+          <Button
+            onClick={() => {
+              typed.forget();
+              onCancel();
+            }}
+          >
+            {texts.cancel}
+          </Button>
+        )}
+      </HStack>
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
+import { Heading, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import type { InsuranceState } from "#schema/insurance/engine/states.rules.ts";
+import { writtenDate } from "#web/shell/formats.ts";
+import { insuranceLook } from "../looks.ts";
+import { texts } from "../texts.ts";
+import type { Asked } from "./link.ts";
+
+type Contract = Asked["contracts"][number];
+type Row = Contract["lines"][number];
+
+const words = texts.renewal;
+const COVERED: ReadonlySet<string> = new Set<InsuranceState>(["ACCEPTED", "WAIVED", "EXPIRING"]);
+const columns: readonly Column<Row>[] = [
+  { key: "line", header: texts.columns.line, rowHeader: true, cell: ({ label }) => texts.capital(label) },
+  {
+    key: "state",
+    header: texts.columns.state,
+    cell: ({ state, words: said }) => <StatusBadge {...insuranceLook(state, said)} />,
+  },
+  {
+    key: "ends",
+    header: texts.columns.ends,
+    // Without an end: all is covered, or nothing is.
+    cell: ({ ends_on: ends, state }) =>
+      ends !== null ? writtenDate(ends) : COVERED.has(state) ? texts.noEnd : texts.noCover,
+  },
+];
+
+/** What each contract of the vendor asks for, how its lines stand, and the sentences for the broker. */
+export function AskedOfVendor({ contracts }: { contracts: readonly Contract[] }) {
+  if (contracts.length === 0) return <Text color="muted">{words.nothingAsked}</Text>;
+  return (
+    <Stack gap="5">
+      {contracts.map(({ number, name, sentences, lines }) => (
+        <Stack key={number} as="article" gap="3" aria-label={texts.ofContract(number, name)}>
+          <Heading level={3}>{texts.ofContract(number, name)}</Heading>
+          {sentences.length === 0 ? (
+            <Text color="muted">{words.met}</Text>
+          ) : (
+            <Stack as="ul" gap="2" ps="5" listStyle="disc" aria-label={words.sentences(number)}>
+              {sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </Stack>
+          )}
+          <DataTable<Row>
+            caption={words.lines(number)}
+            captionHidden
+            rows={lines}
+            rowKey={({ line }) => line}
+            columns={columns}
+          />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from "react";
+import { graphql, usePreloadedQuery } from "react-relay";
+import { useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { SignInFrame } from "#web/identity/SignInFrame.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import { texts } from "../texts.ts";
+import type { RenewalPageQuery } from "./__generated__/RenewalPageQuery.graphql.ts";
+import { type Asked, heldToken, holdToken, lookAt } from "./link.ts";
+import { SendRenewal } from "./SendRenewal.tsx";
+
+const words = texts.renewal;
+
+/** /insurance-renewal?token=…: the token leaves the address at once, so that it stays in no history. */
+export default function RenewalPage() {
+  const { queryRef } = useLoaderData<PageData<RenewalPageQuery>>();
+  const { tenant } = usePreloadedQuery<RenewalPageQuery>(
+    graphql`
+      query RenewalPageQuery @preloadable {
+        tenant {
+          ...SignInFrame_tenant
+        }
+      }
+    `,
+    queryRef,
+  );
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const given = search.get("token") ?? "";
+  const [token, setToken] = useState(() => given || heldToken());
+  // A second letter's link, opened over this page, counts instead of the first.
+  if (given !== "" && given !== token) setToken(given);
+  useEffect(() => {
+    if (given === "") return;
+    holdToken(given);
+    void navigate({ search: "" }, { replace: true });
+  }, [given, navigate]);
+  return (
+    <SignInFrame tenant={tenant} title={words.title} link={{ to: "/public", label: words.other }} wide>
+      {token ? <Link key={token} token={token} /> : <NoLink />}
+    </SignInFrame>
+  );
+}
+
+function NoLink() {
+  usePageTitle(words.title, true);
+  return <Notice kind="caution">{words.noLink}</Notice>;
+}
+
+/** What the link is for, once the county said so; or that it is over. */
+function Link({ token }: { token: string }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [problem, setProblem] = useState<{ text: string; isOver: boolean } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  usePageTitle(words.title, problem !== null);
+  useEffect(() => {
+    let left = false;
+    const look = async () => {
+      const answer = await lookAt(token);
+      if (left) return;
+      if (answer.ok) setAsked(answer.body);
+      setProblem(answer.ok ? null : answer);
+    };
+    void look();
+    return () => void (left = true);
+  }, [token, attempt]);
+  if (problem)
+    return (
+      <>
+        <Notice kind="negative">{problem.text}</Notice>
+        {!problem.isOver && (
+          <Button
+            onClick={() => {
+              setProblem(null);
+              setAttempt((now) => now + 1);
+            }}
+          >
+            {words.retry}
+          </Button>
+        )}
+      </>
+    );
+  if (!asked) return <Text role="status">{words.looking}</Text>;
+  return (
+    <SendRenewal
+      token={token}
+      asked={asked}
+      onOver={(text) => setProblem({ text, isOver: true })}
+      onAnother={() => setAttempt((now) => now + 1)}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { writtenMoment } from "#web/shell/formats.ts";
+import { CertificateSheet, type CertificateProblem } from "../certificates/CertificateSheet.tsx";
+import { type CertificateTyped, emptyCertificate } from "../certificates/certificateForm.ts";
+import { texts } from "../texts.ts";
+import { AskedOfVendor } from "./AskedOfVendor.tsx";
+import { type Asked, paperBy, sendRenewal } from "./link.ts";
+
+type Props = {
+  token: string;
+  asked: Asked;
+  /** The link opens nothing any more. */
+  onOver: (words: string) => void;
+  /** What is asked for is looked up again, for one more certificate. */
+  onAnother: () => void;
+};
+
+const words = texts.renewal;
+
+/** Whoever holds the link reads what is asked for, and sends the paper with what it says. */
+export function SendRenewal({ token, asked, onOver, onAnother }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+  const send = async (typed: CertificateTyped, fileId: string | null): Promise<CertificateProblem | null> => {
+    setBusy(true);
+    const answer = await sendRenewal(token, typed, fileId ?? "");
+    setBusy(false);
+    if (answer.ok) setSent(answer.body.message);
+    else if (answer.isOver) onOver(answer.text);
+    return answer.ok ? null : { field: answer.field, text: answer.text };
+  };
+  if (sent !== null)
+    return (
+      <Stack gap="4">
+        <Notice kind="positive" title={texts.form.sent}>
+          {sent}
+        </Notice>
+        {asked.uses_left > 1 ? (
+          <Button
+            onClick={() => {
+              setSent(null);
+              onAnother();
+            }}
+          >
+            {words.another}
+          </Button>
+        ) : (
+          <Text>{words.last}</Text>
+        )}
+      </Stack>
+    );
+  return (
+    <Stack gap="6">
+      <Stack gap="1">
+        <Text fontWeight="600" overflowWrap="anywhere">
+          {words.vendor(asked.vendor)}
+        </Text>
+        <Text textStyle="small" color="muted">
+          {words.until(writtenMoment(asked.expires_at), asked.uses_left)}
+        </Text>
+      </Stack>
+      <Section title={words.asked}>
+        <AskedOfVendor contracts={asked.contracts} />
+      </Section>
+      <Section title={words.certificate} description={words.certificateHelp}>
+        <CertificateSheet
+          typedAs={`certificate by the link to ${asked.email} for ${asked.vendor}`}
+          start={emptyCertificate(asked.vendor)}
+          paperOf={paperBy(token)}
+          current={null}
+          paperAsked
+          busy={busy}
+          sendLabel={texts.form.send}
+          onSend={send}
+        />
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+// What the page of a letter's link keeps in its tab, and what the county answers it: a reload goes on, a closed tab forgets.
+import type { PrepareBy } from "#web/files/useUpload.ts";
+import { call, textOf } from "#web/identity/calls.ts";
+import { type CertificateTyped, inputOf } from "../certificates/certificateForm.ts";
+import { texts } from "../texts.ts";
+
+const KEY = "insurance_renewal";
+export const heldToken = (): string => window.sessionStorage.getItem(KEY) ?? "";
+export const holdToken = (token: string): void => window.sessionStorage.setItem(KEY, token);
+
+/** What a link is for. */
+export interface Asked {
+  vendor: string;
+  email: string;
+  expires_at: string;
+  uses_left: number;
+  contracts: {
+    number: string;
+    name: string;
+    sentences: string[];
+    lines: { line: string; label: string; state: string; words: string; ends_on: string | null }[];
+  }[];
+}
+
+export type ByLink<Done> = ({ ok: true } & Done) | { ok: false; text: string; field: string; isOver: boolean };
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const camel = (name: string): string => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The documented calls name their fields in snake case. */
+function snaked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(snaked);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [snake(name), snaked(each)]));
+}
+
+async function ask<Answer>(path: string, body: Record<string, unknown>): Promise<ByLink<{ body: Answer }>> {
+  const { renewal: words } = texts;
+  const answer = await call(`/api/insurance/renewal${path}`, body, words.failed, words.failed);
+  if (answer.ok) return { ok: true, body: answer.body as Answer };
+  return {
+    ok: false,
+    text: answer.text,
+    // A field of the certificate is called as the form calls it.
+    field: camel((textOf(answer.body, "field") ?? "").replace(/^certificate\./, "")),
+    isOver: textOf(answer.body, "code") === "LINK_OVER",
+  };
+}
+
+export const lookAt = (token: string) => ask<Asked>("/link", { token });
+
+/** Sends what was typed, with the paper that was added. */
+export const sendRenewal = (token: string, typed: CertificateTyped, fileId: string) =>
+  ask<{ message: string }>("", { token, file_id: fileId, certificate: snaked(inputOf(typed)) });
+
+/** Where the paper goes, by the ticket of the link. */
+export const paperBy =
+  (token: string): PrepareBy =>
+  async ({ filename, contentType, size }) => {
+    const answer = await ask<{ file_id: string; upload_url: string; headers: Record<string, string> }>("/paper", {
+      token,
+      filename,
+      content_type: contentType,
+      size,
+    });
+    if (!answer.ok) return { ok: false, refusal: { code: "LINK", message: answer.text, field: null } };
+    const { file_id: fileId, upload_url: uploadUrl, headers } = answer.body;
+    const named = Object.entries(headers).map(([name, value]) => ({ name, value }));
+    return { ok: true, payload: { fileId, uploadUrl, parts: [], headers: named } };
+  };

@@ -1,0 +1,43 @@
+import { graphql, readInlineData } from "react-relay";
+import { grouped } from "#schema/procurement/lines/decimals.rules.ts";
+import { texts } from "../texts.ts";
+import type { askedOf_line$key } from "./__generated__/askedOf_line.graphql.ts";
+
+const fragment = graphql`
+  fragment askedOf_line on RequiredLine @inline {
+    perOccurrence
+    perOccurrenceLabel
+    aggregate
+    basis
+    additionalInsuredWords
+    waiverOfSubrogation
+    primaryNonContributory
+    noticeDays
+    rating {
+      words
+    }
+  }
+`;
+
+/** A limit as people write it: $1,000,000. */
+export function limitWritten(amount: string): string {
+  const [whole = "0", places = ""] = amount.split(".");
+  return `$${grouped(whole)}${/[1-9]/.test(places) ? `.${places}` : ""}`;
+}
+
+/** What is asked of a line, in words. */
+export function askedOf(key: askedOf_line$key): string {
+  const line = readInlineData(fragment, key);
+  const { flags, limit } = texts;
+  const asked = [
+    line.perOccurrence && limit(limitWritten(line.perOccurrence), line.perOccurrenceLabel ?? ""),
+    line.aggregate && limit(limitWritten(line.aggregate), "aggregate"),
+    line.basis === "OCCURRENCE" && flags.occurrence,
+    line.additionalInsuredWords && `${flags.additionalInsured}: ${line.additionalInsuredWords}`,
+    line.waiverOfSubrogation && flags.waiverOfSubrogation,
+    line.primaryNonContributory && flags.primaryNonContributory,
+    line.rating && texts.rated(line.rating.words),
+    line.noticeDays > 0 && texts.noticeOf(line.noticeDays),
+  ].filter(Boolean);
+  return asked.length > 0 ? asked.join("; ") : texts.anyLimit;
+}

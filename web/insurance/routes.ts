@@ -1,0 +1,75 @@
+import { late } from "#web/relay/code.ts";
+import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { page, type Room } from "#web/shell/room.ts";
+import { boardVariablesAt, certificatesVariablesAt } from "./addresses.ts";
+import boardQuery from "./board/__generated__/BoardPageQuery$parameters.ts";
+import certificateQuery from "./certificates/__generated__/CertificatePageQuery$parameters.ts";
+import certificatesQuery from "./certificates/__generated__/CertificatesPageQuery$parameters.ts";
+import enterQuery from "./certificates/__generated__/EnterCertificatePageQuery$parameters.ts";
+import renewalQuery from "./renewal/__generated__/RenewalPageQuery$parameters.ts";
+import setQuery from "./requirements/__generated__/RequirementSetPageQuery$parameters.ts";
+import setsQuery from "./requirements/__generated__/RequirementSetsPageQuery$parameters.ts";
+
+const key = ({ params }: { params: Record<string, string | undefined> }) => ({ key: params["key"] ?? "" });
+const samePath = whenAskedOtherwise(({ pathname }) => pathname);
+
+export const room: Room = {
+  outside: [
+    {
+      path: "insurance-renewal",
+      loader: starts(renewalQuery),
+      lazy: page(() => import("./renewal/RenewalPage.tsx")),
+    },
+  ],
+  pages: [
+    {
+      path: "insurance",
+      loader: starts(boardQuery, ({ request }) => boardVariablesAt(request.url)),
+      shouldRevalidate: whenAskedOtherwise(({ href }) => boardVariablesAt(href)),
+      lazy: page(() => import("./board/BoardPage.tsx")),
+    },
+    {
+      path: "insurance/certificates",
+      loader: starts(certificatesQuery, ({ request }) => certificatesVariablesAt(request.url)),
+      shouldRevalidate: whenAskedOtherwise(({ href }) => certificatesVariablesAt(href)),
+      lazy: page(() => import("./certificates/CertificatesPage.tsx")),
+    },
+    {
+      path: "insurance/certificates/:key",
+      loader: starts(certificateQuery, key),
+      shouldRevalidate: samePath,
+      lazy: page(() => import("./certificates/CertificatePage.tsx")),
+    },
+    {
+      path: "vendors/:key/certificate",
+      loader: starts(enterQuery, key),
+      shouldRevalidate: samePath,
+      lazy: page(() => import("./certificates/EnterCertificatePage.tsx")),
+    },
+    {
+      path: "vendor-desk/certificate",
+      lazy: page(() => import("./certificates/SendCertificatePage.tsx")),
+    },
+    {
+      path: "insurance/requirements",
+      loader: starts(setsQuery, ({ request }) => ({ retired: new URL(request.url).searchParams.has("retired") })),
+      lazy: page(() => import("./requirements/RequirementSetsPage.tsx")),
+    },
+    { path: "insurance/requirements/new", lazy: page(() => import("./requirements/NewRequirementSetPage.tsx")) },
+    {
+      path: "insurance/requirements/:key",
+      loader: starts(setQuery, key),
+      shouldRevalidate: samePath,
+      lazy: page(() => import("./requirements/RequirementSetPage.tsx")),
+    },
+  ],
+  entries: [{ menu: "Contracts", place: 70, label: "Insurance", to: "/insurance" }],
+  parts: {
+    "contract-insurance": late(() => import("./standing/ContractInsurance.tsx")),
+    "vendor-insurance": late(() => import("./standing/VendorInsurance.tsx")),
+  },
+  outsiders: {
+    open: ["/vendor-desk/certificate", "/insurance/certificates/*"],
+    desk: [late(() => import("./standing/DeskInsurance.tsx"))],
+  },
+};

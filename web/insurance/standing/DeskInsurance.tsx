@@ -1,0 +1,51 @@
+import { graphql, useLazyLoadQuery } from "react-relay";
+import { Link } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { texts } from "../texts.ts";
+import type { DeskInsuranceQuery } from "./__generated__/DeskInsuranceQuery.graphql.ts";
+import { VendorCertificates } from "./VendorCertificates.tsx";
+import { VendorContracts } from "./VendorContracts.tsx";
+
+/** The part of a vendor's desk about its insurance: what its contracts ask, what is missing, and what it has shown. */
+export default function DeskInsurance() {
+  const { viewerVendor } = useLazyLoadQuery<DeskInsuranceQuery>(
+    graphql`
+      query DeskInsuranceQuery {
+        viewerVendor {
+          id
+          viewerCan {
+            enterCertificate {
+              reason
+            }
+          }
+          ...VendorContracts_vendor
+        }
+      }
+    `,
+    {},
+    { fetchPolicy: "store-and-network" },
+  );
+  if (!viewerVendor) return null;
+  const reason = viewerVendor.viewerCan.enterCertificate.reason ?? null;
+  return (
+    <Section
+      title={texts.vendorInsurance}
+      description={texts.deskHelp}
+      actions={
+        reason ? (
+          <Button reason={reason}>{texts.enter}</Button>
+        ) : (
+          <Button asChild>
+            <Link to="/vendor-desk/certificate">{texts.enter}</Link>
+          </Button>
+        )
+      }
+    >
+      <Stack gap="5">
+        <VendorContracts vendor={viewerVendor} none={texts.ownNone} linked={false} />
+        <VendorCertificates vendorId={viewerVendor.id} />
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { graphql, useLazyLoadQuery } from "react-relay";
+import { Link } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { texts } from "../texts.ts";
+import type { VendorInsuranceQuery } from "./__generated__/VendorInsuranceQuery.graphql.ts";
+import { AskVendor } from "./AskVendor.tsx";
+import { VendorCertificates } from "./VendorCertificates.tsx";
+import { VendorContracts } from "./VendorContracts.tsx";
+
+/** The part Insurance of a vendor's page: what its contracts ask, the papers it has shown, and letters to it. */
+export default function VendorInsurance({ recordKey }: { recordKey: string }) {
+  const { vendor } = useLazyLoadQuery<VendorInsuranceQuery>(
+    graphql`
+      query VendorInsuranceQuery($key: ID!) {
+        vendor(key: $key) {
+          id
+          key
+          viewerCan {
+            enterCertificate {
+              reason
+            }
+          }
+          ...VendorContracts_vendor
+          ...AskVendor_vendor
+        }
+      }
+    `,
+    { key: recordKey },
+    { fetchPolicy: "store-and-network" },
+  );
+  if (!vendor) return null;
+  const reason = vendor.viewerCan.enterCertificate.reason ?? null;
+  return (
+    <Stack gap="5">
+      <Section
+        title={texts.vendorInsurance}
+        actions={
+          <>
+            <AskVendor vendor={vendor} />
+            {reason ? (
+              <Button reason={reason}>{texts.enter}</Button>
+            ) : (
+              <Button asChild>
+                <Link to={`/vendors/${vendor.key}/certificate`}>{texts.enter}</Link>
+              </Button>
+            )}
+          </>
+        }
+      >
+        <VendorContracts vendor={vendor} none={texts.vendorNone} linked />
+      </Section>
+      <Section title={texts.recent}>
+        <VendorCertificates vendorId={vendor.id} />
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,10 @@
+/** What a list shows now: its rows, how many there are in all, and what lies before and behind. */
+export type Shown<Row> = {
+  rows: readonly Row[];
+  totalCount: number;
+  hasNext: boolean;
+  hasPrevious: boolean;
+  /** Cursors of the first and the last row; none while there is no row. */
+  start: string | null | undefined;
+  end: string | null | undefined;
+};

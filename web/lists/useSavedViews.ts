@@ -1,0 +1,62 @@
+import { graphql } from "react-relay";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { useSavedViewsDeleteMutation } from "./__generated__/useSavedViewsDeleteMutation.graphql.ts";
+import type { useSavedViewsSaveMutation } from "./__generated__/useSavedViewsSaveMutation.graphql.ts";
+import { viewTexts as texts } from "./texts.ts";
+
+/** The lists of which views are kept. */
+export type ListWithViews = "resolutions" | "contracts";
+
+type SavedViewVerbs = {
+  /** Keeps a view under a name, in place of one of the same name. Null, or why not. */
+  save: (name: string, address: string) => Promise<string | null>;
+  /** Throws one away. Null, or why not. */
+  remove: (viewId: string) => Promise<string | null>;
+  busy: boolean;
+};
+
+/* oxlint-disable relay/must-colocate-fragment-spreads -- the answer goes to the list that shows the views */
+/** Keeps and throws away named views of a list. */
+export function useSavedViews(room: ListWithViews): SavedViewVerbs {
+  const [run, saving] = useVerb<useSavedViewsSaveMutation>(
+    graphql`
+      mutation useSavedViewsSaveMutation($input: SaveViewInput!) {
+        saveView(input: $input) {
+          ... on SaveViewPayload {
+            viewer {
+              ...SavedViews_viewer
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.viewFailed,
+  );
+  const [drop, removing] = useVerb<useSavedViewsDeleteMutation>(
+    graphql`
+      mutation useSavedViewsDeleteMutation($input: DeleteViewInput!) {
+        deleteView(input: $input) {
+          ... on DeleteViewPayload {
+            viewer {
+              ...SavedViews_viewer
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.viewDeleteFailed,
+  );
+  return {
+    save: async (name, address) => {
+      const result = await run({ room, name, address });
+      return result.ok ? null : result.refusal.message;
+    },
+    remove: async (viewId) => {
+      const result = await drop({ viewId });
+      return result.ok ? null : result.refusal.message;
+    },
+    busy: saving || removing,
+  };
+}
