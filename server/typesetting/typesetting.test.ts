@@ -30,6 +30,21 @@ test.skipIf(pdfinfo("").error)("pdfinfo calls the agenda tagged (skipped: no pdf
   expect(pdfinfo(await typesetting.agendaPdf(exampleAgenda())).stdout).toMatch(/Tagged: +yes/);
 });
 
+test.skipIf(pdfinfo("").error)(
+  "a long word breaks without a sign of its own, so that every sum beside it is read whole (skipped: no pdfinfo)",
+  async () => {
+    const hash = "ab012345678".repeat(6);
+    const sums = ["$880.00", "$1,888.88", "2:18 PM"];
+    const pdf = await typesetting.agendaPdf(
+      exampleAgenda({ items: [hash, ...sums].map((description, i) => agendaItem(i + 1, { description })) }),
+    );
+    const tags = spawnSync("pdfinfo", ["-struct-text", "-"], { input: pdf, encoding: "utf8" }).stdout;
+    expect(tags).not.toContain("\u200b");
+    for (const sum of sums) expect(tags).toContain(`"${sum}"`);
+    expect(readPdf(pdf).pages.join("").replaceAll(/\s/g, "")).toContain(hash);
+  },
+);
+
 test("items are headings, so that the bookmarks lead to each in the order of the meeting", async () => {
   const { bookmarks, raw } = await read({});
   expect(bookmarks).toEqual([
