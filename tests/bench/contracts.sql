@@ -40,7 +40,7 @@ do $$ declare i record; begin for i in select * from resting loop execute format
 create temp table agreed as
 select f.tenant_id, a.name as department, k.status, at,
   substr(clock, 1, 8) || '-' || substr(clock, 9, 4) || '-7' || substr(m.sum, 1, 3) || '-8' || substr(m.sum, 4, 3) || '-' || lpad(to_hex(g.i), 12, '0') as id,
-  to_char(at, 'YYYY') || '-' || lpad(g.i::text, 4, '0') as number,
+  to_char(at, 'YYYY') || '-' || lpad(g.i::text, greatest(4, length(g.i::text)), '0') as number,
   initcap(one.word || ' ' || other.word || ' ' || third.word) || ' ' || (g.i / 20) as name, 'For the tract of ' || md5((g.i / 20)::text) as description,
   'Vendor ' || g.i % 400 as vendor_name,
   -- One of thirty kinds, and one that twenty share whatever the county's size.
