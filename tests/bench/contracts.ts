@@ -33,7 +33,7 @@ const QUESTIONS = (): Asked[] => [
   list("my own", { mine: true }),
   list("waiting on me", { waitingOnMe: true }, NEWEST, "clerk"),
   list("of a status by last day", { status: "EXECUTED" }, by("END")),
-  list("ending by a day", { endsBy: "2015-06-30" }),
+  list("ending by a day", { endsBy: "2019-06-30" }),
   list("of a department by name", { department: "Sheriff" }, by("NAME")),
   list("of a category", { category: "kind-7" }),
   list("of a category of 20", { category: "rare" }),

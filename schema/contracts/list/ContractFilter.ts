@@ -49,8 +49,8 @@ export async function narrowed(
   if (filter.category) all.push({ categories: { has: filter.category } });
   if (filter.vendorId) all.push({ vendorId: keyOf("Vendor", filter.vendorId) });
   if (filter.endsBy) {
-    const lte = filter.endsBy;
-    all.push({ status: "EXECUTED", OR: [{ endDateNow: { lte } }, { endDateNow: null, endDate: { lte } }] });
+    // A last day in the words that lists sort by, which an index keeps for each status; those without one sort before every digit.
+    all.push({ status: "EXECUTED", sortEnd: { gt: "0", lt: `${filter.endsBy}\u0002` } });
   }
   if (filter.flag) all.push({ id: { in: await flagged(context, filter.flag) } });
   if (filter.mine) all.push(context.actor ? { ownerId: context.actor.userId } : { id: { in: [] } });
