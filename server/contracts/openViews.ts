@@ -107,7 +107,7 @@ function chain({
           }${change.executedOn && html`, signed on ${onDay(change.executedOn)}`}
         </li>`,
     )}
-    ${terminatedOn && html`<li>Ended before its time on ${onDay(terminatedOn)}</li>`}
+    ${terminatedOn && html`<li>Ended before its time: its last day is ${onDay(terminatedOn)}</li>`}
   </ol>`;
 }
 
