@@ -120,6 +120,11 @@ const PAPERS: Readonly<Record<string, Paper[]>> = {
       byVendor: true,
     },
   ],
+  // All that it has was sent some days ago and waits for review.
+  "Empire Power Systems": [
+    { issued: -3, policies: [liability([-5, 395])], review: "PENDING", byVendor: true },
+    ...board([-5, 395]),
+  ],
   "Northern Supply Co.": [{ issued: -30, policies: [liability([-30, 370])] }, ...board([-30, 370])],
   // An ACORD form does not prove workers' compensation, and the limit is too low.
   "Ridgeline Roofing, LLC": [
@@ -157,6 +162,7 @@ const ASKED: Readonly<Record<string, keyof typeof SETS>> = {
   "Design of the garage at County Route 12": "Professional services",
   "Vaccines for the public clinics": "Goods and deliveries",
   "Inspection of bridges": "Professional services",
+  "Service of the dispatch center's generator": "Goods and deliveries",
   "Renewal of the monitoring of two retaining walls": "Construction",
 };
 /** Legal waived what the papers of this contract lack. */

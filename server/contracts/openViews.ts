@@ -97,7 +97,7 @@ function chain({
         >${resolution.adoptedOn && html`, adopted on ${onDay(resolution.adoptedOn)}`}
       </li>`
     }
-    ${executedOn && html`<li>Signed and in force since ${onDay(executedOn)}</li>`}
+    ${executedOn && html`<li>Signed on ${onDay(executedOn)}</li>`}
     ${changes.map(
       (change) =>
         html`<li>

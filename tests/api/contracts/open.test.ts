@@ -211,6 +211,8 @@ describe("a county's contracts for everybody", () => {
     const before = await read(next(text, "prev"));
     expect(lots(before)).toEqual(seen.slice(20, 40));
     expect(lots(await read("/public/contracts?after=nonsense"))).toEqual(seen.slice(0, 20));
+    expect(lots(await read("/public/contracts?q=%00&year=%00&after=%00"))).toEqual(seen.slice(0, 20));
+    expect(lots(await read(`/public/contracts?q=${"%F0%9F%98%80".repeat(101)}`))).toEqual([]);
     // Another county's contracts are never among them.
     expect(text).not.toContain("Mowing");
 
