@@ -109,7 +109,14 @@ export function partsOf(facts: AuditFacts): Part[] {
       ["Vendor", contract?.vendorName ?? purchase?.awarded?.vendor ?? "Not named"],
       ["Method", METHODS[facts.method]],
       ["Why this method", methodReason(facts) ?? "No reason is on record."],
-      ["Federal money", facts.isFederal ? "Yes: 2 CFR 200.318 to 200.327 hold." : "The resolution names none."],
+      [
+        "Federal money",
+        facts.isFederal
+          ? "Yes: 2 CFR 200.318 to 200.327 hold."
+          : facts.resolution
+            ? "The resolution names none."
+            : "Not known: no resolution is linked that would name it.",
+      ],
       ["Bidding threshold", facts.threshold === null ? "None for services (GML 104-b)" : inDollars(facts.threshold)],
     ]),
     purchase

@@ -32,21 +32,6 @@ export async function rows(site: Site): Promise<Keys> {
       createdAt: now,
     },
   });
-  // An award of which no contract came yet: its own page answers why it was bought so.
-  await db.project.create({
-    data: {
-      procurementId: `${words} 2026-0002`,
-      title: words,
-      description: words,
-      departmentId: found["Department"] as string,
-      department: words,
-      creatorName: words,
-      projectContactName: words,
-      procurementType: "BID",
-      method: "OPEN",
-      status: "AWARDED",
-    },
-  });
   const contractId = contract.id;
   const event = await db.contractEvent.create({
     data: { contractId, at: now, byName: words, kind: "CREATED", sentence: words, toStatus: "DRAFT", reason: words },
