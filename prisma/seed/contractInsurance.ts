@@ -7,6 +7,7 @@ import { columnsOf } from "#schema/insurance/certificates/keepCertificate.ts";
 import { refresh } from "#schema/insurance/standing/refresh.ts";
 import { keptLines } from "#schema/insurance/stored.rules.ts";
 import type { Db } from "../client.ts";
+import type { Prisma } from "../generated/client/client.ts";
 import { addDays } from "./calendar.ts";
 import { peopleOf } from "./people.ts";
 
@@ -119,6 +120,11 @@ const PAPERS: Readonly<Record<string, Paper[]>> = {
       byVendor: true,
     },
   ],
+  // All that it has was sent some days ago and waits for review.
+  "Empire Power Systems": [
+    { issued: -3, policies: [liability([-5, 395])], review: "PENDING", byVendor: true },
+    ...board([-5, 395]),
+  ],
   "Northern Supply Co.": [{ issued: -30, policies: [liability([-30, 370])] }, ...board([-30, 370])],
   // An ACORD form does not prove workers' compensation, and the limit is too low.
   "Ridgeline Roofing, LLC": [
@@ -156,6 +162,8 @@ const ASKED: Readonly<Record<string, keyof typeof SETS>> = {
   "Design of the garage at County Route 12": "Professional services",
   "Vaccines for the public clinics": "Goods and deliveries",
   "Inspection of bridges": "Professional services",
+  "Service of the dispatch center's generator": "Goods and deliveries",
+  "Renewal of the monitoring of two retaining walls": "Construction",
 };
 /** Legal waived what the papers of this contract lack. */
 const WAIVED = "Design of the garage at County Route 12";
@@ -173,9 +181,10 @@ export async function seedInsurance(db: Db, { tenant, today, clock }: Insuring):
   const [purchasing, admin, legal] = [person("purchasing"), person("admin"), person("legal")];
   const at = (days: number): Date => new Date(`${addDays(today, days)}T14:00:00Z`);
   const day = (days: number): string => addDays(today, days);
-  const lines: { action: string; noun: string; nounId: string; actorId: string; actorName: string; at: Date }[] = [];
-  const say = (who: typeof admin, action: string, noun: string, nounId: string, on: number) =>
-    lines.push({ action, noun, nounId, actorId: who.id, actorName: who.name, at: at(on) });
+  const lines: (Omit<Prisma.AuditEntryCreateManyInput, "at"> & { at: Date })[] = [];
+  type Said = Pick<Prisma.AuditEntryCreateManyInput, "action" | "noun" | "nounId" | "after" | "reason">;
+  const say = (who: { id: string; name: string }, on: number | Date, said: Said) =>
+    lines.push({ ...said, actorId: who.id, actorName: who.name, at: typeof on === "number" ? at(on) : on });
 
   const versions = new Map<string, string>();
   for (const [name, typed] of Object.entries(SETS)) {
@@ -198,30 +207,42 @@ export async function seedInsurance(db: Db, { tenant, today, clock }: Insuring):
       },
     });
     versions.set(name, versionId);
-    say(purchasing, "createRequirementSet", "RequirementSet", set.id, -400);
+    say(purchasing, -400, { action: "createRequirementSet", noun: "RequirementSet", nounId: set.id });
   }
 
   const contracts = await db.contract.findMany({
     where: { name: { in: Object.keys(ASKED) } },
-    select: { id: true, name: true, vendorId: true },
+    select: { id: true, name: true, vendorId: true, createdAt: true },
   });
+  // Asked for with the draft, an hour after it was started.
+  const askedAt = ({ createdAt }: { createdAt: Date }) => new Date(createdAt.valueOf() + 3_600_000);
   await db.insuranceAssignment.createMany({
-    data: contracts.map(({ id, name }) => ({
-      contractId: id,
-      versionId: versions.get(ASKED[name] as string) as string,
+    data: contracts.map((contract) => ({
+      contractId: contract.id,
+      versionId: versions.get(ASKED[contract.name] as string) as string,
       byId: purchasing.id,
       byName: purchasing.name,
-      at: at(-7),
+      at: askedAt(contract),
     })),
   });
-  for (const { id } of contracts) say(purchasing, "assignRequirementSet", "Contract", id, -7);
+  for (const contract of contracts)
+    say(purchasing, askedAt(contract), { action: "assignRequirementSet", noun: "Contract", nounId: contract.id });
 
   const vendors = await db.vendor.findMany({
     where: { legalName: { in: Object.keys(PAPERS) } },
-    select: { id: true, legalName: true },
+    select: {
+      id: true,
+      legalName: true,
+      contacts: {
+        where: { isPrimary: true },
+        select: { user: { select: { id: true, firstName: true, lastName: true } } },
+      },
+    },
     orderBy: { legalName: "asc" },
   });
   for (const vendor of vendors) {
+    const own = vendor.contacts[0]?.user;
+    const sender = own && { id: own.id, name: `${own.firstName} ${own.lastName}`.trim() };
     let before: string | null = null;
     for (const [index, paper] of (PAPERS[vendor.legalName] ?? []).entries()) {
       const read = readCertificate(
@@ -258,14 +279,17 @@ export async function seedInsurance(db: Db, { tenant, today, clock }: Insuring):
       const isDecided = review !== "PENDING";
       const on = Math.max(paper.issued, -360);
       const id = uuid();
+      // What a vendor sent stands under the name of its own person, in the record and in the log.
+      const source = paper.byVendor && sender ? ("VENDOR" as const) : ("STAFF" as const);
+      const enterer = (source === "VENDOR" && sender) || purchasing;
       await db.insuranceCertificate.create({
         data: {
           id,
           vendorId: vendor.id,
           ...columnsOf(read.certificate),
-          source: paper.byVendor ? "VENDOR" : "STAFF",
-          enteredById: paper.byVendor ? null : purchasing.id,
-          enteredByName: paper.byVendor ? vendor.legalName : purchasing.name,
+          source,
+          enteredById: enterer.id,
+          enteredByName: enterer.name,
           createdAt: at(on),
           review,
           state: review === "SUPERSEDED" ? "SUPERSEDED" : "PENDING",
@@ -276,9 +300,19 @@ export async function seedInsurance(db: Db, { tenant, today, clock }: Insuring):
       if (before !== null)
         await db.insuranceCertificate.updateMany({ where: { id: before }, data: { supersededById: id } });
       before = paper.isReplaced ? id : null;
-      say(purchasing, "enterCertificate", "InsuranceCertificate", id, on);
+      const certificate = { noun: "InsuranceCertificate", nounId: id };
+      say(enterer, on, {
+        ...certificate,
+        action: "enterCertificate",
+        after: { vendorId: vendor.id, source, review: "PENDING" },
+      });
       if (isDecided)
-        say(admin, paper.why ? "markCertificateDeficient" : "acceptCertificate", "InsuranceCertificate", id, on + 1);
+        say(admin, on + 1, {
+          ...certificate,
+          action: paper.why ? "markCertificateDeficient" : "acceptCertificate",
+          after: { review: paper.why ? "REFUSED" : "ACCEPTED" },
+          reason: paper.why ?? null,
+        });
     }
   }
 
@@ -309,7 +343,7 @@ export async function seedInsurance(db: Db, { tenant, today, clock }: Insuring):
         },
       ],
     });
-    say(legal, "waiveRequirement", "Contract", waived.id, -3);
+    say(legal, -3, { action: "waiveRequirement", noun: "Contract", nounId: waived.id });
   }
   await db.auditEntry.createMany({ data: lines.toSorted((a, b) => a.at.valueOf() - b.at.valueOf()) });
   const context = { db, tenant, ports: { clock }, memo: new Map(), afterCommit: () => undefined };

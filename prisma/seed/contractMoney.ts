@@ -99,6 +99,17 @@ const DEMO_MONEY: readonly DemoMoney[] = [
     payments: monthly([1_240, 1_240], -140),
   },
   {
+    // The last bill of its first year is paid from what was set aside for it.
+    name: "Monitoring of two retaining walls",
+    order: { reference: "PO-118", purpose: "Last readings of the first year", amount: 1_500 },
+    accounts: [{ code: "D.5110.4400", share: 100 }],
+    payments: [...monthly([7_900, 6_600], -380), { amount: 1_500, paid: -30, invoiced: -34, work: [-66, -37] }],
+  },
+  {
+    name: "Coffee service of the county offices",
+    payments: monthly([240, 255], -140),
+  },
+  {
     name: "Storage of election machines",
     payments: monthly([3_600, 3_600], -420),
   },

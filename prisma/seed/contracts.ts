@@ -4,7 +4,9 @@ import type { Db } from "../client.ts";
 import { seedContractMoney } from "./contractMoney.ts";
 import { seedObligations } from "./contractClock.ts";
 import { type LetterGround, seedSigningLetters } from "./contractOutside.ts";
-import { type ContractGround, ContractRows } from "./contractRows.ts";
+import type { ContractGround } from "./contractColumns.ts";
+import { ContractRows } from "./contractRows.ts";
+import { CONTRACTS_OF_SAMPLE } from "./contractsOfSample.ts";
 import { seedContractTexts } from "./contractTexts.ts";
 import { seedContractSettings, tieChanges } from "./contractChanges.ts";
 import { DEMO_CONTRACTS, type DemoContract, SAMPLE_CONTRACTS } from "./demoContracts.ts";
@@ -44,9 +46,11 @@ export async function seedContracts(
       ],
     },
   });
-  const chosen = DEMO_CONTRACTS.filter(({ name }) => !few || SAMPLE_CONTRACTS.includes(name)).toSorted(
-    (one, other) => one.asked - other.asked,
-  );
+  const chosen = (
+    few
+      ? [...DEMO_CONTRACTS.filter(({ name }) => SAMPLE_CONTRACTS.includes(name)), ...CONTRACTS_OF_SAMPLE]
+      : [...DEMO_CONTRACTS]
+  ).toSorted((one, other) => one.asked - other.asked);
   const last = new Map<number, number>();
   const all = chosen.map((contract) => {
     const year = Number(ContractRows.startedOn(contract, ground).slice(0, 4));

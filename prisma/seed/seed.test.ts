@@ -564,7 +564,14 @@ test("Demo County has contracts at every status and at everybody's turn, one end
   expect(awarded).toMatchObject({ status: "EXECUTED", project: { status: "AWARDED" } });
   expect(awarded?.project?.resolutionId).toBe(awarded?.resolutionId);
   expect(awarded?.resolution?.number).toMatch(/^\d+-\d{4}$/);
-  expect((await inCounty("sample", contractsOf)).length).toBe(8);
+  const few = await inCounty("sample", contractsOf);
+  expect(few).toHaveLength(16);
+  // The smaller county too has every status, everybody's turn, a renewal in force and an amendment on its way.
+  expect(new Set(few.map(({ status }) => status))).toEqual(new Set(CONTRACT_STATUSES));
+  expect(new Set(few.flatMap(({ waitingFor }) => waitingFor ?? []))).toEqual(new Set(CONTRACT_WAITS_FOR));
+  expect(few.map(({ kind, status }) => `${kind} ${status}`)).toEqual(
+    expect.arrayContaining(["RENEWAL EXECUTED", "AMENDMENT WORKING"]),
+  );
 });
 
 test.each(["demo", "sample"])(
@@ -661,7 +668,9 @@ test("both counties have insurance in its states: what ends, what lacks, what wa
   expect(new Set(await buckets("demo"))).toEqual(
     new Set(["EXPIRED", "DEFICIENT", "PENDING", "DAYS_15", "DAYS_30", "WAIVED", "ACCEPTED"]),
   );
-  expect(new Set(await buckets("sample"))).toEqual(new Set(["EXPIRED", "DEFICIENT", "WAIVED", "ACCEPTED"]));
+  expect(new Set(await buckets("sample"))).toEqual(
+    new Set(["EXPIRED", "DAYS_15", "PENDING", "DEFICIENT", "WAIVED", "ACCEPTED"]),
+  );
   for (const subdomain of ["demo", "sample"]) {
     const refused = await inCounty(subdomain, (db) =>
       db.insuranceCertificate.findMany({ where: { review: "REFUSED" }, select: { codes: true, reviewReason: true } }),
@@ -672,6 +681,50 @@ test("both counties have insurance in its states: what ends, what lacks, what wa
   const found = new Set(codes.flatMap((each) => each.codes));
   for (const code of ["WC-ACORD", "TERM-GAP", "LIMIT-LOW", "EXPIRED", "DB-MISSING"]) expect(found).toContain(code);
 });
+
+test.each(["demo", "sample"])(
+  "in %s what a vendor sent stands in the log under the name of its own person, and what staff entered under the Purchasing Agent's",
+  async (subdomain) => {
+    await inCounty(subdomain, async (db) => {
+      const contacts = await db.vendorContact.findMany({ select: { vendorId: true, userId: true } });
+      const sent = await db.insuranceCertificate.findMany();
+      expect(sent.some(({ source }) => source === "VENDOR")).toBe(true);
+      for (const { id, source, vendorId, enteredById, enteredByName } of sent) {
+        const line = await db.auditEntry.findFirst({ where: { action: "enterCertificate", nounId: id } });
+        expect([line?.actorId, line?.actorName]).toEqual([enteredById, enteredByName]);
+        const own = contacts.some((each) => each.vendorId === vendorId && each.userId === enteredById);
+        expect([id, own]).toEqual([id, source === "VENDOR"]);
+      }
+      // No set was asked of a contract after it was sent to its route.
+      const assigned = await db.insuranceAssignment.findMany({ include: { contract: { include: { events: true } } } });
+      const late = assigned.filter(({ at, contract }) =>
+        contract.events.some((event) => event.kind === "SENT" && event.at <= at),
+      );
+      expect(late).toEqual([]);
+    });
+  },
+);
+
+test.each(["demo", "sample"])(
+  "in %s a draft has exhibits that are part of what it says, one in its second version",
+  async (subdomain) => {
+    const exhibits = await inCounty(subdomain, (db) =>
+      db.contractExhibit.findMany({
+        include: { file: true, contract: true },
+        orderBy: [{ exhibit: "asc" }, { version: "desc" }],
+      }),
+    );
+    expect(exhibits.map(({ exhibit, version }) => [exhibit, version])).toEqual([
+      [1, 2],
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(exhibits[0]?.contract.exhibitList).toMatchObject([
+      { exhibit: 1, version: 2, sha256: exhibits[0]?.file.sha256 },
+      { exhibit: 2, version: 1 },
+    ]);
+  },
+);
 
 test("numbers of contracts have no gap, a year at a time", async () => {
   await inCounty("demo", async (db) => {

@@ -5,6 +5,7 @@ import { todayIn } from "#schema/tenancy/rules.ts";
 import type { WeightTable } from "#schema/voting/weights.rules.ts";
 import type { Database, Db } from "../client.ts";
 import { plan } from "./calendar.ts";
+import { seedExhibits } from "./contractExhibits.ts";
 import { noteThreads, seedContractPapers } from "./contractPapers.ts";
 import { seedOpenContracts } from "./contractOpen.ts";
 import { seedInsurance } from "./contractInsurance.ts";
@@ -112,6 +113,7 @@ export async function seedDemo(
       const ports = { secrets, links: { addressOf: deps.addressOf } } as unknown as Ports;
       const contracts = { subdomain, timeZone: TIME_ZONE, today, departments };
       await seedContracts(db, contracts, subdomain !== "demo", { db, ports, tenant });
+      await seedExhibits(db, { tenantId: id, files });
       await seedInsurance(db, { tenant, today, clock: deps.clock });
       await noteThreads(db, deps.clock.now());
       const address = deps.addressOf(subdomain);

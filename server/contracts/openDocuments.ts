@@ -47,6 +47,14 @@ export const OPEN_CONTRACTS =
   }
 }`);
 
+/** Rows of the list as a file: nothing is counted for each batch of them. */
+export const OPEN_ROWS = parse(`query($filter: PublicContractFilter, $first: Int, $after: String) {
+  contractPublicity { publishes }
+  publicContracts(filter: $filter, first: $first, after: $after) {
+    pageInfo { hasNextPage endCursor } edges { node { ${LISTED} } }
+  }
+}`);
+
 export interface OpenChangeData {
   number: string;
   kind: "ORIGINAL" | "RENEWAL" | "AMENDMENT";

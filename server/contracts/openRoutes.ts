@@ -4,12 +4,14 @@ import { openFilter, OPEN_LIST, openVariables, readOpenAddress } from "#schema/c
 import { PUBLIC_STATES } from "#schema/contracts/open/publicity.rules.ts";
 import type { Operations } from "../graphql/operations.ts";
 import type { Markup } from "../procurement/html.ts";
+import type { PublicAnswer } from "../procurement/keptAnswers.ts";
 import { openPages } from "../procurement/openPages.ts";
 import { plainPage } from "../procurement/portalPage.ts";
 import {
   OPEN_CONTRACT,
   OPEN_CONTRACTS,
   OPEN_RESOLUTION,
+  OPEN_ROWS,
   type OpenContractData,
   type OpenListData,
   type OpenPageData,
@@ -26,9 +28,15 @@ interface Parts {
 }
 
 const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Contracts in one file at most, and how many are asked for at once. */
-const MOST_ROWS = 5_000;
+/** Contracts in one file at most, and how many are asked for at once. A list that is longer is never cut short: it is refused. */
+const MOST_ROWS = 50_000;
 const BATCH = 100;
+const NONE: PublicAnswer = { status: 404, type: "text/plain", body: "This county does not publish its contracts." };
+const TOO_MANY: PublicAnswer = {
+  status: 413,
+  type: "text/plain",
+  body: "These are more than 50,000 contracts. Ask for one year at a time, e.g. ?year=2026.",
+};
 
 const askedFor = ({ query }: Request) =>
   readOpenAddress({
@@ -85,20 +93,19 @@ export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
     ),
   );
 
-  /** The whole list that is asked for, some at a time. Null: the county publishes none. */
-  async function whole(request: Request): Promise<OpenContractData[] | null> {
+  /** The whole list that is asked for, some at a time; else what is answered in its place. */
+  async function whole(request: Request): Promise<OpenContractData[] | PublicAnswer> {
     const rows: OpenContractData[] = [];
-    for (let after: string | null = null; rows.length < MOST_ROWS;) {
+    for (let after: string | null = null; ;) {
       const variables: Record<string, unknown> = { filter: openFilter(askedFor(request)), first: BATCH, after };
-      const { contractPublicity, publicContracts }: OpenListData = await ask(request, OPEN_CONTRACTS, variables);
-      if (!contractPublicity.publishes) return null;
+      const { contractPublicity, publicContracts }: OpenListData = await ask(request, OPEN_ROWS, variables);
+      if (!contractPublicity.publishes) return NONE;
       rows.push(...publicContracts.edges.map(({ node }) => node));
-      if (!publicContracts.pageInfo.hasNextPage) break;
+      if (!publicContracts.pageInfo.hasNextPage) return rows;
+      if (rows.length >= MOST_ROWS) return TOO_MANY;
       after = publicContracts.pageInfo.endCursor;
     }
-    return rows;
   }
-  const none = { status: 404, type: "text/plain", body: "This county does not publish its contracts." };
 
   router.get(
     `${OPEN_LIST}.csv`,
@@ -106,7 +113,7 @@ export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
       (request) => `contracts.csv ${JSON.stringify(openFilter(askedFor(request)))}`,
       async (request) => {
         const rows = await whole(request);
-        if (!rows) return none;
+        if (!Array.isArray(rows)) return rows;
         const bytes = await spreadsheets.csv({
           name: "Contracts",
           columns: COLUMNS.map(({ heading, width }) => ({ heading, width })),
@@ -122,9 +129,9 @@ export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
       (request) => `contracts.json ${JSON.stringify(openFilter(askedFor(request)))}`,
       async (request) => {
         const contracts = await whole(request);
-        return contracts
+        return Array.isArray(contracts)
           ? { status: 200, type: "application/json; charset=utf-8", body: JSON.stringify({ contracts }) }
-          : none;
+          : contracts;
       },
     ),
   );

@@ -97,7 +97,7 @@ function chain({
         >${resolution.adoptedOn && html`, adopted on ${onDay(resolution.adoptedOn)}`}
       </li>`
     }
-    ${executedOn && html`<li>Signed and in force since ${onDay(executedOn)}</li>`}
+    ${executedOn && html`<li>Signed on ${onDay(executedOn)}</li>`}
     ${changes.map(
       (change) =>
         html`<li>
@@ -107,7 +107,7 @@ function chain({
           }${change.executedOn && html`, signed on ${onDay(change.executedOn)}`}
         </li>`,
     )}
-    ${terminatedOn && html`<li>Ended before its time on ${onDay(terminatedOn)}</li>`}
+    ${terminatedOn && html`<li>Ended before its time: its last day is ${onDay(terminatedOn)}</li>`}
   </ol>`;
 }
 

@@ -16,9 +16,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-/** Characters that no XML and no page may hold. */
+/** Characters that no XML and no page may hold, and those that turn the reading direction of what follows: a name would turn the amount beside it. */
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
-const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g;
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g;
 
 /** Text as markup: for elements and for attributes in quotes, in HTML and XML alike. */
 export const escaped = (text: string): string =>

@@ -20,8 +20,9 @@ type Kept = Omit<PublicAnswer, "body"> & {
 
 /** A page that many look at at once is made once in so many milliseconds; a change is shown at once all the same. */
 const FRESH = 5_000;
-/** Answers at most; the oldest goes first. */
+/** Answers at most, and their bytes together; the oldest goes first. A county's whole list as a file is some megabytes. */
 const MOST = 500;
+const MOST_BYTES = 32 * 1024 * 1024;
 
 export interface KeptAnswers {
   /** The answer that is kept under a name, else the one that `make` makes; those who ask meanwhile wait for the same. */
@@ -33,7 +34,12 @@ export interface KeptAnswers {
 /** Keeps answers that are the same for everybody, a few seconds and until the county announces `topic`. */
 export function keptAnswers({ clock, events, topic }: { clock: Clock; events: Events; topic: string }): KeptAnswers {
   // While it is made, an answer is taken for fresh; then it says itself how long it is.
-  const kept = new Map<string, { until: number; answer: Promise<Kept> }>();
+  const kept = new Map<string, { until: number; answer: Promise<Kept>; bytes: number }>();
+  let bytes = 0;
+  const forget = (key: string) => {
+    bytes -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  };
   const heard = new Set<string>();
   const keyOf = (county: string, name: string) => `${county} ${name}`;
 
@@ -41,7 +47,7 @@ export function keptAnswers({ clock, events, topic }: { clock: Clock; events: Ev
     if (heard.has(county)) return;
     heard.add(county);
     events.subscribe(`${county}:${topic}`, () => {
-      for (const key of kept.keys()) if (key.startsWith(`${county} `)) kept.delete(key);
+      for (const key of kept.keys()) if (key.startsWith(`${county} `)) forget(key);
     });
   };
   const fresh = (county: string, name: string) => {
@@ -60,19 +66,32 @@ export function keptAnswers({ clock, events, topic }: { clock: Clock; events: Ev
       const answer = make().then((made): Kept => {
         const until = nextOf(made.changesAt ?? [], asked);
         entry.until = until;
+        const body = Buffer.isBuffer(made.body) ? made.body : Buffer.from(made.body);
+        if (kept.get(key) === entry) {
+          entry.bytes = body.byteLength;
+          bytes += entry.bytes;
+          for (const [oldest] of kept) {
+            if (bytes <= MOST_BYTES) break;
+            forget(oldest);
+          }
+        }
         return {
           ...made,
-          body: Buffer.isBuffer(made.body) ? made.body : Buffer.from(made.body),
+          body,
           until,
           tag: `"${createHash("sha256").update(made.body).digest("base64url").slice(0, 27)}"`,
         };
       });
-      const entry = { until: asked + FRESH, answer };
-      kept.delete(key);
-      if (kept.size >= MOST) kept.delete(kept.keys().next().value ?? "");
+      const entry = { until: asked + FRESH, answer, bytes: 0 };
+      forget(key);
+      // What is no longer fresh is of use to nobody; places of the map are in the order of time.
+      for (const [oldest, { until }] of kept) {
+        if (until > asked && kept.size < MOST) break;
+        forget(oldest);
+      }
       kept.set(key, entry);
       // What failed is tried again by the next one.
-      answer.catch(() => kept.delete(key));
+      answer.catch(() => kept.get(key) === entry && forget(key));
       return answer;
     },
   };

@@ -1,7 +1,9 @@
 import { builder } from "../../builder.ts";
 import type { AuditPaper as Paper } from "../thread/audit.rules.ts";
-import { refuseAudit } from "./exportContractAudit.ts";
-import { papersOf } from "./papers.rules.ts";
+import { projectStatusOf } from "../../procurement/words.rules.ts";
+import { hasContract } from "./exportProjectAudit.ts";
+import { refuseAudit, refusePurchaseAudit } from "./makeAudit.ts";
+import { papersOf, refuseProjectAudit } from "./papers.rules.ts";
 import { readAudit } from "./readAudit.ts";
 
 const AuditPaper = builder.objectRef<Paper>("AuditPaper").implement({
@@ -24,7 +26,25 @@ builder.prismaObjectField("Contract", "auditPapers", (t) =>
     resolve: async ({ id }, _args, context) => {
       const { tenant, actor } = context;
       if (!tenant || !actor || refuseAudit({ actor })) return null;
-      const audit = await readAudit({ ...context, tenant, actor }, id);
+      const audit = await readAudit({ ...context, tenant, actor }, { contractId: id });
+      return audit && papersOf(audit.facts);
+    },
+  }),
+);
+
+builder.prismaObjectField("Project", "auditPapers", (t) =>
+  t.field({
+    type: [AuditPaper],
+    nullable: true,
+    description:
+      "The papers that say why it was bought this way, in the order of the file, while no contract came of it. Null: it is not awarded, it has a contract, or the viewer may not view all of the purchase. Source: GML 104-b, 2 CFR 200.318(i).",
+    select: { id: true, status: true },
+    resolve: async ({ id, status }, _args, context) => {
+      const { tenant, actor } = context;
+      if (!tenant || !actor || refusePurchaseAudit({ actor })) return null;
+      const facts = { status: projectStatusOf(status), hasContract: await hasContract(context, id) };
+      if (refuseProjectAudit(facts)) return null;
+      const audit = await readAudit({ ...context, tenant, actor }, { projectId: id });
       return audit && papersOf(audit.facts);
     },
   }),

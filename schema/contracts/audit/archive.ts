@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import PizZip from "pizzip";
 import type { SignedContext } from "../../context.ts";
 import type { AuditPaper } from "../thread/audit.rules.ts";
+import { MOST_BYTES, TOO_LARGE } from "./attachments.ts";
 import type { ReadAudit } from "./readAudit.ts";
 
 const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
@@ -37,21 +38,36 @@ export async function archiveOf(
   put(pages.path, "The pages", pages.bytes);
   put("audit.json", "What the pages say, for machines", text(JSON.stringify({ ...facts, papers: wanted }, null, 2)));
   for (const each of texts) put(each.path, each.of, text(each.text));
+  let room = MOST_BYTES;
   for (const { key, path, of, bytes, sha256: kept, leftOut } of papers) {
     const out = (why: string) => void listed.push({ path, of, bytes, sha256: kept, leftOut: why });
     if (leftOut !== null) {
       out(leftOut);
       continue;
     }
-    if (!(await ports.files.head(key))) {
+    const stored = await ports.files.head(key);
+    if (!stored) {
       out("The file store no longer has it.");
       continue;
     }
-    const content = await ports.files.read(key, 0, bytes);
+    // What was taken over from elsewhere has a size only in the store.
+    if (room < stored.size) {
+      out(TOO_LARGE);
+      continue;
+    }
+    room -= stored.size;
+    const content = await ports.files.read(key, 0, stored.size);
     if (kept !== null && sha256(content) !== kept) out("Its bytes are no longer those that were kept.");
     else put(path, of, content);
   }
-  const manifest = { contract: facts.contract.number, madeAt: facts.asOf, algorithm: "SHA-256", files: listed };
+  const { contract, purchase } = facts;
+  const manifest = {
+    contract: contract?.number ?? null,
+    purchase: purchase?.number ?? null,
+    madeAt: facts.asOf,
+    algorithm: "SHA-256",
+    files: listed,
+  };
   zip.file("manifest.json", text(JSON.stringify(manifest, null, 2)), { date, binary: true, compression: "DEFLATE" });
   return zip.generate({ type: "uint8array", compression: "DEFLATE" });
 }

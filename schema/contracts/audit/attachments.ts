@@ -3,10 +3,10 @@ import { readableBids } from "../../procurement/bids/BidRecord.ts";
 import type { AuditAttachment } from "./audit.facts.rules.ts";
 import { inArchive } from "./archiveNames.rules.ts";
 
-/** Papers in one archive at most, and their bytes together: it is made while somebody waits. */
+/** Papers in one archive at most, and their bytes together: it is made while somebody waits. Of each kind so many are named; what is more is counted. */
 const MOST_PAPERS = 200;
-const MOST_BYTES = 40 * 1024 * 1024;
-const TOO_LARGE = "The archive holds 40 MB; download it where it is kept.";
+export const MOST_BYTES = 40 * 1024 * 1024;
+export const TOO_LARGE = "The archive holds 200 papers and 40 MB; download it where it is kept.";
 
 /** A paper with where its bytes lie. */
 export type KeptPaper = AuditAttachment & { key: string };
@@ -15,53 +15,107 @@ type StoredRow = { key: string; filename: string; size: bigint | null; sha256: s
 const STORED = { select: { key: true, filename: true, size: true, sha256: true } } as const;
 
 /**
- * The papers of a purchase, its resolution and its protests that passed the check for viruses, in their order; more than the archive holds are
+ * The papers of a contract with its changes, of the purchase, its resolution and its protests that passed the check for viruses, in their order; more than the archive holds are
  * named and left out. A bidder's trade secrets are named and never in it.
  */
-export async function papersOfPurchase(
+export async function papersOnRecord(
   context: SignedContext,
-  { projectId, resolutionId }: { projectId: string | null; resolutionId: string | null },
+  {
+    contracts,
+    projectId,
+    resolutionId,
+  }: {
+    /** The contract, then its changes. */
+    contracts: readonly { id: string; number: string }[];
+    projectId: string | null;
+    resolutionId: string | null;
+  },
 ): Promise<KeptPaper[]> {
   const { db } = context;
   const found: { folder: string; of: string; secret?: boolean; file: StoredRow }[] = [];
+  const uncounted: { folder: string; of: string; count: number }[] = [];
+  /** Where there may be more than were read, the rest is counted: nothing is left out unsaid. */
+  const rest = async (folder: string, of: string, rows: readonly unknown[], count: () => Promise<number>) => {
+    const others = rows.length < MOST_PAPERS ? 0 : (await count()) - rows.length;
+    if (others > 0) uncounted.push({ folder, of, count: others });
+  };
+  if (contracts.length > 0) {
+    const contractId = { in: contracts.map(({ id }) => id) };
+    const place = (id: string) => contracts.findIndex((each) => each.id === id);
+    const of = (id: string) =>
+      place(id) === 0
+        ? { folder: "contract", of: "The contract" }
+        : {
+            folder: `changes/${contracts[place(id)]?.number ?? ""}`,
+            of: `Its change ${contracts[place(id)]?.number ?? ""}`,
+          };
+    // The executed contract itself, with its signature certificate, before all else.
+    const signed = await db.contractPaper.findMany({
+      where: { contractId, fileId: { not: null } },
+      include: { file: STORED },
+    });
+    for (const { contractId: id, file } of signed.toSorted(
+      (one, other) => place(one.contractId) - place(other.contractId),
+    ))
+      if (file) found.push({ ...of(id), file });
+    const exhibits = await db.contractExhibit.findMany({
+      where: { contractId, removedAt: null, file: { state: "CLEAN" } },
+      orderBy: [{ contractId: "asc" }, { exhibit: "asc" }, { version: "desc" }],
+      distinct: ["contractId", "exhibit"],
+      take: MOST_PAPERS,
+      include: { file: STORED },
+    });
+    for (const { contractId: id, file } of exhibits) found.push({ ...of(id), file });
+  }
   if (projectId) {
+    const where = { projectId, removedAt: null, file: { state: "CLEAN" as const } };
     const attachments = await db.projectAttachment.findMany({
-      where: { projectId, removedAt: null, file: { state: "CLEAN" } },
+      where,
       orderBy: [{ position: "asc" }, { id: "asc" }],
       take: MOST_PAPERS,
       include: { file: STORED },
     });
     for (const { file } of attachments) if (file) found.push({ folder: "purchase", of: "The purchase", file });
+    await rest("purchase", "The purchase", attachments, () => db.projectAttachment.count({ where }));
+    const ofBids = {
+      file: { state: "CLEAN" as const },
+      bid: { AND: [{ solicitation: { projectId } }, await readableBids(context)] },
+    };
     const bids = await db.bidFile.findMany({
-      where: { file: { state: "CLEAN" }, bid: { AND: [{ solicitation: { projectId } }, await readableBids(context)] } },
+      where: ofBids,
       orderBy: [{ bid: { position: "asc" } }, { position: "asc" }, { id: "asc" }],
       take: MOST_PAPERS,
       include: { file: STORED, bid: { select: { position: true, bidderName: true } } },
     });
     for (const { file, bid, confidential } of bids)
       found.push({ folder: `bids/${bid.position}`, of: `Bid of ${bid.bidderName}`, secret: confidential, file });
+    await rest("bids", "The bids", bids, () => db.bidFile.count({ where: ofBids }));
+    const ofProtests = { file: { state: "CLEAN" as const }, protest: { solicitation: { projectId } } };
     const protests = await db.protestFile.findMany({
-      where: { file: { state: "CLEAN" }, protest: { solicitation: { projectId } } },
+      where: ofProtests,
       orderBy: [{ protest: { number: "asc" } }, { at: "asc" }, { id: "asc" }],
       take: MOST_PAPERS,
       include: { file: STORED, protest: { select: { number: true, name: true } } },
     });
     for (const { file, protest } of protests)
       found.push({ folder: `protests/${protest.number}`, of: `Protest ${protest.number} of ${protest.name}`, file });
+    await rest("protests", "The protests", protests, () => db.protestFile.count({ where: ofProtests }));
   }
   if (resolutionId) {
+    const where = { resolutionId, kind: "attachment", state: "CLEAN" } as const;
     const files = await db.storedFile.findMany({
-      where: { resolutionId, kind: "attachment", state: "CLEAN" },
+      where,
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       take: MOST_PAPERS,
       ...STORED,
     });
     for (const file of files) found.push({ folder: "resolution", of: "The resolution", file });
+    await rest("resolution", "The resolution", files, () => db.storedFile.count({ where }));
   }
   const taken = new Set<string>();
   let bytes = 0;
   let count = 0;
-  return found.map(({ folder, of, secret, file }) => {
+  const named = found.map(({ folder, of, secret, file }) => {
     const size = Number(file.size ?? 0n);
     const fits = count < MOST_PAPERS && bytes + size <= MOST_BYTES;
     const leftOut = secret ? "The bidder claims a trade secret." : fits ? null : TOO_LARGE;
@@ -78,4 +132,13 @@ export async function papersOfPurchase(
       key: file.key,
     };
   });
+  const others = uncounted.map(({ folder, of, count: n }) => ({
+    path: inArchive(folder, `${n} more`, taken),
+    of,
+    bytes: 0,
+    sha256: null,
+    leftOut: TOO_LARGE,
+    key: "",
+  }));
+  return [...named, ...others];
 }

@@ -30,6 +30,7 @@ export interface AuditFacts {
   needsResolution: boolean;
   /** Cents above which bids are asked for. Null: no amount is set for what is bought. */
   threshold: number | null;
+  /** Null: an awarded purchase of which no contract came yet. */
   contract: {
     number: string;
     name: string;
@@ -42,6 +43,8 @@ export interface AuditFacts {
     startDate: string | null;
     endDate: string | null;
     notToExceed: number | null;
+    /** The same two with its executed changes. Null: it has none. */
+    now: { endDate: string | null; notToExceed: number | null } | null;
     /** SHA-256 of what it says; of what was approved. */
     textHash: string;
     approvedHash: string | null;
@@ -49,7 +52,7 @@ export interface AuditFacts {
     terminated: { on: string | null; why: string | null } | null;
     /** Its wording in plain words. */
     text: string;
-  };
+  } | null;
   /** Null: it came from none. */
   purchase: {
     number: string;
@@ -135,7 +138,10 @@ export interface AuditFacts {
     on: string | null;
   }[];
   payments: { on: string; amount: number; reference: string }[];
-  /** Lines of the county's log, each a link of its chain. */
+  /** All payments, those that are not named among them, in cents. */
+  paid: { count: number; amount: number };
+  /** Lines of the county's log, each a link of its chain; and how many there are, where not all are named. */
+  logLines: number;
   log: { at: string; action: string; noun: string; place: number | null; hash: string | null }[];
   attachments: AuditAttachment[];
 }

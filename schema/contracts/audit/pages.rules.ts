@@ -28,6 +28,11 @@ const KINDS: Readonly<Record<string, string>> = {
 const inWords = (key: string): string => `${key[0] ?? ""}${key.slice(1).toLowerCase().replaceAll("_", " ")}`;
 const money = (cents: number | null): string => (cents === null ? "Not set" : inDollars(cents));
 const day = (date: string | null): string => (date === null ? "Not set" : longDay(date));
+/** What is said where not all lines are named. */
+const more = (count: number, named: readonly unknown[]): string =>
+  count > named.length
+    ? `; ${count.toLocaleString("en-US")} lines in all, of which the first ${named.length} are named here`
+    : "";
 const shortHash = (hash: string | null): string => hash ?? "None";
 
 /** What is missing, in one sentence: the first thing that an auditor reads. */
@@ -59,12 +64,59 @@ export function partsOf(facts: AuditFacts): Part[] {
     ...more,
   });
   const table = (headings: string[], rows: string[][]): Part["table"] => (rows.length > 0 ? { headings, rows } : null);
+  const contractParts = (contract: NonNullable<AuditFacts["contract"]>): Part[] => [
+    part(
+      "Approvals and signatures",
+      facts.steps.map(({ stage, action, name, state, decided }) => [
+        `${inWords(stage)}: ${name}`,
+        `${inWords(action)}, ${inWords(state)}${decided ? `: ${done(decided)}` : ""}`,
+      ]),
+      {
+        table: table(
+          ["Signed by", "When", "Proved by", "SHA-256 of what was signed"],
+          facts.signatures.map(({ name, at: when, factor, hash }) => [name, at(when), inWords(factor), hash]),
+        ),
+      },
+    ),
+    part(
+      `The contract: ${contract.number} ${contract.name}`,
+      [
+        ["Department", contract.department],
+        ["Owner", contract.ownerName],
+        ["Term", `${day(contract.startDate)} to ${day(contract.endDate)}`],
+        ["Not to exceed", money(contract.notToExceed)],
+        ...(contract.now
+          ? [
+              ["With its changes", `${money(contract.now.notToExceed)}, until ${day(contract.now.endDate)}`] as [
+                string,
+                string,
+              ],
+            ]
+          : []),
+        ["Status", contract.status],
+        ["Executed", done(contract.executed)],
+        ...(contract.terminated
+          ? [["Ended", `${day(contract.terminated.on)}. ${contract.terminated.why ?? ""}`.trim()] as [string, string]]
+          : []),
+        ["SHA-256 of its text", contract.textHash],
+        ["SHA-256 as approved", shortHash(contract.approvedHash)],
+      ],
+      { words: [contract.description, contract.text].filter((each) => each.trim() !== "").join("\n\n") },
+    ),
+  ];
   return [
     part("What was bought, and how", [
-      ["Vendor", contract.vendorName],
+      ["Vendor", contract?.vendorName ?? purchase?.awarded?.vendor ?? "Not named"],
       ["Method", METHODS[facts.method]],
       ["Why this method", methodReason(facts) ?? "No reason is on record."],
-      ["Federal money", facts.isFederal ? "Yes: 2 CFR 200.318 to 200.327 hold." : "The resolution names none."],
+      [
+        "Federal money",
+        facts.isFederal
+          ? "Yes: 2 CFR 200.318 to 200.327 hold."
+          : facts.resolution
+            ? "The resolution names none."
+            : "Not known: no resolution is linked that would name it.",
+      ],
       ["Bidding threshold", facts.threshold === null ? "None for services (GML 104-b)" : inDollars(facts.threshold)],
     ]),
     purchase
@@ -206,36 +258,7 @@ export function partsOf(facts: AuditFacts): Part[] {
             facts.needsResolution ? "None is linked, and one is needed." : "Below the amount for which one is needed.",
           ],
         ]),
-    part(
-      "Approvals and signatures",
-      facts.steps.map(({ stage, action, name, state, decided }) => [
-        `${inWords(stage)}: ${name}`,
-        `${inWords(action)}, ${inWords(state)}${decided ? `: ${done(decided)}` : ""}`,
-      ]),
-      {
-        table: table(
-          ["Signed by", "When", "Proved by", "SHA-256 of what was signed"],
-          facts.signatures.map(({ name, at: when, factor, hash }) => [name, at(when), inWords(factor), hash]),
-        ),
-      },
-    ),
-    part(
-      `The contract: ${contract.number} ${contract.name}`,
-      [
-        ["Department", contract.department],
-        ["Owner", contract.ownerName],
-        ["Term", `${day(contract.startDate)} to ${day(contract.endDate)}`],
-        ["Not to exceed", money(contract.notToExceed)],
-        ["Status", contract.status],
-        ["Executed", done(contract.executed)],
-        ...(contract.terminated
-          ? [["Ended", `${day(contract.terminated.on)}. ${contract.terminated.why ?? ""}`.trim()] as [string, string]]
-          : []),
-        ["SHA-256 of its text", contract.textHash],
-        ["SHA-256 as approved", shortHash(contract.approvedHash)],
-      ],
-      { words: [contract.description, contract.text].filter((each) => each.trim() !== "").join("\n\n") },
-    ),
+    ...(contract ? contractParts(contract) : [part("The contract", [["Contract", "None came of this award yet."]])]),
     ...(facts.changes.length > 0
       ? [
           part("Amendments and renewals", [], {
@@ -267,7 +290,7 @@ export function partsOf(facts: AuditFacts): Part[] {
       : []),
     ...(facts.payments.length > 0
       ? [
-          part("Payments", [["Together", inDollars(facts.payments.reduce((sum, { amount }) => sum + amount, 0))]], {
+          part("Payments", [["Together", `${inDollars(facts.paid.amount)}${more(facts.paid.count, facts.payments)}`]], {
             table: table(
               ["Day", "Amount", "Reference"],
               facts.payments.map(({ on, amount, reference }) => [longDay(on), inDollars(amount), reference]),
@@ -287,17 +310,21 @@ export function partsOf(facts: AuditFacts): Part[] {
       : []),
     ...(facts.log.length > 0
       ? [
-          part("In the county’s log", [["Chain", "Each line is a link; npm run verify-log recomputes them."]], {
-            table: table(
-              ["When", "What", "Link", "Hash"],
-              facts.log.map(({ at: when, action, noun, place, hash }) => [
-                at(when),
-                `${action} (${noun})`,
-                place === null ? "-" : String(place),
-                shortHash(hash),
-              ]),
-            ),
-          }),
+          part(
+            "In the county’s log",
+            [["Chain", `Each line is a link; npm run verify-log recomputes them${more(facts.logLines, facts.log)}.`]],
+            {
+              table: table(
+                ["When", "What", "Link", "Hash"],
+                facts.log.map(({ at: when, action, noun, place, hash }) => [
+                  at(when),
+                  `${action} (${noun})`,
+                  place === null ? "-" : String(place),
+                  shortHash(hash),
+                ]),
+              ),
+            },
+          ),
         ]
       : []),
   ];

@@ -1,4 +1,6 @@
 // Which papers of the file are there, by what was recorded: nothing is taken on trust. Decision 'Contracts', 3.
+import type { ProjectStatus } from "../../procurement/words.rules.ts";
+import type { Refusal } from "../../refusal.rules.ts";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
 import { type AuditPaper, type PaperKey, papersWanted } from "../thread/audit.rules.ts";
 import type { AuthorityMethod } from "../thread/thread.rules.ts";
@@ -29,7 +31,7 @@ export function methodOf({ purchase, amount, threshold }: Asked): AuthorityMetho
 
 /** Why this method was right, in words, as far as the record says so. Null: it does not. */
 export function methodReason({ method, purchase, threshold, contract }: AuditFacts): string | null {
-  const amount = contract.notToExceed ?? purchase?.awarded?.amount ?? purchase?.estimatedCost ?? null;
+  const amount = contract?.notToExceed ?? purchase?.awarded?.amount ?? purchase?.estimatedCost ?? null;
   if (method === "EXEMPT")
     return purchase?.isEmergency && purchase.emergencyReason?.trim()
       ? `Emergency purchase (GML 103(4)). ${purchase.emergencyReason.trim()}`
@@ -46,6 +48,21 @@ export function methodReason({ method, purchase, threshold, contract }: AuditFac
       : null;
 }
 
+/** Why there is no file of a purchase by itself. Errors: NOT_AWARDED, HAS_CONTRACT. */
+export function refuseProjectAudit({
+  status,
+  hasContract,
+}: {
+  status: ProjectStatus;
+  hasContract: boolean;
+}): Refusal | null {
+  if (status !== "AWARDED")
+    return { code: "NOT_AWARDED", message: "Nothing was bought yet: the file is built once the purchase is awarded." };
+  return hasContract
+    ? { code: "HAS_CONTRACT", message: "A contract came of this award: build the file there, so that it is whole." }
+    : null;
+}
+
 /** A file that says by its name that it proves the advertisement. */
 const PROOF = /affidavit|advertis|legal.?notice|proof.?of.?publication/i;
 
@@ -56,7 +73,7 @@ const standing = ({ recommendations }: AuditFacts) =>
 /** A price was looked at: against another offer, or against the county's own estimate. */
 const isAnalysed = ({ offers, purchase, contract }: AuditFacts): boolean =>
   offers.filter(({ amount }) => amount !== null).length > 1 ||
-  (purchase?.estimatedCost != null && (purchase.awarded?.amount ?? contract.notToExceed) !== null);
+  (purchase?.estimatedCost != null && (purchase.awarded?.amount ?? contract?.notToExceed ?? null) !== null);
 
 const said = (words: string | null | undefined): boolean => (words ?? "").trim() !== "";
 
@@ -80,8 +97,9 @@ const IS_PRESENT: Readonly<Record<PaperKey, (facts: AuditFacts) => boolean>> = {
   PROTESTS: ({ protests }) => protests.every(({ isLive }) => !isLive),
   RESOLUTION: ({ resolution }) =>
     resolution !== null && resolution.adoptedOn !== null && (resolution.roll.length > 0 || said(resolution.vote)),
-  APPROVALS: ({ contract }) => contract.approvedHash !== null && contract.approvedHash === contract.textHash,
-  CONTRACT: ({ contract, signatures }) => contract.executed !== null && signatures.length > 0,
+  APPROVALS: ({ contract }) =>
+    contract !== null && contract.approvedHash !== null && contract.approvedHash === contract.textHash,
+  CONTRACT: ({ contract, signatures }) => contract !== null && contract.executed !== null && signatures.length > 0,
 };
 
 /** The papers that this file wants, each there or missing with who brings it. */
@@ -94,6 +112,7 @@ export function papersOf(facts: AuditFacts): AuditPaper[] {
       needsResolution: facts.needsResolution,
       isNotLowest: (standing(facts)?.rank ?? 1) > 1,
       hadProtests: facts.protests.length > 0,
+      hasContract: facts.contract !== null,
     },
     present,
   );

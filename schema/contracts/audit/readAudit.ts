@@ -1,3 +1,4 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../../context.ts";
 import { thresholdOn } from "../../procurement/preflight/thresholds.rules.ts";
 import { settingsNow } from "../../procurement/settings/settingsNow.ts";
@@ -9,13 +10,39 @@ import { insuranceInThread } from "../papers/threadRecords.ts";
 import { contractSettingsNow } from "../settings/contractSettingsNow.ts";
 import { agreedTextOf, contractHash } from "../textHash.ts";
 import { CONTRACT_STATUS_LABELS, contractStatusOf } from "../words.rules.ts";
-import { type KeptPaper, papersOfPurchase } from "./attachments.ts";
+import { type KeptPaper, papersOnRecord } from "./attachments.ts";
 import type { AuditFacts } from "./audit.facts.rules.ts";
 import { methodOf } from "./papers.rules.ts";
 import { MOST_LINES, readPurchase } from "./readPurchase.ts";
 import { readResolution } from "./readResolution.ts";
 
-/** All that is on record of why a contract was made, with where its papers lie. */
+const INCLUDED = {
+  steps: { orderBy: [{ stage: "asc" }, { order: "asc" }, { id: "asc" }], take: MOST_LINES },
+  signatures: { orderBy: [{ at: "asc" }, { id: "asc" }], take: MOST_LINES },
+  children: {
+    where: { isDeleted: false },
+    orderBy: { number: "asc" },
+    take: MOST_LINES,
+    select: {
+      id: true,
+      number: true,
+      kind: true,
+      name: true,
+      notToExceed: true,
+      changeAmount: true,
+      endDate: true,
+      executedAt: true,
+    },
+  },
+} as const satisfies Prisma.ContractInclude;
+type Whole = Prisma.ContractGetPayload<{ include: typeof INCLUDED }>;
+
+/** What the file is of: a contract, or an awarded purchase of which none came yet. */
+export type Audited = { contractId: string } | { projectId: string };
+
+const cents = (amount: bigint | null | undefined): number | null => (amount == null ? null : Number(amount));
+
+/** All that is on record of why something was bought, with where its papers lie. */
 export interface ReadAudit {
   facts: AuditFacts;
   papers: KeptPaper[];
@@ -23,36 +50,42 @@ export interface ReadAudit {
   texts: { path: string; of: string; text: string }[];
 }
 
-/** Reads it as it stands. Whoever calls it has asked whether she may view all of it. Null: there is no such contract. */
-export async function readAudit(context: SignedContext, contractId: string): Promise<ReadAudit | null> {
+/** Reads it as it stands. Whoever calls it has asked whether she may view all of it. Null: there is no such contract or purchase. */
+export async function readAudit(context: SignedContext, of: Audited): Promise<ReadAudit | null> {
   const { db, tenant, ports } = context;
-  const contract = await db.contract.findFirst({
-    where: { id: contractId },
-    include: {
-      steps: { orderBy: [{ stage: "asc" }, { order: "asc" }, { id: "asc" }], take: MOST_LINES },
-      signatures: { orderBy: [{ at: "asc" }, { id: "asc" }], take: MOST_LINES },
-      children: {
-        where: { isDeleted: false },
-        orderBy: { number: "asc" },
-        take: MOST_LINES,
-        select: { id: true, number: true, kind: true, name: true, notToExceed: true, endDate: true, executedAt: true },
-      },
-      vendor: { include: { checks: { orderBy: [{ checkedOn: "asc" }, { id: "asc" }], take: MOST_LINES } } },
-    },
-  });
-  if (!contract) return null;
-  const { projectId, resolutionId } = contract;
+  const contract =
+    "contractId" in of ? await db.contract.findFirst({ where: { id: of.contractId }, include: INCLUDED }) : null;
+  const projectId = "projectId" in of ? of.projectId : (contract?.projectId ?? null);
+  const project = projectId === null ? null : await db.project.findFirst({ where: { id: projectId } });
+  if (!contract && ("contractId" in of || !project)) return null;
+  const resolutionId = contract ? contract.resolutionId : (project?.resolutionId ?? null);
+  const vendorId = contract ? contract.vendorId : (project?.awardedVendorId ?? null);
   const purchase = await readPurchase(context, projectId);
-  const project = projectId ? await db.project.findFirst({ where: { id: projectId } }) : null;
-  const { resolution, isFederal } = await readResolution(context, resolutionId, contract.purposeConfirmedByName);
-  const day = todayIn(tenant.timeZone, contract.createdAt);
+  const { resolution, isFederal } = await readResolution(
+    context,
+    resolutionId,
+    contract?.purposeConfirmedByName ?? null,
+  );
+  const checks =
+    vendorId === null
+      ? []
+      : await db.debarmentCheck.findMany({
+          where: { vendorId },
+          orderBy: [{ checkedOn: "asc" }, { id: "asc" }],
+          take: MOST_LINES,
+        });
+  // The law of the day on which it began: of the contract, else of the award.
+  const day = contract
+    ? todayIn(tenant.timeZone, contract.createdAt)
+    : (project?.awardedOn ?? todayIn(tenant.timeZone, ports.clock.now()));
   const { thresholds } = await settingsNow(context);
   const threshold = thresholdOn(thresholds, day, project?.purchaseKind ?? "PURCHASE");
   const bidding = thresholdOn(thresholds, day, "PURCHASE") ?? 0;
   // Measured as at execution: above its own limit, else above what bids must be asked for, the board decides.
   const limit = (await contractSettingsNow(context)).boardLimit ?? bidding;
-  const notToExceed = contract.notToExceed === null ? null : Number(contract.notToExceed);
-  const papers = await papersOfPurchase(context, { projectId, resolutionId });
+  const amount = contract ? cents(contract.notToExceed) : cents(project?.awardedAmount);
+  const contracts = contract ? [contract, ...contract.children].map(({ id, number }) => ({ id, number })) : [];
+  const papers = await papersOnRecord(context, { contracts, projectId, resolutionId });
   const openings = projectId
     ? await db.opening.findMany({
         where: { solicitation: { projectId }, recordHash: { not: null } },
@@ -60,53 +93,34 @@ export async function readAudit(context: SignedContext, contractId: string): Pro
         orderBy: [{ startedAt: "asc" }, { id: "asc" }],
       })
     : [];
+  const logged = {
+    OR: [
+      ...(contract ? [{ noun: "Contract", nounId: contract.id }] : []),
+      ...(projectId ? [{ noun: "Project", nounId: projectId }] : []),
+      ...(resolutionId ? [{ noun: "Resolution", nounId: resolutionId }] : []),
+    ],
+  };
   const log = await db.auditEntry.findMany({
-    where: {
-      OR: [
-        { noun: "Contract", nounId: contractId },
-        ...(projectId ? [{ noun: "Project", nounId: projectId }] : []),
-        ...(resolutionId ? [{ noun: "Resolution", nounId: resolutionId }] : []),
-      ],
-    },
+    where: logged,
     select: { at: true, action: true, noun: true, seq: true, hash: true },
     orderBy: [{ at: "asc" }, { id: "asc" }],
     take: MOST_LINES,
   });
-  const text = asRichText(contract.text);
+  const paid = await paymentsOf(
+    context,
+    contracts.map(({ id }) => id),
+  );
   const facts: AuditFacts = {
     county: tenant.displayName,
     timeZone: tenant.timeZone,
     asOf: ports.clock.now().toISOString(),
-    method: methodOf({ purchase: project, amount: notToExceed, threshold: bidding }),
+    method: methodOf({ purchase: project, amount, threshold: bidding }),
     isFederal,
-    needsResolution: notToExceed !== null && notToExceed > limit,
+    needsResolution: amount !== null && amount > limit,
     threshold,
-    contract: {
-      number: contract.number,
-      name: contract.name,
-      description: contract.description,
-      department: contract.department,
-      vendorName: contract.vendorName,
-      status: CONTRACT_STATUS_LABELS[contractStatusOf(contract.status)],
-      kind: contract.kind,
-      ownerName: contract.ownerName,
-      startDate: contract.startDate,
-      endDate: contract.endDate,
-      notToExceed,
-      textHash: contractHash(contract),
-      approvedHash: contract.approvedHash,
-      executed: contract.executedAt && {
-        by: contract.executedByName ?? "",
-        at: contract.executedAt.toISOString(),
-      },
-      terminated:
-        contract.terminatedOn === null && contract.terminatedWhy === null
-          ? null
-          : { on: contract.terminatedOn, why: contract.terminatedWhy },
-      text: text ? plainText(text) : "",
-    },
+    contract: contract && contractFacts(contract),
     ...purchase,
-    debarmentChecks: (contract.vendor?.checks ?? []).map(({ checkedOn, source, found, note, byName }) => ({
+    debarmentChecks: checks.map(({ checkedOn, source, found, note, byName }) => ({
       on: checkedOn,
       source,
       found,
@@ -114,7 +128,7 @@ export async function readAudit(context: SignedContext, contractId: string): Pro
       by: byName,
     })),
     resolution,
-    steps: contract.steps.map((step) => ({
+    steps: (contract?.steps ?? []).map((step) => ({
       stage: step.stage,
       action: step.action,
       name: step.name,
@@ -123,19 +137,25 @@ export async function readAudit(context: SignedContext, contractId: string): Pro
         step.decidedByName === null ? null : { by: step.decidedByName, at: step.decidedAt?.toISOString() ?? null },
       hash: step.signedHash,
     })),
-    signatures: contract.signatures.map(({ name, factor, hash, at }) => ({ name, factor, hash, at: at.toISOString() })),
-    insurance: await insuranceInThread(context, contractId),
-    changes: contract.children.map((child) => ({
+    signatures: (contract?.signatures ?? []).map(({ name, factor, hash, at }) => ({
+      name,
+      factor,
+      hash,
+      at: at.toISOString(),
+    })),
+    insurance: contract ? await insuranceInThread(context, contract.id) : { isAsked: false, records: [] },
+    changes: (contract?.children ?? []).map((child) => ({
       number: child.number,
       kind: child.kind,
       name: child.name,
-      amount: child.notToExceed === null ? null : Number(child.notToExceed),
+      // What it adds; one that takes away has no amount of its own.
+      amount: cents(child.changeAmount ?? child.notToExceed),
       endDate: child.endDate,
       on: child.executedAt && todayIn(tenant.timeZone, child.executedAt),
     })),
-    payments: (await paymentsOf(context, [contractId, ...contract.children.map(({ id }) => id)]))
-      .slice(0, MOST_LINES)
-      .map(({ on, cents, reference }) => ({ on, amount: cents, reference })),
+    payments: paid.slice(0, MOST_LINES).map(({ on, cents: sum, reference }) => ({ on, amount: sum, reference })),
+    paid: { count: paid.length, amount: paid.reduce((sum, each) => sum + each.cents, 0) },
+    logLines: log.length < MOST_LINES ? log.length : await db.auditEntry.count({ where: logged }),
     log: log.map(({ at, action, noun, seq, hash }) => ({ at: at.toISOString(), action, noun, place: seq, hash })),
     attachments: papers.map(({ key: _key, ...paper }) => paper),
   };
@@ -143,16 +163,55 @@ export async function readAudit(context: SignedContext, contractId: string): Pro
     facts,
     papers,
     texts: [
-      {
-        path: "contract/agreed.json",
-        of: "What the contract says, byte by byte as it is hashed",
-        text: agreedTextOf(contract),
-      },
+      ...(contract
+        ? [
+            {
+              path: "contract/agreed.json",
+              of: "What the contract says, byte by byte as it is hashed",
+              text: agreedTextOf(contract),
+            },
+          ]
+        : []),
       ...openings.map(({ part, record, recordHash, signature }) => ({
         path: `opening/${part.toLowerCase()}.json`,
         of: "The signed Opening Record",
         text: JSON.stringify({ record, recordHash, signature }, null, 2),
       })),
     ],
+  };
+}
+
+function contractFacts(contract: Whole): NonNullable<AuditFacts["contract"]> {
+  const text = asRichText(contract.text);
+  return {
+    number: contract.number,
+    name: contract.name,
+    description: contract.description,
+    department: contract.department,
+    vendorName: contract.vendorName,
+    status: CONTRACT_STATUS_LABELS[contractStatusOf(contract.status)],
+    kind: contract.kind,
+    ownerName: contract.ownerName,
+    startDate: contract.startDate,
+    endDate: contract.endDate,
+    notToExceed: cents(contract.notToExceed),
+    now:
+      contract.changes > 0
+        ? {
+            endDate: contract.endDateNow ?? contract.endDate,
+            notToExceed: cents(contract.amountNow ?? contract.notToExceed),
+          }
+        : null,
+    textHash: contractHash(contract),
+    approvedHash: contract.approvedHash,
+    executed: contract.executedAt && {
+      by: contract.executedByName ?? "",
+      at: contract.executedAt.toISOString(),
+    },
+    terminated:
+      contract.terminatedOn === null && contract.terminatedWhy === null
+        ? null
+        : { on: contract.terminatedOn, why: contract.terminatedWhy },
+    text: text ? plainText(text) : "",
   };
 }

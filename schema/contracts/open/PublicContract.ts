@@ -60,7 +60,8 @@ const cents = (amount: bigint | null): number | null => (amount === null ? null 
 const zoneOf = ({ tenant }: Context): string => tenant?.timeZone ?? "UTC";
 const changesOf = ({ children }: ShownContract) =>
   children.map(({ notToExceed, changeAmount, endDate }) => ({ amount: cents(changeAmount ?? notToExceed), endDate }));
-const endOf = (contract: ShownContract) => lastDay(contract.endDate, changesOf(contract));
+/** As lastDayOf of the county's own people, by what everybody may know of its changes. */
+const endOf = (contract: ShownContract) => contract.terminatedOn ?? lastDay(contract.endDate, changesOf(contract));
 
 const PublicContractState = builder.enumType("PublicContractState", {
   description: "How a contract stands, in the words for everybody.",
@@ -78,8 +79,8 @@ const PublicChange = builder.objectRef<Change>("PublicContractChange").implement
     amount: t.field({
       type: "Decimal",
       nullable: true,
-      description: "What it adds, in dollars. Null: no amount.",
-      resolve: ({ notToExceed }) => cents(notToExceed),
+      description: "What it adds, in dollars; below 0 it takes away. Null: no amount.",
+      resolve: ({ changeAmount, notToExceed }) => cents(changeAmount ?? notToExceed),
     }),
     endDate: t.expose("endDate", { type: "Date", nullable: true, description: "Its last day. Null: none is set." }),
     executedOn: t.field({
@@ -158,7 +159,7 @@ export const PublicContract = builder.objectRef<ShownContract>("PublicContract")
     endDate: t.field({
       type: "Date",
       nullable: true,
-      description: "Last day, as its changes leave it. Null: not set.",
+      description: "Last day, as its changes and its termination leave it. Null: not set.",
       resolve: endOf,
     }),
     amount: t.field({
@@ -182,7 +183,8 @@ export const PublicContract = builder.objectRef<ShownContract>("PublicContract")
     terminatedOn: t.expose("terminatedOn", {
       type: "Date",
       nullable: true,
-      description: "When it was ended before its time. Null: it was not, or the day is not recorded.",
+      description:
+        "Its last day, where it is ended before its time; it may be ahead. Null: it is not, or the day is not recorded.",
     }),
     changes: t.field({
       type: [PublicChange],

@@ -16,7 +16,9 @@ export const OPEN_LIST = "/public/contracts";
 
 /** What an address asks for; what it does not know is left out, so that one list has one address. */
 export function readOpenAddress(query: { get(name: string): string | null }): OpenAddress {
-  const text = (name: string, most = 200) => (query.get(name) ?? "").trim().slice(0, most);
+  // Whoever types an address may put in what no text holds; a search for it finds what it finds without it.
+  const text = (name: string, most = 200) =>
+    (query.get(name) ?? "").replaceAll("\0", "").trim().slice(0, most).toWellFormed();
   const year = text("year", 4);
   return {
     q: text("q"),

@@ -24,12 +24,9 @@ export function comesTo(own: number | null, changes: readonly { amount: number |
   return own === null ? null : changes.reduce((sum, { amount }) => sum + (amount ?? 0), own);
 }
 
-/** The last day with its changes: a renewal or amendment may have moved it. */
+/** The last day with its changes in the order in which they were executed: the last one that sets it, earlier or later. As {@link standingOfContract}. */
 export const lastDay = (own: string | null, changes: readonly { endDate: string | null }[]): string | null =>
-  changes.reduce<string | null>(
-    (last, { endDate }) => (endDate !== null && endDate > (last ?? "") ? endDate : last),
-    own,
-  );
+  changes.findLast(({ endDate }) => endDate !== null)?.endDate ?? own;
 
 /** ALREADY_WITHHELD. */
 export const refuseWithholding = (isWithheld: boolean): Refusal | null =>

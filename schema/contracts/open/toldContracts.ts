@@ -58,7 +58,7 @@ export async function toldContracts(
       amount: cents(child.changeAmount ?? child.notToExceed),
       endDate: child.endDate,
     }));
-    const endDate = lastDay(contract.endDate, changes);
+    const endDate = contract.terminatedOn ?? lastDay(contract.endDate, changes);
     const wasTerminated = contract.termination !== null || contract.terminatedOn !== null;
     const standing = { status: contractStatusOf(contract.status), endDate, wasTerminated };
     const text = publishesTexts ? asRichText(contract.text) : null;

@@ -3,6 +3,7 @@ import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { viewerVendor } from "../../vendors/VendorRecord.ts";
+import { lastDayOf } from "../ContractRecord.ts";
 import { contractStatusOf } from "../words.rules.ts";
 import { publicityNow } from "./publicity.ts";
 import { PUBLIC_STATES, publicStateOf, TOLD_STATUSES } from "./publicity.rules.ts";
@@ -17,13 +18,17 @@ const OWN = {
   name: true,
   startDate: true,
   endDate: true,
+  endDateNow: true,
   notToExceed: true,
+  amountNow: true,
   status: true,
   kind: true,
   executedAt: true,
   termination: true,
   terminatedOn: true,
+  changeAmount: true,
   withheld: { select: { id: true } },
+  parent: { select: { status: true, termination: true, terminatedOn: true, endDateNow: true, endDate: true } },
 } as const satisfies Prisma.ContractSelect;
 type Row = Prisma.ContractGetPayload<{ select: typeof OWN }> & { isPublished: boolean };
 
@@ -34,12 +39,21 @@ const VendorContract = builder.objectRef<Row>("VendorContract").implement({
     number: t.exposeString("number", { description: "Its number." }),
     name: t.exposeString("name", { description: "What it is called." }),
     startDate: t.expose("startDate", { type: "Date", nullable: true, description: "First day. Null: not set." }),
-    endDate: t.expose("endDate", { type: "Date", nullable: true, description: "Last day. Null: not set." }),
+    endDate: t.field({
+      type: "Date",
+      nullable: true,
+      description: "Last day, as its changes and its termination leave it. Null: not set.",
+      resolve: lastDayOf,
+    }),
     amount: t.field({
       type: "Decimal",
       nullable: true,
-      description: "The most that may be paid under it, in dollars. Null: not set.",
-      resolve: ({ notToExceed }) => (notToExceed === null ? null : Number(notToExceed)),
+      description:
+        "The most that may be paid under it with its changes, in dollars; of a change what it adds, below 0 what it takes away. Null: not set.",
+      resolve: ({ amountNow, changeAmount, notToExceed }) => {
+        const amount = amountNow ?? changeAmount ?? notToExceed;
+        return amount === null ? null : Number(amount);
+      },
     }),
     asksHer: t.boolean({
       description: "Whether something is asked of her: her signature.",
@@ -47,19 +61,15 @@ const VendorContract = builder.objectRef<Row>("VendorContract").implement({
     }),
     standing: t.string({
       description: "How it stands, in words: what is asked of her, or whether it is in force.",
-      resolve: ({ status, endDate, executedAt, termination, terminatedOn }, _args, context) =>
-        executedAt === null
-          ? "Waits for your signature"
-          : PUBLIC_STATES[
-              publicStateOf(
-                {
-                  status: contractStatusOf(status),
-                  endDate,
-                  wasTerminated: termination !== null || terminatedOn !== null,
-                },
-                todayOf(context),
-              )
-            ],
+      resolve: ({ executedAt, parent, ...own }, _args, context) => {
+        if (executedAt === null) return "Waits for your signature";
+        // A change stands and falls with the contract that it changes.
+        const contract = parent ?? own;
+        const { status, termination, terminatedOn } = contract;
+        const wasTerminated = termination !== null || terminatedOn !== null;
+        const standing = { status: contractStatusOf(status), endDate: lastDayOf(contract), wasTerminated };
+        return PUBLIC_STATES[publicStateOf(standing, todayOf(context))];
+      },
     }),
     publicPath: t.string({
       nullable: true,

@@ -33,6 +33,8 @@ export interface AuditFacts {
   /** The award did not go to the lowest offer. */
   isNotLowest: boolean;
   hadProtests: boolean;
+  /** False: an awarded purchase of which no contract came yet. */
+  hasContract: boolean;
 }
 
 const OF_METHOD: Readonly<Record<AuthorityMethod, readonly PaperKey[]>> = {
@@ -41,7 +43,7 @@ const OF_METHOD: Readonly<Record<AuthorityMethod, readonly PaperKey[]>> = {
   QUOTES: ["QUOTES"],
   EXEMPT: ["EXEMPTION_REASON", "PRICE_ANALYSIS"],
 };
-const OF_ALL: readonly PaperKey[] = ["METHOD_REASON", "REQUEST", "APPROVALS", "CONTRACT"];
+const OF_ALL: readonly PaperKey[] = ["METHOD_REASON", "REQUEST", "CONTRACT"];
 const OF_FEDERAL: readonly PaperKey[] = [
   "CONFLICTS",
   "PRICE_ANALYSIS",
@@ -59,11 +61,13 @@ export interface AuditPaper {
   mender: string | null;
 }
 
-/** The papers that the file of a contract wants, each present or missing, in the order of the file. */
+/** The papers that the file of a contract or an awarded purchase wants, each present or missing, in the order of the file. */
 export function papersWanted(facts: AuditFacts, present: ReadonlySet<PaperKey>): AuditPaper[] {
-  const { method, isFederal, needsResolution, isNotLowest, hadProtests } = facts;
+  const { method, isFederal, needsResolution, isNotLowest, hadProtests, hasContract } = facts;
   const wanted = new Set<PaperKey>([
     ...OF_ALL,
+    // There is a route to approve on once there is a contract.
+    ...(hasContract ? (["APPROVALS"] as const) : []),
     ...OF_METHOD[method],
     ...(isFederal ? OF_FEDERAL : []),
     ...(needsResolution ? (["RESOLUTION"] as const) : []),
@@ -75,6 +79,7 @@ export function papersWanted(facts: AuditFacts, present: ReadonlySet<PaperKey>):
     .map((key) => {
       const { label, source, keeper } = PAPERS[key];
       const isPresent = present.has(key);
-      return { key, label, source, isPresent, mender: isPresent ? null : keeper };
+      const mender = key === "CONTRACT" && !hasContract ? "Purchasing" : keeper;
+      return { key, label, source, isPresent, mender: isPresent ? null : mender };
     });
 }

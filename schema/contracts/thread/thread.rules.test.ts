@@ -108,6 +108,7 @@ describe("audit in a box", () => {
     needsResolution: true,
     isNotLowest: false,
     hadProtests: false,
+    hasContract: true,
   } as const;
   const keys = (more: Partial<Parameters<typeof papersWanted>[0]> = {}) =>
     papersWanted({ ...facts, ...more }, new Set()).map(({ key }) => key);
@@ -146,6 +147,12 @@ describe("audit in a box", () => {
     expect(keys({ needsResolution: false })).not.toContain("RESOLUTION");
   });
 
+  test("wants the contract of an award that has none yet, from Purchasing, and no approvals of its route", () => {
+    const papers = papersWanted({ ...facts, hasContract: false }, new Set());
+    expect(papers.map(({ key }) => key)).not.toContain("APPROVALS");
+    expect(papers.find(({ key }) => key === "CONTRACT")).toMatchObject({ isPresent: false, mender: "Purchasing" });
+  });
+
   test("says of each paper whether it is there, which law wants it, and who can bring it", () => {
     const papers = papersWanted(facts, new Set<PaperKey>(["REQUEST", "SCORES"]));
     expect(papers.find(({ key }) => key === "REQUEST")).toMatchObject({ isPresent: true, mender: null });
@@ -168,6 +175,7 @@ describe("audit in a box", () => {
           needsResolution: fc.boolean(),
           isNotLowest: fc.boolean(),
           hadProtests: fc.boolean(),
+          hasContract: fc.boolean(),
         }),
         (any) => {
           const wanted = papersWanted(any, new Set()).map(({ key }) => key);

@@ -19,6 +19,19 @@ afterAll(() => world?.close());
 const FILE = "missing sha256 pages { url filename } archive { url filename }";
 const PAPERS =
   "query($key: ID!) { contract(key: $key) { auditPapers { key isPresent mender } viewerCan { audit { allowed } } } }";
+const OF_PROJECT =
+  "query($key: ID!) { project(key: $key) { auditPapers { key isPresent mender } viewerCan { audit { allowed reason } } } }";
+const PURCHASE = {
+  procurementId: "P-2026-0900",
+  title: "Salt sheds",
+  description: "",
+  department: "Highway",
+  creatorName: "Priya Raman",
+  projectContactName: "Priya Raman",
+  procurementType: "BID",
+  method: "OPEN",
+  status: "AWARDED",
+} as const;
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const bytesOf = (zip: PizZip, path: string): Uint8Array => {
   const entry = zip.files[path] as unknown as { asUint8Array(): Uint8Array } | undefined;
@@ -108,6 +121,144 @@ describe("'Why was this bought this way?'", () => {
       db.auditEntry.findMany({ where: { action: "exportContractAudit", nounId: contract.id } }),
     );
     expect(lines).toMatchObject([{ noun: "Contract", after: { missing: 1, sha256: file.sha256 } }]);
+  });
+
+  test("is answered for an awarded purchase that has no contract yet, from its own page; once there is one, its file has all of it", async () => {
+    const other = await world.county("auditbox");
+    const { projectId, resolutionId } = await awarded(world, other);
+    const auditor = await other.as("Auditor");
+    const asked = { projectId: globalId("Project", projectId) };
+    const read = async (who: typeof auditor) => (await who.read(OF_PROJECT, { key: projectId })).project;
+    const { auditPapers, viewerCan } = await read(auditor);
+    expect(viewerCan.audit).toEqual({ allowed: true, reason: null });
+    const missing = auditPapers.filter(({ isPresent }: { isPresent: boolean }) => !isPresent);
+    expect(missing).toEqual([
+      { key: "ADVERTISEMENT", isPresent: false, mender: "Purchasing" },
+      { key: "OPENING_RECORD", isPresent: false, mender: "Purchasing" },
+      { key: "CONTRACT", isPresent: false, mender: "Purchasing" },
+    ]);
+    const file = await auditor.does("exportProjectAudit", asked, FILE);
+    expect(file.missing).toBe(3);
+    const zip = new PizZip((await auditor.http(file.archive.url)).bytes);
+    const facts = JSON.parse(Buffer.from(bytesOf(zip, "audit.json")).toString("utf8"));
+    expect(facts).toMatchObject({
+      method: "BID",
+      // 19,200 dollars: below the amount for which the board is asked.
+      needsResolution: false,
+      contract: null,
+      purchase: { awarded: { vendor: "Acme Salt, Inc.", amount: 1_920_000 } },
+      recommendations: [{ vendor: "Acme Salt, Inc.", rank: 1 }],
+      payments: [],
+    });
+    expect(facts.resolution.roll).toHaveLength(5);
+    const lines = await world.database.inTenant(other.id, (db) =>
+      db.auditEntry.findMany({ where: { action: "exportProjectAudit", nounId: projectId } }),
+    );
+    expect(lines).toMatchObject([{ noun: "Project", after: { missing: 3, sha256: file.sha256 } }]);
+
+    const narrow = await other.with("procurement.project-record.view-all", "procurement.protests.view");
+    expect(await read(narrow)).toMatchObject({ auditPapers: null, viewerCan: { audit: { allowed: false } } });
+    expect(await narrow.verb("exportProjectAudit", asked, FILE)).toMatchObject({ code: "FORBIDDEN" });
+    const stranger = await county.as("Auditor");
+    expect(await stranger.verb("exportProjectAudit", asked, FILE)).toMatchObject({ code: "NOT_FOUND" });
+
+    // One that was rejected is none; one that goes on is.
+    const contract = await executed(world, other, { projectId, resolutionId, status: "REJECTED", executedAt: null });
+    expect((await read(auditor)).viewerCan.audit).toEqual({ allowed: true, reason: null });
+    await world.database.inTenant(other.id, (db) =>
+      db.contract.updateMany({ where: { id: contract.id }, data: { status: "WORKING" } }),
+    );
+    expect(await read(auditor)).toMatchObject({
+      auditPapers: null,
+      viewerCan: { audit: { reason: expect.stringContaining("A contract came of this award") } },
+    });
+    expect(await auditor.verb("exportProjectAudit", asked, FILE)).toMatchObject({ code: "HAS_CONTRACT" });
+  });
+
+  test("has the executed contract itself and its exhibits, a paper whose size only the store knows, and the sum of all payments; what it has no room for is counted", async () => {
+    const contract = await executed(world, county);
+    const change = await executed(world, county, {
+      kind: "AMENDMENT",
+      parentId: contract.id,
+      name: "Less salt",
+      notToExceed: null,
+      changeAmount: -500_000n,
+    });
+    const words = (text: string) => new TextEncoder().encode(text);
+    const other = await world.database.inTenant(county.id, (db) => db.project.create({ data: PURCHASE }));
+    await world.database.inTenant(county.id, async (db) => {
+      await db.contract.updateMany({ where: { id: contract.id }, data: { projectId: other.id } });
+      const put = async (filename: string, text: string, of: object) => {
+        const key = `${county.id}/${crypto.randomUUID()}`;
+        await world.dais.ports.files.put(key, words(text), "application/pdf");
+        return db.storedFile.create({
+          data: { key, kind: "paper", filename, contentType: "application/pdf", state: "CLEAN", ...of },
+        });
+      };
+      const hashed = (text: string) => ({ size: BigInt(words(text).byteLength), sha256: sha256(words(text)) });
+      for (const { id, number } of [contract, change]) {
+        const file = await put(`Contract ${number}.pdf`, number, { contractId: id, ...hashed(number) });
+        const paper = { agreed: "{}", certificate: "{}", content: {}, fileId: file.id, madeAt: new Date() };
+        await db.contractPaper.create({ data: { contractId: id, ...paper } });
+      }
+      const exhibit = await put("Rates.pdf", "Rates", {
+        kind: "contract",
+        contractId: contract.id,
+        ...hashed("Rates"),
+      });
+      const at = new Date("2026-03-10T15:00:00Z");
+      await db.contractExhibit.create({
+        data: { contractId: contract.id, exhibit: 1, version: 1, fileId: exhibit.id, byName: "Priya Raman", at },
+      });
+      // Taken over from elsewhere: neither its size nor its hash were kept.
+      const old = await put("Old quote.pdf", "Quote", { kind: "project", projectId: other.id });
+      await db.projectAttachment.create({ data: { projectId: other.id, position: 1, fileId: old.id } });
+      const many = Array.from({ length: 249 }, (_, n) => ({
+        id: crypto.randomUUID(),
+        key: `${county.id}/${crypto.randomUUID()}`,
+        kind: "project" as const,
+        projectId: other.id,
+        filename: `Sheet ${n}.pdf`,
+        contentType: "application/pdf",
+        size: 1n,
+        state: "CLEAN" as const,
+      }));
+      await db.storedFile.createMany({ data: many });
+      await db.projectAttachment.createMany({
+        data: many.map(({ id }, n) => ({ projectId: other.id, position: n + 2, fileId: id })),
+      });
+      await db.contractPayment.createMany({
+        data: Array.from({ length: 350 }, (_, n) => ({
+          contractId: contract.id,
+          reference: `V-${n}`,
+          referenceMark: `V-${n}`,
+          paidOn: "2026-03-11",
+          amount: 100n,
+          source: "HAND" as const,
+          byName: "Finance",
+        })),
+      });
+    });
+    const auditor = await county.as("Auditor");
+    const asked = { contractId: globalId("Contract", contract.id) };
+    const file = await auditor.does("exportContractAudit", asked, FILE);
+    const zip = new PizZip((await auditor.http(file.archive.url)).bytes);
+    const textOf = (path: string) => Buffer.from(bytesOf(zip, path)).toString("utf8");
+    expect(textOf(`files/contract/Contract ${contract.number}.pdf`)).toBe(contract.number);
+    expect(textOf(`files/changes/${change.number}/Contract ${change.number}.pdf`)).toBe(change.number);
+    expect(textOf("files/contract/Rates.pdf")).toBe("Rates");
+    expect(textOf("files/purchase/Old quote.pdf")).toBe("Quote");
+    const { files } = JSON.parse(textOf("manifest.json"));
+    expect(files.find(({ path }: any) => path === "files/purchase/50 more")).toMatchObject({
+      leftOut: expect.stringContaining("200 papers"),
+    });
+    expect(Object.keys(zip.files).filter((path) => path.startsWith("files/")).length).toBeLessThanOrEqual(200);
+    const facts = JSON.parse(textOf("audit.json"));
+    expect(facts).toMatchObject({ paid: { count: 350, amount: 35_000 }, changes: [{ amount: -500_000 }] });
+    const { pages } = readPdf(bytesOf(zip, `Audit file ${contract.number}.pdf`));
+    expect(pages.join(" ").replaceAll(/\s+/g, " ")).toContain(
+      "$350; 350 lines in all, of which the first 300 are named here",
+    );
   });
 
   test("is not answered to whoever may not view all of the purchase; a contract without one says so", async () => {

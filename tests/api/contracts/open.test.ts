@@ -3,6 +3,7 @@ import { globalId } from "#schema/builder.ts";
 import { paymentsChanged } from "#schema/contracts/payments.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { vendor } from "#tests/api/procurement/portalGround.ts";
 import { awarded, executed } from "./openGround.ts";
 
 // What everybody sees of a county's contracts: by pages without scripts, as files, and by GraphQL.
@@ -121,6 +122,46 @@ describe("a county's contracts for everybody", () => {
     expect(open).not.toContain("<script");
   });
 
+  test("say what an amendment takes away and until when it holds, even where it ends earlier; and the last day of what was terminated", async () => {
+    await publishes({ publishes: true, publishesTexts: false });
+    const bolt = await vendor(world, county, "Cold Roads LLC");
+    const hers = { vendorId: bolt.vendorKey, vendorName: "Cold \u202ERoads LLC" };
+    const change = { ...hers, kind: "AMENDMENT", notToExceed: null };
+    const contract = await executed(world, county, { ...hers, name: "Snow" });
+    const less = { parentId: contract.id, name: "Less snow", changeAmount: -500_000n };
+    await executed(world, county, { ...change, ...less, endDate: "2026-12-31" });
+    const kept = { changes: 1, endDateNow: "2026-12-31", amountNow: 2_000_000n };
+    await world.database.inTenant(county.id, (db) =>
+      db.contract.updateMany({ where: { id: contract.id }, data: kept }),
+    );
+    const page = (await get(`/public/contracts/${contract.id}`)).text;
+    expect(page).toContain("$20,000, at first $25,000");
+    expect(page).toMatch(/Less snow,\s+-\$5,000, until/);
+    expect(page).not.toContain(`<time datetime="2027-03-10">`);
+    // A name does not turn the amount beside it round.
+    expect(page).not.toContain("\u202E");
+    const desk = async (number: string) =>
+      (
+        await bolt.read("{ viewerVendor { contracts { number endDate amount standing } } }")
+      ).viewerVendor.contracts.find((each: { number: string }) => each.number === number);
+    expect(await desk(contract.number)).toMatchObject({ endDate: "2026-12-31", amount: "20000", standing: "In force" });
+
+    // A renewal holds it in force on her desk as everywhere else.
+    const lease = await executed(world, county, { ...hers, name: "Lease", endDate: "2026-03-10" });
+    const renewal = await executed(world, county, { ...hers, kind: "RENEWAL", parentId: lease.id, endDate: "2027-03-10", changeAmount: 100n }); // prettier-ignore
+    await world.database.inTenant(county.id, (db) =>
+      db.contract.updateMany({ where: { id: lease.id }, data: { changes: 1, endDateNow: "2027-03-10" } }),
+    );
+    expect(await desk(lease.number)).toMatchObject({ endDate: "2027-03-10", standing: "In force" });
+    const ended = { status: "TERMINATED", termination: "CAUSE", terminatedOn: "2026-04-10" } as const;
+    await world.database.inTenant(county.id, (db) => db.contract.updateMany({ where: { id: lease.id }, data: ended }));
+    for (const number of [lease.number, renewal.number])
+      expect(await desk(number)).toMatchObject({ standing: "Terminated" });
+    const over = (await get(`/public/contracts/${lease.id}`)).text;
+    expect(over).toContain("its last day is");
+    expect(over.match(/datetime="2027-03-10"/g)).toHaveLength(1);
+  });
+
   test("leave out what the Clerk withholds, at once and with its changes, until it is disclosed", async () => {
     const contract = await executed(world, county, { name: "Alarm of the jail" });
     const isThere = async () => (await get(`/public/contracts/${contract.id}`)).status === 200;
@@ -170,8 +211,22 @@ describe("a county's contracts for everybody", () => {
     const before = await read(next(text, "prev"));
     expect(lots(before)).toEqual(seen.slice(20, 40));
     expect(lots(await read("/public/contracts?after=nonsense"))).toEqual(seen.slice(0, 20));
+    expect(lots(await read("/public/contracts?q=%00&year=%00&after=%00"))).toEqual(seen.slice(0, 20));
+    expect(lots(await read(`/public/contracts?q=${"%F0%9F%98%80".repeat(101)}`))).toEqual([]);
     // Another county's contracts are never among them.
     expect(text).not.toContain("Mowing");
+
+    // As a file the list is whole: every batch of it, none twice.
+    await world.database.inTenant(other.id, async (db) => {
+      const [first] = await db.contract.findMany({ take: 1 });
+      if (!first) throw new Error("no contract");
+      await db.$executeRaw`
+        insert into contract (id, number, name, description, department, vendor_name, text, owner_name, status, executed_at)
+        select gen_random_uuid(), 'L-' || n, 'Line ' || n, '', 'Highway', 'Acme', text, 'Owner', 'EXECUTED', now() - n * interval '1 minute'
+        from contract, generate_series(1, 260) n where id = ${first.id}`;
+    });
+    const { contracts } = (await other.guest.http("/public/contracts.json")).json;
+    expect(new Set(contracts.map(({ number }: { number: string }) => number)).size).toBe(305);
   });
 });
 

@@ -1,64 +1,29 @@
-import { Suspense, useState } from "react";
-import { graphql, useFragment } from "react-relay";
+import { type ReactNode, Suspense, useState } from "react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Disclosure } from "#design-system/Disclosure/Disclosure.tsx";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { useVerb } from "#web/relay/useVerb.ts";
-import type { AuditBox_contract$key } from "./__generated__/AuditBox_contract.graphql.ts";
-import type { AuditBoxMutation } from "./__generated__/AuditBoxMutation.graphql.ts";
-import { AuditPapers } from "./AuditPapers.tsx";
+import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import { auditTexts as texts } from "./auditTexts.ts";
 
-type Made = Pick<
-  Required<AuditBoxMutation["response"]["exportContractAudit"]>,
-  "missing" | "sha256" | "pages" | "archive"
->;
+type File = { readonly filename: string; readonly url: string };
+type Made = { readonly missing: number; readonly sha256: string; readonly pages: File; readonly archive: File };
+type Answer = { ok: true; payload: Made } | { ok: false; refusal: VerbRefusal };
+interface Props {
+  /** Why the viewer may not build it. */
+  reason: string | null;
+  build: readonly [ask: () => Promise<Answer>, busy: boolean];
+  /** The list of papers, read once it is opened. */
+  papers: ReactNode;
+}
 
 /** 'Why was this bought this way?': what is missing, and the file as pages and as an archive. */
-export function AuditBox({ contract }: { contract: AuditBox_contract$key }) {
-  const { id, key, viewerCan } = useFragment(
-    graphql`
-      fragment AuditBox_contract on Contract {
-        id
-        key
-        viewerCan {
-          audit {
-            reason
-          }
-        }
-      }
-    `,
-    contract,
-  );
-  const [build, busy] = useVerb<AuditBoxMutation>(
-    graphql`
-      mutation AuditBoxMutation($input: ExportContractAuditInput!) {
-        exportContractAudit(input: $input) {
-          ... on ExportContractAuditPayload {
-            missing
-            sha256
-            pages {
-              filename
-              url
-            }
-            archive {
-              filename
-              url
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+export function AuditPanel({ reason, build: [build, busy], papers }: Props) {
   const [made, setMade] = useState<Made | null>(null);
   const [open, setOpen] = useState(false);
-  const reason = viewerCan.audit.reason ?? null;
   const ask = async () => {
-    const result = await build({ contractId: id });
+    const result = await build();
     if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
     setMade(result.payload);
     notify({ kind: "positive", text: texts.built });
@@ -94,9 +59,7 @@ export function AuditBox({ contract }: { contract: AuditBox_contract$key }) {
         )}
         {reason === null && (
           <Disclosure title={texts.papers} level={3} open={open} onToggle={setOpen}>
-            <Suspense fallback={<PanelSkeleton label={texts.reading} />}>
-              <AuditPapers contractKey={key} />
-            </Suspense>
+            <Suspense fallback={<PanelSkeleton label={texts.reading} />}>{papers}</Suspense>
           </Disclosure>
         )}
       </Stack>

@@ -1,30 +1,24 @@
-import { graphql, useLazyLoadQuery } from "react-relay";
+import { graphql, useFragment } from "react-relay";
 import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import type { AuditPapersQuery } from "./__generated__/AuditPapersQuery.graphql.ts";
+import type { AuditPapers_papers$key } from "./__generated__/AuditPapers_papers.graphql.ts";
 import { auditTexts as texts } from "./auditTexts.ts";
 
 /** The papers that the law asks for, what is missing first, each with what it rests on and who brings it. */
-export function AuditPapers({ contractKey }: { contractKey: string }) {
-  const { contract } = useLazyLoadQuery<AuditPapersQuery>(
+export function AuditPapers({ papers }: { papers: AuditPapers_papers$key }) {
+  const found = useFragment(
     graphql`
-      query AuditPapersQuery($key: ID!) {
-        contract(key: $key) {
-          auditPapers {
-            key
-            label
-            source
-            isPresent
-            mender
-          }
-        }
+      fragment AuditPapers_papers on AuditPaper @relay(plural: true) {
+        key
+        label
+        source
+        isPresent
+        mender
       }
     `,
-    { key: contractKey },
-    { fetchPolicy: "store-and-network" },
+    papers,
   );
-  const papers = contract?.auditPapers ?? [];
-  const inOrder = papers.toSorted((one, other) => Number(one.isPresent) - Number(other.isPresent));
+  const inOrder = found.toSorted((one, other) => Number(one.isPresent) - Number(other.isPresent));
   return (
     <Stack as="ul" gap="0" listStyleType="none" aria-label={texts.papers}>
       {inOrder.map(({ key, label, source, isPresent, mender }) => (

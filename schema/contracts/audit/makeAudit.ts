@@ -1,0 +1,50 @@
+import type { SignedContext } from "../../context.ts";
+import { keepPrint } from "../../files/keepPrint.ts";
+import { record } from "../../record.ts";
+import { printedBy } from "../../resolutions/export/printing.ts";
+import type { PermissionKey } from "../../roles/permissions.ts";
+import { refuseWithout } from "../../roles/rules.ts";
+import type { Refusal } from "../../refusal.ts";
+import { archiveOf } from "./archive.ts";
+import { paperRows, partsOf, summaryOf } from "./pages.rules.ts";
+import { papersOf } from "./papers.rules.ts";
+import type { ReadAudit } from "./readAudit.ts";
+
+/** What of a purchase stands in the file: whoever may not view it gets no file. */
+const OF_PURCHASE: readonly PermissionKey[] = [
+  "procurement.project-record.view-all",
+  "procurement.opened-bids.view",
+  "procurement.protests.view",
+];
+
+/** Whoever may view all of a purchase. Asked by the button, the list of papers and the deed. */
+export function refusePurchaseAudit({ actor }: Pick<SignedContext, "actor">): Refusal | null {
+  for (const key of OF_PURCHASE) {
+    const refused = refuseWithout(actor, key);
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** Whoever may view all of a contract, and all of the purchase that it came from. */
+export const refuseAudit = (context: Pick<SignedContext, "actor">): Refusal | null =>
+  refuseWithout(context.actor, "contracts.contract-record.view-all") ?? refusePurchaseAudit(context);
+
+/** Two prints of one day for whoever asked, and the line in the log that bears the archive's hash. */
+export async function makeAudit(context: SignedContext, audit: ReadAudit, of: { number: string; title: string }) {
+  const papers = papersOf(audit.facts);
+  const missing = papers.filter(({ isPresent }) => !isPresent).length;
+  const pages = await context.ports.typesetting.auditPdf({
+    ...printedBy(context),
+    ...of,
+    summary: summaryOf(papers),
+    papers: paperRows(papers),
+    parts: partsOf(audit.facts),
+  });
+  const file = `Audit file ${of.number.replaceAll(/[^\p{L}\p{N}._ -]+/gu, "-")}`;
+  const archive = await archiveOf(context, audit, papers, { path: `${file}.pdf`, bytes: pages });
+  const pdf = await keepPrint(context, { bytes: pages, filename: `${file}.pdf`, contentType: "application/pdf" });
+  const zip = await keepPrint(context, { bytes: archive, filename: `${file}.zip`, contentType: "application/zip" });
+  await record(context, { after: { filename: `${file}.zip`, sha256: zip.sha256, missing } });
+  return { pagesId: pdf.id, archiveId: zip.id, missing, sha256: zip.sha256 };
+}

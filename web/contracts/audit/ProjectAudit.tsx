@@ -1,0 +1,72 @@
+import { graphql, useFragment, useLazyLoadQuery } from "react-relay";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { ProjectAudit_project$key } from "./__generated__/ProjectAudit_project.graphql.ts";
+import type { ProjectAuditMutation } from "./__generated__/ProjectAuditMutation.graphql.ts";
+import type { ProjectAuditPapersQuery } from "./__generated__/ProjectAuditPapersQuery.graphql.ts";
+import { AuditPanel } from "./AuditPanel.tsx";
+import { AuditPapers } from "./AuditPapers.tsx";
+import { auditTexts as texts } from "./auditTexts.ts";
+
+/** 'Why was this bought this way?' of an awarded purchase of which no contract came yet. */
+export function ProjectAudit({ project }: { project: ProjectAudit_project$key }) {
+  const { id, key, viewerCan } = useFragment(
+    graphql`
+      fragment ProjectAudit_project on Project {
+        id
+        key
+        viewerCan {
+          audit {
+            reason
+          }
+        }
+      }
+    `,
+    project,
+  );
+  const [build, busy] = useVerb<ProjectAuditMutation>(
+    graphql`
+      mutation ProjectAuditMutation($input: ExportProjectAuditInput!) {
+        exportProjectAudit(input: $input) {
+          ... on ExportProjectAuditPayload {
+            missing
+            sha256
+            pages {
+              filename
+              url
+            }
+            archive {
+              filename
+              url
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  return (
+    <AuditPanel
+      reason={viewerCan.audit.reason ?? null}
+      build={[() => build({ projectId: id }), busy]}
+      papers={<Papers projectKey={key} />}
+    />
+  );
+}
+
+function Papers({ projectKey }: { projectKey: string }) {
+  const { project } = useLazyLoadQuery<ProjectAuditPapersQuery>(
+    graphql`
+      query ProjectAuditPapersQuery($key: ID!) {
+        project(key: $key) {
+          auditPapers {
+            ...AuditPapers_papers
+          }
+        }
+      }
+    `,
+    { key: projectKey },
+    { fetchPolicy: "store-and-network" },
+  );
+  return <AuditPapers papers={project?.auditPapers ?? []} />;
+}
