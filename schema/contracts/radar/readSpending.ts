@@ -1,4 +1,5 @@
 import { type Context, once } from "../../context.ts";
+import { addDays } from "../../procurement/calendar.rules.ts";
 import { twelveMonthsBefore } from "../../procurement/preflight/sums.rules.ts";
 import { settingsNow } from "../../procurement/settings/settingsNow.ts";
 import type { PurchaseKind } from "../../procurement/words.rules.ts";
@@ -39,7 +40,7 @@ const spending = (context: Context) =>
     const county = context.tenant?.id ?? "";
     const rows = await context.db.$queryRaw<SpendingRow[]>`
       select s.id, coalesce(s.department_id, s.department) as "departmentId", s.categories,
-        s.not_to_exceed::float8 as "notToExceed", s.start_date as "startDate", coalesce(k.end_date, s.end_date) as "endDate",
+        s.not_to_exceed::float8 as "notToExceed", s.start_date as "startDate", coalesce(s.end_date_now, k.end_date, s.end_date) as "endDate",
         s.status = 'EXECUTED' as "isExecuted", to_char(date_bin('15 minutes', s.executed_at, '2000-01-01'), 'YYYY-MM-DD"T"HH24:MI') as "executedAt",
         p.purchase_kind::text as "purchaseKind", p.method::text as method
       from contract s
@@ -50,7 +51,10 @@ const spending = (context: Context) =>
         order by parent_id, executed_at desc nulls last, id desc
       ) k on k.parent_id = s.id
       where s.tenant_id = ${county} and s.status in ('EXECUTED', 'TERMINATED', 'ARCHIVED') and s.executed_at is not null
-        and s.parent_id is null and not s.is_deleted and coalesce(k.end_date, s.end_date) >= ${since} and ${await readIn(context)}
+        and s.parent_id is null and not s.is_deleted and coalesce(s.end_date_now, k.end_date, s.end_date) >= ${since} and ${await readIn(context)}
+        -- Of what was agreed before, only what was paid counts; a day more, as a county's day may begin before that of UTC.
+        and (s.executed_at >= ${addDays(since, -1)}::date or s.id in (
+          select contract_id from contract_payment where tenant_id = ${county} and paid_on >= ${since} and voided_at is null))
       order by s.created_at desc, s.id desc limit ${MOST}`;
     const paid = await paymentsFor(
       context,

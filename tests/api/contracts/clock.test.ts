@@ -441,23 +441,26 @@ describe("the radar", () => {
     expect(before.contractTimings).toContainEqual(
       expect.objectContaining({ code: "TERM_BEFORE_EXECUTION", key: early.id, day: "2026-01-05", days: 28 }),
     );
+    // Agreed long ago, it counts by what was paid in these months.
+    const old = await small({ notToExceed: 900_000n, executedAt: new Date("2023-02-02T15:00:00Z"), startDate: null });
+    await small({ notToExceed: 900_000n, executedAt: new Date("2023-02-03T15:00:00Z"), startDate: null });
     await world.database.inTenant(county.id, (db) =>
-      db.contractPayment.create({
-        data: {
-          contractId: mower.id,
-          reference: "V-1",
-          referenceMark: "V-1",
+      db.contractPayment.createMany({
+        data: [
+          { contractId: mower.id, reference: "V-1", serviceFrom: "2026-01-20", amount: 2_100_000n },
+          { contractId: old.id, reference: "V-2", serviceFrom: "2026-02-01", amount: 100_000n },
+        ].map((payment) => ({
+          ...payment,
+          referenceMark: payment.reference,
           paidOn: "2026-03-01",
-          serviceFrom: "2026-01-20",
           serviceTo: "2026-02-20",
-          amount: 2_100_000n,
-          source: "HAND",
+          source: "HAND" as const,
           byName: "Finance",
-        },
+        })),
       }),
     );
     const after = await lists();
-    expect(after.contractThresholds[0]).toMatchObject({ isCrossed: true, spent: "21000" });
+    expect(after.contractThresholds[0]).toMatchObject({ isCrossed: true, spent: "22000" });
     expect(after.contractTimings).toContainEqual(
       expect.objectContaining({ code: "WORK_BEFORE_EXECUTION", key: mower.id, day: "2026-01-20", amount: "21000" }),
     );
