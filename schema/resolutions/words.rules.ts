@@ -32,11 +32,14 @@ export function money(cents: number): string {
 /** Hundredths of a percent as a share, e.g. 12.5%. */
 export const share = (hundredths: number): string => `${Number((hundredths / 100).toFixed(2))}%`;
 
+// Making one costs far more than using it: a night asks for hundreds of thousands of days.
+const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
 /** A day in words, e.g. March 11, 2026. What is not a day stays as it is. */
 export function longDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.valueOf())) return day;
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(date);
+  return LONG.format(date);
 }
 
 /** Words as a list in a sentence: 'a', 'a and b', 'a, b and c'. */

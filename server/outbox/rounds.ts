@@ -87,7 +87,12 @@ export function keepRounds(parts: RoundsParts): Rounds {
       const counties = await countiesHeard();
       for (const county of counties) {
         if (stopped) break;
-        done += await work(county);
+        try {
+          done += await work(county);
+        } catch (error) {
+          // The other counties wait for nobody; this one comes again in the next round.
+          if (!stopped) log.warn({ err: error, tenant: county.id }, parts.failed);
+        }
       }
       if (!stopped) await parts.look?.(counties);
       return done;

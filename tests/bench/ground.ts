@@ -101,7 +101,8 @@ export function helper(script: string, environment: NodeJS.ProcessEnv, flags: st
       }),
     tell: (message) => void child.send(message),
     async [Symbol.asyncDispose]() {
-      if (child.exitCode !== null) return;
+      // Whoever was killed left without a code.
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill("SIGTERM");
       await once(child, "exit");
     },

@@ -31,7 +31,9 @@ verb("setContractNotToExceed", {
     const thread = await threadFacts(context, id);
     if (!facts || !thread) throw new Refused(Contract.missing);
     const { resolution, authorityLimit } = thread;
-    const approved = resolution?.standing === "IN_FORCE" ? resolution.amount : null;
+    const gone = resolution?.taken.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+    const approved =
+      resolution?.standing === "IN_FORCE" && resolution.amount !== null ? Math.max(0, resolution.amount - gone) : null;
     assertAllowed(refuseCeiling(balanceOf(facts), notToExceed, { approved, authorityLimit }));
     const { actor, db, ports } = context;
     await db.contractCeiling.create({

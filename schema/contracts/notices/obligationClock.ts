@@ -27,7 +27,7 @@ export async function obligationsToTell(context: CountyContext, passed: readonly
     where o.tenant_id = ${tenant.id} and o.removed_at is null and o.done_at is null
       and o.due_on <= (${today}::date + ${DUE_SOON_DAYS}::int)::text and o.id <> all(${[...passed]}::text[])
       and c.status in ('EXECUTED', 'TERMINATED') and not c.is_deleted
-      and (o.recurrence = 'NONE' or o.times_done = 0 or o.due_on <= coalesce(k.end_date, c.end_date))
+      and (o.recurrence = 'NONE' or o.times_done = 0 or o.due_on <= coalesce(c.terminated_on, c.end_date_now, k.end_date, c.end_date))
       and not exists (
         select from contract_notice_mark m
         where m.tenant_id = o.tenant_id and m.contract_id = o.contract_id and m.kind = 'OBLIGATION' and m.about = o.id and m.date = o.due_on

@@ -26,7 +26,10 @@ export interface ObligationStanding {
   facts: ObligationFacts;
 }
 
-type Row = Prisma.ContractObligationGetPayload<{ include: { contract: { select: { status: true; endDate: true } } } }>;
+export const WITH_CONTRACT = {
+  contract: { select: { status: true, endDate: true, endDateNow: true, terminatedOn: true } },
+} as const;
+type Row = Prisma.ContractObligationGetPayload<{ include: typeof WITH_CONTRACT }>;
 
 /** An obligation as rules take it. @param endDate of its contract, as its changes left it; undefined: its own */
 export const factsOf = (row: Row, endDate?: string): ObligationFacts => ({
@@ -35,10 +38,9 @@ export const factsOf = (row: Row, endDate?: string): ObligationFacts => ({
   timesDone: row.timesDone,
   isDone: row.doneAt !== null,
   status: contractStatusOf(row.contract.status),
-  endDate: endDate ?? row.contract.endDate,
+  // One that was ended before its time asks for nothing that would have come after.
+  endDate: row.contract.terminatedOn ?? endDate ?? row.contract.endDateNow ?? row.contract.endDate,
 });
-
-export const WITH_CONTRACT = { contract: { select: { status: true, endDate: true } } } as const;
 
 async function lockObligation(context: Context, id: string) {
   const where = { AND: [{ id }, await readableObligations(context)] };

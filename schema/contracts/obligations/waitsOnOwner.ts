@@ -5,7 +5,7 @@ import { startOfDay } from "../../tenancy/rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { readableContracts } from "../ContractRecord.ts";
 import { standingDays } from "../radar/standing.ts";
-import { factsOf } from "./ObligationRecord.ts";
+import { factsOf, WITH_CONTRACT } from "./ObligationRecord.ts";
 import { DUE_SOON_DAYS, obligationState } from "./obligations.rules.ts";
 
 waits({
@@ -21,7 +21,7 @@ waits({
         dueOn: { lte: addDays(today, DUE_SOON_DAYS) },
         contract: { AND: [{ status: { in: ["EXECUTED", "TERMINATED"] } }, await readableContracts(context)] },
       },
-      include: { contract: { select: { status: true, endDate: true, number: true } } },
+      include: { contract: { select: { ...WITH_CONTRACT.contract.select, number: true } } },
       orderBy: [{ dueOn: "asc" }, { id: "asc" }],
       take,
     });

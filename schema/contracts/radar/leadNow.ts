@@ -5,16 +5,30 @@ import { settingsNow } from "../../procurement/settings/settingsNow.ts";
 import { contractSettingsNow } from "../settings/contractSettingsNow.ts";
 import { type LeadSettings, STANDARD_LEAD } from "./lead.rules.ts";
 
+// Counting back to a last safe day takes some twenty steps through the calendar, and a radar asks for thousands of days that never change.
+const counted = new Map<string, Map<string, string>>();
+/** Counties' decisions that are remembered, and days of each. */
+const [MOST_DECISIONS, MOST_DAYS] = [50, 20_000];
+
+/** Last safe days by End Date that were counted by the same decisions. */
+function safeDaysOf(decided: object): Map<string, string> {
+  const key = JSON.stringify(decided);
+  const days = counted.get(key);
+  if (days && days.size < MOST_DAYS) return days;
+  if (counted.size >= MOST_DECISIONS) counted.clear();
+  const fresh = new Map<string, string>();
+  counted.set(key, fresh);
+  return fresh;
+}
+
 /** What replacing a contract takes in the county, as it has decided about its contracts, and the days on which it works. */
 export async function leadNow(
   context: Pick<Context, "db">,
-): Promise<{ settings: LeadSettings; calendar: WorkCalendar }> {
+): Promise<{ settings: LeadSettings; calendar: WorkCalendar; safeDays: Map<string, string> }> {
   const { rebidDays, boardDays, insuranceDays, protestDays } = await contractSettingsNow(context);
   const { protestWindows, holidays } = await settingsNow(context);
   const awards = windowOf(protestWindows, "AWARD");
   const protest = protestDays === null ? awards : { ...awards, days: protestDays, counting: "WORKING" as const };
-  return {
-    settings: { ...STANDARD_LEAD, rebidDays, boardDays, insuranceDays, protest },
-    calendar: workCalendar(holidays),
-  };
+  const settings = { ...STANDARD_LEAD, rebidDays, boardDays, insuranceDays, protest };
+  return { settings, calendar: workCalendar(holidays), safeDays: safeDaysOf({ settings, holidays }) };
 }

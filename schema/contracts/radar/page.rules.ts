@@ -32,14 +32,17 @@ const STATES: readonly RunwayState[] = ["EXPIRED", "LATE", "SOON", "SAFE", "COVE
 /** Months ahead that are counted. */
 export const RADAR_MONTHS = 24;
 
-/** How contracts that end on a day stand; asked once a day, as thousands end on few days. */
+/**
+ * How contracts that end on a day stand; asked once a day, as thousands end on few days.
+ * @param safe last safe days that were counted before by the same settings and calendar, by End Date; what is new is added
+ */
 export function endings(
   groups: readonly EndingOn[],
   facts: { today: string; settings: LeadSettings },
   calendar: WorkCalendar,
+  safe: Map<string, string> = new Map(),
 ): (EndingOn & { state: RunwayState; lastSafeDay: string })[] {
   const { today, settings } = facts;
-  const safe = new Map<string, string>();
   return groups.map((group) => {
     const lastSafeDay = safe.get(group.endDate) ?? leadOf(group.endDate, settings, calendar).lastSafeDay;
     safe.set(group.endDate, lastSafeDay);

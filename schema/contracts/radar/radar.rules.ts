@@ -65,7 +65,7 @@ interface Sum {
 
 /** Sums by commodity and by department, of the twelve months that end today, that crossed the threshold of their kind or are about to. The worst first. */
 export function thresholdWarnings(
-  contracts: readonly SpendingContract[],
+  contracts: readonly Omit<SpendingContract, "name">[],
   spendings: readonly Spending[],
   facts: { today: string; thresholds: readonly Threshold[] },
 ): ThresholdWarning[] {
@@ -154,7 +154,7 @@ interface Found {
 
 /** Work before execution and bills after expiry, one finding for each contract and kind, in the order of the contracts. */
 export function timingFindings(
-  contracts: readonly SpendingContract[],
+  contracts: readonly Omit<SpendingContract, "name">[],
   spendings: readonly Spending[],
 ): TimingFinding[] {
   const known = new Map(contracts.map((contract) => [contract.id, contract]));

@@ -68,7 +68,7 @@ export const readIn = (context: Context): Promise<Prisma.Sql> =>
 export async function readRadar(context: Context, narrowed: RadarNarrowed, asked: number): Promise<Radar> {
   const { db, tenant } = context;
   const today = todayOf(context);
-  const { settings, calendar } = await leadNow(context);
+  const { settings, calendar, safeDays } = await leadNow(context);
   const standing = STANDING(tenant?.id ?? "");
   const { departmentId, ownerId, state } = narrowed;
   const where = Prisma.join(
@@ -83,7 +83,7 @@ export async function readRadar(context: Context, narrowed: RadarNarrowed, asked
   const groups = await db.$queryRaw<EndingOn[]>`
     select s.end_date as "endDate", s.is_succeeded as "isSucceeded", count(*)::int as count
     from (${standing}) s where ${where} group by 1, 2`;
-  const all = endings(groups, { today, settings }, calendar);
+  const all = endings(groups, { today, settings }, calendar, safeDays);
   const shown = state === null ? all : all.filter((each) => each.state === state);
   const total = shown.reduce((sum, { count }) => sum + count, 0);
   const pages = Math.max(1, Math.ceil(total / RADAR_PAGE));

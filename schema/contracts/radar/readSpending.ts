@@ -1,4 +1,5 @@
 import { type Context, once } from "../../context.ts";
+import { addDays } from "../../procurement/calendar.rules.ts";
 import { twelveMonthsBefore } from "../../procurement/preflight/sums.rules.ts";
 import { settingsNow } from "../../procurement/settings/settingsNow.ts";
 import type { PurchaseKind } from "../../procurement/words.rules.ts";
@@ -13,20 +14,19 @@ const MOST = 20_000;
 /** Warnings and findings that are told, the worst. */
 export const MOST_TOLD = 100;
 
-export type LookedAt = SpendingContract & { number: string; startDate: string | null };
+type LookedAt = Omit<SpendingContract, "name"> & { startDate: string | null };
 
 interface SpendingRow {
   id: string;
-  number: string;
-  name: string;
   departmentId: string;
   categories: string[];
   /** Cents. */
   notToExceed: number | null;
   startDate: string | null;
   endDate: string;
-  status: string;
-  executedAt: Date;
+  isExecuted: boolean;
+  /** The quarter of an hour of its execution, YYYY-MM-DDTHH:MM in UTC: no day begins within one, in any time zone. */
+  executedAt: string;
   purchaseKind: PurchaseKind | null;
   method: string | null;
 }
@@ -39,9 +39,10 @@ const spending = (context: Context) =>
     const zone = context.tenant?.timeZone ?? "UTC";
     const county = context.tenant?.id ?? "";
     const rows = await context.db.$queryRaw<SpendingRow[]>`
-      select s.id, s.number, s.name, coalesce(s.department_id, s.department) as "departmentId", s.categories,
-        s.not_to_exceed::float8 as "notToExceed", s.start_date as "startDate", coalesce(k.end_date, s.end_date) as "endDate", s.status,
-        s.executed_at as "executedAt", p.purchase_kind::text as "purchaseKind", p.method::text as method
+      select s.id, coalesce(s.department_id, s.department) as "departmentId", s.categories,
+        s.not_to_exceed::float8 as "notToExceed", s.start_date as "startDate", coalesce(s.end_date_now, k.end_date, s.end_date) as "endDate",
+        s.status = 'EXECUTED' as "isExecuted", to_char(date_bin('15 minutes', s.executed_at, '2000-01-01'), 'YYYY-MM-DD"T"HH24:MI') as "executedAt",
+        p.purchase_kind::text as "purchaseKind", p.method::text as method
       from contract s
       left join project p on p.tenant_id = s.tenant_id and p.id = s.project_id
       left join (
@@ -50,7 +51,10 @@ const spending = (context: Context) =>
         order by parent_id, executed_at desc nulls last, id desc
       ) k on k.parent_id = s.id
       where s.tenant_id = ${county} and s.status in ('EXECUTED', 'TERMINATED', 'ARCHIVED') and s.executed_at is not null
-        and s.parent_id is null and not s.is_deleted and coalesce(k.end_date, s.end_date) >= ${since} and ${await readIn(context)}
+        and s.parent_id is null and not s.is_deleted and coalesce(s.end_date_now, k.end_date, s.end_date) >= ${since} and ${await readIn(context)}
+        -- Of what was agreed before, only what was paid counts; a day more, as a county's day may begin before that of UTC.
+        and (s.executed_at >= ${addDays(since, -1)}::date or s.id in (
+          select contract_id from contract_payment where tenant_id = ${county} and paid_on >= ${since} and voided_at is null))
       order by s.created_at desc, s.id desc limit ${MOST}`;
     const paid = await paymentsFor(
       context,
@@ -61,20 +65,17 @@ const spending = (context: Context) =>
     for (const { contractId, amount } of paid) spentOn.set(contractId, (spentOn.get(contractId) ?? 0) + amount);
     // Thousands were executed on few days, and a day in a time zone takes its time to tell.
     const days = new Map<string, string>();
-    const dayOf = (moment: Date): string => {
-      const hour = moment.toISOString().slice(0, 13);
-      const day = days.get(hour) ?? todayIn(zone, moment);
-      days.set(hour, day);
+    const dayOf = (moment: string): string => {
+      const day = days.get(moment) ?? todayIn(zone, new Date(`${moment}Z`));
+      days.set(moment, day);
       return day;
     };
     const contracts = rows.map((row): LookedAt => {
       const executedOn = dayOf(row.executedAt);
       // Of what was agreed in these months, all that is not yet paid may still be spent.
-      const open = row.status === "EXECUTED" && executedOn >= since;
+      const open = row.isExecuted && executedOn >= since;
       return {
         id: row.id,
-        number: row.number,
-        name: `${row.number} ${row.name}`,
         departmentId: row.departmentId,
         commodities: row.categories,
         // Without a purchase nobody said what it is: the lower threshold is the careful one.
@@ -97,18 +98,37 @@ const spending = (context: Context) =>
     return { today, since, contracts, spendings };
   });
 
+/** Numbers and names of the contracts that are told of; those that count are hundreds of times as many. */
+async function calledOf(
+  { db }: Context,
+  ids: readonly string[],
+): Promise<Map<string, { number: string; name: string }>> {
+  const found = await db.contract.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, number: true, name: true },
+  });
+  return new Map(found.map(({ id, ...called }) => [id, called]));
+}
+
 /** Sums of twelve months by commodity and by department that crossed the bidding threshold or are about to, the worst first. */
 export async function readWarnings(context: Context) {
   const { today, contracts, spendings } = await spending(context);
   const { thresholds } = await settingsNow(context);
-  const named = new Map(contracts.map(({ id, number }) => [id, number]));
-  return thresholdWarnings(contracts, spendings, { today, thresholds })
+  const told = thresholdWarnings(contracts, spendings, { today, thresholds })
     .slice(0, MOST_TOLD)
     .map((warning) => ({
       ...warning,
-      contracts: warning.contracts.slice(0, MOST_TOLD).map((id) => ({ key: id, number: named.get(id) ?? "" })),
+      contracts: warning.contracts.slice(0, MOST_TOLD),
       count: warning.contracts.length,
     }));
+  const called = await calledOf(
+    context,
+    told.flatMap((warning) => warning.contracts),
+  );
+  return told.map((warning) => ({
+    ...warning,
+    contracts: warning.contracts.map((id) => ({ key: id, number: called.get(id)?.number ?? "" })),
+  }));
 }
 
 /** Work before the execution and bills after the end, of the last twelve months, newest first. */
@@ -116,11 +136,16 @@ export async function readFindings(context: Context) {
   const { since, contracts, spendings } = await spending(context);
   const byId = new Map(contracts.map((each) => [each.id, each]));
   const recent = contracts.filter(({ executedOn }) => executedOn !== null && executedOn >= since);
-  return [...timingFindings(contracts, spendings), ...earlyTerms(recent)]
+  const told = [...timingFindings(contracts, spendings), ...earlyTerms(recent)]
     .toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
-    .slice(0, MOST_TOLD)
-    .flatMap((finding) => {
-      const contract = byId.get(finding.contractId);
-      return contract ? [{ finding, contract }] : [];
-    });
+    .slice(0, MOST_TOLD);
+  const called = await calledOf(
+    context,
+    told.map(({ contractId }) => contractId),
+  );
+  return told.flatMap((finding) => {
+    const contract = byId.get(finding.contractId);
+    const { number = "", name = "" } = called.get(finding.contractId) ?? {};
+    return contract ? [{ finding, contract: { ...contract, number, name: `${number} ${name}` } }] : [];
+  });
 }

@@ -11,6 +11,7 @@ const RESOLUTION = {
   vendorId: "hale",
   projectId: "p1",
   amount: 10_000_000,
+  taken: [],
   purposeConfirmedBy: null,
 } as const;
 const WHOLE: ExecutionFacts = {
@@ -40,6 +41,22 @@ const resolution = (more: Partial<NonNullable<ExecutionFacts["resolution"]>>) =>
 });
 
 describe("a contract is executed", () => {
+  test("under a resolution only as far as other contracts have left of it", () => {
+    const taken = [
+      { number: "2026-0003", amount: 2_500_000 },
+      { number: "2026-0007", amount: 1_000_000 },
+    ];
+    expect(missingLinks({ ...WHOLE, notToExceed: 6_500_000, ...resolution({ taken }) })).toEqual([]);
+    expect(missingLinks({ ...WHOLE, notToExceed: 6_500_100, ...resolution({ taken }) })).toEqual([
+      {
+        code: "AMOUNT_NOT_COVERED",
+        mender: "The Clerk",
+        message:
+          "Resolution 112-2026 covers $100,000, of which $35,000 went to 2026-0003 and 2026-0007; the contract is for $65,001, which is $1 more.",
+      },
+    ]);
+  });
+
   test("when its thread of authority is whole", () => {
     expect(refuseExecution(WHOLE)).toBeNull();
   });
@@ -146,7 +163,11 @@ const CHECKLIST: [MissingLink["code"], (facts: ExecutionFacts) => boolean][] = [
   ],
   [
     "AMOUNT_NOT_COVERED",
-    (facts) => !isLarge(facts) || !facts.resolution || (facts.resolution.amount ?? -1) >= (facts.notToExceed ?? 0),
+    (facts) =>
+      !isLarge(facts) ||
+      !facts.resolution ||
+      facts.resolution.taken.reduce((left, each) => left - each.amount, facts.resolution.amount ?? -1) >=
+        (facts.notToExceed ?? 0),
   ],
   ["NO_AWARD", ({ award }) => award?.isMade !== false],
   ["AWARD_OF_OTHER", ({ award, vendorId }) => !award?.isMade || award.vendorId === vendorId],
@@ -187,6 +208,7 @@ const anyFacts: fc.Arbitrary<ExecutionFacts> = fc.record({
       vendorId: fc.option(party, { nil: null }),
       projectId: project,
       amount: fc.option(amount, { nil: null }),
+      taken: fc.array(fc.record({ number: fc.constant("2026-0003"), amount }), { maxLength: 2 }),
       purposeConfirmedBy: fc.constantFrom(null, "legal"),
     }),
     { nil: null },

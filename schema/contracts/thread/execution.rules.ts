@@ -1,6 +1,7 @@
 // What stands between a signed contract and 'Executed': the missing links of its authority, each with who mends it. Decision 'Contracts'.
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
+import { listed } from "../../resolutions/words.rules.ts";
 import type { StandingState } from "../../resolutions/links/links.rules.ts";
 import { boardNeeded, cumulativeValue, type MoneyChange } from "../money/money.rules.ts";
 
@@ -52,6 +53,8 @@ export interface ExecutionFacts {
     vendorId: string | null;
     projectId: string | null;
     amount: number | null;
+    /** Cents of other contracts under it, by their numbers: what a resolution covers is given once. */
+    taken: readonly { number: string; amount: number }[];
     /** Who at Legal confirmed that its words cover what the contract is for. */
     purposeConfirmedBy: string | null;
   } | null;
@@ -101,6 +104,22 @@ const LEGAL = "Legal";
 const OWNER = "The contract's owner";
 const PURCHASING = "Purchasing";
 
+/** What is missing where a resolution leaves less than is wanted; null: it covers it. */
+function notCovered(
+  { name, amount, taken }: NonNullable<ExecutionFacts["resolution"]>,
+  wanted: number,
+  of: "the contract is for" | "the changes add",
+): MissingLink | null {
+  const gone = taken.reduce((sum, each) => sum + each.amount, 0);
+  if (amount !== null && amount - gone >= wanted) return null;
+  const others = gone === 0 ? "" : `, of which ${inDollars(gone)} went to ${listed(taken.map(({ number }) => number))}`;
+  const message =
+    amount === null
+      ? `${name} names no amount; ${of} ${inDollars(wanted)}.`
+      : `${name} covers ${inDollars(amount)}${others}; ${of} ${inDollars(wanted)}, which is ${inDollars(wanted - amount + gone)} more.`;
+  return { code: "AMOUNT_NOT_COVERED", mender: CLERK, message };
+}
+
 function* resolutionLinks(facts: ExecutionFacts): Generator<MissingLink> {
   const { notToExceed, authorityLimit, resolution } = facts;
   if (notToExceed === null) {
@@ -114,16 +133,8 @@ function* resolutionLinks(facts: ExecutionFacts): Generator<MissingLink> {
     return;
   }
   yield* standingLinks(facts, resolution);
-  const { name, amount } = resolution;
-  if (amount === null || amount < notToExceed)
-    yield {
-      code: "AMOUNT_NOT_COVERED",
-      mender: CLERK,
-      message:
-        amount === null
-          ? `${name} names no amount; the contract is for ${inDollars(notToExceed)}.`
-          : `${name} covers ${inDollars(amount)}; the contract is for ${inDollars(notToExceed)}, which is ${inDollars(notToExceed - amount)} more.`,
-    };
+  const missing = notCovered(resolution, notToExceed, "the contract is for");
+  if (missing) yield missing;
 }
 
 /** Whether what the board adopted holds, and is about this contract. */
@@ -163,23 +174,15 @@ function* changeLinks(facts: ExecutionFacts, change: ChangeFacts): Generator<Mis
     return;
   }
   yield* standingLinks(facts, resolution);
-  const { name, amount } = resolution;
   const grown = cumulativeValue(first, changes) + proposed - (approved ?? first);
-  if (isCounted)
-    yield {
-      code: "AMOUNT_NOT_COVERED",
-      mender: CLERK,
-      message: `${name} authorized this contract before, and covers no more of it.`,
-    };
-  else if (amount === null || amount < grown)
-    yield {
-      code: "AMOUNT_NOT_COVERED",
-      mender: CLERK,
-      message:
-        amount === null
-          ? `${name} names no amount; the changes add ${inDollars(grown)}.`
-          : `${name} covers ${inDollars(amount)}; the changes add ${inDollars(grown)}, which is ${inDollars(grown - amount)} more.`,
-    };
+  const missing = isCounted
+    ? ({
+        code: "AMOUNT_NOT_COVERED",
+        mender: CLERK,
+        message: `${resolution.name} authorized this contract before, and covers no more of it.`,
+      } as const)
+    : notCovered(resolution, grown, "the changes add");
+  if (missing) yield missing;
 }
 
 function* awardLinks({ award, vendorId, protests, heldWhy }: ExecutionFacts): Generator<MissingLink> {

@@ -35,6 +35,47 @@ const FOR_THREAD = {
   },
 } as const satisfies Prisma.ContractInclude;
 
+/** Contracts under a resolution that are looked at. */
+const MOST_UNDER = 500;
+
+/**
+ * What executed contracts took of resolutions, by the resolution: of a first contract the amount that holds, of a change what it added, of one that
+ * was ended before its time what was paid on it.
+ */
+async function takenOf({ db }: Context, resolutionIds: readonly string[]) {
+  const under = await db.contract.findMany({
+    where: {
+      resolutionId: { in: [...resolutionIds] },
+      status: { in: ["EXECUTED", "TERMINATED", "ARCHIVED"] },
+      executedAt: { not: null },
+      isDeleted: false,
+    },
+    orderBy: [{ number: "asc" }, { id: "asc" }],
+    take: MOST_UNDER,
+    select: {
+      id: true,
+      number: true,
+      parentId: true,
+      resolutionId: true,
+      notToExceed: true,
+      changeAmount: true,
+      terminatedOn: true,
+      // What was paid counts of those alone that were ended.
+      payments: { where: { voidedAt: null, contract: { terminatedOn: { not: null } } }, select: { amount: true } },
+    },
+  });
+  return Map.groupBy(
+    under.map(({ id, number, parentId, resolutionId, notToExceed, changeAmount, terminatedOn, payments }) => {
+      const agreed = parentId === null ? (notToExceed ?? 0n) : (changeAmount ?? 0n);
+      const paid = payments.reduce((sum, { amount }) => sum + amount, 0n);
+      const amount = Number(terminatedOn !== null && paid < agreed ? paid : agreed);
+      return { line: parentId ?? id, resolutionId, number, amount: Math.max(0, amount) };
+    }),
+    ({ resolutionId }) => resolutionId ?? "",
+  );
+}
+type Taken = Awaited<ReturnType<typeof takenOf>>;
+
 /**
  * What stands for the authority of a contract now: read whoever asks, because the law of it is the county's; one reading for all that are shown
  * at once. Undefined: there is no such contract.
@@ -45,10 +86,11 @@ export const threadFacts = (context: Context, contractId: string): Promise<Execu
     const today = todayOf(context);
     const settings = await contractSettingsNow(context);
     const authorityLimit = await authorityLimitNow(context, settings);
+    const taken = await takenOf(context, [...new Set(contracts.flatMap(({ resolutionId }) => resolutionId ?? []))]);
     const facts = contracts.map(async (contract) => {
       const change = await changeInThread(context, contract, settings.boardShare);
       const insurance = await insuranceLacksOf(context, "EXECUTION", contract.id);
-      return [contract.id, { ...factsOf(contract, today), today, authorityLimit, change, insurance }] as const;
+      return [contract.id, { ...factsOf(contract, today, taken), today, authorityLimit, change, insurance }] as const;
     });
     return new Map(await Promise.all(facts));
   });
@@ -56,6 +98,7 @@ export const threadFacts = (context: Context, contractId: string): Promise<Execu
 function factsOf(
   contract: Prisma.ContractGetPayload<{ include: typeof FOR_THREAD }>,
   today: string,
+  taken: Taken,
 ): Omit<ExecutionFacts, "today" | "authorityLimit" | "change" | "insurance"> {
   const { vendor, project, resolution } = contract;
   const held = vendor && holdToday(vendor.holds, today);
@@ -78,6 +121,10 @@ function factsOf(
           : null,
       projectId: project?.resolutionId === resolution.id ? project.id : null,
       amount: resolution.amount === null ? null : Number(resolution.amount),
+      // Its own line is counted by what its changes add.
+      taken: (taken.get(resolution.id) ?? [])
+        .filter(({ line, amount }) => line !== (contract.parentId ?? contract.id) && amount > 0)
+        .map(({ number, amount }) => ({ number, amount })),
       purposeConfirmedBy: contract.purposeConfirmedByName,
     },
     award: project && { isMade: project.status === "AWARDED", vendorId: project.awardedVendorId },

@@ -18,31 +18,40 @@ import { type Looked, refresh } from "../standing/refresh.ts";
 /** Vendors that are looked at in one transaction: with a letter for each it still ends in time on a busy machine. */
 const MOST_AT_ONCE = 40;
 
-/** Looks at the next vendors that nobody looked at today, and tells what ends. Answers how many; 0: all are done. */
-export async function lookAtNext(context: CountyContext): Promise<number> {
+/** What is looked at as a whole: a vendor with all its contracts, or a contract that names no record of a vendor. */
+export type Part = { vendorId: string } | { contractId: string };
+export const keyOfPart = (part: Part): string => ("vendorId" in part ? part.vendorId : part.contractId);
+
+/**
+ * The next parts that nobody looked at today; []: all are done. Vendors are held until the transaction ends, and those that another process holds are
+ * left to it. @param passed keys of what is left out
+ */
+export async function nextParts(context: CountyContext, passed: readonly string[]): Promise<Part[]> {
+  const { db, tenant } = context;
   const today = dayOf(context);
-  const vendors = await context.db.insuranceVendor.findMany({
-    where: { checkedOn: { lt: today } },
-    orderBy: [{ checkedOn: "asc" }, { vendorId: "asc" }],
-    select: { vendorId: true },
-    take: MOST_AT_ONCE,
-  });
-  if (vendors.length > 0) {
-    await tellEnds(context, await refresh(context, { vendorIds: vendors.map(({ vendorId }) => vendorId) }));
-    return vendors.length;
-  }
+  const vendors = await db.$queryRaw<{ vendorId: string }[]>`
+    select vendor_id as "vendorId" from insurance_vendor
+    where tenant_id = ${tenant.id} and checked_on < ${today} and vendor_id <> all(${[...passed]}::text[])
+    order by checked_on, vendor_id limit ${MOST_AT_ONCE} for update skip locked`;
+  if (vendors.length > 0) return vendors;
   // Contracts that name no record of a vendor have no certificates, but their waivers end.
-  const alone = await context.db.insuranceAssignment.findMany({
+  return db.insuranceAssignment.findMany({
     where: {
       checkedOn: { lt: today },
+      contractId: { notIn: [...passed] },
       contract: { vendorId: null, isDeleted: false, status: { in: [...LOOKED_AT] } },
     },
     orderBy: { id: "asc" },
     select: { contractId: true },
     take: MOST_AT_ONCE,
   });
-  if (alone.length > 0) await refresh(context, { contractIds: alone.map(({ contractId }) => contractId) });
-  return alone.length;
+}
+
+/** Looks at some parts, and tells what ends. */
+export async function lookAtParts(context: CountyContext, parts: readonly Part[]): Promise<void> {
+  const vendorIds = parts.flatMap((part) => ("vendorId" in part ? part.vendorId : []));
+  const contractIds = parts.flatMap((part) => ("contractId" in part ? part.contractId : []));
+  await tellEnds(context, await refresh(context, { vendorIds, contractIds, isNight: true }));
 }
 
 /** A notice that is due, with the contract that it is about. */

@@ -56,23 +56,32 @@ const ORDER: readonly CertificateState[] = [
 const worst = (states: readonly CertificateState[]): CertificateState =>
   states.reduce((one, other) => (ORDER.indexOf(other) > ORDER.indexOf(one) ? other : one), "SUPERSEDED");
 
-/** Marks vendors as looked at today, and holds each until the end of the transaction: two who look at once write one after the other. */
-async function hold({ db }: CountyContext, vendorIds: readonly string[], today: string): Promise<void> {
+/**
+ * Holds vendors until the end of the transaction: two who look at once write one after the other. The night marks them as looked at today; a deed
+ * does not, since it tells nobody what ends: the day's letters are still to come.
+ */
+async function hold(
+  { db }: CountyContext,
+  vendorIds: readonly string[],
+  today: string,
+  isNight: boolean,
+): Promise<void> {
   if (vendorIds.length === 0) return;
   const rows = vendorIds.toSorted().map((vendorId) => ({ id: uuid(), vendor_id: vendorId }));
   await db.$executeRaw`
     insert into insurance_vendor (id, vendor_id, checked_on)
     select x.id, x.vendor_id, ${today} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id text, vendor_id text)
-    on conflict (tenant_id, vendor_id) do update set checked_on = excluded.checked_on`;
+    on conflict (tenant_id, vendor_id) do update
+    set checked_on = case when ${isNight} then excluded.checked_on else insurance_vendor.checked_on end`;
 }
 
 /**
  * Looks again at the insurance of some vendors, and of contracts that name no record of a vendor; writes what differs. Doing it twice writes
- * nothing the second time. Answers how the contracts that are looked at stand.
+ * nothing the second time. Answers how the contracts that are looked at stand. `isNight`: whoever asks tells what ends, too.
  */
 export async function refresh(
   context: CountyContext,
-  of: { vendorIds?: readonly string[]; contractIds?: readonly string[] },
+  of: { vendorIds?: readonly string[]; contractIds?: readonly string[]; isNight?: boolean },
 ): Promise<Looked[]> {
   const { db } = context;
   const today = dayOf(context);
@@ -82,7 +91,7 @@ export async function refresh(
   const vendorIds = [...new Set([...(of.vendorIds ?? []), ...named.flatMap(({ vendorId }) => vendorId ?? [])])];
   const alone = named.filter(({ vendorId }) => vendorId === null).map(({ id }) => id);
   if (vendorIds.length === 0 && alone.length === 0) return [];
-  await hold(context, vendorIds, today);
+  await hold(context, vendorIds, today, of.isNight === true);
   const certificates = await certificatesOf(context, vendorIds);
   const asked = await groundsOf(
     context,

@@ -221,6 +221,46 @@ describe("the clock", () => {
     ]);
   });
 
+  test("asks nothing that recurs after the last day of a contract that was ended before its time; what comes once is still owed", async () => {
+    const { id } = await executed({ endDate: "2029-06-30" });
+    await adds(recorder, id, { recurrence: "MONTHLY", dueOn: "2026-03-20" });
+    await adds(recorder, id, { what: "Give the keys back", dueOn: "2026-05-04" });
+    const [monthly] = await obligationsOf(recorder, id);
+    await recorder.does("completeContractObligation", { obligationId: monthly.id, version: monthly.version });
+    await world.database.inTenant(county.id, (db) =>
+      db.contract.updateMany({ where: { id }, data: { status: "TERMINATED", terminatedOn: "2026-03-31" } }),
+    );
+    await on("2026-05-20", clock);
+    expect(
+      (await letters(`/contracts/${id}?tab=obligations`)).map(({ subject }) => subject.replace(/ under .*: /, ": ")),
+    ).toEqual(["Overdue: Give the keys back"]);
+    expect(
+      Object.fromEntries((await obligationsOf(recorder, id)).map(({ what, state }: any) => [what, state])),
+    ).toEqual({
+      "Report of salt delivered": "ENDED",
+      "Give the keys back": "LATER",
+    });
+  });
+
+  test.each([
+    ["in the night in which the clocks go forward", "2026-04-07", "2026-03-08T04:59:59Z", "2026-03-08T05:00:00Z"],
+    ["in the night in which they go back", "2026-12-01", "2026-11-01T03:59:59Z", "2026-11-01T04:00:00Z"],
+    ["at the end of a February of 29 days", "2028-03-30", "2028-02-29T04:59:59Z", "2028-02-29T05:00:00Z"],
+  ])("steps at the county's own midnight, %s", async (_, endDate, before, after) => {
+    const { id, number } = await executed({ endDate });
+    const now = world.clock.now();
+    const hour = (moment: string, later: number) => new Date(new Date(moment).valueOf() + later * 3_600_000);
+    for (const moment of [hour(before, 0), hour(after, 0), hour(after, 1), hour(after, 2), hour(after, 23.9)]) {
+      world.clock.set(moment);
+      await clock();
+    }
+    world.clock.set(now);
+    expect((await subjects(`/contracts/${id}`, recorder)).map((each) => each.replace(number, "It"))).toEqual([
+      "It ends in 31 days",
+      "It ends in 30 days",
+    ]);
+  });
+
   test("flags what is due to be renewed and what has expired; a renewal that was executed takes the flag away", async () => {
     const near = await executed({ endDate: "2026-09-07" });
     const far = await executed({ endDate: "2026-09-08" });
@@ -401,23 +441,26 @@ describe("the radar", () => {
     expect(before.contractTimings).toContainEqual(
       expect.objectContaining({ code: "TERM_BEFORE_EXECUTION", key: early.id, day: "2026-01-05", days: 28 }),
     );
+    // Agreed long ago, it counts by what was paid in these months.
+    const old = await small({ notToExceed: 900_000n, executedAt: new Date("2023-02-02T15:00:00Z"), startDate: null });
+    await small({ notToExceed: 900_000n, executedAt: new Date("2023-02-03T15:00:00Z"), startDate: null });
     await world.database.inTenant(county.id, (db) =>
-      db.contractPayment.create({
-        data: {
-          contractId: mower.id,
-          reference: "V-1",
-          referenceMark: "V-1",
+      db.contractPayment.createMany({
+        data: [
+          { contractId: mower.id, reference: "V-1", serviceFrom: "2026-01-20", amount: 2_100_000n },
+          { contractId: old.id, reference: "V-2", serviceFrom: "2026-02-01", amount: 100_000n },
+        ].map((payment) => ({
+          ...payment,
+          referenceMark: payment.reference,
           paidOn: "2026-03-01",
-          serviceFrom: "2026-01-20",
           serviceTo: "2026-02-20",
-          amount: 2_100_000n,
-          source: "HAND",
+          source: "HAND" as const,
           byName: "Finance",
-        },
+        })),
       }),
     );
     const after = await lists();
-    expect(after.contractThresholds[0]).toMatchObject({ isCrossed: true, spent: "21000" });
+    expect(after.contractThresholds[0]).toMatchObject({ isCrossed: true, spent: "22000" });
     expect(after.contractTimings).toContainEqual(
       expect.objectContaining({ code: "WORK_BEFORE_EXECUTION", key: mower.id, day: "2026-01-20", amount: "21000" }),
     );

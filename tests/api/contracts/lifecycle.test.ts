@@ -302,6 +302,32 @@ describe("a contract is marked executed", () => {
     await legal.does("confirmContractPurpose", { contractId: made.id });
     // Who links a purchase and names no resolution leaves the resolution, and what was confirmed of it, as they are.
     await admin.does("linkContract", { contractId: made.id, projectId: null });
+    // What the board gave to one contract it did not give twice.
+    const { resolutionId } = await world.database.inTenant(county.id, (db) =>
+      db.contract.findFirstOrThrow({ where: { id: made.key } }),
+    );
+    const other = await world.database.inTenant(county.id, (db) =>
+      db.contract.create({
+        data: {
+          number: "2025-9001",
+          name: "Salt of last year",
+          department: "Highway",
+          vendorName: "Ash Salt Inc.",
+          status: "EXECUTED",
+          executedAt: new Date("2026-01-05T15:00:00Z"),
+          notToExceed: 1_00n,
+          resolutionId,
+          ownerName: "Ann",
+        },
+      }),
+    );
+    expect(await clerk.verb("markContractExecuted", { contractId: made.id })).toMatchObject({
+      code: "AMOUNT_NOT_COVERED",
+      message: expect.stringContaining("of which $1 went to 2025-9001"),
+    });
+    await world.database.inTenant(county.id, (db) =>
+      db.contract.updateMany({ where: { id: other.id }, data: { status: "TERMINATED", terminatedOn: "2026-02-01" } }),
+    );
     await clerk.does("markContractExecuted", { contractId: made.id });
     expect(await now(made)).toMatchObject({ status: "EXECUTED" });
   });

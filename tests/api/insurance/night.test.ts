@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { globalId } from "#schema/builder.ts";
+import type { Log } from "#schema/context.ts";
+import { lookAtInsurance } from "#server/insurance/nightly.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+
+// The clock's night over a county's insurance: whole, in parts, twice at once, and where one vendor's papers cannot be read. It is March 11, 2026.
+
+let world: World;
+let county: County;
+let risk: Person;
+let versionId: string;
+let numbers = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+beforeEach(async () => {
+  county = await world.county(`night-${(numbers += 1)}`);
+  risk = await county.as("Risk manager");
+  const line = { line: "GENERAL_LIABILITY", perOccurrence: null, aggregate: null, basis: "ANY", rating: null };
+  const wanted = {
+    ...line,
+    additionalInsured: { ongoing: false, completed: false },
+    waiverOfSubrogation: false,
+    primaryNonContributory: false,
+    noticeDays: null,
+  };
+  versionId = await world.database.inTenant(county.id, async (db) => {
+    const { id: setId } = await db.requirementSet.create({ data: { name: "Goods" } });
+    return (
+      await db.requirementSetVersion.create({
+        data: { setId, number: 1, name: "Goods", lines: [wanted], provenDays: 1, byName: "Risk" },
+      })
+    ).id;
+  });
+});
+
+/** A vendor with an executed contract and an accepted certificate that ends on a day, which nobody looked at since yesterday. */
+async function insured(
+  name: string,
+  expiresOn: string,
+): Promise<{ vendorId: string; contractId: string; certificateId: string }> {
+  const { name: holder } = await world.database.inDirectory((db) => db.tenant.findUniqueOrThrow({ where: { id: county.id } })); // prettier-ignore
+  return world.database.inTenant(county.id, async (db) => {
+    const vendor = await db.vendor.create({
+      data: { legalName: name, standing: "ACTIVE", email: `${name.toLowerCase()}@firms.example` },
+    });
+    const contract = await db.contract.create({
+      data: {
+        number: `2026-${String((numbers += 1)).padStart(4, "0")}`,
+        name: "Deliveries",
+        department: "Highway",
+        vendorId: vendor.id,
+        vendorName: name,
+        startDate: "2026-01-01",
+        endDate: "2027-12-31",
+        status: "EXECUTED",
+        ownerName: "Nobody",
+      },
+    });
+    await db.insuranceAssignment.create({ data: { contractId: contract.id, versionId, byName: "Risk" } });
+    const policy = {
+      line: "GENERAL_LIABILITY",
+      carrier: "Empire Mutual",
+      naic: null,
+      rating: null,
+      number: "GL-1",
+      effectiveOn: "2026-01-01",
+      expiresOn,
+      cancelledOn: null,
+      perOccurrence: null,
+      aggregate: null,
+      basis: "OCCURRENCE",
+      additionalInsured: false,
+      endorsements: [],
+      waiverOfSubrogation: false,
+      primaryNonContributory: false,
+      umbrella: null,
+    };
+    const certificate = await db.insuranceCertificate.create({
+      data: {
+        vendorId: vendor.id,
+        form: "ACORD_25",
+        insured: name,
+        holder,
+        issuedOn: "2026-01-02",
+        isSigned: true,
+        policies: [policy],
+        lines: ["GENERAL_LIABILITY"],
+        words: name.toLowerCase(),
+        source: "STAFF",
+        enteredByName: "Risk",
+        review: "ACCEPTED",
+        state: "PENDING",
+        codes: [],
+      },
+    });
+    await db.insuranceVendor.create({ data: { vendorId: vendor.id, checkedOn: "2026-03-10" } });
+    return { vendorId: vendor.id, contractId: contract.id, certificateId: certificate.id };
+  });
+}
+
+const errors: unknown[] = [];
+/** One process's night. */
+async function night(stopping?: () => boolean, failed?: Map<string, number>): Promise<number> {
+  const tenant = await world.database.inDirectory((db) => db.tenant.findUniqueOrThrow({ where: { id: county.id } }));
+  const log: Log = { ...world.dais.ports.log, error: (facts: unknown) => void errors.push(facts) };
+  return lookAtInsurance({ database: world.database, ports: { ...world.dais.ports, log } }, tenant, stopping, failed);
+}
+const lettersTo = async (email: string) =>
+  (
+    await world.database.inTenant(county.id, (db) =>
+      db.outboxLetter.findMany({ where: { key: "INSURANCE-EXPIRE-NOTICE", toEmail: email } }),
+    )
+  ).length;
+const stateOf = (id: string) =>
+  world.database.inTenant(
+    county.id,
+    async (db) => (await db.insuranceCertificate.findFirstOrThrow({ where: { id } })).state,
+  );
+
+describe("the night", () => {
+  test("is not held up by a vendor whose papers cannot be read: that is told, and looked at once it is mended", async () => {
+    const first = await insured("Alder", "2026-04-01");
+    const broken = await insured("Broken", "2026-04-01");
+    const last = await insured("Cedar", "2026-04-01");
+    const { policies } = await world.database.inTenant(county.id, (db) =>
+      db.insuranceCertificate.findFirstOrThrow({ where: { id: broken.certificateId } }),
+    );
+    const keeps = (value: object) =>
+      world.database.inTenant(county.id, (db) =>
+        db.insuranceCertificate.updateMany({ where: { id: broken.certificateId }, data: { policies: value } }),
+      );
+    await keeps({ not: "a list" });
+    errors.length = 0;
+    const failed = new Map<string, number>();
+    expect(await night(undefined, failed)).toBe(2);
+    expect(errors).toEqual([expect.objectContaining({ vendorId: broken.vendorId, tenant: county.id })]);
+    expect([await stateOf(first.certificateId), await stateOf(last.certificateId)]).toEqual(["EXPIRING", "EXPIRING"]);
+    expect(await Promise.all(["alder", "cedar", "broken"].map((name) => lettersTo(`${name}@firms.example`)))).toEqual([
+      1, 1, 0,
+    ]);
+    // It is not tried, and not told, every minute.
+    expect(await night(undefined, failed)).toBe(0);
+    expect(errors).toHaveLength(1);
+    await keeps(policies as object);
+    world.clock.advance(61);
+    expect(await night(undefined, failed)).toBe(1);
+    expect(await lettersTo("broken@firms.example")).toBe(1);
+  });
+
+  test("that was stopped goes on where it stopped, and two at once look at each vendor once between them", async () => {
+    const one = await insured("Elm", "2026-04-01");
+    await world.database.inTenant(county.id, async (db) => {
+      const many = Array.from({ length: 90 }, (_, n) => ({
+        id: `many-${String(n).padStart(3, "0")}`,
+        legalName: `Firm ${n}`,
+      }));
+      await db.vendor.createMany({ data: many });
+      await db.insuranceVendor.createMany({ data: many.map(({ id }) => ({ vendorId: id, checkedOn: "2026-03-09" })) });
+    });
+    let asked = 0;
+    expect(await night(() => (asked += 1) > 1)).toBe(40);
+    const both = await Promise.all([night(), night()]);
+    expect((both[0] ?? 0) + (both[1] ?? 0)).toBe(51);
+    expect(await night()).toBe(0);
+    expect(await stateOf(one.certificateId)).toBe("EXPIRING");
+    expect(await lettersTo("elm@firms.example")).toBe(1);
+  });
+
+  test("tells the day's ends, though somebody worked with the vendor's papers before it came", async () => {
+    const { contractId } = await insured("Fir", "2026-04-01");
+    await risk.does("waiveRequirement", {
+      contractId: globalId("Contract", contractId),
+      line: "GENERAL_LIABILITY",
+      code: "HOLDER_WRONG",
+      reason: "The county's old name.",
+      until: "2026-12-31",
+    });
+    expect(await lettersTo("fir@firms.example")).toBe(0);
+    expect(await night()).toBe(1);
+    expect(await lettersTo("fir@firms.example")).toBe(1);
+  });
+
+  // Two connections wait on each other: the embedded database has one.
+  test.skipIf(!process.env["TEST_DATABASE_URL"])(
+    "gives way to whoever works with a contract: her deed is done, and the night comes back",
+    async () => {
+      const { vendorId, contractId } = await insured("Gum", "2026-04-01");
+      const failed = new Map<string, number>();
+      const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+      // Somebody keeps the night in the middle of its work, until the clerk waits for the vendor that it holds; then it needs her contract.
+      const between = world.database.inTenant(county.id, async (db) => {
+        await db.$queryRaw`select id from insurance_assignment where contract_id = ${contractId} for update`;
+        await pause(350);
+      });
+      const nights: Promise<number>[] = [];
+      await world.database.inTenant(county.id, async (db) => {
+        await db.$queryRaw`select id from contract where id = ${contractId} for update`;
+        await pause(50);
+        nights.push(night(undefined, failed));
+        await pause(200);
+        // What each deed on a contract does at its end.
+        await db.$queryRaw`select id from insurance_vendor where vendor_id = ${vendorId} for update`;
+        await db.contract.updateMany({ where: { id: contractId }, data: { name: "Deliveries of salt" } });
+      });
+      await Promise.all([between, ...nights]);
+      failed.clear();
+      await night(undefined, failed);
+      expect(await lettersTo("gum@firms.example")).toBe(1);
+      const { name } = await world.database.inTenant(county.id, (db) =>
+        db.contract.findFirstOrThrow({ where: { id: contractId } }),
+      );
+      expect(name).toBe("Deliveries of salt");
+    },
+  );
+});
