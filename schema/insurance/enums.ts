@@ -4,7 +4,7 @@ import { BUCKET_LABELS, BUCKETS } from "./board.rules.ts";
 import { BASES } from "./engine/certificate.rules.ts";
 import { type Code, CODES } from "./engine/deficiencies.rules.ts";
 import { FORM_TRAITS, FORMS } from "./engine/forms.rules.ts";
-import { ACTS_ON_CONTRACTS } from "./engine/holds.rules.ts";
+import { HELD_ACTS } from "./engine/holds.rules.ts";
 import { LINE_LABELS, LINES } from "./engine/lines.rules.ts";
 import { BASES_WANTED } from "./engine/requirement.rules.ts";
 import { STATE_LABELS, STATES } from "./engine/states.rules.ts";
@@ -63,7 +63,7 @@ export const InsuranceBasisWantedEnum = builder.enumType("InsuranceBasisWanted",
 
 export const InsuranceHeldActEnum = builder.enumType("InsuranceHeldAct", {
   description: "What waits for insurance where the county says so.",
-  values: described(ACTS_ON_CONTRACTS, (act) => `${sentence(act.toLowerCase())}`),
+  values: described(HELD_ACTS, (act) => `${sentence(act.toLowerCase())}`),
 });
 
 export const InsuranceBucketEnum = builder.enumType("InsuranceBucket", {

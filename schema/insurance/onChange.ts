@@ -23,14 +23,25 @@ deedRecorded.listen(async (context, { action, noun, nounId, before, after }) => 
 
 const isDraft = (values: unknown): boolean => (values as { status?: unknown } | undefined)?.status === "DRAFT";
 
-/** A new contract asks for what its parent asks for, or the one that it is a copy of. */
-async function inherit({ db }: CountyContext, contractId: string): Promise<void> {
+/** A new contract asks for what its parent asks for, or the one that it is a copy of; one of an award for what bidders were shown. */
+async function inherit({ db, ports }: CountyContext, contractId: string): Promise<void> {
   const contract = await db.contract.findFirst({
     where: { id: contractId, insurance: null },
-    select: { parentId: true, clonedFromId: true },
+    select: {
+      parentId: true,
+      clonedFromId: true,
+      ownerId: true,
+      ownerName: true,
+      project: { select: { solicitation: { select: { insuranceVersionId: true } } } },
+    },
   });
   const fromId = contract?.parentId ?? contract?.clonedFromId ?? null;
   const from = fromId === null ? null : await db.insuranceAssignment.findFirst({ where: { contractId: fromId } });
+  const shown = fromId === null ? contract?.project?.solicitation?.insuranceVersionId : null;
+  if (contract && shown) {
+    const by = { byId: contract.ownerId, byName: contract.ownerName, at: ports.clock.now() };
+    await db.insuranceAssignment.create({ data: { contractId, versionId: shown, ...by } });
+  }
   if (!from) return;
   const { versionId, byId, byName, at } = from;
   await db.insuranceAssignment.create({ data: { contractId, versionId, byId, byName, at } });

@@ -93,6 +93,7 @@ export interface NoticeData {
     complianceCertifications: string;
     certifications: { title: string; words: string }[];
     insuranceRequired: string;
+    insurance: { name: string; number: number; lines: string[] } | null;
   };
   questions: {
     number: number;
@@ -137,6 +138,7 @@ export const NOTICE = parse(`query($key: ID!) {
       documents { key filename size } lines { key kind number description unit quantity allowance }
       issueDate dueAt openingAt questionsDueAt preBidMeeting contactPerson email phone category
       documentsRequired submissionInstructions evaluationCriteria complianceCertifications certifications { title words } insuranceRequired
+      insurance { name number lines }
     }
     questions { number text state answer closedWhy answeredAt addendum { number } }
     addenda { number title issuedAt notice redline { key label state parts { change text } } }

@@ -1,5 +1,5 @@
 import { grouped } from "#schema/procurement/lines/decimals.rules.ts";
-import { changeHeading } from "#schema/procurement/portal/edition.rules.ts";
+import { changeHeading, insuranceCalled } from "#schema/procurement/portal/edition.rules.ts";
 import { plainText } from "#schema/richText.rules.ts";
 import { html, type Markup, paragraphs, richText } from "./html.ts";
 import type { NoticeData, NoticePageData, PartData } from "./portalDocuments.ts";
@@ -158,6 +158,19 @@ const how = ({ state, content, notSealable }: NoticeData, now: Date): Markup | n
     : null;
 };
 
+/** The insurance that is wanted: the county's words, and line by line what the contract will ask for. */
+const insurance = ({ insuranceRequired, insurance: asked }: Content): Markup | null =>
+  insuranceRequired !== "" || asked
+    ? html`${paragraphs(insuranceRequired)}
+      ${
+        asked &&
+        html`<p>The contract asks for this insurance (${insuranceCalled(asked)}):</p>
+          <ul>
+            ${asked.lines.map((line) => html`<li>${line}</li>`)}
+          </ul>`
+      }`
+    : null;
+
 const contact = ({ contactPerson, email, phone }: Content): Markup | null =>
   contactPerson || email || phone
     ? html`<p>
@@ -236,8 +249,7 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
               ${paragraphs(words)}`,
         )}`,
     )}
-    ${part("insurance", "Insurance wanted", content.insuranceRequired)}
-    ${part("addenda", "Addenda", addenda(notice, zone))}
+    ${part("insurance", "Insurance wanted", insurance(content))} ${part("addenda", "Addenda", addenda(notice, zone))}
     ${part("questions", "Questions and answers", questions(notice, zone))}
     ${part(
       "holders",

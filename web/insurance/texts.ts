@@ -62,7 +62,7 @@ export const texts = {
   showBucket: (label: string, count: number) => `${label}: ${count}`,
   holds: "What waits for insurance",
   holdsHelp:
-    "An award, an execution or a payment that is chosen here is refused while a line of the contract is not covered. Proof of workers' compensation and disability is asked for in any case (WCL 57, 220(8)).",
+    "An award, an execution or a payment that is chosen here is refused while a line that is asked for is not covered. An award is held against what bidders were shown. Proof of workers' compensation and disability is asked for in any case (WCL 57, 220(8)).",
   holdActs: { AWARD: "Award", EXECUTION: "Mark executed", PAYMENT: "Payment" },
   holdsSaved: "Saved what waits for insurance.",
 

@@ -167,6 +167,7 @@ export function workspaceScene(status: ProjectStatus = "DRAFT", change: Row = {}
       evaluationCriteria: "",
       complianceCertifications: "",
       insuranceRequired: "",
+      insuranceWanted: null,
       budgetLimit: null,
       twoEnvelopes: false,
       seal: null,
@@ -200,6 +201,36 @@ export const logLine = (
   },
 });
 
+/** Two sets in use. */
+export const REQUIREMENT_SETS: Row[] = [
+  {
+    __typename: "RequirementSet",
+    id: "RequirementSet:1",
+    current: {
+      __typename: "RequirementSetVersion",
+      id: "RequirementSetVersion:2",
+      name: "Construction",
+      number: 2,
+      inWords: [
+        "General liability: $1,000,000 each occurrence; $2,000,000 aggregate; occurrence.",
+        "Workers' compensation: proven on C-105.2, U-26.3, SI-12, GSI-105.2, CE-200 alone, never on an ACORD form.",
+        "Cover is shown for the whole term of the contract.",
+      ],
+    },
+  },
+  {
+    __typename: "RequirementSet",
+    id: "RequirementSet:2",
+    current: {
+      __typename: "RequirementSetVersion",
+      id: "RequirementSetVersion:3",
+      name: "Services",
+      number: 1,
+      inWords: ["Automobile liability: $1,000,000 combined single limit."],
+    },
+  },
+];
+
 /** The verbs of a workspace, as the server would do them; `more` replaces or adds root fields. */
 export function workspaceWorld(project: Row | null = workspaceScene(), more: Row = {}): Row {
   const scene = project ?? workspaceScene();
@@ -219,6 +250,7 @@ export function workspaceWorld(project: Row | null = workspaceScene(), more: Row
       COMMODITY_GROUPS.map(({ code, name }) => ({ __typename: "Commodity", code, name, isGroup: true })).filter(
         ({ code, name }) => `${code} ${name}`.toLowerCase().includes((text ?? "").toLowerCase()),
       ),
+    requirementSets: REQUIREMENT_SETS,
     people: [],
     history: {
       __typename: "AuditEntryConnection",

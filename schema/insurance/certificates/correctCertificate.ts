@@ -7,7 +7,7 @@ import { refresh } from "../standing/refresh.ts";
 import { certificateOf } from "../stored.rules.ts";
 import { CertificateInput, certificateGiven } from "./CertificateInput.ts";
 import { Certificate, correctCertificate } from "./CertificateRecord.ts";
-import { assertCertificateFile, certificateInLog, columnsOf } from "./keepCertificate.ts";
+import { assertCertificateFile, assertStillAnnounced, certificateInLog, columnsOf } from "./keepCertificate.ts";
 
 verb("correctCertificate", {
   description:
@@ -25,7 +25,9 @@ verb("correctCertificate", {
     const file = input.fileId ? await announcedFile(context, input.fileId, ["certificate"]) : null;
     if (file) {
       assertCertificateFile(file, certificate.vendorId);
-      await keepFile(context, file, await takeInFile(context, file));
+      const taken = await takeInFile(context, file);
+      await assertStillAnnounced(context, file);
+      await keepFile(context, file, taken);
     }
     await context.db.insuranceCertificate.update({
       where: at(context, certificate.id),

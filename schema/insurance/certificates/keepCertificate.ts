@@ -34,6 +34,14 @@ export function assertCertificateFile(file: File | null, vendorId: string): asse
   throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
 }
 
+/** The same once more while it is locked: two windows that send one paper bring one certificate. @throws Refused FILE_NOT_FOUND */
+export async function assertStillAnnounced({ db }: Pick<SignedContext, "db">, { id }: { id: string }): Promise<void> {
+  const [found] = await db.$queryRaw<
+    { state: string }[]
+  >`select state::text from stored_file where id = ${id} for update`;
+  if (found?.state !== "PENDING") throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
+}
+
 /** Keeps a certificate that somebody entered, with its file; it waits for review. Answers its key. */
 export async function keepCertificate(
   context: SignedContext,
@@ -47,7 +55,10 @@ export async function keepCertificate(
   assertAllowed(
     refuseMorePending(await context.db.insuranceCertificate.count({ where: { vendorId, review: "PENDING" } })),
   );
-  if (file && taken) await keepFile(context, file, taken);
+  if (file && taken) {
+    await assertStillAnnounced(context, file);
+    await keepFile(context, file, taken);
+  }
   const id = uuid();
   await context.db.insuranceCertificate.create({
     data: {

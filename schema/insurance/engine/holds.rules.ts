@@ -7,7 +7,7 @@ import { isMet } from "./states.rules.ts";
 
 export const HELD_ACTS = ["AWARD", "EXECUTION", "PAYMENT"] as const;
 export type HeldAct = (typeof HELD_ACTS)[number];
-/** Those of which a contract is asked; no purchase names a requirement set so far. */
+/** Those of which a contract is asked; an award is asked of a purchase. */
 export const ACTS_ON_CONTRACTS = ["EXECUTION", "PAYMENT"] as const satisfies readonly HeldAct[];
 export type ActOnContract = (typeof ACTS_ON_CONTRACTS)[number];
 
@@ -26,6 +26,10 @@ export function waitsFor(act: HeldAct, { lines }: Pick<Standing, "lines">, held:
   const waits = (line: Line): boolean => held.includes(act) || (act === "EXECUTION" && isStatutory(line));
   return lines.filter(({ line, state }) => waits(line) && !isMet(state));
 }
+
+/** Who can mend what a line lacks. */
+const menderOf = ({ deficiencies }: LineStanding): string =>
+  deficiencies.length > 0 ? "the vendor" : "whoever reviews certificates";
 
 /** What some lines lack, by their codes. */
 const lacking = (open: readonly LineStanding[]): string => {
@@ -48,8 +52,26 @@ export function refuseForInsurance(
 /** A line that an execution waits for, as the thread of authority names it, with who can mend it. */
 export function lackOf(line: LineStanding): { message: string; mender: string } {
   const label = LINE_LABELS[line.line];
+  const mender = menderOf(line);
   return {
     message: `Insurance, ${label}: ${lacking([line])}.`,
-    mender: line.deficiencies.length > 0 ? "The vendor" : "Whoever reviews certificates",
+    mender: `${mender.charAt(0).toUpperCase()}${mender.slice(1)}`,
   };
+}
+
+/**
+ * What the insurance of a vendor lacks for an award, line by line with who can mend it, and whether the award waits for it. Null: nothing.
+ * @param of the requirement set that bidders were shown, as it is called
+ */
+export function lackAtAward(
+  { lines }: Pick<Standing, "lines">,
+  held: readonly HeldAct[],
+  of: { set: string; vendor: string },
+): { isHeld: boolean; message: string } | null {
+  const open = lines.filter(({ state }) => !isMet(state));
+  if (open.length === 0) return null;
+  const isHeld = held.includes("AWARD");
+  const said = open.map((line) => `${LINE_LABELS[line.line]} (${lacking([line])}; ${menderOf(line)} mends it)`);
+  const begin = isHeld ? "The award waits for insurance" : "Insurance is not met yet";
+  return { isHeld, message: `${begin}: of what bidders were shown (${of.set}), ${of.vendor} lacks ${listed(said)}.` };
 }

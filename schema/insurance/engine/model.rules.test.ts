@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Certificate, Policy } from "./certificate.rules.ts";
 import { checkInsurance, type Ground } from "./check.rules.ts";
+import { lackAtAward } from "./holds.rules.ts";
 import { asked, bare, dollars, ground, paper } from "./papers.fixture.ts";
 
 const FIRST = Date.UTC(2027, 0, 20);
@@ -109,6 +110,34 @@ describe("the engine says what a calendar says", () => {
         const ahead = days.filter((day) => day >= today && isCovered(day));
         const isMet = policies.length > 0 && must.every(isCovered) && ahead.every(isEnough);
         expect(["ACCEPTED", "EXPIRING", "WAIVED"].includes(checkInsurance(of).state)).toBe(isMet);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("an award waits or is warned unless every day from today that must be proven is covered, and every day ahead by enough", () => {
+    fc.assert(
+      fc.property(contract, fc.integer({ min: 0, max: 50 }), fc.boolean(), ({ requirements, ...of }, at, waits) => {
+        const today = dayAt(at);
+        const award = { ...of, requirements, today, term: { from: today, to: null } };
+        const papers = counted(award, ["ACCEPTED"]);
+        const [policies, umbrellas] = [ofLine(papers, "GENERAL_LIABILITY"), ofLine(papers, "UMBRELLA")];
+        const top = (held: readonly Policy[], day: string) =>
+          Math.max(0, ...held.filter((each) => covers(each, day)).map((each) => Number(each.perOccurrence) / 100));
+        const isCovered = (day: string) => policies.some((each) => covers(each, day));
+        const isEnough = (day: string) =>
+          top(policies, day) + (requirements.umbrellaFillsIn ? top(umbrellas, day) : 0) >= 3;
+        const days = DAYS.slice(at);
+        const last = days.findLastIndex(isCovered);
+        // Today, the first days that the set names, and nothing between two policies is left open.
+        const must = days.slice(0, Math.max(requirements.provenDays ?? 1, last + 1));
+        const isMet = policies.length > 0 && must.every((day) => isCovered(day) && isEnough(day));
+        const lack = lackAtAward(checkInsurance(award), waits ? ["AWARD"] : ["EXECUTION", "PAYMENT"], {
+          set: "Construction, version 1",
+          vendor: "Harbor Paving LLC",
+        });
+        expect(lack === null).toBe(isMet);
+        expect(lack?.isHeld ?? waits).toBe(waits);
       }),
       { numRuns: 400 },
     );

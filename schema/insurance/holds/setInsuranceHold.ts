@@ -3,7 +3,7 @@ import { builder } from "../../builder.ts";
 import { announce, may } from "../../context.ts";
 import { record } from "../../record.ts";
 import { verb } from "../../verb.ts";
-import { ACTS_ON_CONTRACTS } from "../engine/holds.rules.ts";
+import { HELD_ACTS } from "../engine/holds.rules.ts";
 import { InsuranceHeldActEnum } from "../enums.ts";
 import { seesCertificates } from "../certificates/CertificateRecord.ts";
 import { seesSets } from "../requirements/RequirementSetRecord.ts";
@@ -11,20 +11,20 @@ import { holdsNow } from "./holdsNow.ts";
 
 verb("setInsuranceHold", {
   description:
-    "Says what waits for insurance in the county: executions and payments of contracts. Proof of workers' compensation and disability benefits is asked for at each execution whatever is said here (Workers' Compensation Law §57, §220(8)).",
+    "Says what waits for insurance in the county: awards, and executions and payments of contracts. Proof of workers' compensation and disability benefits is asked for at each execution whatever is said here (Workers' Compensation Law §57, §220(8)).",
   permission: "insurance.notices.set-hold",
   offered: { name: "setInsuranceHold", about: "Say what waits for insurance." },
   input: (t) => ({
     acts: t.field({
       type: [InsuranceHeldActEnum],
       required: true,
-      most: ACTS_ON_CONTRACTS.length,
+      most: HELD_ACTS.length,
       description: "What waits for insurance from now on. [] nothing but what the law asks for.",
     }),
   }),
   run: async (input, context) => {
     const before = [...(await holdsNow(context))];
-    const holds = ACTS_ON_CONTRACTS.filter((act) => input.acts.includes(act));
+    const holds = HELD_ACTS.filter((act) => input.acts.includes(act));
     const id = uuid();
     const { id: nounId } = await context.db.insuranceSettings.upsert({
       where: { tenantId: context.tenant.id },

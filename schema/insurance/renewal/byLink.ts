@@ -22,6 +22,13 @@ const LINK_OVER: Refusal = {
   message: "This link is used up or over. Sign in, or ask the county for a new one.",
 };
 
+/** Papers that the links of a vendor announce in a day: what is announced is stored, whether a certificate comes of it or not. */
+const MOST_ANNOUNCED = 50;
+const TOO_MANY_PAPERS: Refusal = {
+  code: "TOO_MANY_PAPERS",
+  message: "Too many papers were sent for this vendor today. Try again tomorrow, or sign in.",
+};
+
 /** Where a call came from, for the log. */
 export interface From {
   requestId: string;
@@ -104,6 +111,11 @@ export async function announcePaper(
   const file = { ...paper, kind: "certificate" as const, filename: writtenName(paper.filename) };
   const unfit = refuseUpload(file);
   if (unfit) return { refusal: unfit };
+  const since = new Date(context.ports.clock.now().valueOf() - 86_400_000);
+  const announced = await context.db.storedFile.count({
+    where: { vendorId: link.vendorId, kind: "certificate", uploadedById: null, createdAt: { gt: since } },
+  });
+  if (announced >= MOST_ANNOUNCED) return { refusal: TOO_MANY_PAPERS };
   const signed = holderOf(context, link, from, "announcePaper");
   const id = uuid();
   const key = `${context.tenant.id}/${id}`;

@@ -2,6 +2,7 @@ import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
 import { at } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
+import { requirementsInWords } from "../engine/asked.rules.ts";
 import { additionalInsuredInWords } from "../engine/deficiencies.rules.ts";
 import { LINE_LABELS, LINE_TRAITS } from "../engine/lines.rules.ts";
 import { type Rating, ratingInWords } from "../engine/ratings.rules.ts";
@@ -94,6 +95,10 @@ const VersionNode = builder.prismaNode("RequirementSetVersion", {
       type: [RequiredLineType],
       description: "What is asked for, line by line.",
       resolve: (version) => requirementsOf(version).lines,
+    }),
+    inWords: t.stringList({
+      description: "The same as bidders read it, line by line.",
+      resolve: (version) => requirementsInWords(requirementsOf(version)),
     }),
     umbrellaFillsIn: t.exposeBoolean("umbrellaFillsIn", {
       description: "Whether an umbrella that follows form makes up what a limit lacks.",

@@ -5,11 +5,12 @@ import { calledInLog } from "../../recordNames.ts";
 import { viewerVendor } from "../../vendors/VendorRecord.ts";
 import { worksOn } from "../countysOwn.ts";
 import { LineItemKindEnum } from "../enums.ts";
+import { insuranceInWords, insuranceShown } from "../insuranceWanted.ts";
 import type { Finding } from "../preflight/findings.rules.ts";
 import { FindingType } from "../preflight/Preflight.ts";
 import { type EditionChange, type EditionFile, redlineEditions } from "../portal/edition.rules.ts";
 import { contentNow } from "../portal/editions.ts";
-import { changesIn, NoticeChange } from "../portal/SolicitationContent.ts";
+import { changesIn, NoticeChange, NoticeInsurance } from "../portal/SolicitationContent.ts";
 import { asRichText } from "../storedFields.ts";
 import {
   type AddendumChanges as Changes,
@@ -90,6 +91,16 @@ const ChangesType = builder.objectRef<Changes>("AddendumChanges").implement({
         description: "Keys of the attachments that are included. Null: as they were.",
         resolve: ({ documents }) => documents ?? null,
       }),
+      changesInsurance: t.boolean({
+        description: "Whether another requirement set, or none, is asked for.",
+        resolve: ({ insurance }) => insurance !== undefined,
+      }),
+      insurance: t.field({
+        type: NoticeInsurance,
+        nullable: true,
+        description: "The requirement set that is asked for then. Null: none any more, or as it was.",
+        resolve: ({ insurance }, _args, context) => insuranceShown(context, insurance ?? null),
+      }),
     };
   },
 });
@@ -145,7 +156,8 @@ async function redlineOf(
   if (edition !== null) return (await changesIn(context, solicitationId, edition - 1, edition)) ?? [];
   const now = await contentNow(context, { id: solicitationId, ...solicitation });
   const changes = changesStored(addendum.changes);
-  const after = editionAfter(now, changes, await filesAfter(context, changes));
+  const insurance = await insuranceInWords(context, changes.insurance ?? null);
+  const after = editionAfter(now, changes, await filesAfter(context, changes), insurance);
   const zone = context.tenant?.timeZone ?? "UTC";
   return redlineEditions(now, after, (iso) => momentInWords(new Date(iso), zone));
 }

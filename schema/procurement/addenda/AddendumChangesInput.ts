@@ -1,9 +1,10 @@
 import { GraphQLError } from "graphql";
 import type { Prisma } from "#prisma/generated/client/client.ts";
-import { builder } from "../../builder.ts";
+import { builder, keyOf } from "../../builder.ts";
 import type { SignedContext } from "../../context.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { isRichText, plainText, type RichText } from "../../richText.rules.ts";
+import { assertInsurance } from "../bid/chosenInsurance.ts";
 import { LineItemKindEnum } from "../enums.ts";
 import { MOST_LINES } from "../lines/lines.rules.ts";
 import {
@@ -59,6 +60,11 @@ export const AddendumChangesInput = builder.inputType("AddendumChangesInput", {
     evaluationCriteria: t.string({ description: `How bids are compared. ${text("evaluationCriteria")}` }),
     complianceCertifications: t.string({ description: `Certifications. ${text("complianceCertifications")}` }),
     insuranceRequired: t.string({ description: `Insurance that is wanted. ${text("insuranceRequired")}` }),
+    insuranceVersionId: t.id({
+      description:
+        "Version of a requirement set that the contract asks for: the newest of a set in use. Null: as it is.",
+    }),
+    noInsurance: t.boolean({ description: "That no requirement set is asked for any more. Null: no." }),
     contactPerson: t.string({ description: `Whom to ask. ${text("contactPerson")}` }),
     email: t.string({ description: `Her e-mail address. ${text("email")}` }),
     phone: t.string({ description: `Her telephone. ${text("phone")}` }),
@@ -117,9 +123,18 @@ export async function changesOf(
     sections: told.sections?.map(({ key, content }) => ({ key, content })) ?? [],
     ...(told.lines && { lines: linesTold(told.lines) }),
     ...(told.documents && { documents: [...new Set(told.documents)] }),
+    ...(told.insuranceVersionId != null && { insurance: keyOf("RequirementSetVersion", told.insuranceVersionId) }),
+    ...(told.noInsurance && { insurance: null }),
   };
   assertAllowed(refuseChanges(changes));
   await assertKnown(context, projectId, changes);
+  if (changes.insurance !== undefined) {
+    const now = await context.db.solicitation.findFirst({
+      where: { projectId },
+      select: { insuranceVersionId: true },
+    });
+    await assertInsurance(context, changes.insurance, now?.insuranceVersionId ?? null);
+  }
   return changes;
 }
 

@@ -4,7 +4,7 @@ import { isRichText, type RichText } from "../../richText.rules.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { moneyText } from "../lines/decimals.rules.ts";
 import { readLines } from "../lines/lines.rules.ts";
-import type { Edition, EditionFile, EditionLine } from "../portal/edition.rules.ts";
+import type { Edition, EditionFile, EditionInsurance, EditionLine } from "../portal/edition.rules.ts";
 
 /** Texts of the notice that an addendum may replace, and how long each may be. */
 export const TEXTS = {
@@ -51,6 +51,8 @@ export interface AddendumChanges {
   lines?: LineChange[];
   /** Keys of all attachments that are to be included, in any order. */
   documents?: string[];
+  /** UUID of the version of a requirement set; null: none any more. */
+  insurance?: string | null;
 }
 
 export const MOST_SECTIONS = 50;
@@ -58,7 +60,7 @@ export const MOST_DOCUMENTS = 200;
 
 /** Changes as they are stored; what is none is left out. */
 export function changesStored(stored: unknown): AddendumChanges {
-  const { dates, texts, sections, lines, documents } = (stored ?? {}) as Record<string, unknown>;
+  const { dates, texts, sections, lines, documents, insurance } = (stored ?? {}) as Record<string, unknown>;
   const chosen = <Key extends string>(from: unknown, keys: readonly Key[]) =>
     Object.fromEntries(
       keys.flatMap((key) => {
@@ -74,6 +76,7 @@ export function changesStored(stored: unknown): AddendumChanges {
       : [],
     ...(Array.isArray(lines) && { lines: lines as LineChange[] }),
     ...(Array.isArray(documents) && { documents: documents.filter((each) => typeof each === "string") }),
+    ...((typeof insurance === "string" || insurance === null) && { insurance }),
   };
 }
 
@@ -210,19 +213,23 @@ export function refuseChanges(changes: AddendumChanges): AddendumRefusal | null 
 }
 
 /** Whether anything is to be told or changed. */
-export const changesNothing = ({ dates, texts, sections, lines, documents }: AddendumChanges): boolean =>
+export const changesNothing = ({ dates, texts, sections, lines, documents, insurance }: AddendumChanges): boolean =>
   [dates, texts].every((each) => Object.keys(each ?? {}).length === 0) &&
   (sections ?? []).length === 0 &&
   lines === undefined &&
-  documents === undefined;
+  documents === undefined &&
+  insurance === undefined;
 
-/** The notice as it would read after the changes; `files` are the included documents then. */
+/** The notice as it would read after the changes; `files` are the included documents then, `insurance` the version that the changes name. */
 export function editionAfter(
   edition: Edition,
   changes: AddendumChanges,
   files: readonly EditionFile[] | null,
+  insurance: EditionInsurance | null,
 ): Edition {
-  const { dueAt, openingAt, questionsDueAt } = edition;
+  const { insurance: asked, ...rest } = edition;
+  const { dueAt, openingAt, questionsDueAt } = rest;
+  const wanted = changes.insurance === undefined ? asked : insurance;
   const at = (iso: string | null) => (iso === null ? null : new Date(iso));
   const after = datesAfter(
     { dueAt: at(dueAt), openingAt: at(openingAt), questionsDueAt: at(questionsDueAt) },
@@ -230,7 +237,8 @@ export function editionAfter(
   );
   const written = new Map(changes.sections?.map(({ key, content }) => [key, content]));
   return {
-    ...edition,
+    ...rest,
+    ...(wanted && { insurance: wanted }),
     ...changes.texts,
     dueAt: after.dueAt?.toISOString() ?? null,
     openingAt: after.openingAt?.toISOString() ?? null,

@@ -20,6 +20,7 @@ export async function applyChanges(context: SignedContext, whole: Whole, changes
       ...changes.texts,
       ...(changes.texts?.title !== undefined && { sortTitle: sortTitleOf(changes.texts.title, solicitation.id) }),
       ...dates,
+      ...(changes.insurance !== undefined && { insuranceVersionId: changes.insurance }),
       version: { increment: 1 },
     },
   });

@@ -28,7 +28,15 @@ test("nothing is awarded before the end of its window, before the board's adopti
         const [today, protestsUntil] = [now.toISOString().slice(0, 10), until.toISOString().slice(0, 10)];
         const announcedAt = new Date(Date.UTC(2026, 2, 5));
         const holding = protests.filter((each) => holdsAward(each, announcedAt));
-        const waits = waitsOf({ today, protestsUntil, isAdopted, resolution: null, holding, heldWhy: null });
+        const waits = waitsOf({
+          today,
+          protestsUntil,
+          isAdopted,
+          resolution: null,
+          holding,
+          heldWhy: null,
+          insurance: null,
+        });
         const live = protests.some((each) => isLive(each) && each.stays && each.holdLiftedAt === null);
         const isFree = waits.length === 0;
         expect(!isFree || (isAdopted && today > protestsUntil && !live)).toBe(true);

@@ -109,7 +109,7 @@ export function refuseTakingBack(facts: { state: string; status: string }): Refu
 
 /** What an award still waits for. */
 export interface AwardWait {
-  code: "RESOLUTION" | "WINDOW" | "PROTEST" | "VENDOR_HELD";
+  code: "RESOLUTION" | "WINDOW" | "PROTEST" | "VENDOR_HELD" | "INSURANCE";
   message: string;
 }
 
@@ -126,11 +126,13 @@ export interface AwardFacts {
   holding: readonly { number: number; name: string }[];
   /** What keeps the vendor from any award today, in words. Null: nothing. */
   heldWhy: string | null;
+  /** What the insurance of the vendor lacks, where the county lets awards wait for it. Null: nothing. */
+  insurance: string | null;
 }
 
 /** What an announced award waits for, in order; []: nothing any more. */
 export function waitsOf(facts: AwardFacts): AwardWait[] {
-  const { today, protestsUntil, isAdopted, resolution, holding, heldWhy } = facts;
+  const { today, protestsUntil, isAdopted, resolution, holding, heldWhy, insurance } = facts;
   return [
     ...(isAdopted
       ? []
@@ -150,6 +152,7 @@ export function waitsOf(facts: AwardFacts): AwardWait[] {
       message: `Protest ${number} of ${name} holds the award.`,
     })),
     ...(heldWhy === null ? [] : [{ code: "VENDOR_HELD" as const, message: heldWhy }]),
+    ...(insurance === null ? [] : [{ code: "INSURANCE" as const, message: insurance }]),
   ];
 }
 

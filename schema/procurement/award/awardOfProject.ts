@@ -8,7 +8,7 @@ import type { AwardWait, Candidate } from "./award.rules.ts";
 import { candidatesOf } from "./candidates.ts";
 import { biddersOf } from "./letters.ts";
 import { RecommendationNode } from "./Recommendation.ts";
-import { awardWaits } from "./standing.ts";
+import { awardInsurance, awardWaits, standingRecommendation } from "./standing.ts";
 
 // What the part 'Award' of a project shows to the county's own people.
 
@@ -40,7 +40,7 @@ const AwardCandidate = builder.objectRef<Candidate>("AwardCandidate").implement(
 const AwardWaitType = builder.objectRef<AwardWait>("AwardWait").implement({
   description: "Something that an award waits for.",
   fields: (t) => ({
-    code: t.exposeString("code", { description: "RESOLUTION, WINDOW, PROTEST or VENDOR_HELD." }),
+    code: t.exposeString("code", { description: "RESOLUTION, WINDOW, PROTEST, VENDOR_HELD or INSURANCE." }),
     message: t.exposeString("message", { description: "The same in words." }),
   }),
 });
@@ -76,6 +76,8 @@ const AwardLetters = builder.objectRef<LettersSent>("AwardLetters").implement({
 });
 
 const AFTER_OPENING = ["EVALUATION", "RECOMMENDED", "INTENT_TO_AWARD", "AWARDED", "NO_AWARD", "CANCELLED"];
+/** Where somebody is recommended, and may be told what its insurance lacks. */
+const WARNED = ["RECOMMENDED", "INTENT_TO_AWARD"];
 const LETTERS = ["AWARD-INTENDED", "AWARD-WITHDRAWN", "AWARD-MADE", "AWARD-NONE", "SOLICITATION-CANCELLED"];
 /** Recommendations of a project at most. */
 const MOST_RECOMMENDATIONS = 50;
@@ -121,6 +123,19 @@ builder.prismaObjectFields("Project", (t) => ({
     resolve: async (project, _args, context) => {
       const county = inCounty(context);
       return county && project.status === "INTENT_TO_AWARD" ? awardWaits(county, project) : null;
+    },
+  }),
+  awardInsurance: t.string({
+    nullable: true,
+    select: { id: true, status: true, solicitation: true },
+    description:
+      "A warning: what the vendor that is recommended lacks of the insurance that bidders were shown, and who can mend it. Null: nothing, nobody is recommended, or the award waits for it.",
+    resolve: async ({ id, status, solicitation }, _args, context) => {
+      const county = inCounty(context);
+      if (!county || !WARNED.includes(status)) return null;
+      const recommendation = await standingRecommendation(county, id);
+      const lack = recommendation && (await awardInsurance(county, { solicitation }, recommendation.vendorId));
+      return lack && !(lack.isHeld && status === "INTENT_TO_AWARD") ? lack.message : null;
     },
   }),
   bidHold: t.field({

@@ -52,10 +52,26 @@ resolutionAdopted.listen(async (context, { resolutionId }) => {
   }
 });
 
-/** Keys of the projects whose protest window is over and whose resolution the board has adopted. */
-export async function dueToAward({ db, ports, tenant }: CountyContext): Promise<string[]> {
+/** Keys of the projects whose protest window is over, whose resolution the board has adopted, and that wait for nothing else. */
+export async function dueToAward(context: CountyContext): Promise<string[]> {
+  const due: string[] = [];
+  let after: string | null = null;
+  // What waits for a vendor's insurance or hold must not stand in the others' way either: those are known one by one.
+  do {
+    const page: Waiting[] = await waitingToAward(context, after);
+    for (const { project } of page)
+      if (due.length < MOST_AT_ONCE && (await awardWaits(context, project))?.length === 0) due.push(project.id);
+    after = page.length < MOST_AT_ONCE ? null : (page.at(-1)?.id ?? null);
+  } while (after !== null && due.length < MOST_AT_ONCE);
+  return due;
+}
+
+type Waiting = { id: string; project: Parameters<typeof awardWaits>[1] };
+
+/** A page of them by the ends of their windows. @param after the recommendation with which the page before ended */
+function waitingToAward({ db, ports, tenant }: CountyContext, after: string | null): Promise<Waiting[]> {
   const today = todayIn(tenant.timeZone, ports.clock.now());
-  const due = await db.recommendation.findMany({
+  return db.recommendation.findMany({
     where: {
       state: "ANNOUNCED",
       protestsUntil: { lt: today },
@@ -71,11 +87,11 @@ export async function dueToAward({ db, ports, tenant }: CountyContext): Promise<
         resolution: { status: { in: ["ADOPTED", "PUBLISHED"] }, isDeleted: false },
       },
     },
-    select: { projectId: true },
+    select: { id: true, project: { select: { id: true, resolutionId: true, solicitation: true } } },
     orderBy: [{ protestsUntil: "asc" }, { id: "asc" }],
     take: MOST_AT_ONCE,
+    ...(after !== null && { skip: 1, cursor: { tenantId_id: { tenantId: tenant.id, id: after } } }),
   });
-  return due.map(({ projectId }) => projectId);
 }
 
 /** Awards one, as the clock does it: locked and looked at again. Answers whether it awarded. */

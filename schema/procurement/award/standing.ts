@@ -2,6 +2,7 @@ import type { CountyContext } from "../../context.ts";
 import { STATUS_LABELS, statusOf } from "../../resolutions/facts.rules.ts";
 import { isLaw } from "../../resolutions/lifecycle/lifecycle.rules.ts";
 import { todayIn } from "../../tenancy/rules.ts";
+import { type AwardInsurance, insuranceLackOf } from "../insuranceWanted.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import { holdsAward } from "../protests/protests.rules.ts";
 import { type AwardWait, waitsOf } from "./award.rules.ts";
@@ -10,6 +11,16 @@ import { heldWhy } from "./candidates.ts";
 /** The recommendation of a project that stands: not taken back. Null: none. */
 export const standingRecommendation = ({ db }: Pick<CountyContext, "db">, projectId: string) =>
   db.recommendation.findFirst({ where: { projectId, state: { not: "WITHDRAWN" } } });
+
+/** What the vendor that is recommended lacks of the insurance that bidders were shown. Null: nothing, or none was asked for. */
+export async function awardInsurance(
+  context: CountyContext,
+  { solicitation }: Pick<LockedProject, "solicitation">,
+  vendorId: string,
+): Promise<AwardInsurance | null> {
+  const versionId = solicitation?.insuranceVersionId ?? null;
+  return versionId === null ? null : insuranceLackOf(context, { versionId, vendorId });
+}
 
 /** What the award of an announced recommendation waits for; []: nothing any more. Null: nothing is announced. */
 export async function awardWaits(
@@ -30,6 +41,7 @@ export async function awardWaits(
     where: { solicitationId: project.solicitation?.id ?? "" },
     orderBy: { number: "asc" },
   });
+  const insurance = await awardInsurance(context, project, recommendation.vendorId);
   return waitsOf({
     today: todayIn(tenant.timeZone, ports.clock.now()),
     protestsUntil,
@@ -39,5 +51,6 @@ export async function awardWaits(
       `${resolution.number ?? resolution.fileNumber} is at “${STATUS_LABELS[statusOf(resolution.status)]}”`,
     holding: protests.filter((protest) => holdsAward(protest, announcedAt)),
     heldWhy: await heldWhy(context, recommendation.vendorId),
+    insurance: insurance?.isHeld ? insurance.message : null,
   });
 }

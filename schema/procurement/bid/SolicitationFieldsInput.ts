@@ -1,4 +1,4 @@
-import { builder } from "../../builder.ts";
+import { builder, keyOf } from "../../builder.ts";
 import { ProcurementMethodEnum } from "../enums.ts";
 import type { SolicitationFields } from "./solicitationFields.rules.ts";
 
@@ -27,6 +27,10 @@ export const SolicitationFieldsInput = builder.inputType("SolicitationFieldsInpu
       evaluationCriteria: text("How bids are compared, in words."),
       complianceCertifications: text("What a bidder certifies."),
       insuranceRequired: text("Insurance that is wanted, in words."),
+      insuranceVersionId: t.id({
+        description:
+          "Version of a requirement set that bidders are shown and the contract asks for: the newest of a set in use, or the one that is chosen already. Null: none.",
+      }),
       budgetLimit: t.field({
         type: "Decimal",
         description: "Most that may be spent; vendors do not see it. Null: none.",
@@ -53,5 +57,7 @@ export const solicitationFieldsOf = (given: typeof SolicitationFieldsInput.$infe
   evaluationCriteria: given.evaluationCriteria ?? "",
   complianceCertifications: given.complianceCertifications ?? "",
   insuranceRequired: given.insuranceRequired ?? "",
+  insuranceVersionId:
+    given.insuranceVersionId == null ? null : keyOf("RequirementSetVersion", given.insuranceVersionId),
   budgetLimit: given.budgetLimit ?? null,
 });

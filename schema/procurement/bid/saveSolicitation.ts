@@ -5,12 +5,15 @@ import { assertAllowed } from "../../refusal.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { assertMay } from "../../verb.ts";
 import { workCalendar } from "../calendar.rules.ts";
+import { insuranceInWords } from "../insuranceWanted.ts";
+import { insuranceCalled } from "../portal/edition.rules.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import { changesBetween } from "../request/projectColumns.ts";
 import { refuseEarlierOpening } from "../sealing/keyholders.rules.ts";
 import { hourOfKey, postponeKey } from "../sealing/postponing.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { sortTitleOf } from "../sortTitle.ts";
+import { assertInsurance } from "./chosenInsurance.ts";
 import {
   closedDayWarnings,
   normalizedSolicitation,
@@ -38,12 +41,17 @@ export const solicitationFieldsIn = (row: Row): SolicitationFields => ({
   evaluationCriteria: row.evaluationCriteria,
   complianceCertifications: row.complianceCertifications,
   insuranceRequired: row.insuranceRequired,
+  insuranceVersionId: row.insuranceVersionId,
   budgetLimit: row.budgetLimit === null ? null : Number(row.budgetLimit),
 });
 
-/** As the log keeps it: moments as texts. */
-const inLog = ({ dueAt, openingAt, questionsDueAt, ...fields }: SolicitationFields) => ({
+/** As the log keeps it: moments as texts, a requirement set by its name. */
+const inLog = (
+  { dueAt, openingAt, questionsDueAt, insuranceVersionId: _version, ...fields }: SolicitationFields,
+  insurance: string | null,
+) => ({
   ...fields,
+  insurance,
   dueAt: dueAt?.toISOString() ?? null,
   openingAt: openingAt?.toISOString() ?? null,
   questionsDueAt: questionsDueAt?.toISOString() ?? null,
@@ -64,6 +72,7 @@ export async function saveSolicitation(
   const before = solicitationFieldsIn(row);
   const fields = normalizedSolicitation(wanted);
   assertAllowed(refuseSolicitationFields(fields, { now: ports.clock.now(), before }));
+  await assertInsurance(context, fields.insuranceVersionId, before.insuranceVersionId);
   const moved = (["dueAt", "openingAt"] as const).some((name) => fields[name]?.valueOf() !== before[name]?.valueOf());
   if (moved) {
     assertMay(context, "procurement.dates.set-due-and-opening-dates");
@@ -71,7 +80,11 @@ export async function saveSolicitation(
     if (fields.openingAt?.valueOf() !== before.openingAt?.valueOf())
       assertAllowed(refuseEarlierOpening(fields.openingAt, await hourOfKey(context, row.id), moment));
   }
-  const changes = changesBetween(inLog(before), inLog(fields));
+  const called = async ({ insuranceVersionId }: SolicitationFields) => {
+    const chosen = await insuranceInWords(context, insuranceVersionId);
+    return chosen && insuranceCalled(chosen);
+  };
+  const changes = changesBetween(inLog(before, await called(before)), inLog(fields, await called(fields)));
   if (changes) {
     await db.solicitation.updateMany({
       where: { id: row.id },

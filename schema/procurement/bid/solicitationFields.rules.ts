@@ -22,6 +22,8 @@ export interface SolicitationFields {
   evaluationCriteria: string;
   complianceCertifications: string;
   insuranceRequired: string;
+  /** UUID of the version of a requirement set. Null: none is chosen. */
+  insuranceVersionId: string | null;
   /** Cents. */
   budgetLimit: number | null;
 }
@@ -43,6 +45,7 @@ export const SOLICITATION_FIELD_LABELS = {
   evaluationCriteria: "Evaluation Criteria",
   complianceCertifications: "Compliance Certifications",
   insuranceRequired: "Insurance Required",
+  insuranceVersionId: "Requirement Set",
   budgetLimit: "Budget Limit",
 } as const satisfies Record<keyof SolicitationFields, string>;
 
@@ -144,6 +147,7 @@ export function normalizedSolicitation(fields: SolicitationFields): Solicitation
     evaluationCriteria: fields.evaluationCriteria.trim(),
     complianceCertifications: fields.complianceCertifications.trim(),
     insuranceRequired: fields.insuranceRequired.trim(),
+    insuranceVersionId: fields.insuranceVersionId,
     budgetLimit: fields.budgetLimit,
   };
 }

@@ -2,6 +2,9 @@ import { at, may, type SignedContext } from "../../context.ts";
 import { dayInWords, momentInWords } from "../../dates.rules.ts";
 import { printedBy } from "../../resolutions/export/printing.ts";
 import { todayOf } from "../../tenancy/today.ts";
+import { richTextOf } from "../../richText.rules.ts";
+import { insuranceInWords } from "../insuranceWanted.ts";
+import { insuranceCalled } from "../portal/edition.rules.ts";
 import { linesOf } from "../lines/writeLines.ts";
 import { grouped, moneyText } from "../lines/decimals.rules.ts";
 import { LINE_KIND_WORDS } from "../lines/lines.rules.ts";
@@ -24,12 +27,22 @@ export async function documentOf(
   const printed = printedBy(context);
   const moment = (when: Date | null | undefined) => (when ? momentInWords(when, timeZone) : "");
   const seesSections = may(context, "procurement.document-sections.view");
-  const clauses = clausesOfSections(
-    (seesSections ? found.sections : []).flatMap(({ key, title, content }) => {
+  const insurance = await insuranceInWords(context, solicitation?.insuranceVersionId ?? null);
+  const clauses = clausesOfSections([
+    ...(seesSections ? found.sections : []).flatMap(({ key, title, content }) => {
       const words = asRichText(content);
       return words ? [{ key, title, content: words }] : [];
     }),
-  );
+    ...(insurance
+      ? [
+          {
+            key: "insurance-asked",
+            title: `Insurance that the contract asks for (${insuranceCalled(insurance)})`,
+            content: richTextOf(insurance.lines.join("\n")),
+          },
+        ]
+      : []),
+  ]);
   const lines = (await linesOf(context, project.id)).map((line) => ({
     number: line.number,
     kind: LINE_KIND_WORDS[line.kind],

@@ -5,6 +5,8 @@ vendorsMerged.listen(async ({ db }, { keptId, mergedId }) => {
   const from = { vendorId: mergedId };
   await db.question.updateMany({ where: from, data: { vendorId: keptId } });
   await db.project.updateMany({ where: { awardedVendorId: mergedId }, data: { awardedVendorId: keptId } });
+  // Recommended before the merge, awarded after it: to the record that is kept.
+  await db.recommendation.updateMany({ where: from, data: { vendorId: keptId } });
   const held = await db.planHolder.findMany({ where: from });
   await db.planHolder.createMany({
     data: held.map(({ solicitationId, how, since }) => ({ solicitationId, how, since, vendorId: keptId })),

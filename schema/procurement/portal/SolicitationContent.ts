@@ -1,16 +1,18 @@
 import { GraphQLError } from "graphql";
 import { batched } from "../../batch.ts";
-import { builder } from "../../builder.ts";
+import { builder, globalId } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { momentInWords } from "../../dates.rules.ts";
 import { givenName } from "../../files/names.rules.ts";
 import { RedlinePart } from "../../resolutions/editor/Redline.ts";
 import type { Certification as CertificationData } from "../lodging/certifications.rules.ts";
 import { LineItemKindEnum, ProcurementTypeEnum } from "../enums.ts";
+import { insuranceShown } from "../insuranceWanted.ts";
 import {
   type Edition,
   type EditionChange as Change,
   type EditionFile as FileData,
+  type EditionInsurance as InsuranceData,
   type EditionLine as LineData,
   type EditionSection as SectionData,
   redlineEditions,
@@ -83,6 +85,19 @@ export const Certification = builder.objectRef<CertificationData>("BidCertificat
     key: t.exposeString("key", { description: "Names it within the bid." }),
     title: t.exposeString("title", { description: "What it is called." }),
     words: t.exposeString("words", { description: "Its words." }),
+  }),
+});
+
+export const NoticeInsurance = builder.objectRef<InsuranceData>("NoticeInsurance").implement({
+  description: "The requirement set that the contract of a solicitation will ask for, in the words that bidders read.",
+  fields: (t) => ({
+    versionId: t.id({
+      description: "Global id of the version.",
+      resolve: ({ versionId }) => globalId("RequirementSetVersion", versionId),
+    }),
+    name: t.exposeString("name", { description: "Name of the set." }),
+    number: t.exposeInt("number", { description: "Which of its versions." }),
+    lines: t.exposeStringList("lines", { description: "What is asked for, line by line." }),
   }),
 });
 
@@ -177,6 +192,12 @@ const Content = builder.objectRef<Edition>("SolicitationContent").implement({
         resolve: ({ certifications = [] }) => certifications,
       }),
       insuranceRequired: text("insuranceRequired", "Insurance that is wanted, in words."),
+      insurance: t.field({
+        type: NoticeInsurance,
+        nullable: true,
+        description: "The requirement set that the contract will ask for. Null: none was chosen.",
+        resolve: ({ insurance }) => insurance ?? null,
+      }),
     };
   },
 });
@@ -233,6 +254,13 @@ export async function changesIn(
 }
 
 builder.prismaObjectFields("Solicitation", (t) => ({
+  insuranceWanted: t.field({
+    type: NoticeInsurance,
+    nullable: true,
+    select: { insuranceVersionId: true },
+    description: "The requirement set that is chosen for it, as bidders read it. Null: none.",
+    resolve: ({ insuranceVersionId }, _args, context) => insuranceShown(context, insuranceVersionId),
+  }),
   content: t.field({
     type: Content,
     description: "What vendors read of it now; before publication, for staff: what they would read.",

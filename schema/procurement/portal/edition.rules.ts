@@ -28,6 +28,21 @@ export interface EditionLine {
   allowance: number | null;
 }
 
+/** The version of a requirement set, in the words that bidders read. */
+export interface EditionInsurance {
+  /** UUID of the version: what the award is held against. */
+  versionId: string;
+  name: string;
+  /** Counts the versions of the set. */
+  number: number;
+  /** Line by line. */
+  lines: string[];
+}
+
+/** What the insurance of a notice is called: Construction, version 2. */
+export const insuranceCalled = ({ name, number }: Pick<EditionInsurance, "name" | "number">): string =>
+  `${name}, version ${number}`;
+
 /** An edition as it is kept. `form` counts the shapes that this record has had: older ones stay readable. */
 export interface Edition {
   form: 1;
@@ -63,6 +78,8 @@ export interface Edition {
   /** What the county has bidders certify beside the law, as it was when the notice was published. Left out: none. */
   certifications?: Certification[];
   insuranceRequired: string;
+  /** What the contract will ask for. Left out: no requirement set was chosen. */
+  insurance?: EditionInsurance;
 }
 
 /** An edition as it is stored. @throws Error when it is of a shape that this product never wrote */
@@ -138,6 +155,11 @@ function partsOf(edition: Edition, moment: (iso: string) => string): Part[] {
       text: words,
     })),
     { key: "insuranceRequired", label: "Insurance wanted", text: edition.insuranceRequired },
+    {
+      key: "insurance",
+      label: "Insurance that the contract asks for",
+      text: edition.insurance ? [insuranceCalled(edition.insurance), ...edition.insurance.lines].join("\n") : "",
+    },
     { key: "category", label: "Category", text: edition.category ?? "" },
     { key: "contact", label: "Contact", text: contact.join(", ") },
   ];

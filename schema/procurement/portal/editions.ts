@@ -6,6 +6,7 @@ import { batched } from "../../batch.ts";
 import type { Context, Ports } from "../../context.ts";
 import { criteriaOf } from "../criteria.rules.ts";
 import { askedOf, type Certification } from "../lodging/certifications.rules.ts";
+import { insuranceInWords } from "../insuranceWanted.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { asRichText } from "../storedFields.ts";
 import { type Edition, editionStored } from "./edition.rules.ts";
@@ -36,6 +37,7 @@ export async function editionOf(context: Pick<Context, "db">, projectId: string)
   const { solicitation } = project;
   if (!solicitation) throw new Error(`Project ${projectId} has no solicitation.`);
   const certifications = await certificationsAsked(context, solicitation);
+  const insurance = await insuranceInWords(context, solicitation.insuranceVersionId);
   return {
     form: 1,
     number: solicitation.number,
@@ -88,6 +90,7 @@ export async function editionOf(context: Pick<Context, "db">, projectId: string)
     // Left out where there are none, as in editions of before.
     ...(certifications.length > 0 && { certifications }),
     insuranceRequired: solicitation.insuranceRequired,
+    ...(insurance && { insurance }),
   };
 }
 

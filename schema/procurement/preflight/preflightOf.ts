@@ -3,6 +3,7 @@ import { todayOf } from "../../tenancy/today.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { workCalendar } from "../calendar.rules.ts";
 import { criteriaOf } from "../criteria.rules.ts";
+import { insuranceInWords } from "../insuranceWanted.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import { paragraphsIn } from "../request/fields.rules.ts";
 import { keyMissing } from "../sealing/keyholders.rules.ts";
@@ -63,6 +64,7 @@ export async function preflightOf(context: Context, project: PreflightProject): 
     orderBy: [{ date: "asc" }, { id: "asc" }],
     take: MOST_MEETINGS,
   });
+  const insurance = await insuranceInWords(context, solicitation?.insuranceVersionId ?? null);
   const sumsFrom = twelveMonthsBefore(today);
   const dueAt = solicitation?.dueAt ?? null;
   return preflight({
@@ -84,7 +86,7 @@ export async function preflightOf(context: Context, project: PreflightProject): 
     method: project.method,
     criteria: criteriaOf(project.criteria),
     summaryParagraphs: paragraphsIn(asRichText(project.summary)),
-    insuranceRequired: solicitation?.insuranceRequired ?? "",
+    insuranceRequired: [solicitation?.insuranceRequired ?? "", ...(insurance?.lines ?? [])].join("\n"),
     texts: [
       project.description,
       solicitation?.description ?? "",

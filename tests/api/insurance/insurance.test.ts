@@ -463,7 +463,13 @@ describe("the clock and the link of a letter", () => {
     expect((await sends("", { ...sent, certificate: { ...certificate, policies: [] } })).json).toMatchObject({
       code: "REQUIRED",
     });
-    expect((await sends("", sent)).json).toMatchObject({ message: expect.stringContaining("The county has") });
+    // Two windows send the same paper: one certificate comes of it.
+    const both = await Promise.all([sends("", sent), sends("", sent)]);
+    expect(both.map(({ json }) => json.code ?? json.message).toSorted()).toEqual([
+      "FILE_NOT_FOUND",
+      expect.stringContaining("The county has"),
+    ]);
+    expect((await sends("/link", { token })).json).toMatchObject({ uses_left: 9 });
     expect((await sends("", sent)).json).toMatchObject({ code: "FILE_NOT_FOUND" });
     const { insuranceCertificates } = await risk.read(
       `query($vendor: ID!) { insuranceCertificates(filter: { vendorId: $vendor, source: LINK }) { edges { node { review enteredByName file { filename } } } } }`,
@@ -478,6 +484,23 @@ describe("the clock and the link of a letter", () => {
         },
       },
     ]);
+    // What a link announces is stored, whether a certificate comes of it or not: there is an end to it.
+    await world.database.inTenant(county.id, (db) =>
+      db.storedFile.createMany({
+        data: Array.from({ length: 49 }, (_, at) => ({
+          key: `${county.id}/flood ${at}`,
+          kind: "certificate",
+          vendorId: quay.key,
+          filename: "x.pdf",
+          contentType: "application/pdf",
+          size: 9n,
+          createdAt: world.clock.now(),
+        })),
+      }),
+    );
+    expect(
+      (await sends("/paper", { token, filename: "x.pdf", content_type: "application/pdf", size: 9 })).json,
+    ).toMatchObject({ code: "TOO_MANY_PAPERS" });
     // Who is no longer the vendor's person has no link any more.
     await world.database.inTenant(county.id, (db) =>
       db.vendorContact.deleteMany({ where: { vendorId: quay.key, userId: quay.userId } }),

@@ -23,6 +23,8 @@ import type { AddendumFormQuery } from "./__generated__/AddendumFormQuery.graphq
 import { type AddendumDraft, asInput, noticeText, problemsOf, rowsOf, sectionsOf, WORDS } from "./addendumDraft.ts";
 import { DocumentChoice } from "./DocumentChoice.tsx";
 import { LineFields, linesInWords } from "./LineFields.tsx";
+import { RequirementSetField } from "../insurance/RequirementSetField.tsx";
+import { setCalled, useRequirementSets } from "../insurance/useRequirementSets.ts";
 import { SectionFields } from "./SectionFields.tsx";
 import { texts } from "./texts.ts";
 
@@ -63,6 +65,10 @@ export function AddendumForm({ solicitation: of, addendum: draftOf, reason, onSa
           evaluationCriteria
           complianceCertifications
           insuranceRequired
+          insurance {
+            versionId
+            ...useRequirementSets_chosen
+          }
           dueAt
           openingAt
           questionsDueAt
@@ -111,6 +117,11 @@ export function AddendumForm({ solicitation: of, addendum: draftOf, reason, onSa
           evaluationCriteria
           complianceCertifications
           insuranceRequired
+          changesInsurance
+          insurance {
+            versionId
+            ...useRequirementSets_chosen
+          }
           sections {
             key
             content
@@ -199,13 +210,16 @@ export function AddendumForm({ solicitation: of, addendum: draftOf, reason, onSa
     sections: JSON.stringify(Object.fromEntries((changes?.sections ?? []).map((each) => [each.key, each.content]))),
     lines: rowsOf(changes?.lines ?? content.lines),
     documents: changes?.documents?.join(" ") ?? included,
+    insurance: (changes?.changesInsurance ? changes : content).insurance?.versionId ?? "",
   };
-  // Dates and lines that vendors read now are no change.
+  // Dates, lines and insurance that vendors read now are no change.
   const published = {
     ...now,
     ...datesOf(content.dueAt, content.openingAt, content.questionsDueAt),
     lines: rowsOf(content.lines),
+    insurance: content.insurance?.versionId ?? "",
   };
+  const sets = useRequirementSets([content.insurance, changes?.insurance]);
   const draft = useRecordDraft<AddendumDraft, Awaited<ReturnType<typeof begin>> | Awaited<ReturnType<typeof change>>>({
     saved: now,
     version: saved?.version ?? null,
@@ -218,7 +232,12 @@ export function AddendumForm({ solicitation: of, addendum: draftOf, reason, onSa
       return saved ? change({ addendumId: saved.id, version, ...input }) : begin({ solicitationId: id, ...input });
     },
     tell: ({ field, message }) => ({
-      field: !field || isOfLines(field) ? (field ?? "") : `addendum-${field.replace(/At$/, "Day")}`,
+      field:
+        field === "insuranceVersionId"
+          ? "addendum-insurance"
+          : !field || isOfLines(field)
+            ? (field ?? "")
+            : `addendum-${field.replace(/At$/, "Day")}`,
       text: message,
     }),
     onSaved: () => {
@@ -243,7 +262,13 @@ export function AddendumForm({ solicitation: of, addendum: draftOf, reason, onSa
           draft={draft}
           title={texts.newer}
           labels={{ ...texts.fields, sections: texts.sections, lines: texts.lines, documents: texts.documents }}
-          words={(name, values) => (name === "lines" ? linesInWords(values.lines) : values[name])}
+          words={(name, values) =>
+            name === "lines"
+              ? linesInWords(values.lines)
+              : name === "insurance"
+                ? setCalled(sets, values.insurance)
+                : values[name]
+          }
         />
       ) : (
         <ErrorSummary errors={draft.errors.filter(({ field: at }) => !isOfLines(at ?? ""))} />
@@ -265,6 +290,7 @@ export function AddendumForm({ solicitation: of, addendum: draftOf, reason, onSa
       {WORDS.map((name) => (
         <TextArea key={name} {...field(name)} rows={2} most={TEXTS[name]} />
       ))}
+      <RequirementSetField {...field("insurance")} sets={sets} />
       <SectionFields
         key={key}
         sections={content.sections}

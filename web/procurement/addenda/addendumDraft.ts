@@ -31,6 +31,8 @@ export type AddendumDraft = Record<Word, string> & {
   sections: string;
   lines: string;
   documents: string;
+  /** Version of a requirement set; '' for none. */
+  insurance: string;
 };
 
 /** The notice as vendors read it now. */
@@ -110,6 +112,8 @@ export function asInput(draft: AddendumDraft, now: Now, before: AddendumDraft, z
       sections,
       lines: draft.lines === before.lines ? null : linesOf(draft).map(toldLine),
       documents: draft.documents === included ? null : draft.documents.split(" ").filter(Boolean),
+      insuranceVersionId: draft.insurance === before.insurance ? null : draft.insurance || null,
+      noInsurance: draft.insurance === "" && before.insurance !== "",
     },
   };
 }

@@ -24,6 +24,7 @@ export const texts = {
     evaluationCriteria: "How answers are compared",
     complianceCertifications: "What a bidder certifies",
     insuranceRequired: "Insurance wanted",
+    insurance: "Requirement Set",
   },
   dates: "Dates",
   words: "Texts of the notice",

@@ -149,6 +149,22 @@ export const AProtestOnPaperIsEntered: Story = {
   },
 };
 
+export const TheInsuranceIsNotMet: Story = {
+  parameters: {
+    relay: () =>
+      awardWorld(
+        announcedScene({
+          awardInsurance:
+            "Insurance is not met yet: of what bidders were shown (Construction, version 2), Bidder 2 Inc. lacks workers' compensation (WC-ACORD; the vendor mends it).",
+        }),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/Bidder 2 Inc. lacks workers' compensation/)).toBeVisible();
+  },
+};
+
 export const Awarded: Story = {
   parameters: {
     relay: () => {

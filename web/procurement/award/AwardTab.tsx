@@ -47,6 +47,7 @@ function Award({ project }: { project: AwardTab_project$key }) {
         vendorName
         awardedAmount
         awardedOn
+        awardInsurance
         bidHold {
           until
           days
@@ -107,6 +108,11 @@ function Award({ project }: { project: AwardTab_project$key }) {
         <Section title={texts.recommendation}>
           <RecommendationCard recommendation={recommendation} />
         </Section>
+      )}
+      {data.awardInsurance != null && (
+        <Notice kind="caution" live="off">
+          {data.awardInsurance}
+        </Notice>
       )}
       {bidHold && !bidHold.isOver && <Text color="muted">{texts.hold(longDate(bidHold.until), bidHold.days)}</Text>}
       {status === "INTENT_TO_AWARD" && <AwardWaits project={data} />}

@@ -5,6 +5,7 @@ import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
 import { plainText } from "#schema/richText.rules.ts";
 import { loggedMoment, longDate } from "#web/shell/formats.ts";
 import type { NoticeContent_solicitation$key } from "./__generated__/NoticeContent_solicitation.graphql.ts";
+import { NoticeInsurance } from "./NoticeInsurance.tsx";
 import { NoticeLines } from "./NoticeLines.tsx";
 import { texts } from "./texts.ts";
 
@@ -69,6 +70,9 @@ export function NoticeContent({ solicitation }: { solicitation: NoticeContent_so
             words
           }
           insuranceRequired
+          insurance {
+            ...NoticeInsurance_insurance
+          }
           ...NoticeLines_content
         }
       }
@@ -147,7 +151,14 @@ export function NoticeContent({ solicitation }: { solicitation: NoticeContent_so
           </Stack>
         </Section>
       )}
-      <Words title={texts.insurance}>{content.insuranceRequired}</Words>
+      {(content.insuranceRequired.trim() !== "" || content.insurance) && (
+        <Section title={texts.insurance}>
+          <Stack gap="3">
+            {content.insuranceRequired && <Text whiteSpace="pre-wrap">{content.insuranceRequired}</Text>}
+            {content.insurance && <NoticeInsurance insurance={content.insurance} />}
+          </Stack>
+        </Section>
+      )}
       {(contactPerson || email || phone) && (
         <Section title={texts.contact}>
           <Text>

@@ -53,6 +53,9 @@ export const ReadByAGuest: Story = {
     await expect(page.queryByText(/Only vendors do this/)).toBeNull();
     await expect(page.queryByRole("button", { name: "Follow" })).toBeNull();
     await expect(page.getByText("Line 1:")).toBeVisible();
+    const insurance = within(page.getByRole("region", { name: "Insurance wanted" }));
+    await expect(insurance.getByText("The contract asks for this insurance (Construction, version 1):")).toBeVisible();
+    await expect(insurance.getAllByRole("listitem")).toHaveLength(3);
   },
 };
 

@@ -64,6 +64,17 @@ export const contentOf = (change: Row = {}): Row => ({
   complianceCertifications: "",
   certifications: [],
   insuranceRequired: "General liability of $1,000,000.",
+  insurance: {
+    __typename: "NoticeInsurance",
+    versionId: "RequirementSetVersion:1",
+    name: "Construction",
+    number: 1,
+    lines: [
+      "General liability: $1,000,000 each occurrence; $2,000,000 aggregate; occurrence.",
+      "Workers' compensation: proven on C-105.2, U-26.3, SI-12, GSI-105.2, CE-200 alone, never on an ACORD form.",
+      "Cover is shown for the whole term of the contract.",
+    ],
+  },
   ...change,
 });
 
@@ -96,7 +107,7 @@ export const addendumOf = (number: number, change: Row = {}): Row => ({
   notice: richTextOf("The quantity of line 1 is 400 tons, not 300."),
   issuedAt: "2099-03-14T15:00:00Z",
   edition: number + 1,
-  changes: { sections: [], lines: null, documents: null },
+  changes: { sections: [], lines: null, documents: null, changesInsurance: false },
   redline: [
     {
       key: "line l1",
@@ -291,6 +302,7 @@ export function staffWorld(draft: Row | null = null): Row {
     tenant: county,
     viewer: somebody,
     viewerVendor: null,
+    requirementSets: [],
     solicitation: () => solicitation,
     changeAddendum,
     project: () => ({

@@ -70,6 +70,7 @@ export const texts = {
   compared: "How answers are compared",
   certifications: "What a bidder certifies",
   insurance: "Insurance wanted",
+  insuranceAsked: (set: string) => `The contract asks for this insurance (${set}):`,
   contact: "Contact",
   rfp: "Request for proposals",
   bid: "Bid or quote",

@@ -18,6 +18,8 @@ import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { typedTimeHelp } from "#web/shell/formats.ts";
 import { type BidDraft, bidFieldsOf, bidProblems, CONTROL_OF, shownAt } from "./bidForm.ts";
+import { RequirementSetField } from "../insurance/RequirementSetField.tsx";
+import { setCalled, useRequirementSets } from "../insurance/useRequirementSets.ts";
 import { texts } from "./texts.ts";
 import type { SolicitationForm_solicitation$key } from "./__generated__/SolicitationForm_solicitation.graphql.ts";
 import type { SolicitationFormMutation } from "./__generated__/SolicitationFormMutation.graphql.ts";
@@ -49,6 +51,10 @@ export function SolicitationForm({ solicitation }: { solicitation: SolicitationF
         evaluationCriteria
         complianceCertifications
         insuranceRequired
+        insuranceWanted {
+          versionId
+          ...useRequirementSets_chosen
+        }
         budgetLimit
         viewerCan {
           edit {
@@ -97,6 +103,7 @@ export function SolicitationForm({ solicitation }: { solicitation: SolicitationF
     `,
     texts.saveFailed,
   );
+  const sets = useRequirementSets([data.insuranceWanted]);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [due, opening, questions] = [data.dueAt, data.openingAt, data.questionsDueAt].map((at) => shownAt(at, zone));
   const saved: BidDraft = {
@@ -119,6 +126,7 @@ export function SolicitationForm({ solicitation }: { solicitation: SolicitationF
     evaluationCriteria: data.evaluationCriteria,
     complianceCertifications: data.complianceCertifications,
     insuranceRequired: data.insuranceRequired,
+    insuranceVersionId: data.insuranceWanted?.versionId ?? "",
     budgetLimit: data.budgetLimit ? showMoney(data.budgetLimit) : "",
   };
   const draft = useRecordDraft<BidDraft, Awaited<ReturnType<typeof run>>>({
@@ -150,7 +158,12 @@ export function SolicitationForm({ solicitation }: { solicitation: SolicitationF
       <Stack gap="4">
         <TypedNotice typed={draft.typed} />
         {draft.inConflict ? (
-          <DraftConflict draft={draft} title={texts.editedElsewhere} labels={texts.bid} />
+          <DraftConflict
+            draft={draft}
+            title={texts.editedElsewhere}
+            labels={texts.bid}
+            words={(name, values) => (name === "insuranceVersionId" ? setCalled(sets, values[name]) : values[name])}
+          />
         ) : (
           <ErrorSummary errors={draft.errors} />
         )}
@@ -188,6 +201,7 @@ export function SolicitationForm({ solicitation }: { solicitation: SolicitationF
         <TextArea {...field("evaluationCriteria")} most={10_000} rows={2} />
         <TextArea {...field("complianceCertifications")} most={10_000} rows={2} />
         <TextArea {...field("insuranceRequired")} most={10_000} rows={2} />
+        <RequirementSetField {...field("insuranceVersionId")} sets={sets} />
         <HStack gap="3" wrap="wrap">
           <Button
             kind={draft.dirty ? "primary" : "secondary"}

@@ -81,6 +81,17 @@ export const ABidNeedsNoEvaluation: Story = {
   },
 };
 
+export const TheInsuranceThatBiddersAreShown: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const choice = await page.findByRole("combobox", { name: /Requirement Set/ });
+    await userEvent.selectOptions(choice, "Construction, version 2");
+    await expect(page.getByText(/^General liability: \$1,000,000 each occurrence/)).toBeVisible();
+    await userEvent.selectOptions(choice, "None");
+    await expect(page.queryByText(/^General liability/)).toBeNull();
+  },
+};
+
 export const DatesOnWhichTheCountyIsClosed: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -53,6 +53,7 @@ export function bidFieldsOf(form: BidDraft, zone: string): Fields {
     evaluationCriteria: form.evaluationCriteria,
     complianceCertifications: form.complianceCertifications,
     insuranceRequired: form.insuranceRequired,
+    insuranceVersionId: form.insuranceVersionId || null,
     budgetLimit: amountOf(form.budgetLimit) ?? null,
   };
 }

@@ -147,6 +147,7 @@ export const texts = {
     evaluationCriteria: "Evaluation Criteria",
     complianceCertifications: "Compliance Certifications",
     insuranceRequired: "Insurance Required",
+    insuranceVersionId: "Requirement Set",
     budgetLimit: "Budget Limit",
   },
   budgetHelp: "Vendors do not see it.",

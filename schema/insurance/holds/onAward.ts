@@ -1,0 +1,48 @@
+import { insuranceCalled } from "../../procurement/portal/edition.rules.ts";
+import { insuranceOfPurchases } from "../../procurement/insuranceWanted.ts";
+import { checkInsurance } from "../engine/check.rules.ts";
+import { requirementsInWords } from "../engine/asked.rules.ts";
+import { lackAtAward } from "../engine/holds.rules.ts";
+import { certificatesOf, dayOf } from "../standing/grounds.ts";
+import { holdersOf, requirementsOf } from "../stored.rules.ts";
+import { holdsNow } from "./holdsNow.ts";
+
+// Bidders read what the contract will ask for, and the award is held against what they were shown. The term is the contract's: it is looked at when that is executed; here cover is asked for from today.
+insuranceOfPurchases({
+  async isInUse({ db }, versionId) {
+    const version = await db.requirementSetVersion.findFirst({
+      where: { id: versionId, set: { retiredAt: null } },
+      select: { setId: true, number: true },
+    });
+    if (!version) return false;
+    const { setId, number } = version;
+    return (await db.requirementSetVersion.count({ where: { setId, number: { gt: number } } })) === 0;
+  },
+  async inWords({ db }, versionIds) {
+    const versions = await db.requirementSetVersion.findMany({ where: { id: { in: versionIds } } });
+    return new Map(
+      versions.map((version) => {
+        const { id, name, number } = version;
+        return [id, { versionId: id, name, number, lines: requirementsInWords(requirementsOf(version)) }];
+      }),
+    );
+  },
+  async lackOf(context, { versionId, vendorId }) {
+    const version = await context.db.requirementSetVersion.findFirstOrThrow({ where: { id: versionId } });
+    const vendor = await context.db.vendor.findFirstOrThrow({
+      where: { id: vendorId },
+      select: { legalName: true, dba: true },
+    });
+    const today = dayOf(context);
+    const standing = checkInsurance({
+      requirements: requirementsOf(version),
+      vendor,
+      holders: holdersOf(context.tenant),
+      term: { from: today, to: null },
+      today,
+      certificates: (await certificatesOf(context, [vendorId])).get(vendorId) ?? [],
+      waivers: [],
+    });
+    return lackAtAward(standing, await holdsNow(context), { set: insuranceCalled(version), vendor: vendor.legalName });
+  },
+});

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { globalId } from "#schema/builder.ts";
+import { publishEdition } from "#schema/procurement/portal/editions.ts";
+import { richTextOf } from "#schema/richText.rules.ts";
+import {
+  announced,
+  awardOf,
+  boardAdopts,
+  evaluated,
+  resolutionOf,
+  round,
+  windowOver,
+} from "#tests/api/procurement/award/office.ts";
+import { notice, vendor } from "#tests/api/procurement/portalGround.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { CONSTRUCTION, DB, GL, paper, WC } from "./papers.ts";
+
+let world: World;
+let county: County;
+let purchasing: Person;
+let risk: Person;
+let reviewer: Person;
+let member: Person;
+let clerk: Person;
+let acme: Awaited<ReturnType<typeof vendor>>;
+let bolt: Awaited<ReturnType<typeof vendor>>;
+const NOW = "2026-03-11T14:00:00Z";
+const SET = "requirementSet { id version current { id number inWords } }";
+let set: { id: string; version: number; current: { id: string; number: number; inWords: string[] } };
+
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("shown");
+  [purchasing, risk, member, clerk] = (await Promise.all(
+    ["Purchasing", "Risk manager", "Board member", "Clerk"].map((role) => county.as(role)),
+  )) as [Person, Person, Person, Person];
+  reviewer = await county.with("insurance.certificate-record.view", "insurance.review.accept");
+  acme = await vendor(world, county, "Acme Salt, Inc.");
+  bolt = await vendor(world, county, "Bolt Supply LLC");
+  set = (await risk.does("createRequirementSet", { requirements: CONSTRUCTION }, SET)).requirementSet;
+});
+beforeEach(() => world.clock.set(NOW));
+afterAll(() => world?.close());
+
+/** A new version of the set: version 1 stays as it was. */
+async function revised(requirements: object) {
+  const input = { requirementSetId: set.id, version: set.version, requirements: { ...CONSTRUCTION, ...requirements } };
+  set = (await risk.does("reviseRequirementSet", input, SET)).requirementSet;
+  return set.current;
+}
+
+const SHOWN =
+  "insuranceWanted { versionId name number lines } content { insurance { versionId name number lines } } version";
+const shown = async (key: string, who: Person = purchasing) =>
+  (await who.read(`query($key: ID!) { solicitation(key: $key) { ${SHOWN} } }`, { key })).solicitation;
+
+describe("a solicitation", () => {
+  test("names the requirement set in its form until it is published; the version that was chosen stands", async () => {
+    const made = await notice(world, county, { published: false });
+    const save = async (insuranceVersionId: string | null, who = purchasing) => {
+      const { version } = await shown(made.key);
+      const fields = { dueAt: "2026-04-10T18:00:00Z", openingAt: "2026-04-10T19:00:00Z", insuranceVersionId };
+      return who.verb("updateSolicitation", { solicitationId: made.id, version, fields });
+    };
+    const first = set.current;
+    await save(first.id);
+    expect(await shown(made.key)).toMatchObject({
+      insuranceWanted: { versionId: first.id, name: "Construction", number: 1, lines: first.inWords },
+      content: { insurance: { number: 1 } },
+    });
+    expect(first.inWords).toEqual([
+      "General liability: $1,000,000 each occurrence; $2,000,000 aggregate; occurrence; the county as additional insured: CG 20 10 (work going on) and CG 20 37 (work that is done); waiver of subrogation; primary and non-contributory; carrier rated A- VII or better; 30 days of notice.",
+      "Workers' compensation: proven on C-105.2, U-26.3, SI-12, GSI-105.2, CE-200 alone, never on an ACORD form.",
+      "Disability and paid family leave benefits: proven on DB-120.1, DB-120.2, DB-155, CE-200 alone, never on an ACORD form.",
+      "Cover is shown for the first 60 days of the contract, and day by day after them.",
+    ]);
+    const second = await revised({ umbrellaFillsIn: true });
+    // Saved again with its old version it keeps it; nobody else chooses that one any more.
+    expect(await save(first.id)).not.toHaveProperty("code");
+    expect((await shown(made.key)).insuranceWanted.number).toBe(1);
+    const other = await notice(world, county, { published: false });
+    const late = { dueAt: "2026-04-10T18:00:00Z", insuranceVersionId: first.id };
+    const { version } = await shown(other.key);
+    expect(
+      await purchasing.verb("updateSolicitation", { solicitationId: other.id, version, fields: late }),
+    ).toMatchObject({ code: "NO_SUCH_SET", field: "insuranceVersionId" });
+    await save(second.id);
+    expect((await shown(made.key)).insuranceWanted.number).toBe(2);
+    const log = await world.database.inTenant(county.id, (db) =>
+      db.auditEntry.findMany({ where: { noun: "Solicitation", nounId: made.key }, orderBy: { id: "desc" }, take: 1 }),
+    );
+    expect(log[0]).toMatchObject({
+      before: { insurance: "Construction, version 1" },
+      after: { insurance: "Construction, version 2" },
+    });
+    await save(null);
+    expect((await shown(made.key)).insuranceWanted).toBeNull();
+    // A set of another county is none here.
+    const elsewhere = await world.county("elsewhere");
+    const theirs = (
+      await (await elsewhere.as("Risk manager")).does("createRequirementSet", { requirements: CONSTRUCTION }, SET)
+    ).requirementSet;
+    expect(await save(theirs.current.id)).toMatchObject({ code: "NO_SUCH_SET" });
+  });
+
+  test("tells everybody in plain words what insurance the contract asks for, and an addendum alone changes it", async () => {
+    const made = await notice(world, county, { published: false });
+    const [project] = await world.database.inTenant(county.id, async (db) => {
+      const versionId = (await db.requirementSetVersion.findFirstOrThrow({ orderBy: { number: "desc" } })).id;
+      await db.solicitation.updateMany({
+        where: { id: made.key },
+        data: { state: "OPEN", publishedAt: world.clock.now(), insuranceVersionId: versionId },
+      });
+      await db.project.updateMany({ where: { id: made.projectId }, data: { status: "PUBLISHED", isLocked: true } });
+      const rows = await db.project.findMany({ where: { id: made.projectId }, include: { solicitation: true } });
+      await publishEdition({ db, ports: world.dais.ports }, rows[0] as never);
+      return rows;
+    });
+    expect(project).toBeDefined();
+    const page = async () => (await county.guest.http(`/vendor-portal/${made.key}`, { headers: { accept: "text/html" } })).text; // prettier-ignore
+    expect(await page()).toContain("The contract asks for this insurance (Construction, version 2):");
+    expect(await page()).toContain("$1,000,000 each occurrence; $2,000,000 aggregate");
+    expect((await shown(made.key, county.guest)).content.insurance).toMatchObject({ number: 2 });
+    // A newer version changes no notice.
+    const third = await revised({ umbrellaFillsIn: false, lines: CONSTRUCTION.lines.slice(0, 2) });
+    expect((await shown(made.key, county.guest)).content.insurance).toMatchObject({ number: 2 });
+    const CHANGED =
+      "addendum { id version changes { changesInsurance insurance { number } } redline { label state parts { text change } } }";
+    const input = { solicitationId: made.id, title: "Insurance", notice: richTextOf("Less of it.") };
+    const second = (await shown(made.key)).insuranceWanted.versionId;
+    expect(
+      await purchasing.verb("draftAddendum", { ...input, changes: { insuranceVersionId: globalId("RequirementSetVersion", made.key) } }), // prettier-ignore
+    ).toMatchObject({ code: "NO_SUCH_SET" });
+    const { addendum } = await purchasing.does(
+      "draftAddendum",
+      { ...input, changes: { insuranceVersionId: third.id, dueAt: "2026-05-12T18:00:00Z" } },
+      CHANGED,
+    );
+    expect(addendum.changes).toEqual({ changesInsurance: true, insurance: { number: 3 } });
+    expect(addendum.redline.map(({ label }: { label: string }) => label)).toContain("Insurance that the contract asks for"); // prettier-ignore
+    expect((await shown(made.key)).insuranceWanted.versionId).toBe(second);
+    await purchasing.does("issueAddendum", { addendumId: addendum.id, version: addendum.version });
+    expect(await shown(made.key, county.guest)).toMatchObject({
+      insuranceWanted: { number: 3 },
+      content: { insurance: { number: 3 } },
+    });
+    expect(await page()).toContain("(Construction, version 3)");
+    // None any more is said by an addendum too.
+    const drafted = await purchasing.does("draftAddendum", { ...input, changes: { noInsurance: true } }, CHANGED);
+    expect(drafted.addendum.changes).toEqual({ changesInsurance: true, insurance: null });
+    await purchasing.does("issueAddendum", { addendumId: drafted.addendum.id, version: drafted.addendum.version });
+    expect((await shown(made.key, county.guest)).content.insurance).toBeNull();
+  });
+});
+
+describe("an award", () => {
+  beforeAll(async () => {
+    const requirements = { ...CONSTRUCTION, name: "Winter goods" };
+    set = (await risk.does("createRequirementSet", { requirements }, SET)).requirementSet;
+  });
+  /** A purchase whose award waits for nothing but what is told here; bidders were shown the set. */
+  async function adopted(vendorOf: { vendorKey: string }, legalName: string, versionKey: string | null) {
+    const made = await evaluated(world, county, [{ vendorKey: vendorOf.vendorKey, legalName, unitPrice: "48" }]);
+    await world.database.inTenant(county.id, (db) =>
+      db.solicitation.updateMany({ where: { id: made.key }, data: { insuranceVersionId: versionKey } }),
+    );
+    await announced({ purchasing, member }, made.project, made.bids[0] as string);
+    await windowOver(world, county, made.projectId);
+    return made;
+  }
+  const newest = () =>
+    world.database.inTenant(
+      county.id,
+      async (db) =>
+        (
+          await db.requirementSetVersion.findFirstOrThrow({
+            where: { name: "Winter goods" },
+            orderBy: { number: "desc" },
+          })
+        ).id,
+    );
+  const warned = async (key: string) =>
+    (await purchasing.read("query($key: ID!) { project(key: $key) { awardInsurance } }", { key })).project.awardInsurance; // prettier-ignore
+  const insured = async (vendorId: string, name: string) => {
+    const { name: holder } = await world.database.inDirectory((db) => db.tenant.findFirstOrThrow({ where: { id: county.id } })); // prettier-ignore
+    for (const [policies, form] of [
+      [[GL], "ACORD_25"],
+      [[WC], "U_26_3"],
+      [[DB], "DB_155"],
+    ] as const) {
+      const certificate = { ...paper(name, [...policies], { form }), holder };
+      const entered = await risk.does("enterCertificate", { vendorId, certificate }, "certificate { id }");
+      await reviewer.does("acceptCertificate", { certificateId: entered.certificate.id });
+    }
+  };
+
+  test("is warned of insurance that is not met, and waits for it where the county says so: by button, vote and clock alike", async () => {
+    const versionKey = await newest();
+    const made = await adopted(bolt, "Bolt Supply LLC", versionKey);
+    const lacks =
+      "of what bidders were shown (Winter goods, version 1), Bolt Supply LLC lacks general liability (LINE-MISSING; the vendor mends it), workers' compensation (WC-FORM-MISSING; the vendor mends it) and disability and paid family leave benefits (DB-MISSING; the vendor mends it).";
+    expect(await warned(made.projectId)).toBe(`Insurance is not met yet: ${lacks}`);
+    await risk.does("setInsuranceHold", { acts: ["AWARD", "EXECUTION"] }, "acts");
+    await boardAdopts(world, county, clerk, await resolutionOf(world, county, made.projectId));
+    expect((await awardOf(purchasing, made.projectId)).awardWaits).toEqual([
+      { code: "INSURANCE", message: `The award waits for insurance: ${lacks}` },
+    ]);
+    expect(await warned(made.projectId)).toBeNull();
+    const said = await awardOf(purchasing, made.projectId);
+    expect(said.viewerCan.award).toEqual({ allowed: false, reason: `The award waits for insurance: ${lacks}` });
+    expect(await purchasing.verb("awardProject", { projectId: made.project })).toMatchObject({
+      code: "WAITS_INSURANCE",
+      message: `The award waits for insurance: ${lacks}`,
+    });
+    await round(world, county);
+    expect(await awardOf(purchasing, made.projectId)).toMatchObject({ status: "INTENT_TO_AWARD" });
+    // What is sent waits for review; once it is accepted, the clock awards.
+    await insured(bolt.vendorId, "Bolt Supply LLC");
+    expect((await awardOf(purchasing, made.projectId)).awardWaits).toEqual([]);
+    await round(world, county);
+    expect(await awardOf(purchasing, made.projectId)).toMatchObject({ status: "AWARDED" });
+    // A later version of the set changes nothing of what was shown: the contract asks for that.
+    await revised({ name: "Winter goods", umbrellaFillsIn: true });
+    const { contract } = await purchasing.does(
+      "createContractOfAward",
+      { projectId: made.project },
+      "contract { insurance { setName version { number } assignedByName } }",
+    );
+    expect(contract.insurance).toMatchObject({ setName: "Winter goods", version: { number: 1 } });
+  });
+
+  test("where the county lets awards wait for nothing is made with the warning, and without a set nothing is asked", async () => {
+    await risk.does("setInsuranceHold", { acts: ["EXECUTION"] }, "acts");
+    const warnedOf = await adopted(acme, "Acme Salt, Inc.", await newest());
+    await boardAdopts(world, county, clerk, await resolutionOf(world, county, warnedOf.projectId)); // prettier-ignore
+    expect(await awardOf(purchasing, warnedOf.projectId)).toMatchObject({ status: "AWARDED" });
+    await risk.does("setInsuranceHold", { acts: ["AWARD"] }, "acts");
+    const free = await adopted(acme, "Acme Salt, Inc.", null);
+    expect(await warned(free.projectId)).toBeNull();
+    await boardAdopts(world, county, clerk, await resolutionOf(world, county, free.projectId));
+    expect(await awardOf(purchasing, free.projectId)).toMatchObject({ status: "AWARDED" });
+    const { contract } = await purchasing.does(
+      "createContractOfAward",
+      { projectId: free.project },
+      "contract { insurance { setName } }",
+    );
+    expect(contract.insurance).toBeNull();
+  });
+
+  test("goes to the record that took over the recommended vendor's, with its insurance", async () => {
+    await risk.does("setInsuranceHold", { acts: ["AWARD"] }, "acts");
+    const dorn = await vendor(world, county, "Dorn Gravel");
+    const made = await adopted(dorn, "Dorn Gravel", await newest());
+    await purchasing.does("mergeVendors", { vendorId: bolt.vendorId, otherId: dorn.vendorId });
+    expect((await awardOf(purchasing, made.projectId)).awardWaits).toMatchObject([{ code: "RESOLUTION" }]);
+    await boardAdopts(world, county, clerk, await resolutionOf(world, county, made.projectId));
+    expect(await awardOf(purchasing, made.projectId)).toMatchObject({ status: "AWARDED" });
+    const project = await world.database.inTenant(county.id, (db) =>
+      db.project.findFirstOrThrow({ where: { id: made.projectId } }),
+    );
+    expect(project.awardedVendorId).toBe(bolt.vendorKey);
+  });
+});
