@@ -3,8 +3,8 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { DateField } from "#design-system/DateField/DateField.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
+import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
-import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
@@ -15,6 +15,7 @@ import {
   RECURRENCE_LABELS,
   RECURRENCES,
 } from "#schema/contracts/obligations/obligations.rules.ts";
+import { requiredWords } from "#schema/procurement/request/fields.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { PersonField } from "#web/procurement/begin/PersonField.tsx";
@@ -25,6 +26,13 @@ import type { ObligationForm_obligation$key } from "./__generated__/ObligationFo
 import { obligationTexts as texts } from "./obligationTexts.ts";
 
 type Props = { contractId: string; obligation: ObligationForm_obligation$key | null; onClose: () => void };
+
+/** The controls of fields, as the server calls them. */
+const CONTROLS: Readonly<Record<string, string>> = {
+  what: "obligation-what",
+  dueOn: "obligation-due",
+  ownerId: "obligation-owner",
+};
 
 /** The key of a user as the server takes it back. */
 const userId = (key: string): string => btoa(`User:${key}`);
@@ -105,8 +113,10 @@ export function ObligationForm({ contractId, obligation: obligationKey, onClose 
     onClose();
   };
   const save = async () => {
-    if (problem) return;
+    if (problem) return setRefusal({ message: problem, field: "dueOn" });
     const { ownerName: _name, ...fields } = values;
+    const missing = (["what", "dueOn"] as const).find((field) => fields[field].trim() === "");
+    if (missing) return setRefusal({ message: requiredWords(texts[missing]), field: missing });
     if (!fields.ownerId) return setRefusal({ message: texts.ownerMissing, field: "ownerId" });
     const result = obligation
       ? await change({ obligationId: obligation.id, version: obligation.version, obligation: fields })
@@ -115,7 +125,7 @@ export function ObligationForm({ contractId, obligation: obligationKey, onClose 
     notify({ kind: "positive", text: texts.saved });
     close();
   };
-  const named = ["what", "dueOn", "ownerId"].includes(refusal?.field ?? "");
+  const control = refusal?.field ? CONTROLS[refusal.field] : undefined;
   return (
     <Dialog
       open
@@ -132,7 +142,7 @@ export function ObligationForm({ contractId, obligation: obligationKey, onClose 
     >
       <Stack gap="4">
         <TypedNotice typed={typed} />
-        {refusal && !named && <Notice kind="negative">{refusal.message}</Notice>}
+        {refusal && <ErrorSummary errors={[{ ...(control && { field: control }), text: refusal.message }]} />}
         <TextField
           id="obligation-what"
           label={texts.what}
