@@ -101,31 +101,36 @@ export function ObligationForm({ contractId, obligation: obligationKey, onClose 
     ownerId: obligation ? userId(obligation.ownerKey) : "",
     ownerName: obligation?.ownerName ?? "",
   });
-  const [refusal, setRefusal] = useState<Pick<VerbRefusal, "message" | "field"> | null>(null);
+  const [refused, setRefused] = useState<readonly Pick<VerbRefusal, "message" | "field">[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const edit = (more: Partial<typeof values>) => {
-    setRefusal(null);
+    setRefused([]);
     set((now) => ({ ...now, ...more }));
   };
-  const errorAt = (field: string) => (refusal?.field === field ? refusal.message : null);
+  const errorAt = (name: string) => refused.find(({ field }) => field === name)?.message ?? null;
   const close = () => {
     typed.forget();
     onClose();
   };
   const save = async () => {
-    if (problem) return setRefusal({ message: problem, field: "dueOn" });
     const { ownerName: _name, ...fields } = values;
-    const missing = (["what", "dueOn"] as const).find((field) => fields[field].trim() === "");
-    if (missing) return setRefusal({ message: requiredWords(texts[missing]), field: missing });
-    if (!fields.ownerId) return setRefusal({ message: texts.ownerMissing, field: "ownerId" });
+    const found = [
+      ...(fields.what.trim() === "" ? [{ message: requiredWords(texts.what), field: "what" }] : []),
+      ...(problem || fields.dueOn === "" ? [{ message: problem ?? requiredWords(texts.dueOn), field: "dueOn" }] : []),
+      ...(fields.ownerId ? [] : [{ message: texts.ownerMissing, field: "ownerId" }]),
+    ];
+    if (found.length > 0) return setRefused(found);
     const result = obligation
       ? await change({ obligationId: obligation.id, version: obligation.version, obligation: fields })
       : await add({ contractId, obligation: fields });
-    if (!result.ok) return setRefusal(result.refusal);
+    if (!result.ok) return setRefused([result.refusal]);
     notify({ kind: "positive", text: texts.saved });
     close();
   };
-  const control = refusal?.field ? CONTROLS[refusal.field] : undefined;
+  const errors = refused.map(({ field, message }) => {
+    const control = field === null ? undefined : CONTROLS[field];
+    return { ...(control && { field: control }), text: message };
+  });
   return (
     <Dialog
       open
@@ -142,7 +147,7 @@ export function ObligationForm({ contractId, obligation: obligationKey, onClose 
     >
       <Stack gap="4">
         <TypedNotice typed={typed} />
-        {refusal && <ErrorSummary errors={[{ ...(control && { field: control }), text: refusal.message }]} />}
+        <ErrorSummary errors={errors} />
         <TextField
           id="obligation-what"
           label={texts.what}
