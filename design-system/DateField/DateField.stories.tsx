@@ -47,6 +47,15 @@ export const TheYearIsMissing: Story = {
   },
 };
 
+/** Enter sends a form without leaving the field: whoever sends it must know. */
+export const ToldOnEnter: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole("textbox"), "soon{Enter}");
+    await expect(args.onProblem).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole("textbox")).toBeInvalid();
+  },
+};
+
 export const BeforeTheFirstDayAllowed: Story = {
   args: { label: "Term End", min: "2026-06-01" },
   play: async ({ canvas }) => {

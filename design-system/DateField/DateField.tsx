@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { controlRecipe } from "../FormField/FormField.recipe.ts";
 import { FormField } from "../FormField/FormField.tsx";
 import type { FieldProps } from "../FormField/FormField.tsx";
@@ -52,6 +52,12 @@ export function DateField({
     if (message !== problem) onProblem?.(message);
     setProblem(message);
   };
+  // With the field goes what was typed in it: it stands in nobody's way any more.
+  const told = useRef({ onProblem, problem });
+  useEffect(() => {
+    told.current = { onProblem, problem };
+  });
+  useEffect(() => () => void (told.current.problem !== null && told.current.onProblem?.(null)), []);
 
   return (
     <FormField
@@ -77,6 +83,10 @@ export function DateField({
             const { iso, message } = read(event.target.value);
             if (iso !== value) onChange(iso);
             if (!message) tell(null);
+          }}
+          // Enter sends the form without leaving the field.
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && typed !== null) tell(read(typed).message);
           }}
           onBlur={() => {
             if (typed === null) return;

@@ -24,6 +24,8 @@ export type ReasonDialogProps = {
   onReason?: (reason: string) => void;
   /** Characters of it, at most. */
   most?: number;
+  /** Of its control, so that the focus can be led there. */
+  reasonId?: string;
   /** What is wrong with the reason that was sent. */
   reasonError?: string | null;
   /** What went wrong; the dialog stays open, and the reason typed stays. */
@@ -49,6 +51,7 @@ export function ReasonDialog({
   reason: given,
   onReason,
   most,
+  reasonId: givenId,
   reasonError = null,
   error = null,
   children,
@@ -57,6 +60,7 @@ export function ReasonDialog({
   onCancel,
 }: ReasonDialogProps) {
   const form = useId();
+  const reasonId = givenId ?? `${form}-reason`;
   const [own, setOwn] = useState("");
   const reason = given ?? own;
   const [tried, setTried] = useState(false);
@@ -83,7 +87,9 @@ export function ReasonDialog({
           // The page around may be a form too.
           event.stopPropagation();
           setTried(true);
-          if (!missing && ready && !busy) onConfirm(reason.trim());
+          // What is missing is read out where it is mended.
+          if (missing) document.getElementById(reasonId)?.focus();
+          else if (ready && !busy) onConfirm(reason.trim());
         }}
       >
         <Stack gap="3">
@@ -91,6 +97,7 @@ export function ReasonDialog({
           {children?.(tried)}
           <TextField
             label="Reason"
+            id={reasonId}
             help={help}
             value={reason}
             most={most}

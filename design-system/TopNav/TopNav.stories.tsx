@@ -35,6 +35,7 @@ const menus: TopNavProps["menus"] = [
     entries: [
       { label: "Users", to: "/users" },
       { label: "Permissions", to: "/permissions" },
+      { label: "Public Contracts", to: "/contracts/public" },
     ],
   },
   {
@@ -100,6 +101,23 @@ export const WhereOneIs: Story = {
     await waitFor(() => expect(canvas.getByText("Current User: Ada Clark (Clerk)")).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Meetings" }));
     await expect(canvas.getAllByRole("link", { name: "Dashboard" })[1]).toHaveAttribute("aria-current", "page");
+  },
+};
+
+/** /contracts/public lies below the dashboard of contracts too; its own entry is nearer. */
+export const APageLiesInOneMenu: Story = {
+  args: { routeKey: "/contracts/public" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Setup" })).toHaveAttribute("data-current");
+    await expect(canvas.getByRole("button", { name: "Contracts" })).not.toHaveAttribute("data-current");
+  },
+};
+
+export const APageWithoutAnEntryLiesInTheMenuOfTheNearest: Story = {
+  args: { routeKey: "/contracts/2026-0001" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Contracts" })).toHaveAttribute("data-current");
+    await expect(canvas.getByRole("button", { name: "Setup" })).not.toHaveAttribute("data-current");
   },
 };
 

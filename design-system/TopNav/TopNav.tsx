@@ -41,8 +41,13 @@ export function TopNav({ menus, renderLink, routeKey, currentUser, homeLabel, ho
   const id = useId();
   const { open, listOpen, toggleList, closeAll, show, press, enter, leave, blur } = useMenus(routeKey, nav);
   const current = (to: string) => (to === routeKey ? ("page" as const) : undefined);
-  const holdsPage = (menu: NavMenu) =>
-    menu.entries?.some(({ to }) => to !== undefined && (routeKey === to || routeKey.startsWith(`${to}/`)));
+  // A page lies in one menu: that of the entry which names most of its path.
+  const nearest = menus
+    .flatMap(({ entries = [] }) => entries)
+    .map(({ to }) => to)
+    .filter((to) => to !== undefined && (routeKey === to || routeKey.startsWith(`${to}/`)))
+    .reduce((most, to) => ((to?.length ?? 0) > (most?.length ?? 0) ? to : most), undefined);
+  const holdsPage = (menu: NavMenu) => nearest !== undefined && menu.entries?.some(({ to }) => to === nearest);
 
   const entry = ({ label, to, onSelect, badge }: NavEntry) => {
     const words = [<span key="label">{label}</span>, badge && <span key="badge">{badge}</span>];

@@ -90,6 +90,7 @@ export const room: Room = {
     { menu: "Contracts", place: 10, label: "Dashboard", to: "/contracts" },
     { menu: "Contracts", place: 20, label: "New Contract", to: "/create-bid" },
     { menu: "Contracts", place: 30, label: "Waiting My Action", to: "/contracts/waiting" },
+    { menu: "Contracts", place: 40, label: "Expiry Radar", to: "/contracts/radar" },
     { menu: "Contracts", place: 50, label: "Clauses", to: "/contracts/clauses" },
     { menu: "Contracts", place: 60, label: "Payments", to: "/contracts/payments" },
     { menu: "Setup", place: 95, label: "Public Contracts", to: "/contracts/public" },

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { DateField } from "#design-system/DateField/DateField.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { ActDialog } from "./ActDialog.tsx";
 
@@ -9,17 +11,23 @@ type Props = {
   withReason?: boolean;
   /** Why the server does not do it. */
   refused?: string;
+  /** The field that it names. */
+  field?: string;
+  /** A note and a day stand beside the question. */
+  withFields?: boolean;
 };
 
 /** A list of one report that can be deleted. */
-function Report({ withReason = false, refused }: Props) {
+function Report({ withReason = false, refused, field, withFields = false }: Props) {
+  const [note, setNote] = useState("");
+  const [day, setDay] = useState("");
   const [asking, setAsking] = useState(true);
   const [sent, setSent] = useState("");
   const [gone, setGone] = useState(false);
   const run = async (input: { id: string; reason?: string }) => {
     setSent(JSON.stringify(input));
     if (!refused) return { ok: true as const, payload: { number: 7 } };
-    return { ok: false as const, refusal: { code: "NO", message: refused, field: null, current: null } };
+    return { ok: false as const, refusal: { code: "NO", message: refused, field: field ?? null, current: null } };
   };
   return (
     <>
@@ -37,7 +45,16 @@ function Report({ withReason = false, refused }: Props) {
           told={({ message }) => `Not deleted: ${message}`}
           onClose={() => setAsking(false)}
           onDone={() => setGone(true)}
-        />
+        >
+          {({ at, dayAt }) =>
+            withFields && (
+              <>
+                <TextField {...at("note")} label="Note" value={note} onChange={setNote} />
+                <DateField {...dayAt("day")} label="Last day" value={day} onChange={setDay} />
+              </>
+            )
+          }
+        </ActDialog>
       )}
       <Toaster />
     </>
@@ -92,5 +109,55 @@ export const TheReasonStaysWhenItIsRefused: Story = {
     await confirm("dialog");
     await waitFor(async () => expect(await screen.findByText("Not deleted: it has votes.")).toBeVisible());
     await expect(screen.getByLabelText(/^Reason/)).toHaveValue("Written twice");
+  },
+};
+
+export const WhatIsRefusedAboutAFieldStandsThere: Story = {
+  args: { withFields: true, refused: "the note is too long.", field: "note" },
+  play: async () => {
+    await confirm("alertdialog");
+    const note = await screen.findByRole("textbox", { name: "Note" });
+    await waitFor(() => expect(note).toHaveAccessibleDescription("Error: Not deleted: the note is too long."));
+    await expect(note).toBeInvalid();
+    await expect(note).toHaveFocus();
+    await expect(screen.getAllByText("Not deleted: the note is too long.")).toHaveLength(1);
+  },
+};
+
+export const WhatIsRefusedAboutAFieldThatIsNotDrawnIsSaidAllTheSame: Story = {
+  args: { withFields: true, refused: "the index is missing.", field: "index" },
+  play: async () => {
+    await confirm("alertdialog");
+    await waitFor(async () => expect(await screen.findByText("Not deleted: the index is missing.")).toBeVisible());
+  },
+};
+
+export const ADayThatIsNoneIsNotSentAsNone: Story = {
+  args: { withFields: true },
+  play: async ({ canvasElement }) => {
+    const day = await screen.findByRole("textbox", { name: "Last day" });
+    await userEvent.type(day, "13/45/2027");
+    await confirm("alertdialog");
+    await waitFor(() => expect(day).toHaveFocus());
+    await expect(day).toBeInvalid();
+    await expect(within(canvasElement).getByTestId("sent")).toHaveTextContent("");
+    await userEvent.clear(day);
+    await userEvent.type(day, "1/15/2027");
+    await confirm("alertdialog");
+    await waitFor(() => expect(within(canvasElement).getByTestId("sent")).toHaveTextContent('{"id":"7"}'));
+  },
+};
+
+export const TheReasonThatIsRefusedTakesTheFocus: Story = {
+  args: { withReason: true, refused: "it is too long.", field: "reason" },
+  play: async () => {
+    await confirm("dialog");
+    const reason = await screen.findByLabelText(/^Reason/);
+    await waitFor(() => expect(reason).toHaveFocus());
+    await expect(reason).toHaveAccessibleDescription(/Give the reason\./);
+    await userEvent.type(reason, "Written twice");
+    await confirm("dialog");
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/Not deleted: it is too long\./));
+    await expect(reason).toHaveFocus();
   },
 };

@@ -6,6 +6,7 @@ import boardQuery from "./board/__generated__/BoardPageQuery$parameters.ts";
 import certificateQuery from "./certificates/__generated__/CertificatePageQuery$parameters.ts";
 import certificatesQuery from "./certificates/__generated__/CertificatesPageQuery$parameters.ts";
 import enterQuery from "./certificates/__generated__/EnterCertificatePageQuery$parameters.ts";
+import newSetQuery from "./requirements/__generated__/NewRequirementSetPageQuery$parameters.ts";
 import renewalQuery from "./renewal/__generated__/RenewalPageQuery$parameters.ts";
 import setQuery from "./requirements/__generated__/RequirementSetPageQuery$parameters.ts";
 import setsQuery from "./requirements/__generated__/RequirementSetsPageQuery$parameters.ts";
@@ -55,7 +56,11 @@ export const room: Room = {
       loader: starts(setsQuery, ({ request }) => ({ retired: new URL(request.url).searchParams.has("retired") })),
       lazy: page(() => import("./requirements/RequirementSetsPage.tsx")),
     },
-    { path: "insurance/requirements/new", lazy: page(() => import("./requirements/NewRequirementSetPage.tsx")) },
+    {
+      path: "insurance/requirements/new",
+      loader: starts(newSetQuery),
+      lazy: page(() => import("./requirements/NewRequirementSetPage.tsx")),
+    },
     {
       path: "insurance/requirements/:key",
       loader: starts(setQuery, key),

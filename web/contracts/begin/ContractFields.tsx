@@ -6,6 +6,7 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { LONGEST_CONTRACT_FIELD } from "#schema/contracts/fields/fields.rules.ts";
+import type { Unread } from "#web/editing/useUnread.ts";
 import { CommodityPicker } from "#web/procurement/workspace/CommodityPicker.tsx";
 import type { ContractFields_query$key } from "./__generated__/ContractFields_query.graphql.ts";
 import { commoditiesIn, commoditiesText, idOf, type ContractForm } from "./contractForm.ts";
@@ -21,12 +22,14 @@ type Props = {
   edit: (change: Partial<ContractForm>) => void;
   /** What stands against a control, by its id. */
   errorOf: (id: string) => string | null;
+  /** Told of dates that nobody can read. */
+  unread: Unread;
   /** It changes another contract: its term and its money follow that. */
   isChange?: boolean;
 };
 
 /** The fields of a contract, new or a draft. */
-export function ContractFields({ query, number, values, edit, errorOf, isChange = false }: Props) {
+export function ContractFields({ query, number, values, edit, errorOf, unread, isChange = false }: Props) {
   const { departments, viewer } = useFragment(
     graphql`
       fragment ContractFields_query on Query {
@@ -52,6 +55,10 @@ export function ContractFields({ query, number, values, edit, errorOf, isChange 
     error: errorOf(idOf(name)),
     onChange: (value: string) => edit({ [name]: value }),
   });
+  const day = (name: "startDate" | "endDate" | "noticeDate") => ({
+    ...field(name),
+    onProblem: unread.tell(idOf(name)),
+  });
   return (
     <Stack gap="4">
       <Columns fields min="16rem">
@@ -72,9 +79,9 @@ export function ContractFields({ query, number, values, edit, errorOf, isChange 
       </Columns>
       <TextField {...field("name")} required most={LONGEST_CONTRACT_FIELD.name} />
       <Columns fields min="13rem">
-        <DateField {...field("startDate")} />
-        <DateField {...field("endDate")} required />
-        <DateField {...field("noticeDate")} help={texts.noticeHelp} />
+        <DateField {...day("startDate")} />
+        <DateField {...day("endDate")} required />
+        <DateField {...day("noticeDate")} help={texts.noticeHelp} />
         <MoneyField {...field("notToExceed")} help={texts.amountHelp} width="100%" />
       </Columns>
       {!isChange && <ContractTerms values={values} edit={edit} errorOf={errorOf} />}

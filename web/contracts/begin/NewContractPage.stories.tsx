@@ -58,6 +58,9 @@ export const Empty: Story = {
     await expect(await form.findByRole("textbox", { name: "Contract Number" })).toHaveValue("Given when it is saved");
     const clone = form.getByRole("button", { name: "Clone Contract" });
     await expect(clone).toHaveAccessibleDescription("Save the contract first. You can then clone it.");
+    await expect(form.getByRole("button", { name: "Cover Sheet" })).toHaveAccessibleDescription(
+      "Save the contract first. You can then print its cover sheet.",
+    );
   },
 };
 
@@ -125,6 +128,27 @@ export const EverythingMissing: Story = {
       "Contract Name is required.",
       "End Date is required.",
     ]);
+  },
+};
+
+export const ADateThatIsNoneIsNotSentAsNone: Story = {
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    await fill(form);
+    await userEvent.type(form.getByRole("combobox", { name: /^Vendor/ }), "Kettle Hill Paving");
+    const notice = form.getByRole("textbox", { name: /^Notice Date/ });
+    await userEvent.type(notice, "next spring{Enter}");
+    const summary = within(await form.findByRole("alert"));
+    await userEvent.click(summary.getByRole("link", { name: /^Notice Date / }));
+    await expect(notice).toHaveFocus();
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.clear(notice);
+    await userEvent.type(notice, "2/1/2027{Enter}");
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        fields: expect.objectContaining({ noticeDate: "2027-02-01" }) as unknown,
+      }),
+    );
   },
 };
 

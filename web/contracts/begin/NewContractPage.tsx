@@ -1,4 +1,4 @@
-import { Copy, Save } from "lucide-react";
+import { Copy, FileText, Save } from "lucide-react";
 import { useState } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData, useNavigate } from "react-router";
@@ -10,6 +10,7 @@ import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
+import { useUnread } from "#web/editing/useUnread.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -39,6 +40,7 @@ export default function NewContractPage() {
   );
   const [form, setForm, typed] = useTypedState<ContractForm>("create contract", emptyContract);
   const [problems, setProblems] = useState<readonly { field: string; text: string }[]>([]);
+  const unread = useUnread();
   const [run, busy] = useVerb<NewContractPageMutation>(
     graphql`
       mutation NewContractPageMutation($input: CreateContractInput!) {
@@ -61,7 +63,7 @@ export default function NewContractPage() {
   const reason = query.viewer.canCreateContract.reason ?? null;
 
   const save = async () => {
-    const found = contractProblems(form);
+    const found = contractProblems(form, unread.problems);
     setProblems(found);
     if (found.length > 0) return;
     const result = await run({ fields: fieldsOf(form) });
@@ -103,6 +105,7 @@ export default function NewContractPage() {
               number={texts.numberGiven}
               values={form}
               edit={(change) => setForm((before) => ({ ...before, ...change }))}
+              unread={unread}
               errorOf={(id) => problems.find(({ field }) => field === id)?.text ?? null}
             />
             <HStack gap="3" wrap="wrap">
@@ -118,6 +121,9 @@ export default function NewContractPage() {
               </Button>
               <Button icon={<Copy aria-hidden />} reason={texts.cloneFirst}>
                 {texts.clone}
+              </Button>
+              <Button icon={<FileText aria-hidden />} reason={texts.coverSheetFirst}>
+                {texts.coverSheet}
               </Button>
             </HStack>
           </Stack>

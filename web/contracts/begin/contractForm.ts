@@ -50,8 +50,15 @@ const isRate = (typed: string) => /^-?\d{1,3}(\.\d{1,2})?$/.test(typed.trim());
 /** The id of a field's control. */
 export const idOf = (field: string) => `contract-${field === "vendorName" ? "vendorId" : field}`;
 
-/** What keeps the form from being sent, at its controls; the server decides the rest. */
-export function contractProblems(form: ContractForm): { field: string; text: string }[] {
+type Problem = { field: string; text: string };
+
+/** What keeps the form from being sent, at its controls; the server decides the rest. `unread` are dates that nobody can read: they are told as such, not as missing. */
+export function contractProblems(form: ContractForm, unread: readonly Problem[] = []): Problem[] {
+  const others = fieldProblems(form).filter(({ field }) => unread.every((each) => each.field !== field));
+  return [...unread, ...others];
+}
+
+function fieldProblems(form: ContractForm): Problem[] {
   const { startDate, endDate, noticeDate, notToExceed } = form;
   const missing = (["departmentId", "vendorName", "name", "endDate"] as const)
     .filter((field) => form[field].trim() === "")
@@ -59,7 +66,7 @@ export function contractProblems(form: ContractForm): { field: string; text: str
       field: idOf(field),
       text: requiredWords(texts.fields[field === "vendorName" ? "vendorId" : field]),
     }));
-  const found: { field: string; text: string }[] = [...missing];
+  const found: Problem[] = [...missing];
   const say = (field: string, text: string) => found.push({ field: idOf(field), text });
   if (startDate && endDate && endDate < startDate) say("endDate", "End Date must not be before Start Date.");
   if (noticeDate && endDate && noticeDate > endDate) say("noticeDate", "Notice Date must not be after End Date.");
@@ -73,9 +80,9 @@ export function contractProblems(form: ContractForm): { field: string; text: str
 }
 
 /** What is wrong with the renewal options, where there are any. */
-function optionProblems(form: ContractForm): { field: string; text: string }[] {
+function optionProblems(form: ContractForm): Problem[] {
   if (form.optionCount.trim() === "") return [];
-  const found: { field: string; text: string }[] = [];
+  const found: Problem[] = [];
   for (const name of ["optionCount", "optionMonths", "optionNoticeDays"] as const)
     if (!isWhole(form[name])) found.push({ field: idOf(name), text: `${texts.terms[name]} is a whole number.` });
   if (takesRate(form.optionPrice) && !isRate(form.optionRate))

@@ -11,6 +11,7 @@ export const texts = {
   newContract: "New Contract",
   save: "Save",
   clone: "Clone Contract",
+  coverSheet: "Cover Sheet",
 
   context: "A draft of yours. You can change it until you send it to its route.",
   numberGiven: "Given when it is saved",
@@ -23,6 +24,7 @@ export const texts = {
   noticeHelp: "By when a notice about its end or renewal must be given.",
   amountHelp: "The most that may be paid under it.",
   cloneFirst: "Save the contract first. You can then clone it.",
+  coverSheetFirst: "Save the contract first. You can then print its cover sheet.",
   saving: "Saving…",
   created: (number: string) => `Saved as contract ${number}.`,
   failed: "We could not save it: the server did not answer. Try again.",

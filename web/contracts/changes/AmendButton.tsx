@@ -8,7 +8,7 @@ import { useTypedState } from "#web/editing/useTyped.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { AmendButton_contract$key } from "./__generated__/AmendButton_contract.graphql.ts";
 import type { AmendButtonMutation } from "./__generated__/AmendButtonMutation.graphql.ts";
-import { AmendmentFields, amendmentOf, EMPTY_AMENDMENT } from "./AmendmentFields.tsx";
+import { AmendmentFields, amendmentOf, amendmentProblem, EMPTY_AMENDMENT } from "./AmendmentFields.tsx";
 import { texts } from "./texts.ts";
 
 /** Starts an amendment, and opens it. */
@@ -67,6 +67,7 @@ function Amend({ contractId, number, onClose }: { contractId: string; number: st
       confirmLabel={texts.amend}
       verb={verb}
       input={{ contractId, ...amendmentOf(form) }}
+      check={() => amendmentProblem(form)}
       done={({ contract }) => texts.amended(contract.number)}
       onClose={() => {
         typed.forget();
@@ -74,8 +75,12 @@ function Amend({ contractId, number, onClose }: { contractId: string; number: st
       }}
       onDone={({ contract }) => void navigate(`/contracts/${contract.key}`)}
     >
-      <TypedNotice typed={typed} />
-      <AmendmentFields form={form} edit={(change) => setForm((now) => ({ ...now, ...change }))} />
+      {(fields) => (
+        <>
+          <TypedNotice typed={typed} />
+          <AmendmentFields form={form} edit={(change) => setForm((now) => ({ ...now, ...change }))} fields={fields} />
+        </>
+      )}
     </ActDialog>
   );
 }

@@ -1,9 +1,12 @@
 import { DateField } from "#design-system/DateField/DateField.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { MoneyField } from "#design-system/MoneyField/MoneyField.tsx";
+import { parseMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import type { ActFields } from "#web/editing/ActDialog.tsx";
+import { requiredWords } from "#schema/procurement/request/fields.rules.ts";
 import { amountOf } from "#web/procurement/workspace/propertiesForm.ts";
 import { texts } from "./texts.ts";
 
@@ -19,10 +22,18 @@ export const amendmentOf = ({ way, by, endDate, why }: AmendmentForm) => {
   return { amount: way === "FALLS" ? `-${amount}` : amount, endDate: endDate || null, why };
 };
 
-type Props = { form: AmendmentForm; edit: (change: Partial<AmendmentForm>) => void };
+/** An amount that nobody can read would be sent as none. */
+export function amendmentProblem({ way, by }: AmendmentForm): { message: string; field: string } | null {
+  if (way === "STAYS") return null;
+  const read = parseMoney(by);
+  if ("problem" in read) return { message: `${texts.by} ${read.problem}.`, field: "amount" };
+  return read.amount === "" ? { message: requiredWords(texts.by), field: "amount" } : null;
+}
+
+type Props = { form: AmendmentForm; edit: (change: Partial<AmendmentForm>) => void; fields: ActFields };
 
 /** By how much the amount changes, until when it runs, and why. */
-export function AmendmentFields({ form, edit }: Props) {
+export function AmendmentFields({ form, edit, fields: { at, dayAt } }: Props) {
   return (
     <Stack gap="3">
       <RadioGroupField<Way>
@@ -33,15 +44,24 @@ export function AmendmentFields({ form, edit }: Props) {
         onChange={(way) => edit({ way })}
       />
       {form.way !== "STAYS" && (
-        <MoneyField label={texts.by} required width="100%" value={form.by} onChange={(by) => edit({ by })} />
+        <MoneyField
+          {...at("amount")}
+          label={texts.by}
+          required
+          width="100%"
+          value={form.by}
+          onChange={(by) => edit({ by })}
+        />
       )}
       <DateField
+        {...dayAt("endDate")}
         label={texts.newEnd}
         help={texts.newEndHelp}
         value={form.endDate}
         onChange={(endDate) => edit({ endDate })}
       />
       <TextArea
+        {...at("why")}
         label={texts.why}
         required
         rows={4}

@@ -148,12 +148,30 @@ export const AnAmendmentBelowWhatWasPaidIsRefused: Story = {
     await userEvent.type(form.getByRole("textbox", { name: /^What changes, and why/ }), "Fewer loads.");
     await userEvent.click(form.getByRole("button", { name: "Propose amendment" }));
     await waitFor(() => expect(form.getByText(/is paid already/)).toBeVisible());
+    await expect(form.getByRole("textbox", { name: /^By/ })).toHaveAccessibleDescription(/is paid already/);
     await expect(sent).toHaveBeenCalledWith({
       contractId: "Contract:2",
       amount: "-180000.00",
       endDate: null,
       why: "Fewer loads.",
     });
+  },
+};
+
+export const AnAmountThatNobodyCanReadIsNotSentAsNone: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Propose amendment" }));
+    const form = within(await screen.findByRole("alertdialog"));
+    sent.mockClear();
+    await userEvent.click(form.getByRole("radio", { name: "Rises" }));
+    const by = form.getByRole("textbox", { name: /^By/ });
+    await userEvent.type(by, "1,5");
+    await userEvent.type(form.getByRole("textbox", { name: /^New End Date/ }), "6/30/2028");
+    await userEvent.type(form.getByRole("textbox", { name: /^What changes, and why/ }), "More loads.");
+    await userEvent.click(form.getByRole("button", { name: "Propose amendment" }));
+    await waitFor(() => expect(by).toHaveFocus());
+    await expect(by).toHaveAccessibleDescription(/must be an amount/);
+    await expect(sent).not.toHaveBeenCalled();
   },
 };
 

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { DateField } from "#design-system/DateField/DateField.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
+import { requiredWords } from "#schema/procurement/request/fields.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
@@ -59,31 +60,41 @@ export function ExerciseOption({ contractId, number, option, byIndex, onClose }:
         indexBefore: form.indexBefore.trim() || null,
         indexNow: form.indexNow.trim() || null,
       }}
+      check={() => {
+        const missing = byIndex
+          ? (["indexBefore", "indexNow"] as const).find((name) => form[name].trim() === "")
+          : undefined;
+        return missing ? { message: requiredWords(texts[missing]), field: missing } : null;
+      }}
       done={({ contract }) => texts.exercised(contract.number)}
       onClose={close}
       onDone={({ contract }) => void navigate(`/contracts/${contract.key}`)}
     >
-      <Stack gap="3">
-        <TypedNotice typed={typed} />
-        <DateField
-          label={texts.noticeOn}
-          help={texts.noticeOnHelp}
-          value={form.noticeOn}
-          onChange={(noticeOn) => setForm((now) => ({ ...now, noticeOn }))}
-        />
-        {byIndex &&
-          (["indexBefore", "indexNow"] as const).map((name) => (
-            <TextField
-              key={name}
-              label={texts[name]}
-              required
-              inputMode="decimal"
-              numeric
-              value={form[name]}
-              onChange={(value) => setForm((now) => ({ ...now, [name]: value }))}
-            />
-          ))}
-      </Stack>
+      {({ at, dayAt }) => (
+        <Stack gap="3">
+          <TypedNotice typed={typed} />
+          <DateField
+            {...dayAt("noticeOn")}
+            label={texts.noticeOn}
+            help={texts.noticeOnHelp}
+            value={form.noticeOn}
+            onChange={(noticeOn) => setForm((now) => ({ ...now, noticeOn }))}
+          />
+          {byIndex &&
+            (["indexBefore", "indexNow"] as const).map((name) => (
+              <TextField
+                key={name}
+                {...at(name)}
+                label={texts[name]}
+                required
+                inputMode="decimal"
+                numeric
+                value={form[name]}
+                onChange={(value) => setForm((now) => ({ ...now, [name]: value }))}
+              />
+            ))}
+        </Stack>
+      )}
     </ActDialog>
   );
 }

@@ -11,7 +11,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import type { OfChange_contract$data, OfChange_contract$key } from "./__generated__/OfChange_contract.graphql.ts";
 import type { OfChangeMutation } from "./__generated__/OfChangeMutation.graphql.ts";
-import { AmendmentFields, amendmentOf, type AmendmentForm } from "./AmendmentFields.tsx";
+import { AmendmentFields, amendmentOf, amendmentProblem, type AmendmentForm } from "./AmendmentFields.tsx";
 import { added, texts } from "./texts.ts";
 
 /** Of a renewal or amendment: the contract that it changes, and what. */
@@ -113,14 +113,19 @@ function Revise({ contract, onClose }: { contract: OfChange_contract$data; onClo
       confirmLabel={texts.revise}
       verb={verb}
       input={{ contractId: id, version, ...amendmentOf(form) }}
+      check={() => amendmentProblem(form)}
       done={texts.revised}
       onClose={() => {
         typed.forget();
         onClose();
       }}
     >
-      <TypedNotice typed={typed} />
-      <AmendmentFields form={form} edit={(change) => setForm((now) => ({ ...now, ...change }))} />
+      {(fields) => (
+        <>
+          <TypedNotice typed={typed} />
+          <AmendmentFields form={form} edit={(change) => setForm((now) => ({ ...now, ...change }))} fields={fields} />
+        </>
+      )}
     </ActDialog>
   );
 }

@@ -58,36 +58,41 @@ export function Terminate({
         onClose();
       }}
     >
-      <TypedNotice typed={typed} />
-      <Stack gap="3">
-        <RadioGroupField<Ground>
-          label={texts.ground}
-          inline
-          value={kind}
-          options={GROUNDS}
-          onChange={(chosen) => edit({ kind: chosen })}
-        />
-        <TextArea
-          label={texts.reason}
-          required
-          rows={3}
-          most={LONGEST_REASON}
-          value={reason}
-          onChange={(typedReason) => edit({ reason: typedReason })}
-        />
-        <DateField
-          label={texts.noticeOn}
-          help={texts.noticeOnHelp}
-          value={noticeOn}
-          onChange={(day) => edit({ noticeOn: day })}
-        />
-        <DateField
-          label={texts.lastDay}
-          help={texts.lastDayHelp}
-          value={effectiveOn}
-          onChange={(day) => edit({ effectiveOn: day })}
-        />
-      </Stack>
+      {({ at, dayAt }) => (
+        <Stack gap="3">
+          <TypedNotice typed={typed} />
+          <RadioGroupField<Ground>
+            label={texts.ground}
+            inline
+            value={kind}
+            options={GROUNDS}
+            onChange={(chosen) => edit({ kind: chosen })}
+          />
+          <TextArea
+            {...at("reason")}
+            label={texts.reason}
+            required
+            rows={3}
+            most={LONGEST_REASON}
+            value={reason}
+            onChange={(typedReason) => edit({ reason: typedReason })}
+          />
+          <DateField
+            {...dayAt("noticeOn")}
+            label={texts.noticeOn}
+            help={texts.noticeOnHelp}
+            value={noticeOn}
+            onChange={(day) => edit({ noticeOn: day })}
+          />
+          <DateField
+            {...dayAt("effectiveOn")}
+            label={texts.lastDay}
+            help={texts.lastDayHelp}
+            value={effectiveOn}
+            onChange={(day) => edit({ effectiveOn: day })}
+          />
+        </Stack>
+      )}
     </ActDialog>
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Section } from "#design-system/Layout/Layout.tsx";
 import { LONGEST_MONEY } from "#schema/contracts/money/money.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { yearNow } from "#web/shell/formats.ts";
 import type {
@@ -14,7 +15,6 @@ import type {
 } from "./__generated__/Encumbrances_contract.graphql.ts";
 import type { EncumbrancesMutation } from "./__generated__/EncumbrancesMutation.graphql.ts";
 import type { EncumbrancesReleaseMutation } from "./__generated__/EncumbrancesReleaseMutation.graphql.ts";
-import { FormDialog } from "./FormDialog.tsx";
 import { texts } from "./texts.ts";
 import { dollars } from "./written.ts";
 

@@ -1,9 +1,9 @@
 import { graphql, useFragment } from "react-relay";
 import { LONGEST_MONEY } from "#schema/contracts/money/money.rules.ts";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RecordPayment_contract$key } from "./__generated__/RecordPayment_contract.graphql.ts";
 import type { RecordPaymentMutation } from "./__generated__/RecordPaymentMutation.graphql.ts";
-import { FormDialog } from "./FormDialog.tsx";
 import { texts } from "./texts.ts";
 import { dollars } from "./written.ts";
 

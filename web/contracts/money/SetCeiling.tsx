@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay";
 import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { SetCeiling_contract$key } from "./__generated__/SetCeiling_contract.graphql.ts";
 import type { SetCeilingMutation } from "./__generated__/SetCeilingMutation.graphql.ts";
-import { FormDialog } from "./FormDialog.tsx";
 import { texts } from "./texts.ts";
 
 type Props = { contract: SetCeiling_contract$key; onClose: () => void };

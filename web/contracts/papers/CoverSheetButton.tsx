@@ -8,8 +8,14 @@ import type { CoverSheetButton_contract$key } from "./__generated__/CoverSheetBu
 import type { CoverSheetButtonMutation } from "./__generated__/CoverSheetButtonMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
+type Props = {
+  contract: CoverSheetButton_contract$key;
+  /** What comes before it; null: nothing. */
+  first?: string | null;
+};
+
 /** Prints the contract's cover sheet as it is saved. */
-export function CoverSheetButton({ contract }: { contract: CoverSheetButton_contract$key }) {
+export function CoverSheetButton({ contract, first = null }: Props) {
   const { id, viewerCan } = useFragment(
     graphql`
       fragment CoverSheetButton_contract on Contract {
@@ -49,7 +55,7 @@ export function CoverSheetButton({ contract }: { contract: CoverSheetButton_cont
   return (
     <Button
       icon={<FileText aria-hidden />}
-      reason={viewerCan.printCoverSheet.reason ?? null}
+      reason={viewerCan.printCoverSheet.reason ?? first}
       busy={busy}
       busyLabel={texts.coverSheetBusy}
       onClick={() => void printed()}

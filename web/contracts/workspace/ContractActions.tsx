@@ -73,7 +73,7 @@ export function ContractActions({ contract, dirty }: { contract: ContractActions
       >
         {texts.clone}
       </Button>
-      <CoverSheetButton contract={data} />
+      <CoverSheetButton contract={data} first={dirty ? texts.saveFirst : null} />
       <Button
         kind="danger"
         icon={<Trash2 aria-hidden />}

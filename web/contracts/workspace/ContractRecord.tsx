@@ -121,7 +121,7 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
   const open = (name: string) => setSearch({ tab: name }, { preventScrollReset: true, replace: true });
   const save = () => {
     // What is wrong stands in the fields.
-    if (contractProblems(draft.values).length > 0) open("overview");
+    if (contractProblems(draft.values, draft.unread.problems).length > 0) open("overview");
     void draft.save();
   };
   const parts: Readonly<Record<PartName, React.ReactNode>> = {

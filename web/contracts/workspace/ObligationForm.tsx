@@ -3,8 +3,8 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { DateField } from "#design-system/DateField/DateField.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
+import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
-import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
@@ -15,6 +15,7 @@ import {
   RECURRENCE_LABELS,
   RECURRENCES,
 } from "#schema/contracts/obligations/obligations.rules.ts";
+import { requiredWords } from "#schema/procurement/request/fields.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { PersonField } from "#web/procurement/begin/PersonField.tsx";
@@ -25,6 +26,13 @@ import type { ObligationForm_obligation$key } from "./__generated__/ObligationFo
 import { obligationTexts as texts } from "./obligationTexts.ts";
 
 type Props = { contractId: string; obligation: ObligationForm_obligation$key | null; onClose: () => void };
+
+/** The controls of fields, as the server calls them. */
+const CONTROLS: Readonly<Record<string, string>> = {
+  what: "obligation-what",
+  dueOn: "obligation-due",
+  ownerId: "obligation-owner",
+};
 
 /** The key of a user as the server takes it back. */
 const userId = (key: string): string => btoa(`User:${key}`);
@@ -93,29 +101,36 @@ export function ObligationForm({ contractId, obligation: obligationKey, onClose 
     ownerId: obligation ? userId(obligation.ownerKey) : "",
     ownerName: obligation?.ownerName ?? "",
   });
-  const [refusal, setRefusal] = useState<Pick<VerbRefusal, "message" | "field"> | null>(null);
+  const [refused, setRefused] = useState<readonly Pick<VerbRefusal, "message" | "field">[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const edit = (more: Partial<typeof values>) => {
-    setRefusal(null);
+    setRefused([]);
     set((now) => ({ ...now, ...more }));
   };
-  const errorAt = (field: string) => (refusal?.field === field ? refusal.message : null);
+  const errorAt = (name: string) => refused.find(({ field }) => field === name)?.message ?? null;
   const close = () => {
     typed.forget();
     onClose();
   };
   const save = async () => {
-    if (problem) return;
     const { ownerName: _name, ...fields } = values;
-    if (!fields.ownerId) return setRefusal({ message: texts.ownerMissing, field: "ownerId" });
+    const found = [
+      ...(fields.what.trim() === "" ? [{ message: requiredWords(texts.what), field: "what" }] : []),
+      ...(problem || fields.dueOn === "" ? [{ message: problem ?? requiredWords(texts.dueOn), field: "dueOn" }] : []),
+      ...(fields.ownerId ? [] : [{ message: texts.ownerMissing, field: "ownerId" }]),
+    ];
+    if (found.length > 0) return setRefused(found);
     const result = obligation
       ? await change({ obligationId: obligation.id, version: obligation.version, obligation: fields })
       : await add({ contractId, obligation: fields });
-    if (!result.ok) return setRefusal(result.refusal);
+    if (!result.ok) return setRefused([result.refusal]);
     notify({ kind: "positive", text: texts.saved });
     close();
   };
-  const named = ["what", "dueOn", "ownerId"].includes(refusal?.field ?? "");
+  const errors = refused.map(({ field, message }) => {
+    const control = field === null ? undefined : CONTROLS[field];
+    return { ...(control && { field: control }), text: message };
+  });
   return (
     <Dialog
       open
@@ -132,7 +147,7 @@ export function ObligationForm({ contractId, obligation: obligationKey, onClose 
     >
       <Stack gap="4">
         <TypedNotice typed={typed} />
-        {refusal && !named && <Notice kind="negative">{refusal.message}</Notice>}
+        <ErrorSummary errors={errors} />
         <TextField
           id="obligation-what"
           label={texts.what}

@@ -121,7 +121,13 @@ export const OneIsAddedWithoutAnOwner: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Add an obligation" }));
     await userEvent.type(dialog.getByRole("textbox", { name: /^What is to be done/ }), "Report of the year");
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(dialog.getByText("Choose a person from the list.")).toBeVisible());
+    const summary = within(await dialog.findByRole("alert"));
+    await expect(summary.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Due date is required.",
+      "Choose a person from the list.",
+    ]);
+    await userEvent.click(summary.getByRole("link", { name: "Choose a person from the list." }));
+    await expect(document.activeElement).toHaveAccessibleDescription(/Choose a person from the list\./);
     await expect(sent).not.toHaveBeenCalled();
   },
 };

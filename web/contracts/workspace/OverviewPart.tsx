@@ -125,6 +125,7 @@ export default function OverviewPart({ contract, query: queryKey, draft, onSave 
               values={draft.values}
               edit={draft.edit}
               errorOf={draft.errorOf}
+              unread={draft.unread}
               isChange={data.kind !== "ORIGINAL"}
             />
             <SaveContract draft={draft} onSave={onSave} />

@@ -1,18 +1,9 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Button } from "#design-system/Button/Button.tsx";
-import { Dialog } from "#design-system/Dialog/Dialog.tsx";
-import { Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { Notice } from "#design-system/Notice/Notice.tsx";
-import { TextField } from "#design-system/TextField/TextField.tsx";
-import { notify } from "#design-system/Toaster/notify.ts";
-import { useTypedState } from "#web/editing/useTyped.ts";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { ReplaceOutsideSigner_step$key } from "./__generated__/ReplaceOutsideSigner_step.graphql.ts";
 import type { ReplaceOutsideSignerMutation } from "./__generated__/ReplaceOutsideSignerMutation.graphql.ts";
 import { routeTexts as texts } from "./routeTexts.ts";
-
-const FIELDS = ["name", "title", "organization", "email"] as const;
 
 /** Names somebody else who signs from outside. */
 export function ReplaceOutsideSigner({ step, onClose }: { step: ReplaceOutsideSigner_step$key; onClose: () => void }) {
@@ -47,52 +38,25 @@ export function ReplaceOutsideSigner({ step, onClose }: { step: ReplaceOutsideSi
     `,
     texts.failed,
   );
-  const [person, setPerson, typed] = useTypedState(`signer in place of ${stepId}`, {
-    name: "",
-    title: "",
-    organization: outside?.organization ?? "",
-    email: "",
-  });
-  const [refused, setRefused] = useState<string | null>(null);
-  const close = () => {
-    typed.forget();
-    onClose();
-  };
-  const save = async () => {
-    setRefused(null);
-    const result = await run({ stepId, ...person });
-    if (!result.ok) return setRefused(result.refusal.message);
-    notify({ kind: "positive", text: texts.replaced });
-    close();
-  };
+  const asked = (kind: "text" | "email", field: keyof typeof texts.outside) =>
+    ({ label: texts.outside[field], kind, required: true }) as const;
   return (
-    <Dialog
-      open
+    <FormDialog
       title={texts.replaceTitle(name)}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{texts.cancel}</Button>
-          <Button kind="primary" busy={busy} onClick={() => void save()}>
-            {texts.replace}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="4">
-        {refused && <Notice kind="negative">{refused}</Notice>}
-        <Text>{texts.replaceExplained}</Text>
-        {FIELDS.map((field) => (
-          <TextField
-            key={field}
-            label={texts.outside[field]}
-            required
-            {...(field === "email" && { type: "email" as const })}
-            value={person[field]}
-            onChange={(value) => setPerson((now) => ({ ...now, [field]: value }))}
-          />
-        ))}
-      </Stack>
-    </Dialog>
+      help={texts.replaceExplained}
+      form={`signer in place of ${stepId}`}
+      fields={{
+        name: asked("text", "name"),
+        title: asked("text", "title"),
+        organization: asked("text", "organization"),
+        email: asked("email", "email"),
+      }}
+      initial={{ organization: outside?.organization ?? "" }}
+      submit={texts.replace}
+      busy={busy}
+      run={(person) => run({ stepId, ...person })}
+      done={() => texts.replaced}
+      onClose={onClose}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { notify } from "#design-system/Toaster/notify.ts";
 import type { RichText } from "#schema/richText.rules.ts";
 import { useRecordDraft, type RecordDraft } from "#web/editing/useRecordDraft.ts";
+import { type Unread, useUnread } from "#web/editing/useUnread.ts";
 import { NO_WORDS, useRichText } from "#web/procurement/useRichText.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import {
@@ -37,6 +38,8 @@ const optionsIn = (options: Options) => ({
 export type ContractDraft = RecordDraft<ContractForm> & {
   /** Why it may not be changed; null: it may. */
   reason: string | null;
+  /** Dates that nobody can read. */
+  unread: Unread;
   /** Its wording as it is typed. */
   content: RichText;
   write: (content: RichText) => void;
@@ -85,6 +88,7 @@ export function useContractDraft(contract: useContractDraft_contract$key): Contr
     contract,
   );
   const { richOf, textOf } = useRichText();
+  const unread = useUnread();
   const [run, busy] = useVerb<useContractDraftMutation>(
     graphql`
       mutation useContractDraftMutation($input: UpdateContractInput!) {
@@ -130,7 +134,7 @@ export function useContractDraft(contract: useContractDraft_contract$key): Contr
     busy,
     guard: "contract",
     conflict: "live",
-    check: contractProblems,
+    check: (values) => contractProblems(values, unread.problems),
     save: (values, version) => run({ contractId: data.id, version, fields: fieldsOf(values) }),
     tell: ({ field, message }) => ({ field: field ? idOf(field) : "", text: message }),
     onSaved: () => notify({ kind: "positive", text: texts.saved }),
@@ -138,6 +142,7 @@ export function useContractDraft(contract: useContractDraft_contract$key): Contr
   return {
     ...draft,
     reason: data.viewerCan.edit.reason ?? null,
+    unread,
     content: richOf(draft.values.text),
     write: (content) => draft.edit({ text: textOf(content) }),
   };

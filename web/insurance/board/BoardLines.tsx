@@ -11,7 +11,7 @@ import { BUCKET_LABELS } from "#schema/insurance/board.rules.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import type { BoardView } from "../addresses.ts";
 import { insuranceLook } from "../looks.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { BoardLines_lines$data, BoardLines_lines$key } from "./__generated__/BoardLines_lines.graphql.ts";
 
 type Row = BoardLines_lines$data["edges"][number]["node"];

@@ -4,7 +4,7 @@ import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { HStack, Section } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { HeldActs_query$key } from "./__generated__/HeldActs_query.graphql.ts";
 import type { HeldActsMutation, InsuranceHeldAct } from "./__generated__/HeldActsMutation.graphql.ts";
 

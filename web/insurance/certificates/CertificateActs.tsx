@@ -5,7 +5,7 @@ import { ActionMenu } from "#design-system/ActionMenu/ActionMenu.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { CertificateActs_certificate$key } from "./__generated__/CertificateActs_certificate.graphql.ts";
 import type { CertificateActsAcceptMutation } from "./__generated__/CertificateActsAcceptMutation.graphql.ts";
 import type { CertificateActsDeficientMutation } from "./__generated__/CertificateActsDeficientMutation.graphql.ts";

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { CertificateForm_certificate$key } from "./__generated__/CertificateForm_certificate.graphql.ts";
 import type { CertificateFormCorrectMutation } from "./__generated__/CertificateFormCorrectMutation.graphql.ts";
 import type { CertificateFormEnterMutation } from "./__generated__/CertificateFormEnterMutation.graphql.ts";

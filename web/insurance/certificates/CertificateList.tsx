@@ -4,13 +4,14 @@ import { Link, useNavigate } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Text } from "#design-system/Layout/Layout.tsx";
 import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { LINE_LABELS } from "#schema/insurance/engine/lines.rules.ts";
 import { writtenDate, writtenDay } from "#web/shell/formats.ts";
 import type { CertificateSort, CertificatesView } from "../addresses.ts";
 import { insuranceLook } from "../looks.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type {
   CertificateList_certificates$data,
   CertificateList_certificates$key,
@@ -21,17 +22,37 @@ type Props = {
   certificates: CertificateList_certificates$key;
   view: CertificatesView;
   onChange: (change: Partial<CertificatesView>) => void;
+  /** All are of the vendor whose page this is: each is called by its form. */
+  ofOneVendor?: boolean;
 };
 
 const pathOf = ({ key }: Row) => `/insurance/certificates/${key}`;
-const columns: Column<Row>[] = [
+const names: Column<Row>[] = [
   {
     key: "vendor",
     header: texts.columns.vendor,
     rowHeader: true,
-    cell: (row) => <Link to={pathOf(row)}>{row.vendorName}</Link>,
+    // A vendor shows several papers: each link says which.
+    cell: (row) => (
+      <Link to={pathOf(row)}>
+        {row.vendorName}
+        <Text as="span" srOnly>
+          , {row.formLabel}
+        </Text>
+      </Link>
+    ),
   },
   { key: "form", header: texts.columns.form, cell: ({ formLabel }) => formLabel },
+];
+const formsOfOne: Column<Row>[] = [
+  {
+    key: "form",
+    header: texts.columns.form,
+    rowHeader: true,
+    cell: (row) => <Link to={pathOf(row)}>{row.formLabel}</Link>,
+  },
+];
+const facts: Column<Row>[] = [
   {
     key: "lines",
     header: texts.columns.lines,
@@ -59,8 +80,11 @@ const columns: Column<Row>[] = [
   { key: "source", header: texts.columns.by, hideOnPhone: true, cell: ({ source }) => texts.sources[source] },
 ];
 
+const columns = [...names, ...facts];
+const columnsOfOne = [...formsOfOne, ...facts];
+
 /** One page of certificates. */
-export function CertificateList({ certificates, view, onChange }: Props) {
+export function CertificateList({ certificates, view, onChange, ofOneVendor = false }: Props) {
   const { edges, pageInfo, totalCount } = useFragment(
     graphql`
       fragment CertificateList_certificates on QueryInsuranceCertificatesConnection {
@@ -99,7 +123,7 @@ export function CertificateList({ certificates, view, onChange }: Props) {
         captionHidden
         rows={rows}
         rowKey={({ id }) => id}
-        columns={columns}
+        columns={ofOneVendor ? columnsOfOne : columns}
         sort={{ column: view.sort, direction: view.direction === "ASC" ? "ascending" : "descending" }}
         onSort={({ column, direction }) =>
           onChange({ sort: column as CertificateSort, direction: direction === "ascending" ? "ASC" : "DESC" })

@@ -54,6 +54,37 @@ export const Corrected: Story = {
   },
 };
 
+export const ADateThatIsNoneIsNotSentAsNone: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Correct" }));
+    const [cancelled] = page.getAllByRole("textbox", { name: /^Cancelled as of/ });
+    await userEvent.type(cancelled as HTMLElement, "last week");
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await expect(await page.findByRole("link", { name: /^Cancelled as of / })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
+  },
+};
+
+export const APolicyIsTakenOutWithWhatWasTypedInIt: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Correct" }));
+    const before = page.getAllByRole("textbox", { name: /^Effective date/ }).length;
+    await userEvent.click(page.getByRole("button", { name: "Add a policy" }));
+    const added = page.getAllByRole("textbox", { name: /^Effective date/ });
+    await expect(added).toHaveLength(before + 1);
+    await userEvent.type(added.at(-1) as HTMLElement, "some day");
+    await userEvent.tab();
+    await expect(added.at(-1)).toBeInvalid();
+    await userEvent.click(page.getByRole("button", { name: `Remove policy ${before + 1}` }));
+    await expect(page.getAllByRole("textbox", { name: /^Effective date/ })).toHaveLength(before);
+    await waitFor(() => expect(page.getByRole("button", { name: "Add a policy" })).toHaveFocus());
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await expect(page.queryByRole("link", { name: /^Effective date/ })).toBeNull();
+  },
+};
+
 export const Decided: Story = {
   parameters: {
     relay: () =>

@@ -13,7 +13,7 @@ import { writtenDate, writtenDay } from "#web/shell/formats.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { insuranceLook } from "../looks.ts";
 import { Deficiencies } from "../standing/Deficiencies.tsx";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { CertificatePage_certificate$key } from "./__generated__/CertificatePage_certificate.graphql.ts";
 import type { CertificatePageQuery } from "./__generated__/CertificatePageQuery.graphql.ts";
 import { CertificateActs } from "./CertificateActs.tsx";
@@ -49,7 +49,10 @@ function Missing() {
   usePageTitle(texts.notFound);
   return (
     <>
-      <PageHeader title={texts.pages.certificates} />
+      <PageHeader
+        title={texts.pages.certificates}
+        back={<Link to="/insurance/certificates">{texts.backToCertificates}</Link>}
+      />
       <EmptyState title={texts.notFound} text={texts.notFoundHelp} />
     </>
   );

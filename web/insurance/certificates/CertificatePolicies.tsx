@@ -3,7 +3,7 @@ import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { Box, Section, Text } from "#design-system/Layout/Layout.tsx";
 import { writtenDate } from "#web/shell/formats.ts";
 import { limitWritten } from "../requirements/askedOf.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type {
   CertificatePolicies_certificate$data,
   CertificatePolicies_certificate$key,

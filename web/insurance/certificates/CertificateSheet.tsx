@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { DateField } from "#design-system/DateField/DateField.tsx";
@@ -11,10 +11,11 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { MOST_POLICIES } from "#schema/insurance/engine/certificate.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
+import { useUnread } from "#web/editing/useUnread.ts";
 import { kinds } from "#web/files/kinds.ts";
 import { type PrepareBy, useUpload } from "#web/files/useUpload.ts";
 import { dayNow } from "#web/shell/formats.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import { certificateProblem, type CertificateTyped, emptyPolicy } from "./certificateForm.ts";
 import { PolicyFields } from "./PolicyFields.tsx";
 
@@ -31,6 +32,8 @@ type Props = {
   current: { name: string; href: string } | null;
   /** The certificate comes with its paper or not at all. */
   paperAsked?: boolean;
+  /** Of its headings: it stands below the page's title, or below a section's. */
+  level?: 2 | 3;
   busy: boolean;
   sendLabel: string;
   /** Sends it; `fileId` is the paper that was added. Answers what stands against it; null: it is sent. */
@@ -44,8 +47,15 @@ const forms = Object.entries(texts.forms).map(([value, label]) => ({ value, labe
 
 /** What a certificate says. What is typed stays on the device until it is sent. */
 export function CertificateSheet(props: Props) {
-  const { typedAs, start, paperOf, current, paperAsked = false, busy, sendLabel, onSend, onCancel } = props;
+  const { typedAs, start, paperOf, current, paperAsked = false, level = 2, busy, sendLabel, onSend, onCancel } = props;
   const [values, setValues, typed] = useTypedState<CertificateTyped>(typedAs, start);
+  const unread = useUnread();
+  // Policies have no name before they are sent; when one is taken out, the others take its place.
+  const [removed, setRemoved] = useState(0);
+  const addPolicy = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (removed > 0) addPolicy.current?.querySelector("button")?.focus();
+  }, [removed]);
   const [problem, setProblem] = useState<CertificateProblem | null>(null);
   const [paper, setPaper] = useState<{ fileId: string; name: string } | null>(null);
   // A ref: the upload goes on with what it began with.
@@ -66,11 +76,17 @@ export function CertificateSheet(props: Props) {
   const send = async () => {
     if (busy) return;
     const found =
+      unread.problems[0] ??
       certificateProblem(values, dayNow()) ??
       (paperAsked && !paper ? { field: "paper", text: words.paperMissing } : null) ??
       (await onSend(values, paper?.fileId ?? null));
     setProblem(found);
     if (!found) typed.forget();
+  };
+  const remove = (at: number) => {
+    setProblem(null);
+    setRemoved((before) => before + 1);
+    setValues((now) => ({ ...now, policies: now.policies.filter((_, other) => other !== at) }));
   };
   const errorOf = (field: string) => (problem && problem.field === field ? problem.text : null);
   return (
@@ -79,6 +95,7 @@ export function CertificateSheet(props: Props) {
       {problem && <ErrorSummary errors={[problem]} />}
       <FileCard
         label={texts.paper}
+        level={level}
         accept={Object.keys(kinds.CERTIFICATE.types)}
         maxBytes={kinds.CERTIFICATE.maxBytes}
         hint={paper ? words.paperThere(paper.name) : words.paperHelp}
@@ -123,6 +140,7 @@ export function CertificateSheet(props: Props) {
           label={words.issuedOn}
           value={values.issuedOn}
           error={errorOf("issuedOn")}
+          onProblem={unread.tell("issuedOn")}
           onChange={(issuedOn) => change({ issuedOn })}
         />
       </Columns>
@@ -134,16 +152,13 @@ export function CertificateSheet(props: Props) {
       />
       {values.policies.map((policy, at) => (
         <PolicyFields
-          // Policies have no name before they are sent; they are only added and removed.
-          key={at}
+          key={`${removed}-${at}`}
           policy={policy}
           at={at}
+          level={level}
           errorOf={errorOf}
-          onRemove={
-            values.policies.length > 1
-              ? () => setValues((now) => ({ ...now, policies: now.policies.filter((_, other) => other !== at) }))
-              : null
-          }
+          unread={unread}
+          onRemove={values.policies.length > 1 ? () => remove(at) : null}
           onChange={(part) =>
             setValues((now) => ({
               ...now,
@@ -152,7 +167,7 @@ export function CertificateSheet(props: Props) {
           }
         />
       ))}
-      <HStack gap="2" wrap="wrap">
+      <HStack gap="2" wrap="wrap" ref={addPolicy}>
         {values.policies.length < MOST_POLICIES && (
           <Button
             icon={<Plus aria-hidden size={18} />}

@@ -5,7 +5,7 @@ import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { EnterCertificatePageQuery } from "./__generated__/EnterCertificatePageQuery.graphql.ts";
 import { CertificateForm } from "./CertificateForm.tsx";
 
@@ -40,16 +40,20 @@ function Loaded({ queryRef }: PageData<EnterCertificatePageQuery>) {
     queryRef,
   );
   const navigate = useNavigate();
-  const refused = vendor ? vendor.viewerCan.enterCertificate.reason : texts.notFoundHelp;
-  const back = vendor ? `/vendors/${vendor.key}?tab=insurance` : "/vendors";
+  if (!vendor)
+    return (
+      <>
+        <PageHeader title={texts.enter} back={<Link to="/vendors">{texts.allVendors}</Link>} />
+        <EmptyState title={texts.noVendor} text={texts.noVendorHelp} />
+      </>
+    );
+  const refused = vendor.viewerCan.enterCertificate.reason;
+  const back = `/vendors/${vendor.key}?tab=insurance`;
   return (
     <>
-      <PageHeader
-        title={vendor ? texts.enterTitle(vendor.legalName) : texts.enter}
-        back={<Link to={back}>{vendor?.legalName ?? texts.columns.vendor}</Link>}
-      />
-      {refused || !vendor ? (
-        <EmptyState title={texts.mayNot} text={refused ?? ""} />
+      <PageHeader title={texts.enterTitle(vendor.legalName)} back={<Link to={back}>{vendor.legalName}</Link>} />
+      {refused ? (
+        <EmptyState title={texts.mayNotEnter} text={refused} />
       ) : (
         <CertificateForm
           certificate={null}

@@ -9,7 +9,8 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { LINE_LABELS, LINE_TRAITS, LINES, UNDERLYING_LINES } from "#schema/insurance/engine/lines.rules.ts";
 import { LETTERS } from "#schema/insurance/engine/ratings.rules.ts";
-import { texts } from "../texts.ts";
+import type { Unread } from "#web/editing/useUnread.ts";
+import { texts } from "./texts.ts";
 import { lineOf, type PolicyTyped } from "./certificateForm.ts";
 
 const words = texts.form;
@@ -21,14 +22,17 @@ type Props = {
   policy: PolicyTyped;
   /** Its place on the certificate, from 0: fields are called after it. */
   at: number;
+  level: 2 | 3;
   /** Null: it is the only one. */
   onRemove: (() => void) | null;
   onChange: (change: Partial<PolicyTyped>) => void;
   errorOf: (field: string) => string | null;
+  /** Told of dates that nobody can read. */
+  unread: Unread;
 };
 
 /** What a certificate shows of one policy; only what its line can have is asked. */
-export function PolicyFields({ policy, at, onRemove, onChange, errorOf }: Props) {
+export function PolicyFields({ policy, at, level, onRemove, onChange, errorOf, unread }: Props) {
   const line = lineOf(policy.line);
   const traits = LINE_TRAITS[line];
   const text = (field: "carrier" | "naic" | "number" | "ratingSize", label: string, id: string = field) => (
@@ -48,6 +52,7 @@ export function PolicyFields({ policy, at, onRemove, onChange, errorOf }: Props)
       required={required}
       value={policy[field]}
       error={errorOf(`policies.${at}.${field}`)}
+      onProblem={unread.tell(`policies.${at}.${field}`)}
       onChange={(value) => onChange({ [field]: value })}
     />
   );
@@ -66,7 +71,7 @@ export function PolicyFields({ policy, at, onRemove, onChange, errorOf }: Props)
   return (
     <Section
       title={words.policy(at + 1)}
-      level={3}
+      level={level}
       actions={
         onRemove && (
           <Button size="sm" icon={<Trash2 aria-hidden size={16} />} onClick={onRemove}>

@@ -4,7 +4,7 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import NotFoundPage from "#web/shell/NotFoundPage.tsx";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { SendCertificatePageQuery } from "./__generated__/SendCertificatePageQuery.graphql.ts";
 import { CertificateForm } from "./CertificateForm.tsx";
 

@@ -4,7 +4,7 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { InsuranceState } from "#schema/insurance/engine/states.rules.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import { insuranceLook } from "../looks.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { Asked } from "./link.ts";
 
 type Contract = Asked["contracts"][number];

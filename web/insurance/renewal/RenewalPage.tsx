@@ -7,7 +7,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SignInFrame } from "#web/identity/SignInFrame.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { RenewalPageQuery } from "./__generated__/RenewalPageQuery.graphql.ts";
 import { type Asked, heldToken, holdToken, lookAt } from "./link.ts";
 import { SendRenewal } from "./SendRenewal.tsx";

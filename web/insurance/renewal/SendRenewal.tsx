@@ -5,7 +5,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { CertificateSheet, type CertificateProblem } from "../certificates/CertificateSheet.tsx";
 import { type CertificateTyped, emptyCertificate } from "../certificates/certificateForm.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import { AskedOfVendor } from "./AskedOfVendor.tsx";
 import { type Asked, paperBy, sendRenewal } from "./link.ts";
 
@@ -72,6 +72,7 @@ export function SendRenewal({ token, asked, onOver, onAnother }: Props) {
           paperOf={paperBy(token)}
           current={null}
           paperAsked
+          level={3}
           busy={busy}
           sendLabel={texts.form.send}
           onSend={send}

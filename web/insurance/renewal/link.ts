@@ -2,7 +2,7 @@
 import type { PrepareBy } from "#web/files/useUpload.ts";
 import { call, textOf } from "#web/identity/calls.ts";
 import { type CertificateTyped, inputOf } from "../certificates/certificateForm.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 const KEY = "insurance_renewal";
 export const heldToken = (): string => window.sessionStorage.getItem(KEY) ?? "";

@@ -7,7 +7,7 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { LINE_LABELS, LINE_TRAITS, LINES } from "#schema/insurance/engine/lines.rules.ts";
 import { WANTED_LETTERS } from "#schema/insurance/engine/ratings.rules.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { LineTyped } from "./requirementForm.ts";
 
 const words = texts.setForm;
@@ -35,7 +35,6 @@ export function RequiredLineFields({ line, at, onChange, onRemove, errorOf }: Pr
   return (
     <Section
       title={label}
-      level={3}
       actions={
         <Button size="sm" icon={<Trash2 aria-hidden size={16} />} onClick={onRemove}>
           {words.remove(LINE_LABELS[kind])}

@@ -10,7 +10,7 @@ import { LINE_LABELS } from "#schema/insurance/engine/lines.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import { linesLeft, type LineTyped, lineTyped, setInput, setProblem, type SetTyped } from "./requirementForm.ts";
 import { RequiredLineFields } from "./RequiredLineFields.tsx";
 
@@ -22,11 +22,13 @@ type Props = {
   start: SetTyped;
   busy: boolean;
   save: (input: ReturnType<typeof setInput>) => Promise<VerbRefusal | null>;
+  /** Why it is not saved by whoever looks at it; null: it is. */
+  reason?: string | null;
   onCancel: () => void;
 };
 
 /** A requirement set as it is written: its lines, and what is asked of each. */
-export function RequirementSetForm({ form, start, busy, save, onCancel }: Props) {
+export function RequirementSetForm({ form, start, busy, save, reason = null, onCancel }: Props) {
   const [values, setValues, typed] = useTypedState<SetTyped>(form, start);
   const [problem, setProblemShown] = useState<{ field: string; text: string } | null>(null);
   const change = (part: Partial<SetTyped>) => setValues((now) => ({ ...now, ...part }));
@@ -41,7 +43,9 @@ export function RequirementSetForm({ form, start, busy, save, onCancel }: Props)
     setProblemShown(found);
     if (found) return;
     const refusal = await save(setInput(values));
-    if (refusal) return setProblemShown({ field: refusal.field ?? "", text: refusal.message });
+    // The server names its input; the controls are called by its parts.
+    const field = refusal?.field?.replace(/^requirements\./, "") ?? "";
+    if (refusal) return setProblemShown({ field, text: refusal.message });
     typed.forget();
   };
   const left = linesLeft(values);
@@ -115,7 +119,7 @@ export function RequirementSetForm({ form, start, busy, save, onCancel }: Props)
         />
       )}
       <HStack gap="2" wrap="wrap">
-        <Button kind="primary" busy={busy} busyLabel={texts.saving} onClick={() => void send()}>
+        <Button kind="primary" reason={reason} busy={busy} busyLabel={texts.saving} onClick={() => void send()}>
           {texts.save}
         </Button>
         <Button

@@ -15,7 +15,7 @@ import type { PageData } from "#web/relay/loadRoute.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDay } from "#web/shell/formats.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type {
   RequirementSetPage_set$data,
   RequirementSetPage_set$key,
@@ -56,7 +56,10 @@ function Missing() {
   usePageTitle(texts.setNotFound);
   return (
     <>
-      <PageHeader title={texts.pages.requirements} />
+      <PageHeader
+        title={texts.pages.requirements}
+        back={<Link to="/insurance/requirements">{texts.pages.requirements}</Link>}
+      />
       <EmptyState title={texts.setNotFound} text={texts.setNotFoundHelp} />
     </>
   );

@@ -12,7 +12,7 @@ import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { InsuranceTabs } from "../InsuranceTabs.tsx";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { RequirementSetsPageQuery } from "./__generated__/RequirementSetsPageQuery.graphql.ts";
 
 type Row = RequirementSetsPageQuery["response"]["requirementSets"][number];

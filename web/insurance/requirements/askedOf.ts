@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from "react-relay";
 import { grouped } from "#schema/procurement/lines/decimals.rules.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { askedOf_line$key } from "./__generated__/askedOf_line.graphql.ts";
 
 const fragment = graphql`

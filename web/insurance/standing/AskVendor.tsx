@@ -1,16 +1,10 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
-import { Dialog } from "#design-system/Dialog/Dialog.tsx";
-import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
-import { Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { TextArea } from "#design-system/TextArea/TextArea.tsx";
-import { TextField } from "#design-system/TextField/TextField.tsx";
-import { notify } from "#design-system/Toaster/notify.ts";
 import { LONGEST_REASON } from "#schema/reason.rules.ts";
-import { useTypedState } from "#web/editing/useTyped.ts";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { AskVendor_vendor$key } from "./__generated__/AskVendor_vendor.graphql.ts";
 import type { AskVendorDeficiencyMutation } from "./__generated__/AskVendorDeficiencyMutation.graphql.ts";
 import type { AskVendorRenewalMutation } from "./__generated__/AskVendorRenewalMutation.graphql.ts";
@@ -73,76 +67,28 @@ export function AskVendor({ vendor: key }: { vendor: AskVendor_vendor$key }) {
         {words.deficiency}
       </Button>
       {letter && (
-        <WriteLetter
+        <FormDialog
           title={letter === "renewal" ? words.renewalTitle(legalName) : words.deficiencyTitle(legalName)}
+          help={words.help}
           form={`${letter} letter to ${id}`}
+          fields={{
+            email: { label: words.email, help: words.emailHelp, kind: "email" },
+            note: { label: words.note, kind: "area", most: LONGEST_REASON },
+          }}
+          submit={words.send}
+          submitting={words.writing}
           busy={asking || telling}
-          send={(given) => (letter === "renewal" ? renewal : deficiency)({ vendorId: id, ...given })}
+          run={({ email, note }) =>
+            (letter === "renewal" ? renewal : deficiency)({
+              vendorId: id,
+              email: email.trim() || null,
+              note: note.trim() || null,
+            })
+          }
+          done={({ written }) => words.written(written)}
           onClose={() => write(null)}
         />
       )}
     </>
-  );
-}
-
-type Sent =
-  { ok: true; payload: { written: number } } | { ok: false; refusal: { message: string; field: string | null } };
-type WriteProps = {
-  title: string;
-  form: string;
-  busy: boolean;
-  send: (given: { email: string | null; note: string | null }) => Promise<Sent>;
-  onClose: () => void;
-};
-
-function WriteLetter({ title, form, busy, send, onClose }: WriteProps) {
-  const [values, setValues, typed] = useTypedState(form, { email: "", note: "" });
-  const [problem, setProblem] = useState<{ field: string; text: string } | null>(null);
-  const close = () => {
-    typed.forget();
-    onClose();
-  };
-  const go = async () => {
-    const result = await send({ email: values.email.trim() || null, note: values.note.trim() || null });
-    if (!result.ok) return setProblem({ field: `letter-${result.refusal.field ?? ""}`, text: result.refusal.message });
-    notify({ kind: "positive", text: words.written(result.payload.written) });
-    close();
-  };
-  const errorOf = (field: string) => (problem?.field === field ? problem.text : null);
-  return (
-    <Dialog
-      open
-      title={title}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{texts.cancel}</Button>
-          <Button kind="primary" busy={busy} busyLabel={words.writing} onClick={() => void go()}>
-            {words.send}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="4">
-        {problem && <ErrorSummary errors={[problem]} />}
-        <Text>{words.help}</Text>
-        <TextField
-          id="letter-email"
-          label={words.email}
-          help={words.emailHelp}
-          value={values.email}
-          error={errorOf("letter-email")}
-          onChange={(email) => setValues({ ...values, email })}
-        />
-        <TextArea
-          id="letter-note"
-          label={words.note}
-          most={LONGEST_REASON}
-          value={values.note}
-          error={errorOf("letter-note")}
-          onChange={(note) => setValues({ ...values, note })}
-        />
-      </Stack>
-    </Dialog>
   );
 }

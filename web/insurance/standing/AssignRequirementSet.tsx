@@ -3,7 +3,7 @@ import { graphql, useFragment, useLazyLoadQuery } from "react-relay";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { AssignRequirementSet_contract$key } from "./__generated__/AssignRequirementSet_contract.graphql.ts";
 import type { AssignRequirementSetMutation } from "./__generated__/AssignRequirementSetMutation.graphql.ts";
 import type { AssignRequirementSetQuery } from "./__generated__/AssignRequirementSetQuery.graphql.ts";

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { graphql, useFragment, useLazyLoadQuery } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
@@ -8,7 +8,7 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { writtenDay } from "#web/shell/formats.ts";
 import { insuranceLook } from "../looks.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type {
   ContractInsurance_contract$data,
   ContractInsurance_contract$key,
@@ -43,6 +43,7 @@ function Shown({ contract: key }: { contract: ContractInsurance_contract$key }) 
     graphql`
       fragment ContractInsurance_contract on Contract {
         id
+        executedOn
         insurance {
           state
           stateWords
@@ -88,6 +89,8 @@ function Shown({ contract: key }: { contract: ContractInsurance_contract$key }) 
   const [assigning, assign] = useState(false);
   const [waiving, waive] = useState<Lacking | null>(null);
   const { insurance, viewerCan } = contract;
+  // Nothing waits that was done.
+  const holds = insurance?.holds.filter(({ act }) => act !== "EXECUTION" || !contract.executedOn) ?? [];
   const assignButton = (
     <Button reason={viewerCan.assignRequirementSet.reason ?? null} onClick={() => assign(true)}>
       {texts.assign}
@@ -116,9 +119,9 @@ function Shown({ contract: key }: { contract: ContractInsurance_contract$key }) 
                 <StatusBadge {...insuranceLook(insurance.state, insurance.stateWords)} size="md" />
               </HStack>
               {!insurance.isLookedAt && <Text color="muted">{texts.notLookedAt}</Text>}
-              {insurance.holds.length > 0 && (
+              {holds.length > 0 && (
                 <Notice kind="caution" title={texts.waits} live="off">
-                  {insurance.holds.map(({ act, message }) => (
+                  {holds.map(({ act, message }) => (
                     <Text key={act}>{message}</Text>
                   ))}
                 </Notice>
@@ -165,7 +168,12 @@ function Shown({ contract: key }: { contract: ContractInsurance_contract$key }) 
       ) : (
         <EmptyState title={texts.notAsked} text={texts.notAskedHelp} action={assignButton} />
       )}
-      {assigning && <AssignRequirementSet contract={contract} onClose={() => assign(false)} />}
+      {assigning && (
+        // The page stays while the sets are fetched, and with it the button to which the focus returns.
+        <Suspense fallback={null}>
+          <AssignRequirementSet contract={contract} onClose={() => assign(false)} />
+        </Suspense>
+      )}
       {waiving && <WaiveRequirement contractId={contract.id} lacking={waiving} onClose={() => waive(null)} />}
     </>
   );

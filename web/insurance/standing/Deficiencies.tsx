@@ -2,7 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { writtenDate } from "#web/shell/formats.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { Deficiencies_deficiencies$key } from "./__generated__/Deficiencies_deficiencies.graphql.ts";
 
 type Props = {

@@ -2,7 +2,7 @@ import { graphql, useLazyLoadQuery } from "react-relay";
 import { Link } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Stack } from "#design-system/Layout/Layout.tsx";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { DeskInsuranceQuery } from "./__generated__/DeskInsuranceQuery.graphql.ts";
 import { VendorCertificates } from "./VendorCertificates.tsx";
 import { VendorContracts } from "./VendorContracts.tsx";

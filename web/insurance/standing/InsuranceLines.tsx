@@ -6,7 +6,7 @@ import { TermLine, type TermSpan } from "#design-system/TermLine/TermLine.tsx";
 import { dayNow, writtenDate } from "#web/shell/formats.ts";
 import { insuranceLook } from "../looks.ts";
 import { askedOf } from "../requirements/askedOf.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type {
   InsuranceLines_lines$data,
   InsuranceLines_lines$key,

@@ -39,6 +39,7 @@ export function VendorCertificates({ vendorId }: { vendorId: string }) {
   );
   return (
     <CertificateList
+      ofOneVendor
       certificates={insuranceCertificates}
       view={view}
       onChange={(change) => show((now) => ({ ...now, after: null, before: null, ...change }))}

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { insuranceLook } from "../looks.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { VendorContracts_vendor$key } from "./__generated__/VendorContracts_vendor.graphql.ts";
 import { InsuranceLines } from "./InsuranceLines.tsx";
 

@@ -2,7 +2,7 @@ import { graphql, useLazyLoadQuery } from "react-relay";
 import { Link } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Stack } from "#design-system/Layout/Layout.tsx";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { VendorInsuranceQuery } from "./__generated__/VendorInsuranceQuery.graphql.ts";
 import { AskVendor } from "./AskVendor.tsx";
 import { VendorCertificates } from "./VendorCertificates.tsx";

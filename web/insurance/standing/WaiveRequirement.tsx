@@ -1,16 +1,8 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Button } from "#design-system/Button/Button.tsx";
-import { DateField } from "#design-system/DateField/DateField.tsx";
-import { Dialog } from "#design-system/Dialog/Dialog.tsx";
-import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
-import { Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { TextArea } from "#design-system/TextArea/TextArea.tsx";
-import { notify } from "#design-system/Toaster/notify.ts";
 import { LONGEST_REASON } from "#schema/reason.rules.ts";
-import { useTypedState } from "#web/editing/useTyped.ts";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { WaiveRequirement_deficiency$key } from "./__generated__/WaiveRequirement_deficiency.graphql.ts";
 import type { WaiveRequirementMutation } from "./__generated__/WaiveRequirementMutation.graphql.ts";
 
@@ -34,11 +26,6 @@ export function WaiveRequirement({ contractId, lacking, onClose }: Props) {
     `,
     lacking,
   );
-  const [values, setValues, typed] = useTypedState(`waiver of ${contractId} ${code} ${line}`, {
-    reason: "",
-    until: "",
-  });
-  const [problem, setProblem] = useState<{ field: string; text: string } | null>(null);
   const [run, busy] = useVerb<WaiveRequirementMutation>(
     graphql`
       mutation WaiveRequirementMutation($input: WaiveRequirementInput!) {
@@ -54,60 +41,30 @@ export function WaiveRequirement({ contractId, lacking, onClose }: Props) {
     `,
     texts.actFailed,
   );
-  const close = () => {
-    typed.forget();
-    onClose();
-  };
-  const save = async () => {
-    const result = await run({
-      contractId,
-      line,
-      code,
-      reason: values.reason,
-      until: values.until,
-      gap: code === "TERM_GAP" && days?.to ? { from: days.from, to: days.to } : null,
-      insured: code === "NAME_MISMATCH" ? (found ?? null) : null,
-    });
-    if (!result.ok) return setProblem({ field: `waiver-${result.refusal.field ?? ""}`, text: result.refusal.message });
-    notify({ kind: "positive", text: texts.waived });
-    close();
-  };
-  const errorOf = (field: string) => (problem?.field === field ? problem.text : null);
   return (
-    <Dialog
-      open
+    <FormDialog
       title={texts.waiveTitle(codeWords, lineLabel)}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{texts.cancel}</Button>
-          <Button kind="primary" busy={busy} busyLabel={texts.saving} onClick={() => void save()}>
-            {texts.waive}
-          </Button>
-        </>
+      help={texts.waiveHelp}
+      form={`waiver of ${contractId} ${code} ${line}`}
+      fields={{
+        reason: { label: texts.waiveReason, kind: "area", required: true, most: LONGEST_REASON },
+        until: { label: texts.waiveUntil, kind: "date", required: true },
+      }}
+      submit={texts.waive}
+      busy={busy}
+      run={({ reason, until }) =>
+        run({
+          contractId,
+          line,
+          code,
+          reason,
+          until,
+          gap: code === "TERM_GAP" && days?.to ? { from: days.from, to: days.to } : null,
+          insured: code === "NAME_MISMATCH" ? (found ?? null) : null,
+        })
       }
-    >
-      <Stack gap="4">
-        {problem && <ErrorSummary errors={[problem]} />}
-        <Text>{texts.waiveHelp}</Text>
-        <TextArea
-          id="waiver-reason"
-          label={texts.waiveReason}
-          required
-          most={LONGEST_REASON}
-          value={values.reason}
-          error={errorOf("waiver-reason")}
-          onChange={(reason) => setValues({ ...values, reason })}
-        />
-        <DateField
-          id="waiver-until"
-          label={texts.waiveUntil}
-          required
-          value={values.until}
-          error={errorOf("waiver-until")}
-          onChange={(until) => setValues({ ...values, until })}
-        />
-      </Stack>
-    </Dialog>
+      done={() => texts.waived}
+      onClose={onClose}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate } from "#web/shell/formats.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { Waivers_contract$data, Waivers_contract$key } from "./__generated__/Waivers_contract.graphql.ts";
 import type { WaiversWithdrawMutation } from "./__generated__/WaiversWithdrawMutation.graphql.ts";
 

@@ -1,11 +1,8 @@
-import { useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import { Button } from "#design-system/Button/Button.tsx";
-import { Notice } from "#design-system/Notice/Notice.tsx";
-import { notify } from "#design-system/Toaster/notify.ts";
 import { PARAGRAPH_VARIABLES, variablesIn, written } from "#schema/procurement/library/variables.rules.ts";
 import type { RichText } from "#schema/richText.rules.ts";
 import type { GapsQuery } from "./__generated__/GapsQuery.graphql.ts";
+import { GapsNotice } from "./GapsNotice.tsx";
 import { texts } from "./texts.ts";
 
 type Props = {
@@ -20,11 +17,8 @@ type Props = {
 /** Variables that still stand in a section's text; what the project says by now is filled in by a press. */
 export function Gaps({ sectionId, content, reason, onFilled }: Props) {
   const environment = useRelayEnvironment();
-  const [busy, setBusy] = useState(false);
   const gaps = variablesIn(content, PARAGRAPH_VARIABLES);
-  if (gaps.length === 0) return null;
-  const fill = async () => {
-    setBusy(true);
+  const fetchFilled = async () => {
     const answer = await fetchQuery<GapsQuery>(
       environment,
       graphql`
@@ -43,28 +37,18 @@ export function Gaps({ sectionId, content, reason, onFilled }: Props) {
       `,
       { id: sectionId },
       { fetchPolicy: "network-only" },
-    )
-      .toPromise()
-      .catch(() => null);
-    setBusy(false);
+    ).toPromise();
     const filled = answer?.node?.section?.filled;
-    if (!filled) return notify({ kind: "negative", text: texts.fillFailed });
-    if (filled.empty.length === gaps.length) return notify({ kind: "info", text: texts.nothingToFill });
-    onFilled(filled.content);
-    notify({ kind: "positive", text: texts.filledSome });
+    return filled ? { content: filled.content, left: filled.empty.length } : null;
   };
   return (
-    <Notice
-      kind="caution"
+    <GapsNotice
       title={texts.gaps}
-      live="off"
-      action={
-        <Button size="sm" reason={reason} busy={busy} busyLabel={texts.fillingGaps} onClick={() => void fill()}>
-          {texts.fillGaps}
-        </Button>
-      }
-    >
-      {gaps.map((name) => texts.gap(written(name), PARAGRAPH_VARIABLES[name])).join("; ")}
-    </Notice>
+      gaps={gaps.map((name) => texts.gap(written(name), PARAGRAPH_VARIABLES[name]))}
+      words={texts}
+      reason={reason}
+      fetchFilled={fetchFilled}
+      onFilled={onFilled}
+    />
   );
 }

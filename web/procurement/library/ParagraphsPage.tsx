@@ -1,39 +1,16 @@
-import { Plus } from "lucide-react";
 import { graphql, usePreloadedQuery } from "react-relay";
-import { useLoaderData, useNavigate } from "react-router";
-import { Button } from "#design-system/Button/Button.tsx";
-import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
-import { HStack } from "#design-system/Layout/Layout.tsx";
-import { Notice } from "#design-system/Notice/Notice.tsx";
-import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
-import { SearchField } from "#design-system/SearchField/SearchField.tsx";
-import { Tabs } from "#design-system/Tabs/Tabs.tsx";
-import { useAddress } from "#web/lists/useAddress.ts";
-import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
+import { useLoaderData } from "react-router";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
-import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { SettingsTabs } from "../settings/SettingsTabs.tsx";
 import type { ParagraphsPageQuery } from "./__generated__/ParagraphsPageQuery.graphql.ts";
-import { paragraphsAddress, uses } from "./paragraphsAddress.ts";
-import { ParagraphTable } from "./ParagraphTable.tsx";
-import { texts } from "./texts.ts";
+import { ParagraphShelf } from "./ParagraphShelf.tsx";
 
 const pageQuery = graphql`
   query ParagraphsPageQuery($text: String, $retired: Boolean, $first: Int, $after: String, $last: Int, $before: String)
   @preloadable {
     standardParagraphs(text: $text, retired: $retired, first: $first, after: $after, last: $last, before: $before) {
-      edges {
-        __typename
-      }
-      pageInfo {
-        hasNextPage
-        hasPreviousPage
-        startCursor
-        endCursor
-      }
-      ...ParagraphTable_paragraphs
+      ...ParagraphShelf_paragraphs
     }
     viewer {
       see: can(permission: "administration.templates.view") {
@@ -54,72 +31,12 @@ export default function ParagraphsPage() {
   const { queryRef } = useLoaderData<PageData<ParagraphsPageQuery>>();
   const { standardParagraphs, viewer } = usePreloadedQuery<ParagraphsPageQuery>(pageQuery, queryRef);
   useKeptFresh<ParagraphsPageQuery>(pageQuery, queryRef.variables);
-  usePageTitle(texts.title);
-  const navigate = useNavigate();
-  const [{ q: sought, use }, show] = useAddress(paragraphsAddress);
-  const [typed, type] = useTypedFilter(sought, (q) => show({ q }, true));
-  const { edges, pageInfo } = standardParagraphs;
-  const isEmpty = !sought && use === "IN_USE";
-  if (viewer.see.reason && !viewer.write.allowed)
-    return (
-      <>
-        <PageHeader title={texts.title} />
-        <SettingsTabs />
-        <Notice kind="caution" title={texts.refused}>
-          {viewer.see.reason}
-        </Notice>
-      </>
-    );
-  const content = (
-    <>
-      <ParagraphTable
-        paragraphs={standardParagraphs}
-        caption={texts.uses[use]}
-        empty={
-          <EmptyState
-            title={sought ? texts.noneFound : isEmpty ? texts.none : texts.noneRetired}
-            text={isEmpty ? texts.noneHelp : undefined}
-          />
-        }
-      />
-      {(pageInfo.hasNextPage || pageInfo.hasPreviousPage) && (
-        <Pagination
-          label={texts.title}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => show({ before: pageInfo.startCursor ?? null })}
-          onNext={() => show({ after: pageInfo.endCursor ?? null })}
-          summary={texts.shown(edges.length)}
-        />
-      )}
-    </>
-  );
   return (
-    <>
-      <PageHeader
-        title={texts.title}
-        context={texts.context}
-        action={
-          <Button
-            kind="primary"
-            icon={<Plus aria-hidden size={18} />}
-            reason={viewer.addStandardParagraph.reason ?? null}
-            onClick={() => void navigate("/procurement-settings/paragraphs/new")}
-          >
-            {texts.add}
-          </Button>
-        }
-      />
-      <SettingsTabs />
-      <HStack gap="2" mb="4" data-no-print>
-        <SearchField label={texts.search} placeholder={texts.searchHelp} value={typed} onChange={type} />
-      </HStack>
-      <Tabs
-        label={texts.title}
-        value={use}
-        onChange={(tab) => show({ use: uses.find((each) => each === tab) ?? "IN_USE" })}
-        tabs={uses.map((each) => ({ value: each, label: texts.uses[each], content }))}
-      />
-    </>
+    <ParagraphShelf
+      paragraphs={standardParagraphs}
+      refused={viewer.write.allowed ? null : (viewer.see.reason ?? null)}
+      mayNotAdd={viewer.addStandardParagraph.reason ?? null}
+      beside={<SettingsTabs />}
+    />
   );
 }

@@ -10,14 +10,15 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { TypedNotice } from "#web/editing/TypedNotice.tsx";
-import { useTypedState } from "#web/editing/useTyped.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
+import { TypedNotice } from "./TypedNotice.tsx";
+import { useTypedState } from "./useTyped.ts";
+import { useUnread } from "./useUnread.ts";
 
 export type FormField = {
   label: string;
-  kind: "text" | "money" | "date" | "area" | "choice";
+  kind: "text" | "email" | "money" | "date" | "area" | "choice";
   required?: boolean;
   help?: string;
   most?: number;
@@ -35,6 +36,8 @@ type Props<Name extends string, P> = {
   fields: Readonly<Record<Name, FormField>>;
   initial?: Partial<Record<Name, string>>;
   submit: string;
+  /** While it is under way. */
+  submitting?: string;
   /** Amounts without their separators; '' for what was left empty. */
   run: (values: Record<Name, string>) => Promise<Answer<P>>;
   busy: boolean;
@@ -44,12 +47,13 @@ type Props<Name extends string, P> = {
 
 /** A short form over the page: what is typed stays until it is saved or given up, and what the server refuses stands at its field. */
 export function FormDialog<Name extends string, P>(props: Props<Name, P>) {
-  const { title, help, form, fields, initial, submit, run, busy, done, onClose } = props;
+  const { title, help, form, fields, initial, submit, submitting, run, busy, done, onClose } = props;
   const prefix = useId();
   const names = Object.keys(fields) as Name[];
   const empty = Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ""])) as Record<Name, string>;
   const [values, setValues, typed] = useTypedState(form, empty);
   const [problems, setProblems] = useState<{ name: string | null; text: string }[]>([]);
+  const unread = useUnread();
   const close = () => {
     typed.forget();
     onClose();
@@ -60,7 +64,9 @@ export function FormDialog<Name extends string, P>(props: Props<Name, P>) {
     for (const name of names) {
       const { label, kind, required } = fields[name];
       const money = kind === "money" ? parseMoney(values[name]) : null;
-      if (required && values[name].trim() === "") found.push({ name, text: `${label} is required.` });
+      const illegible = unread.problems.find(({ field }) => field === name);
+      if (illegible) found.push({ name, text: illegible.text });
+      else if (required && values[name].trim() === "") found.push({ name, text: texts.required(label) });
       else if (money && "problem" in money) found.push({ name, text: `${label} ${money.problem}.` });
       else if (money) read[name] = money.amount;
     }
@@ -84,13 +90,15 @@ export function FormDialog<Name extends string, P>(props: Props<Name, P>) {
       case "money":
         return <MoneyField key={name} {...own} />;
       case "date":
-        return <DateField key={name} {...own} />;
+        return <DateField key={name} {...own} onProblem={unread.tell(name)} />;
       case "choice":
         return <SelectField key={name} {...own} options={options} />;
       case "area":
         return <TextArea key={name} {...own} />;
       case "text":
         return <TextField key={name} {...own} />;
+      case "email":
+        return <TextField key={name} {...own} type="email" />;
     }
   };
   const isWide = (name: Name) => fields[name].kind === "area";
@@ -102,7 +110,7 @@ export function FormDialog<Name extends string, P>(props: Props<Name, P>) {
       footer={
         <>
           <Button onClick={close}>{texts.cancel}</Button>
-          <Button kind="primary" busy={busy} busyLabel={texts.saving} onClick={() => void save()}>
+          <Button kind="primary" busy={busy} busyLabel={submitting ?? texts.saving} onClick={() => void save()}>
             {submit}
           </Button>
         </>

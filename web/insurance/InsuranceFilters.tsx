@@ -1,0 +1,42 @@
+import { HStack } from "#design-system/Layout/Layout.tsx";
+import { SearchField } from "#design-system/SearchField/SearchField.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { type Line, LINE_LABELS, LINES } from "#schema/insurance/engine/lines.rules.ts";
+import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
+import { texts } from "./texts.ts";
+
+type Props<State extends string> = {
+  /** What is searched. */
+  search: string;
+  view: { q: string; state: State | null; line: Line | null };
+  states: readonly State[];
+  labels: Readonly<Record<State, string>>;
+  /** `typing`: the address is written over, and none is added for each letter. */
+  onChange: (change: Partial<{ q: string; state: State | null; line: Line | null }>, typing?: true) => void;
+};
+
+/** Search, state and line of a list of insurance. */
+export function InsuranceFilters<State extends string>({ search, view, states, labels, onChange }: Props<State>) {
+  const [typed, type] = useTypedFilter(view.q, (q) => onChange({ q }, true));
+  return (
+    <HStack gap="3" wrap="wrap" align="end" data-no-print>
+      <SearchField label={search} placeholder={texts.search} value={typed} onChange={type} />
+      <SelectField
+        label={texts.columns.state}
+        width="13rem"
+        value={view.state ?? ""}
+        placeholder={texts.all}
+        options={states.map((value) => ({ value, label: labels[value] }))}
+        onChange={(value) => onChange({ state: states.find((each) => each === value) ?? null })}
+      />
+      <SelectField
+        label={texts.columns.line}
+        width="16rem"
+        value={view.line ?? ""}
+        placeholder={texts.all}
+        options={LINES.map((value) => ({ value, label: texts.capital(LINE_LABELS[value]) }))}
+        onChange={(value) => onChange({ line: LINES.find((each) => each === value) ?? null })}
+      />
+    </HStack>
+  );
+}

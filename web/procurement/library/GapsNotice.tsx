@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import type { RichText } from "#schema/richText.rules.ts";
+
+/** `left`: variables that the record does not say. */
+type Filled = { content: RichText; left: number };
+type Props = {
+  title: string;
+  /** Each variable that still stands in the text, with what it means. */
+  gaps: readonly string[];
+  words: { fillGaps: string; fillingGaps: string; fillFailed: string; nothingToFill: string; filledSome: string };
+  /** Why it cannot be filled in now. */
+  reason: string | null;
+  /** Asks for the saved text with what the record says by now; null: no answer. */
+  fetchFilled: () => Promise<Filled | null>;
+  onFilled: (content: RichText) => void;
+};
+
+/** Variables that still stand in a text; what the record says by now is filled in by a press. Nothing where none stands. */
+export function GapsNotice({ title, gaps, words, reason, fetchFilled, onFilled }: Props) {
+  const [busy, setBusy] = useState(false);
+  if (gaps.length === 0) return null;
+  const fill = async () => {
+    setBusy(true);
+    const filled = await fetchFilled().catch(() => null);
+    setBusy(false);
+    if (!filled) return notify({ kind: "negative", text: words.fillFailed });
+    if (filled.left === gaps.length) return notify({ kind: "info", text: words.nothingToFill });
+    onFilled(filled.content);
+    notify({ kind: "positive", text: words.filledSome });
+  };
+  return (
+    <Notice
+      kind="caution"
+      title={title}
+      live="off"
+      action={
+        <Button size="sm" reason={reason} busy={busy} busyLabel={words.fillingGaps} onClick={() => void fill()}>
+          {words.fillGaps}
+        </Button>
+      }
+    >
+      {gaps.join("; ")}
+    </Notice>
+  );
+}

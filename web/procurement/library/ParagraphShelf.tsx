@@ -1,0 +1,121 @@
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useNavigate } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { HStack } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import { SearchField } from "#design-system/SearchField/SearchField.tsx";
+import { Tabs } from "#design-system/Tabs/Tabs.tsx";
+import { useAddress } from "#web/lists/useAddress.ts";
+import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import type { ParagraphShelf_paragraphs$key } from "./__generated__/ParagraphShelf_paragraphs.graphql.ts";
+import { paragraphsAddress, uses } from "./paragraphsAddress.ts";
+import { ParagraphTable } from "./ParagraphTable.tsx";
+import { useShelf } from "./shelf.ts";
+
+type Props = {
+  paragraphs: ParagraphShelf_paragraphs$key;
+  /** Why it is not read; null: it is. */
+  refused: string | null;
+  /** Why nothing is added; null: something may be. */
+  mayNotAdd: string | null;
+  back?: ReactNode;
+  /** Other pages of the place where it stands. */
+  beside?: ReactNode;
+};
+
+/** One part of the county's library, by use and search, as the address says. */
+export function ParagraphShelf({ paragraphs, refused, mayNotAdd, back, beside }: Props) {
+  const connection = useFragment(
+    graphql`
+      fragment ParagraphShelf_paragraphs on QueryStandardParagraphsConnection {
+        edges {
+          __typename
+        }
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+          startCursor
+          endCursor
+        }
+        ...ParagraphTable_paragraphs
+      }
+    `,
+    paragraphs,
+  );
+  const { at, texts } = useShelf();
+  usePageTitle(texts.title);
+  const navigate = useNavigate();
+  const [{ q: sought, use }, show] = useAddress(paragraphsAddress);
+  const [typed, type] = useTypedFilter(sought, (q) => show({ q }, true));
+  const { edges, pageInfo } = connection;
+  const isEmpty = !sought && use === "IN_USE";
+  if (refused)
+    return (
+      <>
+        <PageHeader back={back} title={texts.title} />
+        {beside}
+        <Notice kind="caution" title={texts.refused}>
+          {refused}
+        </Notice>
+      </>
+    );
+  const content = (
+    <>
+      <ParagraphTable
+        paragraphs={connection}
+        caption={texts.uses[use]}
+        empty={
+          <EmptyState
+            title={sought ? texts.noneFound : isEmpty ? texts.none : texts.noneRetired}
+            text={isEmpty ? texts.noneHelp : undefined}
+          />
+        }
+      />
+      {(pageInfo.hasNextPage || pageInfo.hasPreviousPage) && (
+        <Pagination
+          label={texts.title}
+          hasPrevious={pageInfo.hasPreviousPage}
+          hasNext={pageInfo.hasNextPage}
+          onPrevious={() => show({ before: pageInfo.startCursor ?? null })}
+          onNext={() => show({ after: pageInfo.endCursor ?? null })}
+          summary={texts.shown(edges.length)}
+        />
+      )}
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={texts.title}
+        context={texts.context}
+        action={
+          <Button
+            kind="primary"
+            icon={<Plus aria-hidden size={18} />}
+            reason={mayNotAdd}
+            onClick={() => void navigate(`${at}/new`)}
+          >
+            {texts.add}
+          </Button>
+        }
+      />
+      {beside}
+      <HStack gap="2" mb="4" data-no-print>
+        <SearchField label={texts.search} placeholder={texts.searchHelp} value={typed} onChange={type} />
+      </HStack>
+      <Tabs
+        label={texts.title}
+        value={use}
+        onChange={(tab) => show({ use: uses.find((each) => each === tab) ?? "IN_USE" })}
+        tabs={uses.map((each) => ({ value: each, label: texts.uses[each], content }))}
+      />
+    </>
+  );
+}
