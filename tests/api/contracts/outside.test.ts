@@ -17,14 +17,15 @@ let other: County;
 let purchasing: Person;
 let legal: Person;
 let signatory: Person;
+let clerk: Person;
 let highway: { id: string };
 
 beforeAll(async () => {
   world = await openWorld({ mail: mailbox.mail, env: { TRUST_PROXY: "1" } });
   [county, other] = [await world.county("outside"), await world.county("elsewhere")];
-  [purchasing, legal, signatory] = (await Promise.all(
-    ["Purchasing", "Legal reviewer", "County signatory"].map((role) => county.as(role)),
-  )) as [Person, Person, Person];
+  [purchasing, legal, signatory, clerk] = (await Promise.all(
+    ["Purchasing", "Legal reviewer", "County signatory", "Clerk"].map((role) => county.as(role)),
+  )) as [Person, Person, Person, Person];
   highway = await department(world, county, "Highway");
 });
 afterAll(() => world?.close());
@@ -400,13 +401,13 @@ describe("a link", () => {
     const second = await tokenFor(email);
     const again = await read(second, email);
     const replace = { stepId: mine.id, name: "Quinn Hale", organization: "Hale Paving LLC", title: "Vice President" };
-    expect(await purchasing.verb("replaceOutsideSigner", { ...replace, email: legal.email })).toMatchObject({
+    expect(await clerk.verb("replaceOutsideSigner", { ...replace, email: legal.email })).toMatchObject({
       code: "OUTSIDE_INVALID",
     });
-    expect(await purchasing.verb("replaceOutsideSigner", { ...replace, email: purchasing.email })).toMatchObject({
+    expect(await clerk.verb("replaceOutsideSigner", { ...replace, email: purchasing.email })).toMatchObject({
       code: "REQUESTER",
     });
-    await purchasing.does("replaceOutsideSigner", { ...replace, email: "quinn@hale.example" });
+    await clerk.does("replaceOutsideSigner", { ...replace, email: "quinn@hale.example" });
     expect((await call("sign", signature(second, again))).json.code).toBe("LINK_REVOKED");
     const third = await tokenFor("quinn@hale.example");
     const read3 = await read(third, "quinn@hale.example");
@@ -441,6 +442,111 @@ describe("a link", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
     expect((await routeOf(made)).signatures).toHaveLength(1);
     expect(mailbox.to(email).filter(({ subject }) => subject.startsWith("You signed")).length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("who signs for the other side", () => {
+  const ANOTHER = { name: "Quinn Hale", organization: "Hale Paving LLC", title: "Vice President" };
+  let others = 0;
+  const another = () => ({ ...ANOTHER, email: `quinn${++others}@hale.example` });
+  const reasonOf = async (who: Person, made: Started) =>
+    (await routeOf(made, who)).steps[1].viewerCan["replaceOutsideSigner"]?.reason;
+
+  test("is not changed by who asked for the contract once somebody approved it, by button or deed; the Clerk does, and all who approved hear of it", async () => {
+    const { made, email } = await asked();
+    const [, mine] = (await routeOf(made)).steps;
+    const person = another();
+    const refused = await purchasing.verb("replaceOutsideSigner", { stepId: mine.id, ...person });
+    expect(refused).toMatchObject({ code: "SIGNER_APPROVED", message: await reasonOf(purchasing, made) });
+    // Who may neither send contracts nor mark them executed does not, whatever she approved.
+    expect(await legal.verb("replaceOutsideSigner", { stepId: mine.id, ...person })).toMatchObject({
+      code: "NOT_RENAMER",
+      message: await reasonOf(legal, made),
+    });
+    expect(await reasonOf(clerk, made)).toBeNull();
+    await clerk.does("replaceOutsideSigner", { stepId: mine.id, ...person });
+    const sentence = `Quinn Hale, Vice President of Hale Paving LLC (${person.email}) signs in place of Pat Hale, President of Hale Paving LLC (${email}).`;
+    expect((await routeOf(made)).timeline.map((event) => event.sentence)).toContain(sentence);
+    for (const told of [legal, purchasing]) {
+      await world.dais.outbox.round();
+      expect(mailbox.to(told.email ?? "").filter(({ text }) => text.includes(sentence))).toHaveLength(1);
+    }
+  });
+
+  test("is changed by who asked for the contract as long as nobody approved it", async () => {
+    const made = await starts(purchasing, highway.id, { vendorName: "Hale Paving LLC" });
+    const { name, ...outside } = OFFICER;
+    await purchasing.does("saveContractRoute", {
+      contractId: made.id,
+      version: made.version,
+      note: "",
+      steps: [
+        step("CONTRACT_APPROVAL", "APPROVAL", 1, legal.email),
+        step("CONTRACT_SIGNATURE", "SIGNATURE", 1, "first@hale.example", { name, outside }),
+        step("CONTRACT_SIGNATURE", "SIGNATURE", 2, signatory.email),
+      ],
+    });
+    await purchasing.does("sendContractToRoute", { contractId: made.id });
+    expect(await reasonOf(purchasing, made)).toBeNull();
+    const [, mine] = (await routeOf(made)).steps;
+    await purchasing.does("replaceOutsideSigner", { stepId: mine.id, ...another() });
+    // A single approval of several is somebody's word already.
+    const [approval] = (await routeOf(made, legal)).steps;
+    await legal.does("approveStep", { stepId: approval.id });
+    expect(await purchasing.verb("replaceOutsideSigner", { stepId: mine.id, ...another() })).toMatchObject({
+      code: "SIGNER_APPROVED",
+    });
+  });
+
+  test("is told to those who approved by whatever way it changes: on the route, or when the step is left out", async () => {
+    const { made, email } = await asked();
+    const admin = await county.as("Full Administrator");
+    const { steps, version } = await routeOf(made, admin);
+    const { name: _name, email: address, ...outside } = another();
+    const rest = steps.slice(2).map(({ id }) => ({ ...step("CONTRACT_SIGNATURE", "SIGNATURE", 2, signatory.email), id })); // prettier-ignore
+    const changed = { ...step("CONTRACT_SIGNATURE", "SIGNATURE", 1, address, { name: "Pat Hale", outside }), id: steps[1].id }; // prettier-ignore
+    await admin.does("saveContractRoute", { contractId: made.id, version, note: "", steps: [changed, ...rest] });
+    await world.dais.outbox.round();
+    const told = () => mailbox.to(legal.email ?? "").map(({ text }) => text);
+    expect(told().filter((text) => text.includes(`(${email}). Now: Pat Hale`) && text.includes(address))).toHaveLength(
+      1,
+    );
+    await admin.does("skipStep", { stepId: steps[1].id, reason: "The vendor signs on paper." });
+    await world.dais.outbox.round();
+    const words = `(${address}) is no longer asked to sign. The vendor signs on paper.`;
+    expect(told().filter((text) => text.includes(words))).toHaveLength(1);
+  });
+
+  test("is nobody who reads the county's own mail: no colleague's mailbox, however it is written, and no other of its domain", async () => {
+    const { made } = await asked();
+    const [, mine] = (await routeOf(made)).steps;
+    const [local, domain] = (legal.email ?? "").split("@");
+    await world.database.inTenant(county.id, async (db) => {
+      const { roleId } = await db.user.findFirstOrThrow({ where: { email: legal.email ?? "" } });
+      await db.user.create({ data: { email: "robin+county@gmail.com", firstName: "Robin", lastName: "Mail", roleId } });
+    });
+    for (const email of [
+      `${local}+hale@${domain}`,
+      `purchasing.office@${domain}`,
+      `Signer@mail.${domain}`,
+      "robin@gmail.com",
+      "robin+hale@gmail.com",
+    ])
+      expect([email, await clerk.verb("replaceOutsideSigner", { stepId: mine.id, ...ANOTHER, email })]).toEqual([
+        email,
+        expect.objectContaining({ code: "OUTSIDE_INVALID", message: expect.stringMatching(/the county's own mail/) }),
+      ]);
+    // Mail that anybody may have says nothing of the county, nor does the domain of a vendor's people.
+    await clerk.does("replaceOutsideSigner", { stepId: mine.id, ...ANOTHER, email: "quinn.hale@gmail.com" });
+    // The route is asked by the same rule.
+    const fresh = await starts(purchasing, highway.id);
+    const { name, ...outside } = OFFICER;
+    const route = [step("CONTRACT_SIGNATURE", "SIGNATURE", 1, `office@${domain}`, { name, outside })];
+    const save = { contractId: fresh.id, version: fresh.version, note: "", steps: route };
+    expect(await purchasing.verb("saveContractRoute", save)).toMatchObject({
+      code: "STEP_INVALID",
+      message: expect.stringMatching(/the county's own mail/),
+    });
   });
 });
 
