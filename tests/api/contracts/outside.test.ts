@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MOST_TRIES } from "#schema/contracts/outside/outside.rules.ts";
+import { globalId } from "#schema/builder.ts";
 import { agreedOf } from "#schema/contracts/textHash.ts";
 import { remindLateSteps } from "#schema/routing/reminders.ts";
 import { inCounty } from "#server/identity/inCounty.ts";
+import { readPdf } from "#server/typesetting/readPdf.ts";
+import { verifyContract } from "#server/verifyContract.ts";
 import { department } from "#tests/api/procurement/request.ts";
 import { takingMail } from "#tests/support/letters.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
@@ -80,8 +83,8 @@ const step = (stage: string, action: string, order: number, email: string | null
 });
 
 /** A contract whose approval is in: the vendor's officer is asked, then the county's signatory. */
-async function asked(email = `pat${++officers}@hale.example`) {
-  const made = await starts(purchasing, highway.id, { vendorName: "Hale Paving LLC" });
+async function asked(email = `pat${++officers}@hale.example`, more: object = { vendorName: "Hale Paving LLC" }) {
+  const made = await starts(purchasing, highway.id, more);
   const { name, ...outside } = OFFICER;
   await purchasing.does("saveContractRoute", {
     contractId: made.id,
@@ -548,6 +551,33 @@ describe("who signs for the other side", () => {
       message: expect.stringMatching(/the county's own mail/),
     });
   });
+});
+
+test("the executed contract says as what and for whom somebody from outside signed, and by which mail, without her address", async () => {
+  const { id } = await world.database.inTenant(county.id, (db) =>
+    db.vendor.create({ data: { legalName: "Hale Paving LLC", standing: "ACTIVE" }, select: { id: true } }),
+  );
+  const vendor = { vendorId: globalId("Vendor", id), vendorName: null, notToExceed: "1000.00" };
+  const { made, email, token } = await asked(undefined, vendor);
+  expect((await call("sign", signature(token, await read(token, email)))).status).toBe(200);
+  const { steps, textHash } = await routeOf(made);
+  const mine = { stepId: steps[2].id, name: "Sig Natory", mark: "TYPED", hash: textHash };
+  await signatory.does("signContract", mine);
+  await clerk.does("markContractExecuted", { contractId: made.id });
+  await Promise.all([world.dais.papers.round(), world.dais.papers.round()]);
+  const { paperKey, contract } = await clerk.read(
+    "query($key: ID!) { paperKey contract(key: $key) { paper { file { url } } } }",
+    { key: made.key },
+  );
+  const { pathname, search } = new URL(contract.paper.file.url, "http://here");
+  const { bytes } = await clerk.http(pathname + search);
+  const { lines, holds } = await verifyContract(bytes, paperKey);
+  expect(holds).toBe(true);
+  expect(lines.join("\n")).toContain("Signed by: Pat Hale, President of Hale Paving LLC, ");
+  const text = readPdf(bytes).pages.join("\n").replaceAll(/\s+/g, " ");
+  expect(text).toContain("Pat Hale, President of Hale Paving LLC");
+  expect(text).toContain("a code sent to the signer's mail address (p••@hale.example)");
+  expect(text).not.toContain(email);
 });
 
 test("somebody from outside stands only at a contract's signature, complete, and never in a template", async () => {
