@@ -392,6 +392,35 @@ describe("a link", () => {
     expect((await call("read", { token: second, code: late })).json.code).toBe("CODE_WRONG");
   });
 
+  test("that is opened in two windows signs in the one where a code was entered last, and the other is told so", async () => {
+    const { made, token, email } = await asked();
+    const first = await read(token, email);
+    const second = await read(token, email);
+    expect((await call("sign", signature(token, first))).json).toMatchObject({
+      code: "PASS_OVER",
+      error: expect.stringMatching(/a newer one was entered elsewhere/),
+    });
+    expect((await call("sign", signature(token, second))).status).toBe(200);
+    expect((await routeOf(made)).signatures).toHaveLength(1);
+  });
+
+  test("opens nothing once its contract was rejected, reopened or deleted, or its step was left out", async () => {
+    const admin = await county.as("Full Administrator");
+    const [rejected, left] = [await asked(), await asked()];
+    const { steps } = await routeOf(left.made);
+    await admin.does("skipStep", { stepId: steps[1].id, reason: "On paper." });
+    expect((await call("link", { token: left.token })).json).toMatchObject({ code: "LINK_VOID" });
+    const shown = await read(rejected.token, rejected.email);
+    await call("decline", { token: rejected.token, pass: shown.pass, reason: "No." });
+    await purchasing.does("reopenContract", { contractId: rejected.made.id });
+    for (const what of ["link", "read", "sign"] as const)
+      expect((await call(what, signature(rejected.token, shown))).json.code).toMatch(/^LINK_/);
+    await world.database.inTenant(county.id, (db) =>
+      db.contract.updateMany({ where: { id: left.made.key }, data: { isDeleted: true } }),
+    );
+    expect((await call("link", { token: left.token })).json.code).toMatch(/^LINK_/);
+  });
+
   test("ends with a newer one, with another person, and with another text", async () => {
     const { made, token, email } = await asked();
     const shown = await read(token, email);

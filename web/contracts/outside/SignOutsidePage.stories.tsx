@@ -192,6 +192,7 @@ export const AnHourLaterNothingDrawnIsLeft: Story = {
   beforeEach: () => window.sessionStorage.setItem("contract_signing", JSON.stringify(DRAWN)),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("button", { name: "Send the code" })).toBeVisible();
+    await expect(within(canvasElement).getByText(/^An hour has passed/)).toBeVisible();
     await expect(window.sessionStorage.getItem("contract_signing")).toBe(
       '{"token":"of-a-letter","pass":null,"name":"Pat H","mark":"TYPED","strokes":[]}',
     );

@@ -58,6 +58,8 @@ function Link({ token }: { token: string }) {
   const [toSign, setToSign] = useState<ToSign | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Why she is asked for a code again. */
+  const [again, setAgain] = useState<string | null>(null);
   usePageTitle(texts.title, problem !== null);
   useEffect(() => {
     let left = false;
@@ -73,7 +75,10 @@ function Link({ token }: { token: string }) {
       const read = pass ? await call("/api/contracts/signing/read", { token, pass }, texts.failed) : null;
       if (left) return;
       if (read?.ok) setToSign(read.body as unknown as ToSign);
-      else if (textOf(read?.body ?? {}, "code") === "PASS_OVER") holdLinkAlone(token);
+      else if (read && textOf(read.body, "code") === "PASS_OVER") {
+        holdLinkAlone(token);
+        setAgain(textOf(read.body, "error"));
+      }
       setFound({ email: textOf(link.body, "email") ?? "", until: textOf(link.body, "until") ?? "" });
     };
     void look();
@@ -99,10 +104,16 @@ function Link({ token }: { token: string }) {
         // Another code opens it again; what the link itself says is final.
         onOver={(code, words) => {
           holdLinkAlone(token);
-          if (code === "PASS_OVER") setToSign(null);
-          else setProblem(words);
+          if (code !== "PASS_OVER") return setProblem(words);
+          setAgain(words);
+          setToSign(null);
         }}
       />
     );
-  return <AskCode token={token} email={found.email} until={found.until} onOpen={opened} onOver={setProblem} />;
+  return (
+    <>
+      {again && <Notice kind="caution">{again}</Notice>}
+      <AskCode token={token} email={found.email} until={found.until} onOpen={opened} onOver={setProblem} />
+    </>
+  );
 }
