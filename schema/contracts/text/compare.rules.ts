@@ -53,7 +53,7 @@ const whole = (change: "SAME" | "ADDED" | "REMOVED", lines: readonly string[]): 
 export interface Work {
   left: number;
 }
-/** A second of one computer: texts of 25 rewritten pages are compared word by word, and one more as far as it goes. */
+/** About a second of one computer; beyond it paragraphs that differ much are shown as gone and come. */
 export const newWork = (): Work => ({ left: 5_000_000 });
 /** So much is always looked for: a changed day or amount is found even then. */
 const LEAST_EDITS = 24;
