@@ -7,7 +7,8 @@ import { assertAllowed, Refused } from "../refusal.ts";
 import { RouteStepInput } from "./enums.ts";
 import { kindOf, type LockedMatter, tellMatter } from "./matters.ts";
 import { openSteps } from "./openSteps.ts";
-import { normalOutside, type OutsideSigner } from "./outside.rules.ts";
+import { isOutside, normalOutside, type OutsideSigner } from "./outside.rules.ts";
+import { namedFromOutside, tellOutsideChanged } from "./outsideChanged.ts";
 import { refusal } from "./refusals.rules.ts";
 import { refuseSteps } from "./refuseSteps.ts";
 import { MOST_STEPS, refuseRoute, type StepToSave } from "./rules.ts";
@@ -66,13 +67,23 @@ export async function changeRoute(
   await tellMatter(context, matter, { kind: "EDITED", sentence });
   await openSteps(context, { ...matter, notice: { ...matter.notice, note } });
   await matter.renewWaiting();
+  const after = await stepsNow(context, matter);
+  const [was, now] = [signersOf(matter.steps), signersOf(after)];
+  if (was !== now) {
+    const told = `Who signs from outside was changed. Before: ${was || "nobody"}. Now: ${now || "nobody"}.`;
+    await tellMatter(context, matter, { kind: "EDITED", sentence: told });
+    await tellOutsideChanged(context, matter, told);
+  }
   await record(context, {
     noun: type,
     nounId: id,
     before: { note: matter.notice.note, steps: before },
-    after: { note, steps: (await stepsNow(context, matter)).map(words) },
+    after: { note, steps: after.map(words) },
   });
 }
+
+/** Those who sign from outside, in words. */
+const signersOf = (steps: readonly RouteStep[]): string => steps.filter(isOutside).map(namedFromOutside).join("; ");
 
 type Words = Pick<
   RouteStep,

@@ -12,6 +12,9 @@ const REFUSALS = {
   OUTSIDE: "Somebody from outside signs here, by a link in a letter.",
   NOT_OUTSIDE: "Nobody from outside signs at this step.",
   NOT_OWNER: "Only who asked for it, and who may edit its route, can do this.",
+  NOT_RENAMER: "Only who asked for it, who may edit its route, and the Clerk can do this.",
+  SIGNER_APPROVED:
+    "Others approved this with the signer as named. You asked for it, so somebody else who may send contracts to their route, or the Clerk, names another one.",
   OUTSIDE_INVALID: "The person is not complete.",
   LETTERS_ENOUGH: "Ten letters went to this person within a day. Wait, or telephone.",
   ASKS_SIGNATURE: "This step asks for a signature, not for an approval.",

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { vendorRole } from "../users/rules.ts";
+import { mailboxOf } from "./countysMail.rules.ts";
 import { type Candidate, refuseAsking } from "./mayDecide.rules.ts";
 import type { OutsideSigner } from "./outside.rules.ts";
 import { refusal, type RouteRefusal } from "./refusals.rules.ts";
@@ -22,17 +23,44 @@ export async function refuseSteps(
   const byEmail = new Map(people.map((person) => [person.email, person]));
   for (const [index, step] of steps.entries()) {
     const own = byEmail.get(step.email) ?? null;
-    const refused = step.outside ? refuseOutside(own) : refuseAsking(step, own);
+    const refused = step.outside ? await refuseOutside(context, step.email, own) : refuseAsking(step, own);
     if (refused) return { ...refused, step: index + 1 };
   }
   return null;
 }
 
-/** One of the county's own signs with her account, never as somebody from outside; a vendor's person may do either. Null: nobody's address. */
-function refuseOutside(own: Candidate | null): RouteRefusal | null {
-  if (!own?.isActive || vendorRole([{ id: "", name: own.roleName, isSystem: false }])) return null;
+/**
+ * One of the county's own signs with her account, never as somebody from outside, nor does anybody by the county's own mail: whoever asks for
+ * a contract could read it. A vendor's person may do either. Null: nobody's address.
+ */
+async function refuseOutside(
+  { db }: Pick<Context, "db">,
+  email: string,
+  own: Candidate | null,
+): Promise<RouteRefusal | null> {
+  const isVendors = (name: string) => vendorRole([{ id: "", name, isSystem: false }]) !== undefined;
+  if (own && isVendors(own.roleName)) return null;
+  if (own?.isActive)
+    return refusal("OUTSIDE_INVALID", {
+      message: `${own.name} has an account in this county and signs with it; choose them as a colleague.`,
+      field: "email",
+    });
+  const { local, domain, house } = mailboxOf(email);
+  const roles = await db.role.findMany({ select: { id: true, name: true } });
+  const staff = await db.user.findFirst({
+    where: {
+      roleId: { in: roles.flatMap(({ id, name }) => (isVendors(name) ? [] : id)) },
+      OR: [
+        { email: { in: [email, `${local}@${domain}`] } },
+        { AND: [{ email: { startsWith: `${local}+` } }, { email: { endsWith: `@${domain}` } }] },
+        ...house.map((each) => ({ email: { endsWith: `@${each}` } })),
+      ],
+    },
+    select: { id: true },
+  });
+  if (!staff) return null;
   return refusal("OUTSIDE_INVALID", {
-    message: `${own.name} has an account in this county and signs with it; choose them as a colleague.`,
+    message: `${email} is the county's own mail. Give an address of the organization that the person signs for.`,
     field: "email",
   });
 }

@@ -170,7 +170,7 @@ describe("the file of an executed contract", () => {
     const said = lines.join("\n");
     for (const words of [
       "Contract: 2026-0001 Road salt",
-      "Signed by: Vera Endor, 2026-03-01T12:00:03.000Z (UTC), proven by passkey",
+      "Signed by: Vera Endor, March 1, 2026, 12:00 PM UTC, proven by passkey",
       "Exhibit 1: Prices.xlsx",
       "Not to exceed: $120,000",
       "Every byte of the file is as it was sealed.",
@@ -248,6 +248,16 @@ describe("the file of an executed contract", () => {
   test("that is no such file is told so", async () => {
     expect(await against(Buffer.from("%PDF-1.7\nnothing"))).toContain("no seal");
     expect(await against(new Uint8Array(0))).toContain("no seal");
+    expect(await against(new Uint8Array(60 * 1024 * 1024))).toContain("larger than any");
+  });
+
+  test("that was made to keep whoever checks it waiting is answered in good time", async () => {
+    const [, seal = ""] = /(\n%DaisSeal1 \S+ \S+\n)/.exec(Buffer.from(whole).toString("latin1")) ?? [];
+    expect(seal).not.toBe("");
+    const begin = performance.now();
+    const file = Buffer.from(`%PDF-1.7${seal}${"/Type /Filespec /F (x) ".repeat(200_000)}`, "latin1");
+    expect(await against(file)).toContain("no signature certificate that can be read");
+    expect(performance.now() - begin).toBeLessThan(10_000);
   });
 });
 

@@ -38,6 +38,6 @@ export function KeepsTyped({ owner, signedIn, written, children }: Props) {
   useEffect(() => {
     if (signedIn) store.resume();
   }, [signedIn, store]);
-  const value = useMemo(() => ({ store, written }), [store, written]);
+  const value = useMemo(() => ({ store, owner, written }), [store, owner, written]);
   return <TypedContext value={value}>{children}</TypedContext>;
 }

@@ -53,7 +53,7 @@ function Form({ earlier, refuses }: Props) {
         remove: async (keys) => keys.forEach((key) => rows.delete(key)),
       },
     });
-    return { store, ready: store.refresh(), written: () => "Mar 3, 2026 at 4:12 PM" };
+    return { store, owner: OWNER, ready: store.refresh(), written: () => "Mar 3, 2026 at 4:12 PM" };
   });
   const [ready, setReady] = useState(false);
   void value.ready.then(() => setReady(true));

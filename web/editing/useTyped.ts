@@ -3,7 +3,12 @@ import { useIsLeaving } from "./LeaveGuard.tsx";
 import type { TypedStore } from "./typedStore.ts";
 
 /** What somebody typed and did not save, and how they want its moment written. Null: nothing is kept on the device. */
-export const TypedContext = createContext<{ store: TypedStore; written: (moment: string) => string } | null>(null);
+export const TypedContext = createContext<{
+  store: TypedStore;
+  /** The county and the person. */
+  owner: string;
+  written: (moment: string) => string;
+} | null>(null);
 
 /** That something typed before stands in a form again. */
 export type TypedBack = {

@@ -1,4 +1,5 @@
-import type { SignedContext } from "../../context.ts";
+import { batched } from "../../batch.ts";
+import { may, type Context, type SignedContext } from "../../context.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { Refused } from "../../refusal.ts";
 import { editsRoutes } from "../../routing/decide.ts";
@@ -18,6 +19,38 @@ export function refuseLookingAfter({ step, matter }: StepOnRoute, context: Signe
   if (matter.type !== "Contract" || step.outsideOrganization == null) return refusal("NOT_OUTSIDE");
   if (matter.createdById !== context.actor.userId && !editsRoutes(context, "CONTRACT")) return refusal("NOT_OWNER");
   return step.state === "OPEN" || step.state === "PENDING" ? null : refusal("STEP_DECIDED");
+}
+
+export const RENAMES = {
+  rule: "Whoever asked for the contract until somebody approved it; at any time who may send contracts to their route, and the Clerk, never on a contract of their own that was approved.",
+};
+
+/** Whether somebody approved or signed with the signers as they are named; one statement for all steps that are shown at once. */
+export async function isReliedOn({ matter }: StepOnRoute, context: Context): Promise<boolean> {
+  if (matter.status === "DRAFT" || matter.status === "OVER") return false;
+  const relied = await batched(context, "reliedOn", matter.id, async (ids) => {
+    const done = await context.db.routeStep.findMany({
+      where: { contractId: { in: ids }, state: "DONE", action: { not: "FYI" } },
+      distinct: ["contractId"],
+      select: { contractId: true },
+    });
+    return new Map(done.map(({ contractId }) => [contractId ?? "", true]));
+  });
+  return relied ?? false;
+}
+
+/**
+ * Who signs for the other side is not changed by whoever asked for the contract alone, once others gave their word on it.
+ * Errors: NOT_OUTSIDE, NOT_RENAMER, STEP_DECIDED, SIGNER_APPROVED.
+ */
+export function refuseRenaming(row: StepOnRoute, context: SignedContext, isRelied: boolean): Refusal | null {
+  const isClerk = may(context, "contracts.lifecycle.mark-executed");
+  const refused = refuseLookingAfter(row, context);
+  if (refused?.code === "NOT_OWNER" && !isClerk) return refusal("NOT_RENAMER");
+  const { state } = row.step;
+  if (refused && refused.code !== "NOT_OWNER") return refused;
+  if (state !== "OPEN" && state !== "PENDING") return refusal("STEP_DECIDED");
+  return isRelied && row.matter.createdById === context.actor.userId ? refusal("SIGNER_APPROVED") : null;
 }
 
 /** Sends a link, unless enough went to the step within a day. @throws Refused LETTERS_ENOUGH */

@@ -126,8 +126,12 @@ export function refusePass(
 ): Refusal | null {
   return passDigest !== null && passDigest === digest && passUntil !== null && now < passUntil
     ? null
-    : { code: "PASS_OVER", message: "An hour has passed since you entered a code. Ask for another one." };
+    : { code: "PASS_OVER", message: PASS_OVER };
 }
+
+/** Each right code opens one page: an earlier one is over before its hour. */
+const PASS_OVER =
+  "An hour has passed since you entered a code here, or a newer one was entered elsewhere. Ask for another one.";
 
 /** A code as it was typed: its digits. */
 export const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, "");

@@ -2,21 +2,23 @@ import { record } from "../../record.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { matterNow } from "../../routing/matterNow.ts";
 import { tellMatter } from "../../routing/matters.ts";
-import { calledFromOutside, normalOutside, outsideFault, personFault } from "../../routing/outside.rules.ts";
+import { normalOutside, outsideFault, personFault } from "../../routing/outside.rules.ts";
+import { namedFromOutside, tellOutsideChanged } from "../../routing/outsideChanged.ts";
 import { refusal } from "../../routing/refusals.rules.ts";
 import { refuseSteps } from "../../routing/refuseSteps.ts";
 import { RouteStep } from "../../routing/RouteStep.ts";
 import { verb } from "../../verb.ts";
-import { LOOKS_AFTER, refuseLookingAfter, sendUnlessEnough } from "./asksOutside.ts";
+import { isReliedOn, refuseRenaming, RENAMES, sendUnlessEnough } from "./asksOutside.ts";
 
 verb("replaceOutsideSigner", {
   description:
-    "Names somebody else, or another address, for a signature from outside that is not given yet. At her turn the new person gets a link, and the earlier one no longer works. The record shows both.",
+    "Names somebody else, or another address, for a signature from outside that is not given yet. At her turn the new person gets a link, and the earlier one no longer works. The record shows both, and whoever approved hears of it. Once somebody approved, not for who asked for the contract.",
   on: RouteStep,
   can: "replaceOutsideSigner",
   about: "Choose somebody else to sign from outside.",
-  permission: LOOKS_AFTER,
-  refuse: refuseLookingAfter,
+  permission: RENAMES,
+  facts: isReliedOn,
+  refuse: refuseRenaming,
   answers: "nothing",
   input: (t) => ({
     name: t.string({ required: true, description: "Name of the person." }),
@@ -48,8 +50,9 @@ verb("replaceOutsideSigner", {
     });
     const changed = { ...step, ...data };
     if (isOpen) await sendUnlessEnough(context, { step: changed, matter });
-    const sentence = `${calledFromOutside(name, outside)} signs in place of ${step.name}.`;
+    const sentence = `${namedFromOutside(changed)} signs in place of ${namedFromOutside(step)}.`;
     await tellMatter(context, matter, { kind: "EDITED", sentence });
+    await tellOutsideChanged(context, matter, sentence);
     await record(context, {
       before: { name: step.name, email: step.email, outsideOrganization, outsideTitle },
       after: data,

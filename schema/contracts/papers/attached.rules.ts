@@ -26,9 +26,9 @@ async function unpacked(packed: Bytes): Promise<Bytes | null> {
 /** The text of an attachment of a PDF of the product. Null: it has none of this name, or two. */
 export async function attachedText(pdf: Uint8Array, name: string): Promise<string | null> {
   const text = latin1(pdf);
-  const named = [...text.matchAll(/\/Type \/Filespec\s+\/F \(([^()\\]*)\)[^>]*?\/EF <<\s*\/F (\d+) 0 R/g)].filter(
-    ([, each]) => each === name,
-  );
+  const named = [
+    ...text.matchAll(/\/Type \/Filespec\s+\/F \(([^()\\]{0,200})\)[^>]{0,200}?\/EF <<\s*\/F (\d+) 0 R/g),
+  ].filter(([, each]) => each === name);
   const [found] = named;
   if (!found || named.length > 1) return null;
   const objects = [...text.matchAll(new RegExp(`(?<=\\n)${found[2]} 0 obj\\n`, "g"))];

@@ -12,6 +12,7 @@ import {
   type SigningEvent,
 } from "../signing/certificate.rules.ts";
 import { factorOf } from "./factor.rules.ts";
+import { signerName } from "./sheet.rules.ts";
 
 type Event = Omit<EventBody, "previous">;
 
@@ -54,7 +55,7 @@ export async function certify(
     const signature = step.action === "SIGNATURE" ? signatures.find(({ stepId }) => stepId === step.id) : undefined;
     const who = {
       id: step.decidedById ?? step.id,
-      name: signature?.name ?? step.decidedByName ?? step.name,
+      name: signature ? signerName(signature) : (step.decidedByName ?? step.name),
     };
     const at = step.decidedAt ?? contract.executedAt;
     people.push({ ...who, does: step.action === "SIGNATURE" ? "SIGN" : "APPROVE", order: step.order });

@@ -1,6 +1,7 @@
 // How an executed contract's file is checked: on the county's page, and with `npm run verify-contract` on any computer. Decision 'Contracts', 1.
 import { canonicalText } from "../../canonical.rules.ts";
-import { longDay } from "../../dates.rules.ts";
+import { longDay, momentInWords } from "../../dates.rules.ts";
+import { KINDS } from "../../files/rules.ts";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
 import type { Checked } from "../../procurement/lodging/receiptFile.rules.ts";
 import { sha256Hex, utf8 } from "../../procurement/sealing/bytes.rules.ts";
@@ -61,10 +62,10 @@ function factsOf(agreed: AgreedRead | null, certificate: Certificate | null): Pa
       : []),
     ...signed.map(
       ({ body: { who, at, factor } }) =>
-        ["Signed by", `${who.name}, ${at} (UTC), proven by ${factor ? FACTOR_WORDS[factor] : "nothing"}`] as [
-          string,
-          string,
-        ],
+        [
+          "Signed by",
+          `${who.name}, ${momentInWords(new Date(at), "UTC")}, proven by ${factor ? FACTOR_WORDS[factor] : "nothing"}`,
+        ] as [string, string],
     ),
   ];
 }
@@ -107,19 +108,15 @@ async function checkCertificate(
  * @param told the county's key as it is known from elsewhere than the file. Null: the file's own is taken, which proves nothing of who made it
  */
 export async function checkPaper(pdf: Uint8Array, told: string | null): Promise<PaperCheck> {
+  const none = (why: string): PaperCheck => ({
+    key: told,
+    facts: [],
+    checked: [check("An executed contract as the product makes it", false, why)],
+  });
+  // Whoever checks a file does not know what it is: nothing so large is looked through.
+  if (pdf.byteLength > KINDS.paper.largest) return none("The file is larger than any that the product makes.");
   const seal = await sealOf(pdf, told);
-  if (!seal)
-    return {
-      key: told,
-      facts: [],
-      checked: [
-        check(
-          "An executed contract as the product makes it",
-          false,
-          "The file has no seal, or what stands around it was changed.",
-        ),
-      ],
-    };
+  if (!seal) return none("The file has no seal, or what stands around it was changed.");
   const key = told ?? seal.key;
   const agreedText = await attachedText(pdf, AGREED_FILE);
   const certificateText = await attachedText(pdf, CERTIFICATE_FILE);

@@ -2,6 +2,7 @@
 import { longDay } from "../../dates.rules.ts";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
 import type { ThreadLink } from "../thread/thread.rules.ts";
+import { calledFromOutside } from "../../routing/outside.rules.ts";
 import { CONTRACT_STATUS_LABELS, type ContractStatus } from "../words.rules.ts";
 
 export interface SheetFacts {
@@ -59,6 +60,17 @@ export const threadWords = (links: readonly ThreadLink[]): { link: string; words
 
 /** A size as people read it, with the bytes. */
 export const sizeInBytes = (size: number): string => `${size.toLocaleString("en-US")} bytes`;
+
+/** A signer as she signed; of somebody from outside, as what and for whom. */
+export const signerName = ({
+  name,
+  organization,
+  title,
+}: {
+  name: string;
+  organization: string | null;
+  title: string | null;
+}): string => (organization === null ? name : calledFromOutside(name, { organization, title: title ?? "" }));
 
 const ACTIONS = { APPROVAL: "Approval", SIGNATURE: "Signature", FYI: "For information" } as const;
 const STATES = {

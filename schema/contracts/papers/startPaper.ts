@@ -6,12 +6,13 @@ import { asRichText } from "../../procurement/storedFields.ts";
 import { clausesOf } from "../../resolutions/export/paragraphs.rules.ts";
 import { agreedTextOf, exhibitsIn } from "../textHash.ts";
 import { type Certificate, certificateText, hashOf } from "../signing/certificate.rules.ts";
+import { maskedEmail } from "../outside/outside.rules.ts";
 import { certify } from "./certify.ts";
 import type { ContractDocument, ExecutedPart } from "./ContractDocument.ts";
 import { coverSheetOf } from "./coverSheet.ts";
 import { factorOf } from "./factor.rules.ts";
 import { FACTOR_WORDS } from "./paper.rules.ts";
-import { sizeInBytes } from "./sheet.rules.ts";
+import { signerName, sizeInBytes } from "./sheet.rules.ts";
 
 const EVENT_WORDS = {
   STARTED: "Sent to its route by",
@@ -79,12 +80,17 @@ export async function startPaper(context: SignedContext, contractId: string): Pr
         size: sizeInBytes(size),
         sha256,
       })),
-      signatures: signatures.map(({ name: signer, at, factor, hash, strokes, mark }) => ({
-        name: signer,
-        words: `${mark === "DRAWN" ? "Drawn" : "Typed"} ${momentInWords(at, timeZone)}, proven by ${wordsOf(factor)}`,
-        hash,
-        strokes: mark === "DRAWN" && Array.isArray(strokes) ? (strokes as number[][]) : null,
-      })),
+      signatures: signatures.map((signature) => {
+        const { at, factor, hash, strokes, mark, email } = signature;
+        // Whose mail it was is told without the address: the file may become public.
+        const to = email === null ? "" : ` (${maskedEmail(email)})`;
+        return {
+          name: signerName(signature),
+          words: `${mark === "DRAWN" ? "Drawn" : "Typed"} ${momentInWords(at, timeZone)}, proven by ${wordsOf(factor)}${to}`,
+          hash,
+          strokes: mark === "DRAWN" && Array.isArray(strokes) ? (strokes as number[][]) : null,
+        };
+      }),
       events: eventWords(certificate.body.events, timeZone),
       proofs: [
         ["Text (SHA-256)", certificate.body.textHash],

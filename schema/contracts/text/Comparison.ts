@@ -1,6 +1,14 @@
 import { builder } from "../../builder.ts";
 import { RedlinePart } from "../../resolutions/editor/Redline.ts";
-import type { ComparedField, ComparedLine, Comparison } from "./compare.rules.ts";
+import type { Context } from "../../context.ts";
+import { type ComparedField, type ComparedLine, type Comparison, newWork, type Work } from "./compare.rules.ts";
+
+/** What comparing may still cost in this operation, for all texts that it asks for. */
+export function workOf({ memo }: Pick<Context, "memo">): Work {
+  const work = (memo.get("comparing") as Work | undefined) ?? newWork();
+  memo.set("comparing", work);
+  return work;
+}
 
 const ComparedLineChange = builder.enumType("ComparedLineChange", {
   description: "What happened to a paragraph.",

@@ -7,7 +7,7 @@ import { agreedOf, contractHash } from "../textHash.ts";
 import { contractStatusOf } from "../words.rules.ts";
 import { compareAgreed } from "./compare.rules.ts";
 import type { Agreed } from "../agreed.rules.ts";
-import { ComparisonType } from "./Comparison.ts";
+import { ComparisonType, workOf } from "./Comparison.ts";
 import { sentHashes } from "./keepText.ts";
 import { isUndone } from "./text.rules.ts";
 
@@ -64,7 +64,7 @@ builder.prismaObjectFields("Contract", (t) => ({
       to: t.arg.int({ description: "Number of the later text. Null or 0: what it says now." }),
     },
     resolve: async (contract, { from, to }, context) =>
-      compareAgreed(await wordsOf(context, contract, from), await wordsOf(context, contract, to ?? 0)),
+      compareAgreed(await wordsOf(context, contract, from), await wordsOf(context, contract, to ?? 0), workOf(context)),
   }),
   sentHash: t.string({
     nullable: true,

@@ -5,7 +5,7 @@ import { asRichText } from "../../procurement/storedFields.ts";
 import { type RichText, richTextOf } from "../../richText.rules.ts";
 import { readableContracts } from "../ContractRecord.ts";
 import { compareWords } from "./compare.rules.ts";
-import { ComparisonType } from "./Comparison.ts";
+import { ComparisonType, workOf } from "./Comparison.ts";
 import { MOST_RETURNED } from "./text.rules.ts";
 
 /** What a returned file says. */
@@ -38,13 +38,15 @@ const ReturnedText = builder.prismaNode("ReturnedText", {
     comparison: t.field({
       type: ComparisonType,
       description: "What the other side changed: from the county's text when the file came to that of the file.",
-      resolve: ({ against, content }) => compareWords(asRichText(against), returnedWords(content)),
+      resolve: ({ against, content }, _args, context) =>
+        compareWords(asRichText(against), returnedWords(content), workOf(context)),
     }),
     comparisonNow: t.field({
       type: ComparisonType,
       description: "What would change if it were taken: from the contract's text as it is now to that of the file.",
       select: () => ({ contract: { select: { text: true } } }),
-      resolve: ({ contract, content }) => compareWords(asRichText(contract.text), returnedWords(content)),
+      resolve: ({ contract, content }, _args, context) =>
+        compareWords(asRichText(contract.text), returnedWords(content), workOf(context)),
     }),
   }),
 });

@@ -1,7 +1,12 @@
 // Two texts of a contract beside each other: paragraph by paragraph, then word by word. Decision 'Text of a contract'.
 import { diffArrays } from "diff";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
-import { redlineWords, type RedlinePart } from "../../resolutions/editor/redline.rules.ts";
+import {
+  MOST_EDITS as MOST_WORDS,
+  redlineWords,
+  type RedlinePart,
+  tokensOf,
+} from "../../resolutions/editor/redline.rules.ts";
 import { plainText, type RichText } from "../../richText.rules.ts";
 import type { Agreed } from "../agreed.rules.ts";
 
@@ -41,37 +46,89 @@ export const linesOf = (text: RichText | null): string[] =>
 const whole = (change: "SAME" | "ADDED" | "REMOVED", lines: readonly string[]): ComparedLine[] =>
   lines.map((text) => ({ change, parts: [{ change, text }] }));
 
+/**
+ * What finding differences may still cost: it grows with the square of what differs, and texts of the other side are as different as she likes.
+ * One serves a whole operation, however many texts it compares.
+ */
+export interface Work {
+  left: number;
+}
+/** About a second of one computer; beyond it paragraphs that differ much are shown as gone and come. */
+export const newWork = (): Work => ({ left: 5_000_000 });
+/** So much is always looked for: a changed day or amount is found even then. */
+const LEAST_EDITS = 24;
+
+const edits = ({ left }: Work, most: number): number =>
+  Math.max(LEAST_EDITS, Math.min(most, Math.floor(Math.sqrt(left))));
+const spend = (work: Work, found: number): void => void (work.left = Math.max(0, work.left - found ** 2));
+
+function redlineWithin(work: Work, was: string, now: string): RedlinePart[] {
+  const most = edits(work, MOST_WORDS);
+  const parts = redlineWords(was, now, most);
+  const differ = parts.reduce((sum, { change, text }) => sum + (change === "SAME" ? 0 : tokensOf(text).length), 0);
+  spend(work, Math.min(most, differ));
+  return parts;
+}
+
 /** How much of two lines agrees: the part of the longer one that stayed. */
 const stays = (parts: readonly RedlinePart[], longest: number): number =>
   parts.reduce((sum, { change, text }) => sum + (change === "SAME" ? text.length : 0), 0) / Math.max(1, longest);
 /** Two paragraphs are taken for the same one when at least this part of the words stayed. */
 const LIKENESS = 0.4;
 
+interface Line {
+  text: string;
+  /** How often each word stands in it. */
+  bag: ReadonlyMap<string, number>;
+}
+function lineOf(text: string): Line {
+  const bag = new Map<string, number>();
+  for (const token of tokensOf(text)) bag.set(token, (bag.get(token) ?? 0) + 1);
+  return { text, bag };
+}
+
+/** Whether as much could have stayed, in whatever order the words stand: told without looking for what differs. */
+function mayBeLike(was: Line, now: Line): boolean {
+  const wanted = LIKENESS * Math.max(was.text.length, now.text.length);
+  if (Math.min(was.text.length, now.text.length) < wanted) return false;
+  let common = 0;
+  for (const [token, count] of was.bag) common += token.length * Math.min(count, now.bag.get(token) ?? 0);
+  return common >= wanted;
+}
+
 /** Paragraphs that went beside those that came: like ones in their order become one that changed. */
-function paired(before: readonly string[], after: readonly string[]): ComparedLine[] {
+function paired(before: readonly string[], after: readonly string[], work: Work): ComparedLine[] {
   const lines: ComparedLine[] = [];
+  const old = before.map(lineOf);
   let next = 0;
-  for (const now of after) {
+  for (const text of after) {
+    const now = lineOf(text);
     // A few ahead are looked at, so that one that went does not part the others.
-    const found = before.slice(next, next + 4).findIndex((was) => {
-      const parts = redlineWords(was, now);
-      return stays(parts, Math.max(was.length, now.length)) >= LIKENESS;
-    });
-    if (found < 0) {
-      lines.push(...whole("ADDED", [now]));
+    let changed: { at: number; parts: RedlinePart[] } | null = null;
+    for (let at = next; at < Math.min(next + 4, old.length) && !changed; at += 1) {
+      const was = old[at] as Line;
+      if (!mayBeLike(was, now)) continue;
+      const parts = redlineWithin(work, was.text, text);
+      if (stays(parts, Math.max(was.text.length, text.length)) >= LIKENESS) changed = { at, parts };
+    }
+    if (!changed) {
+      lines.push(...whole("ADDED", [text]));
       continue;
     }
-    lines.push(...whole("REMOVED", before.slice(next, next + found)));
-    lines.push({ change: "CHANGED", parts: redlineWords(before[next + found] ?? "", now) });
-    next += found + 1;
+    lines.push(...whole("REMOVED", before.slice(next, changed.at)));
+    lines.push({ change: "CHANGED", parts: changed.parts });
+    next = changed.at + 1;
   }
   return [...lines, ...whole("REMOVED", before.slice(next))];
 }
 
 /** What changed from one text to another. */
-export function compareTexts(before: RichText | null, after: RichText | null): ComparedLine[] {
+export function compareTexts(before: RichText | null, after: RichText | null, work = newWork()): ComparedLine[] {
   const [old, now] = [linesOf(before), linesOf(after)];
-  const found = diffArrays(old, now, { maxEditLength: MOST_EDITS });
+  const most = edits(work, MOST_EDITS);
+  const found = diffArrays(old, now, { maxEditLength: most });
+  const differ = found?.reduce((sum, { added, removed, value }) => sum + (added || removed ? value.length : 0), 0);
+  spend(work, differ ?? most);
   if (!found) return [...whole("REMOVED", old), ...whole("ADDED", now)];
   const lines: ComparedLine[] = [];
   let removed: readonly string[] = [];
@@ -81,7 +138,9 @@ export function compareTexts(before: RichText | null, after: RichText | null): C
       continue;
     }
     lines.push(
-      ...(part.added ? paired(removed, part.value) : [...whole("REMOVED", removed), ...whole("SAME", part.value)]),
+      ...(part.added
+        ? paired(removed, part.value, work)
+        : [...whole("REMOVED", removed), ...whole("SAME", part.value)]),
     );
     removed = [];
   }
@@ -132,15 +191,15 @@ const comparison = (fields: ComparedField[], lines: ComparedLine[]): Comparison 
 });
 
 /** What changed from one state of a contract to another: its fields that are agreed upon, and its text. */
-export const compareAgreed = (before: Agreed, after: Agreed): Comparison =>
+export const compareAgreed = (before: Agreed, after: Agreed, work = newWork()): Comparison =>
   comparison(
     FIELDS.flatMap(([field, label]) => {
       const [was, now] = [said(before, field), said(after, field)];
-      return was === now ? [] : [{ label, parts: redlineWords(was, now) }];
+      return was === now ? [] : [{ label, parts: redlineWithin(work, was, now) }];
     }),
-    compareTexts(before.text, after.text),
+    compareTexts(before.text, after.text, work),
   );
 
 /** What changed from one text to another, where nothing else is compared. */
-export const compareWords = (before: RichText | null, after: RichText | null): Comparison =>
-  comparison([], compareTexts(before, after));
+export const compareWords = (before: RichText | null, after: RichText | null, work = newWork()): Comparison =>
+  comparison([], compareTexts(before, after, work));

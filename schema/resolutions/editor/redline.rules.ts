@@ -30,18 +30,18 @@ export interface RedlineText {
 }
 
 /** Texts that differ by more words are shown as one removed and one added whole: nobody reads more marks. */
-const MOST_EDITS = 2_000;
+export const MOST_EDITS = 2_000;
 /** Two blocks are taken for the same clause when at least this part of their words agrees. */
 const LIKENESS = 0.5;
 
 /** Figures whole, so that a changed amount or day is struck and written as one; then words, spaces, and every other sign by itself. */
 const TOKENS = /[$€]?\d[\d.,:/-]*\d%?|[$€]?\d%?|[\p{L}\p{M}'’]+|\s+|[^]/gu;
-const tokensOf = (text: string): string[] => text.match(TOKENS) ?? [];
+export const tokensOf = (text: string): string[] => text.match(TOKENS) ?? [];
 
-/** The words of two texts: what stayed, what went, what came. */
-export function redlineWords(before: string, after: string): RedlinePart[] {
+/** The words of two texts: what stayed, what went, what came; where more than `most` of them differ, one text and then the other. */
+export function redlineWords(before: string, after: string, most = MOST_EDITS): RedlinePart[] {
   if (before === after) return before === "" ? [] : [{ change: "SAME", text: before }];
-  const found = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: MOST_EDITS }) ?? [
+  const found = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: most }) ?? [
     { removed: true, added: false, value: [before] },
     { removed: false, added: true, value: [after] },
   ];

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MOST_TRIES } from "#schema/contracts/outside/outside.rules.ts";
+import { globalId } from "#schema/builder.ts";
 import { agreedOf } from "#schema/contracts/textHash.ts";
 import { remindLateSteps } from "#schema/routing/reminders.ts";
 import { inCounty } from "#server/identity/inCounty.ts";
+import { readPdf } from "#server/typesetting/readPdf.ts";
+import { verifyContract } from "#server/verifyContract.ts";
 import { department } from "#tests/api/procurement/request.ts";
 import { takingMail } from "#tests/support/letters.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
@@ -17,14 +20,15 @@ let other: County;
 let purchasing: Person;
 let legal: Person;
 let signatory: Person;
+let clerk: Person;
 let highway: { id: string };
 
 beforeAll(async () => {
   world = await openWorld({ mail: mailbox.mail, env: { TRUST_PROXY: "1" } });
   [county, other] = [await world.county("outside"), await world.county("elsewhere")];
-  [purchasing, legal, signatory] = (await Promise.all(
-    ["Purchasing", "Legal reviewer", "County signatory"].map((role) => county.as(role)),
-  )) as [Person, Person, Person];
+  [purchasing, legal, signatory, clerk] = (await Promise.all(
+    ["Purchasing", "Legal reviewer", "County signatory", "Clerk"].map((role) => county.as(role)),
+  )) as [Person, Person, Person, Person];
   highway = await department(world, county, "Highway");
 });
 afterAll(() => world?.close());
@@ -79,8 +83,8 @@ const step = (stage: string, action: string, order: number, email: string | null
 });
 
 /** A contract whose approval is in: the vendor's officer is asked, then the county's signatory. */
-async function asked(email = `pat${++officers}@hale.example`) {
-  const made = await starts(purchasing, highway.id, { vendorName: "Hale Paving LLC" });
+async function asked(email = `pat${++officers}@hale.example`, more: object = { vendorName: "Hale Paving LLC" }) {
+  const made = await starts(purchasing, highway.id, more);
   const { name, ...outside } = OFFICER;
   await purchasing.does("saveContractRoute", {
     contractId: made.id,
@@ -388,6 +392,35 @@ describe("a link", () => {
     expect((await call("read", { token: second, code: late })).json.code).toBe("CODE_WRONG");
   });
 
+  test("that is opened in two windows signs in the one where a code was entered last, and the other is told so", async () => {
+    const { made, token, email } = await asked();
+    const first = await read(token, email);
+    const second = await read(token, email);
+    expect((await call("sign", signature(token, first))).json).toMatchObject({
+      code: "PASS_OVER",
+      error: expect.stringMatching(/a newer one was entered elsewhere/),
+    });
+    expect((await call("sign", signature(token, second))).status).toBe(200);
+    expect((await routeOf(made)).signatures).toHaveLength(1);
+  });
+
+  test("opens nothing once its contract was rejected, reopened or deleted, or its step was left out", async () => {
+    const admin = await county.as("Full Administrator");
+    const [rejected, left] = [await asked(), await asked()];
+    const { steps } = await routeOf(left.made);
+    await admin.does("skipStep", { stepId: steps[1].id, reason: "On paper." });
+    expect((await call("link", { token: left.token })).json).toMatchObject({ code: "LINK_VOID" });
+    const shown = await read(rejected.token, rejected.email);
+    await call("decline", { token: rejected.token, pass: shown.pass, reason: "No." });
+    await purchasing.does("reopenContract", { contractId: rejected.made.id });
+    for (const what of ["link", "read", "sign"] as const)
+      expect((await call(what, signature(rejected.token, shown))).json.code).toMatch(/^LINK_/);
+    await world.database.inTenant(county.id, (db) =>
+      db.contract.updateMany({ where: { id: left.made.key }, data: { isDeleted: true } }),
+    );
+    expect((await call("link", { token: left.token })).json.code).toMatch(/^LINK_/);
+  });
+
   test("ends with a newer one, with another person, and with another text", async () => {
     const { made, token, email } = await asked();
     const shown = await read(token, email);
@@ -400,13 +433,13 @@ describe("a link", () => {
     const second = await tokenFor(email);
     const again = await read(second, email);
     const replace = { stepId: mine.id, name: "Quinn Hale", organization: "Hale Paving LLC", title: "Vice President" };
-    expect(await purchasing.verb("replaceOutsideSigner", { ...replace, email: legal.email })).toMatchObject({
+    expect(await clerk.verb("replaceOutsideSigner", { ...replace, email: legal.email })).toMatchObject({
       code: "OUTSIDE_INVALID",
     });
-    expect(await purchasing.verb("replaceOutsideSigner", { ...replace, email: purchasing.email })).toMatchObject({
+    expect(await clerk.verb("replaceOutsideSigner", { ...replace, email: purchasing.email })).toMatchObject({
       code: "REQUESTER",
     });
-    await purchasing.does("replaceOutsideSigner", { ...replace, email: "quinn@hale.example" });
+    await clerk.does("replaceOutsideSigner", { ...replace, email: "quinn@hale.example" });
     expect((await call("sign", signature(second, again))).json.code).toBe("LINK_REVOKED");
     const third = await tokenFor("quinn@hale.example");
     const read3 = await read(third, "quinn@hale.example");
@@ -442,6 +475,138 @@ describe("a link", () => {
     expect((await routeOf(made)).signatures).toHaveLength(1);
     expect(mailbox.to(email).filter(({ subject }) => subject.startsWith("You signed")).length).toBeLessThanOrEqual(1);
   });
+});
+
+describe("who signs for the other side", () => {
+  const ANOTHER = { name: "Quinn Hale", organization: "Hale Paving LLC", title: "Vice President" };
+  let others = 0;
+  const another = () => ({ ...ANOTHER, email: `quinn${++others}@hale.example` });
+  const reasonOf = async (who: Person, made: Started) =>
+    (await routeOf(made, who)).steps[1].viewerCan["replaceOutsideSigner"]?.reason;
+
+  test("is not changed by who asked for the contract once somebody approved it, by button or deed; the Clerk does, and all who approved hear of it", async () => {
+    const { made, email } = await asked();
+    const [, mine] = (await routeOf(made)).steps;
+    const person = another();
+    const refused = await purchasing.verb("replaceOutsideSigner", { stepId: mine.id, ...person });
+    expect(refused).toMatchObject({ code: "SIGNER_APPROVED", message: await reasonOf(purchasing, made) });
+    // Who may neither send contracts nor mark them executed does not, whatever she approved.
+    expect(await legal.verb("replaceOutsideSigner", { stepId: mine.id, ...person })).toMatchObject({
+      code: "NOT_RENAMER",
+      message: await reasonOf(legal, made),
+    });
+    expect(await reasonOf(clerk, made)).toBeNull();
+    await clerk.does("replaceOutsideSigner", { stepId: mine.id, ...person });
+    const sentence = `Quinn Hale, Vice President of Hale Paving LLC (${person.email}) signs in place of Pat Hale, President of Hale Paving LLC (${email}).`;
+    expect((await routeOf(made)).timeline.map((event) => event.sentence)).toContain(sentence);
+    for (const told of [legal, purchasing]) {
+      await world.dais.outbox.round();
+      expect(mailbox.to(told.email ?? "").filter(({ text }) => text.includes(sentence))).toHaveLength(1);
+    }
+  });
+
+  test("is changed by who asked for the contract as long as nobody approved it", async () => {
+    const made = await starts(purchasing, highway.id, { vendorName: "Hale Paving LLC" });
+    const { name, ...outside } = OFFICER;
+    await purchasing.does("saveContractRoute", {
+      contractId: made.id,
+      version: made.version,
+      note: "",
+      steps: [
+        step("CONTRACT_APPROVAL", "APPROVAL", 1, legal.email),
+        step("CONTRACT_SIGNATURE", "SIGNATURE", 1, "first@hale.example", { name, outside }),
+        step("CONTRACT_SIGNATURE", "SIGNATURE", 2, signatory.email),
+      ],
+    });
+    await purchasing.does("sendContractToRoute", { contractId: made.id });
+    expect(await reasonOf(purchasing, made)).toBeNull();
+    const [, mine] = (await routeOf(made)).steps;
+    await purchasing.does("replaceOutsideSigner", { stepId: mine.id, ...another() });
+    // A single approval of several is somebody's word already.
+    const [approval] = (await routeOf(made, legal)).steps;
+    await legal.does("approveStep", { stepId: approval.id });
+    expect(await purchasing.verb("replaceOutsideSigner", { stepId: mine.id, ...another() })).toMatchObject({
+      code: "SIGNER_APPROVED",
+    });
+  });
+
+  test("is told to those who approved by whatever way it changes: on the route, or when the step is left out", async () => {
+    const { made, email } = await asked();
+    const admin = await county.as("Full Administrator");
+    const { steps, version } = await routeOf(made, admin);
+    const { name: _name, email: address, ...outside } = another();
+    const rest = steps.slice(2).map(({ id }) => ({ ...step("CONTRACT_SIGNATURE", "SIGNATURE", 2, signatory.email), id })); // prettier-ignore
+    const changed = { ...step("CONTRACT_SIGNATURE", "SIGNATURE", 1, address, { name: "Pat Hale", outside }), id: steps[1].id }; // prettier-ignore
+    await admin.does("saveContractRoute", { contractId: made.id, version, note: "", steps: [changed, ...rest] });
+    await world.dais.outbox.round();
+    const told = () => mailbox.to(legal.email ?? "").map(({ text }) => text);
+    expect(told().filter((text) => text.includes(`(${email}). Now: Pat Hale`) && text.includes(address))).toHaveLength(
+      1,
+    );
+    await admin.does("skipStep", { stepId: steps[1].id, reason: "The vendor signs on paper." });
+    await world.dais.outbox.round();
+    const words = `(${address}) is no longer asked to sign. The vendor signs on paper.`;
+    expect(told().filter((text) => text.includes(words))).toHaveLength(1);
+  });
+
+  test("is nobody who reads the county's own mail: no colleague's mailbox, however it is written, and no other of its domain", async () => {
+    const { made } = await asked();
+    const [, mine] = (await routeOf(made)).steps;
+    const [local, domain] = (legal.email ?? "").split("@");
+    await world.database.inTenant(county.id, async (db) => {
+      const { roleId } = await db.user.findFirstOrThrow({ where: { email: legal.email ?? "" } });
+      await db.user.create({ data: { email: "robin+county@gmail.com", firstName: "Robin", lastName: "Mail", roleId } });
+    });
+    for (const email of [
+      `${local}+hale@${domain}`,
+      `purchasing.office@${domain}`,
+      `Signer@mail.${domain}`,
+      "robin@gmail.com",
+      "robin+hale@gmail.com",
+    ])
+      expect([email, await clerk.verb("replaceOutsideSigner", { stepId: mine.id, ...ANOTHER, email })]).toEqual([
+        email,
+        expect.objectContaining({ code: "OUTSIDE_INVALID", message: expect.stringMatching(/the county's own mail/) }),
+      ]);
+    // Mail that anybody may have says nothing of the county, nor does the domain of a vendor's people.
+    await clerk.does("replaceOutsideSigner", { stepId: mine.id, ...ANOTHER, email: "quinn.hale@gmail.com" });
+    // The route is asked by the same rule.
+    const fresh = await starts(purchasing, highway.id);
+    const { name, ...outside } = OFFICER;
+    const route = [step("CONTRACT_SIGNATURE", "SIGNATURE", 1, `office@${domain}`, { name, outside })];
+    const save = { contractId: fresh.id, version: fresh.version, note: "", steps: route };
+    expect(await purchasing.verb("saveContractRoute", save)).toMatchObject({
+      code: "STEP_INVALID",
+      message: expect.stringMatching(/the county's own mail/),
+    });
+  });
+});
+
+test("the executed contract says as what and for whom somebody from outside signed, and by which mail, without her address", async () => {
+  const { id } = await world.database.inTenant(county.id, (db) =>
+    db.vendor.create({ data: { legalName: "Hale Paving LLC", standing: "ACTIVE" }, select: { id: true } }),
+  );
+  const vendor = { vendorId: globalId("Vendor", id), vendorName: null, notToExceed: "1000.00" };
+  const { made, email, token } = await asked(undefined, vendor);
+  expect((await call("sign", signature(token, await read(token, email)))).status).toBe(200);
+  const { steps, textHash } = await routeOf(made);
+  const mine = { stepId: steps[2].id, name: "Sig Natory", mark: "TYPED", hash: textHash };
+  await signatory.does("signContract", mine);
+  await clerk.does("markContractExecuted", { contractId: made.id });
+  await Promise.all([world.dais.papers.round(), world.dais.papers.round()]);
+  const { paperKey, contract } = await clerk.read(
+    "query($key: ID!) { paperKey contract(key: $key) { paper { file { url } } } }",
+    { key: made.key },
+  );
+  const { pathname, search } = new URL(contract.paper.file.url, "http://here");
+  const { bytes } = await clerk.http(pathname + search);
+  const { lines, holds } = await verifyContract(bytes, paperKey);
+  expect(holds).toBe(true);
+  expect(lines.join("\n")).toContain("Signed by: Pat Hale, President of Hale Paving LLC, ");
+  const text = readPdf(bytes).pages.join("\n").replaceAll(/\s+/g, " ");
+  expect(text).toContain("Pat Hale, President of Hale Paving LLC");
+  expect(text).toContain("a code sent to the signer's mail address (p••@hale.example)");
+  expect(text).not.toContain(email);
 });
 
 test("somebody from outside stands only at a contract's signature, complete, and never in a template", async () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { delay, http, HttpResponse } from "msw";
 import { loadQuery } from "react-relay";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { richTextOf } from "#schema/richText.rules.ts";
 import { demoTenant } from "#web/meetings/meetingList.fixture.ts";
@@ -161,6 +161,41 @@ export const AReloadGoesOn: Story = {
     await expect(await within(canvasElement).findByRole("region", { name: "Text of the contract" })).toBeVisible();
     await expect(within(canvasElement).getByLabelText(/^Your name/)).toHaveValue("Pat H");
     await expect(told).toHaveBeenLastCalledWith("read", { token: "of-a-letter", pass: PASS });
+  },
+};
+
+const DRAWN = { token: "of-a-letter", pass: PASS, name: "Pat H", mark: "DRAWN", strokes: [[10, 10, 40, 60, 90, 20]] };
+
+export const AReloadKeepsWhatWasDrawn: Story = {
+  parameters: { route: route("/sign-contract") },
+  beforeEach: () => window.sessionStorage.setItem("contract_signing", JSON.stringify(DRAWN)),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("img", { name: "Your name, drawn: 1 line drawn" })).toBeVisible();
+    // What is drawn further is kept too, a moment later; declining leaves nothing behind.
+    await userEvent.click(page.getByRole("button", { name: "Clear" }));
+    await waitFor(() => expect(window.sessionStorage.getItem("contract_signing")).toContain('"strokes":[]'));
+    await userEvent.click(page.getByRole("button", { name: "Decline" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByRole("textbox"), "No.");
+    await userEvent.click(dialog.getByRole("button", { name: "Decline" }));
+    await expect(await page.findByText(/You declined to sign contract 2026-0014/)).toBeVisible();
+    await expect(window.sessionStorage.length).toBe(0);
+  },
+};
+
+export const AnHourLaterNothingDrawnIsLeft: Story = {
+  parameters: {
+    route: route("/sign-contract"),
+    msw: [holds, door("read", { code: "PASS_OVER", error: "An hour has passed since you entered a code." }, 400)],
+  },
+  beforeEach: () => window.sessionStorage.setItem("contract_signing", JSON.stringify(DRAWN)),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("button", { name: "Send the code" })).toBeVisible();
+    await expect(within(canvasElement).getByText(/^An hour has passed/)).toBeVisible();
+    await expect(window.sessionStorage.getItem("contract_signing")).toBe(
+      '{"token":"of-a-letter","pass":null,"name":"Pat H","mark":"TYPED","strokes":[]}',
+    );
   },
 };
 

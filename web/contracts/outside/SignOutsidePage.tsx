@@ -9,7 +9,7 @@ import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { SignOutsidePageQuery } from "./__generated__/SignOutsidePageQuery.graphql.ts";
 import { AskCode } from "./AskCode.tsx";
-import { heldNow, hold, letGo, type ToSign } from "./signing.ts";
+import { heldNow, hold, holdLinkAlone, letGo, type ToSign } from "./signing.ts";
 import { SignText } from "./SignText.tsx";
 import { Signed, type Outcome } from "./Signed.tsx";
 import { texts } from "./texts.ts";
@@ -35,7 +35,7 @@ export default function SignOutsidePage() {
   if (given !== "" && given !== token) setToken(given);
   useEffect(() => {
     if (given === "") return;
-    if (heldNow()?.token !== given) hold({ token: given, pass: null, name: "" });
+    if (heldNow()?.token !== given) hold({ token: given, pass: null, name: "", mark: "TYPED", strokes: [] });
     void navigate({ search: "" }, { replace: true });
   }, [given, navigate]);
   return (
@@ -58,25 +58,34 @@ function Link({ token }: { token: string }) {
   const [toSign, setToSign] = useState<ToSign | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Why she is asked for a code again. */
+  const [again, setAgain] = useState<string | null>(null);
   usePageTitle(texts.title, problem !== null);
   useEffect(() => {
     let left = false;
     const look = async () => {
       const link = await call("/api/contracts/signing/link", { token }, texts.failed, texts.failed);
       if (left) return;
-      if (!link.ok) return setProblem(link.text);
+      if (!link.ok) {
+        if (textOf(link.body, "code")?.startsWith("LINK_")) holdLinkAlone(token);
+        return setProblem(link.text);
+      }
       const held = heldNow();
       const pass = held?.token === token ? held.pass : null;
       const read = pass ? await call("/api/contracts/signing/read", { token, pass }, texts.failed) : null;
       if (left) return;
       if (read?.ok) setToSign(read.body as unknown as ToSign);
+      else if (read && textOf(read.body, "code") === "PASS_OVER") {
+        holdLinkAlone(token);
+        setAgain(textOf(read.body, "error"));
+      }
       setFound({ email: textOf(link.body, "email") ?? "", until: textOf(link.body, "until") ?? "" });
     };
     void look();
     return () => void (left = true);
   }, [token]);
   const opened = (next: ToSign) => {
-    hold({ token, pass: next.pass, name: heldNow()?.name ?? "" });
+    hold({ token, pass: next.pass, name: heldNow()?.name ?? "", mark: "TYPED", strokes: [] });
     setToSign(next);
   };
   const ended = (next: Outcome) => {
@@ -93,8 +102,18 @@ function Link({ token }: { token: string }) {
         toSign={toSign}
         onEnd={ended}
         // Another code opens it again; what the link itself says is final.
-        onOver={(code, words) => (code === "PASS_OVER" ? setToSign(null) : setProblem(words))}
+        onOver={(code, words) => {
+          holdLinkAlone(token);
+          if (code !== "PASS_OVER") return setProblem(words);
+          setAgain(words);
+          setToSign(null);
+        }}
       />
     );
-  return <AskCode token={token} email={found.email} until={found.until} onOpen={opened} onOver={setProblem} />;
+  return (
+    <>
+      {again && <Notice kind="caution">{again}</Notice>}
+      <AskCode token={token} email={found.email} until={found.until} onOpen={opened} onOver={setProblem} />
+    </>
+  );
 }

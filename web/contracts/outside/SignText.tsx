@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { Box, Facts, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
@@ -39,9 +39,18 @@ type Props = {
 /** The contract as it will be signed, and what she does with it. */
 export function SignText({ token, toSign, onEnd, onOver }: Props) {
   const { number, hash, pass, signer } = toSign;
-  const [name, setName] = useState(() => heldNow()?.name ?? "");
-  const [mark, setMark] = useState<Mark>("TYPED");
-  const [strokes, setStrokes] = useState<Strokes>([]);
+  const [held] = useState(heldNow);
+  const [name, setName] = useState(held?.name ?? "");
+  const [mark, setMark] = useState<Mark>(held?.mark ?? "TYPED");
+  const [strokes, setStrokes] = useState<Strokes>(held?.strokes ?? []);
+  const isOver = useRef(false);
+  // A reload loses neither her name nor what she drew; not at each point of a line.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!isOver.current) hold({ token, pass, name, mark, strokes });
+    }, 150);
+    return () => clearTimeout(timer);
+  }, [token, pass, name, mark, strokes]);
   const [authorized, setAuthorized] = useState(false);
   const [declining, setDeclining] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -54,13 +63,18 @@ export function SignText({ token, toSign, onEnd, onOver }: Props) {
       setProblem(null);
       set(value);
     };
+  const over: Props["onOver"] = (code, words) => {
+    isOver.current = true;
+    onOver(code, words);
+  };
   const ask = async (path: "sign" | "decline", body: object) => {
     setBusy(true);
     const answer = await call(`/api/contracts/signing/${path}`, { token, pass, ...body }, texts.failed, texts.failed);
     setBusy(false);
+    isOver.current = answer.ok;
     if (answer.ok) return true;
     const code = textOf(answer.body, "code") ?? "";
-    if (code === "PASS_OVER" || code.startsWith("LINK_")) onOver(code, answer.text);
+    if (code === "PASS_OVER" || code.startsWith("LINK_")) over(code, answer.text);
     else setProblem({ message: answer.text, field: textOf(answer.body, "field") });
     return false;
   };
@@ -113,7 +127,7 @@ export function SignText({ token, toSign, onEnd, onOver }: Props) {
         >
           {toSign.text ? <RichTextView value={toSign.text} /> : <Text color="muted">{routeTexts.noText}</Text>}
         </Box>
-        <SignExhibits token={token} toSign={toSign} onOver={onOver} />
+        <SignExhibits token={token} toSign={toSign} onOver={over} />
         <Text textStyle="small" color="muted" overflowWrap="anywhere">
           {routeTexts.hash}: <code>{hash}</code>
         </Text>
@@ -132,10 +146,7 @@ export function SignText({ token, toSign, onEnd, onOver }: Props) {
         autoComplete="name"
         value={name}
         error={errorAt("name")}
-        onChange={mends((typed: string) => {
-          setName(typed);
-          hold({ token, pass, name: typed });
-        })}
+        onChange={mends(setName)}
       />
       <RadioGroupField<Mark>
         label={routeTexts.mark}

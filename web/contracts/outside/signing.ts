@@ -1,5 +1,6 @@
 // What the page of a signer from outside keeps in its tab: a reload goes on where she was, a closed tab forgets.
 import type { ComponentProps } from "react";
+import type { Strokes } from "#design-system/SignaturePad/SignaturePad.tsx";
 import type { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
 
 const KEY = "contract_signing";
@@ -10,21 +11,51 @@ interface Held {
   pass: string | null;
   /** As it was typed so far. */
   name: string;
+  mark: "TYPED" | "DRAWN";
+  /** As it was drawn so far. Only beside a pass: a hand's signature is not left behind. */
+  strokes: Strokes;
 }
+
+const isStrokes = (value: unknown): value is Strokes =>
+  Array.isArray(value) && value.every((each) => Array.isArray(each) && each.every(Number.isInteger));
 
 export function heldNow(): Held | null {
   try {
     const held: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? "null");
     if (typeof held !== "object" || held === null || !("token" in held) || typeof held.token !== "string") return null;
     const pass = "pass" in held && typeof held.pass === "string" ? held.pass : null;
-    return { token: held.token, pass, name: "name" in held && typeof held.name === "string" ? held.name : "" };
+    return {
+      token: held.token,
+      pass,
+      name: "name" in held && typeof held.name === "string" ? held.name : "",
+      mark: "mark" in held && held.mark === "DRAWN" ? "DRAWN" : "TYPED",
+      strokes: "strokes" in held && isStrokes(held.strokes) ? held.strokes : [],
+    };
   } catch {
     return null;
   }
 }
 
-export const hold = (held: Held): void => window.sessionStorage.setItem(KEY, JSON.stringify(held));
-export const letGo = (): void => window.sessionStorage.removeItem(KEY);
+/** Keeps it; where the browser keeps nothing, a reload begins anew. */
+export function hold(held: Held): void {
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(held));
+  } catch {
+    letGo();
+  }
+}
+
+export function letGo(): void {
+  try {
+    window.sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing is kept where nothing can be.
+  }
+}
+
+/** The link, or what the code opened, is over: of what she did only the link and her name stay. */
+export const holdLinkAlone = (token: string): void =>
+  hold({ token, pass: null, name: heldNow()?.name ?? "", mark: "TYPED", strokes: [] });
 
 /** What is signed, as the county answers it. */
 export interface ToSign {

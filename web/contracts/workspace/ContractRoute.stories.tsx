@@ -203,6 +203,22 @@ export const SignedByADrawnName: Story = {
   },
 };
 
+export const AReloadKeepsWhatWasDrawn: Story = {
+  parameters: { relay: () => routeWorld(yourSignature()) },
+  beforeEach: () => {
+    const drawn = { mark: "DRAWN", strokes: [[10, 10, 40, 60, 90, 20]] };
+    window.sessionStorage.setItem("tab  signature RouteStep:2", JSON.stringify(drawn));
+    return () => window.sessionStorage.clear();
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await openToSign(canvasElement);
+    await waitFor(() => expect(dialog.getByRole("img", { name: "Your name, drawn: 1 line drawn" })).toBeVisible());
+    // Who cancels leaves no signature of her hand behind.
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(window.sessionStorage.length).toBe(0));
+  },
+};
+
 export const TheTextChangedWhileYouRead: Story = {
   parameters: {
     relay: () =>

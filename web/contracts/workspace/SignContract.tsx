@@ -18,6 +18,7 @@ import {
   refuseMark,
 } from "#schema/contracts/signing/mark.rules.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
+import { useTabState } from "#web/editing/useTabState.ts";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import { texts as formTexts } from "../begin/texts.ts";
@@ -25,6 +26,9 @@ import type { SignContract_contract$key } from "./__generated__/SignContract_con
 import type { SignatureMark, SignContractMutation } from "./__generated__/SignContractMutation.graphql.ts";
 import { SigningCheck } from "../text/SigningCheck.tsx";
 import { routeTexts as texts } from "./routeTexts.ts";
+
+type Drawn = { mark: SignatureMark; strokes: Strokes };
+const NOT_DRAWN: Drawn = { mark: "TYPED", strokes: [] };
 
 type Props = { stepId: string; contract: SignContract_contract$key; onClose: () => void };
 
@@ -65,8 +69,8 @@ export function SignContract({ stepId, contract, onClose }: Props) {
   );
   // A reload loses neither the name nor the place.
   const [name, setName, typed] = useTypedState<string>(`signature ${stepId}`, "");
-  const [mark, setMark] = useState<SignatureMark>("TYPED");
-  const [strokes, setStrokes] = useState<Strokes>([]);
+  // Nor what was drawn; yet a hand's signature does not stay on the device.
+  const [{ mark, strokes }, setDrawn, forgetDrawn] = useTabState(`signature ${stepId}`, NOT_DRAWN);
   const [refusal, setRefusal] = useState<{ message: string; field?: string | null } | null>(null);
   const errorAt = (field: string) => (refusal?.field === field ? refusal.message : null);
   // What was wrong is said until it is mended.
@@ -89,7 +93,12 @@ export function SignContract({ stepId, contract, onClose }: Props) {
     });
     if (!result.ok) return setRefusal(result.refusal);
     typed.forget();
+    forgetDrawn();
     notify({ kind: "positive", text: texts.signed });
+    onClose();
+  };
+  const close = () => {
+    forgetDrawn();
     onClose();
   };
   const day = (date: string | null | undefined) => (date ? writtenDate(date) : null);
@@ -99,10 +108,10 @@ export function SignContract({ stepId, contract, onClose }: Props) {
       <Dialog
         open
         title={texts.signTitle(read.number)}
-        onClose={onClose}
+        onClose={close}
         footer={
           <>
-            <Button onClick={onClose}>{texts.cancel}</Button>
+            <Button onClick={close}>{texts.cancel}</Button>
             <Button kind="primary" busy={busy} busyLabel={texts.signing} onClick={() => void sign()}>
               {texts.sign}
             </Button>
@@ -155,7 +164,7 @@ export function SignContract({ stepId, contract, onClose }: Props) {
             label={texts.mark}
             inline
             value={mark}
-            onChange={mends(setMark)}
+            onChange={mends((next: SignatureMark) => setDrawn((was) => ({ ...was, mark: next })))}
             options={(["TYPED", "DRAWN"] as const).map((value) => ({ value, label: texts.marks[value] }))}
           />
           {mark === "DRAWN" && (
@@ -167,7 +176,9 @@ export function SignContract({ stepId, contract, onClose }: Props) {
               mostStrokes={MOST_STROKES}
               mostPoints={MOST_POINTS}
               strokes={strokes}
-              onStrokes={mends(setStrokes)}
+              onStrokes={mends((change: (before: Strokes) => Strokes) =>
+                setDrawn((was) => ({ ...was, strokes: change(was.strokes) })),
+              )}
               clearLabel={texts.clear}
               told={texts.told(strokes.length)}
             />

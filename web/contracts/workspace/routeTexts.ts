@@ -57,7 +57,8 @@ export const routeTexts = {
   linkSentNow: "A new link is on its way.",
   replace: "Choose somebody else",
   replaceTitle: (name: string) => `Who signs in place of ${name}?`,
-  replaceExplained: "The new person gets a letter with a link. The earlier link stops working. The record shows both.",
+  replaceExplained:
+    "The new person gets a letter with a link. The earlier link stops working. The record shows both, and those who approved hear of it.",
   replaced: "Somebody else is asked now.",
   outside: {
     name: "Name",

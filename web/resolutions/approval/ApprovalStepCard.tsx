@@ -58,6 +58,8 @@ export function ApprovalStepCard({ step, wanted, children }: Props) {
     signedHash,
   } = data;
   const called = outside ? calledFromOutside(name, { organization: outside.organization, title: outside.title }) : name;
+  // A contract's stage asks for one thing: "Signature, Signatures" would say it twice.
+  const saysStage = action !== "FYI" && (stage === "CONTRACT_APPROVAL" || stage === "CONTRACT_SIGNATURE");
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!wanted) return;
@@ -83,7 +85,7 @@ export function ApprovalStepCard({ step, wanted, children }: Props) {
           <StatusBadge {...stepLook(state, action)} />
         </HStack>
         <Text color="muted" textStyle="small" overflowWrap="anywhere">
-          {texts.actions[action]}, {STAGE_LABELS[stage]}, {email}
+          {[texts.actions[action], ...(saysStage ? [] : [STAGE_LABELS[stage]]), email].join(", ")}
         </Text>
         {notes && <Text>{notes}</Text>}
         {state === "OPEN" && openedAt && (

@@ -1,0 +1,37 @@
+// Whether an address is the county's own, so that nobody signs for the other side from within. Decision 'Signers from outside'.
+
+/** Mail that anybody may have, private people and small villages alike: its domain tells nothing of for whom somebody writes. */
+const ANYBODYS = new Set([
+  ..."gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com aol.com aim.com icloud.com me.com mac.com".split(" "), // prettier-ignore
+  ..."proton.me protonmail.com pm.me gmx.com gmx.net mail.com zoho.com fastmail.com hey.com juno.com netzero.net".split(
+    " ",
+  ),
+  ..."comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net spectrum.net earthlink.net".split(
+    " ",
+  ),
+  ..."optonline.net optimum.net rr.com roadrunner.com frontier.com frontiernet.net windstream.net centurylink.net".split(
+    " ",
+  ),
+]);
+
+/** Where letters to an address arrive. */
+export interface Mailbox {
+  /** Without what follows a plus: pat+hale@county.gov is read by pat@county.gov. */
+  local: string;
+  domain: string;
+  /** The domain and those above it, nearest first: accounts there are of the same house. []: anybody's mail. */
+  house: string[];
+}
+
+/** The mailbox of an address in lower case. */
+export function mailboxOf(email: string): Mailbox {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1);
+  const labels = domain.split(".");
+  const above = labels.slice(0, -1).map((_label, n) => labels.slice(n).join("."));
+  return {
+    local: email.slice(0, at).replace(/\+.*$/, ""),
+    domain,
+    house: above.some((each) => ANYBODYS.has(each)) ? [] : above,
+  };
+}

@@ -1,0 +1,34 @@
+import type { SignedContext } from "../context.ts";
+import { notify } from "../notifications/notify.ts";
+import { recipients } from "../users/holders.ts";
+import type { LockedMatter } from "./matters.ts";
+import { calledFromOutside } from "./outside.rules.ts";
+
+/** Somebody from outside at a step, with her address: another mailbox is another signer. */
+export const namedFromOutside = (step: {
+  name: string;
+  email: string;
+  outsideOrganization: string | null;
+  outsideTitle: string | null;
+}): string =>
+  `${calledFromOutside(step.name, { organization: step.outsideOrganization ?? "", title: step.outsideTitle ?? "" })} (${step.email})`;
+
+/** Once a route is under way, whoever decided on it and who asked for it hear of a change of who signs from outside; nothing is asked of them. */
+export async function tellOutsideChanged(
+  context: SignedContext,
+  matter: LockedMatter,
+  sentence: string,
+): Promise<void> {
+  const { status, createdById, steps, notice } = matter;
+  if (status === "DRAFT" || status === "OVER") return;
+  const { userId, name } = context.actor;
+  const decided = steps.flatMap(({ state, decidedById }) => (state === "DONE" ? decidedById : []));
+  const told = [createdById, ...decided].filter((each): each is string => each !== null && each !== userId);
+  await notify(context, {
+    key: "APPROVAL-NOTIFY-ONLY",
+    to: await recipients(context, { id: { in: told } }),
+    variables: { ...notice.variables, "step.action": "information", note: sentence, "actor.name": name },
+    path: notice.path,
+    dedupe: `outside-changed:${crypto.randomUUID()}`,
+  });
+}
