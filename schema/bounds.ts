@@ -1,5 +1,6 @@
 import SchemaBuilder, {
   BasePlugin,
+  decodeCursorChunk,
   type FieldRequiredness,
   type InputFieldsMapping,
   type InputType,
@@ -95,9 +96,12 @@ export class BoundsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       const most = (config.type.kind === "List" && config.pothosOptions.most) || null;
       return id || most !== null ? { id, most } : null;
     });
-    if (!resolve || !bounds) return resolve;
+    const isPaged = "after" in field.args || "before" in field.args;
+    if (!resolve || (!bounds && !isPaged)) return resolve;
     const refusedAs: unknown = field.extensions?.["refusedAs"];
     const resolver: typeof resolve = async (parent, args, context, info) => {
+      if (isPaged) assertCursors(args);
+      if (!bounds) return resolve(parent, args, context, info);
       const long = tooLong(args, bounds);
       if (long) {
         const { name: field, place: argument, message } = long;
@@ -166,5 +170,25 @@ function placeOf<Types extends SchemaTypes>(id: string, args: object, bounds: Bo
   for (const { place, bound, values } of given(args, bounds)) if (bound.id && values.includes(id)) return place;
   return null;
 }
+
+/** A cursor of Prisma's lists bears the keys of a row, and those are texts: anything else is a part of a query that somebody wrote. */
+function assertCursors(args: { after?: unknown; before?: unknown }): void {
+  for (const cursor of [args.after, args.before]) {
+    const read = typeof cursor === "string" ? Buffer.from(cursor, "base64").toString("utf8") : "";
+    if (read.startsWith("GPC:") && !keysOf(read.slice("GPC:".length)).every(isKey)) throw badCursor();
+  }
+}
+function keysOf(chunk: string): unknown[] {
+  try {
+    return [decodeCursorChunk(chunk)].flat();
+  } catch {
+    return [null];
+  }
+}
+const isKey = (part: unknown): boolean => typeof part === "string" && !part.includes("\0") && part.isWellFormed();
+
+/** What every list says of a cursor that it did not write. */
+export const badCursor = () =>
+  new GraphQLError("This cursor does not come from this list.", { extensions: { code: "BAD_USER_INPUT" } });
 
 SchemaBuilder.registerPlugin("bounds", BoundsPlugin);

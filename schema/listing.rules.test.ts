@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MOST_CHARACTERS_SOUGHT, sought } from "./listing.rules.ts";
+import { momentOfCursor, MOST_CHARACTERS_SOUGHT, sought, wordsSought } from "./listing.rules.ts";
 
 describe("what is sought", () => {
   it("spaces and signs that do not print are not sought", () => {
@@ -16,5 +16,27 @@ describe("what is sought", () => {
         expect(text).not.toMatch(/\p{Cc}/u);
       }),
     );
+  });
+
+  it("a dash leaves a word out only right before it; a dash between words, and a drawn line, are signs of the text", () => {
+    expect(wordsSought("road -salt")).toBe("road -salt");
+    expect(wordsSought('road -"rock salt" 2026-0001')).toBe('road -"rock salt" 2026-0001');
+    expect(wordsSought("Paving - Route 12").split(/ +/)).toEqual(["Paving", "Route", "12"]);
+    expect(wordsSought("-".repeat(200)).trim()).toBe("");
+    expect(wordsSought("- ( -!".repeat(30))).not.toContain("-");
+  });
+});
+
+describe("a cursor of a list by time", () => {
+  it("bears a moment that the database can hold", () => {
+    expect(momentOfCursor("2026-11-23T12:00:00.000Z")?.toISOString()).toBe("2026-11-23T12:00:00.000Z");
+    for (const none of [
+      "-271821-04-20T00:00:00.000Z",
+      "0000-01-01T00:00:00.000Z",
+      "+275760-09-13T00:00:00.000Z",
+      "x",
+      "",
+    ])
+      expect(momentOfCursor(none)).toBeNull();
   });
 });

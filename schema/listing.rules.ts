@@ -15,3 +15,16 @@ export function sought(text: string | null | undefined): string | null {
     .slice(0, MOST_CHARACTERS_SOUGHT);
   return cleaned === "" ? null : cleaned;
 }
+
+/**
+ * Words as a search for them reads them: a dash leaves a word out only right before it; any other dash is a sign of the text ("Paving - Route 12",
+ * a drawn line), of which PostgreSQL would make a negation each, and it refuses more than 32.
+ */
+export const wordsSought = (text: string): string => text.replace(/-(?=[^\p{L}\p{N}"]|$)/gu, " ");
+
+/** The moment that a cursor bears, as a list wrote it. Null: no list did. The database knows no year 0 and none before it. */
+export function momentOfCursor(text: string): Date | null {
+  const moment = new Date(text);
+  const isKept = /^\d{4}-/.test(text) && !Number.isNaN(moment.valueOf()) && moment.getUTCFullYear() >= 1;
+  return isKept ? moment : null;
+}

@@ -1,7 +1,7 @@
 // Long lists, a page at a time: each place in a list is a text to sort by and a key, so that paging stays right while records are added.
-import { GraphQLError } from "graphql";
+import { badCursor } from "./bounds.ts";
 import { type Context, once } from "./context.ts";
-import { COUNTED } from "./listing.rules.ts";
+import { COUNTED, momentOfCursor } from "./listing.rules.ts";
 
 /** Where a record stands in a list: its place as text, and its key. */
 export interface Place {
@@ -160,8 +160,8 @@ function compare(one: Place, other: Place, downward: boolean): number {
 }
 
 function beyond(place: Place, downward: boolean): object {
-  const createdAt = new Date(place.key);
-  if (Number.isNaN(createdAt.valueOf())) throw badCursor();
+  const createdAt = momentOfCursor(place.key);
+  if (!createdAt) throw badCursor();
   const side = downward ? "lt" : "gt";
   return {
     createdAt: { [`${side}e`]: createdAt },
@@ -170,8 +170,6 @@ function beyond(place: Place, downward: boolean): object {
 }
 
 export const toCursor = ({ key, id }: Place): string => Buffer.from(JSON.stringify([key, id])).toString("base64url");
-const badCursor = () =>
-  new GraphQLError("This cursor does not come from this list.", { extensions: { code: "BAD_USER_INPUT" } });
 
 function readCursor(cursor: string): Place {
   try {

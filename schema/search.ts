@@ -2,7 +2,7 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { fromBothEnds, olderThan } from "./bothEnds.ts";
 import type { Context } from "./context.ts";
-import { MORE } from "./listing.rules.ts";
+import { MORE, wordsSought } from "./listing.rules.ts";
 import type { Found } from "./paging.ts";
 
 /** A number as it is typed fits better than any words. */
@@ -40,11 +40,12 @@ const SELECT = { id: true, createdAt: true } as const;
 export async function search<Where extends object>(
   context: Context,
   table: SearchedTable<Where>,
-  words: string,
+  typed: string,
   among: Among<Where> | null,
 ): Promise<Found[]> {
+  const words = wordsSought(typed);
   const found = among ? await within(context, table, words, among) : await ofWords(context, table, words, MORE);
-  const numbered = new Set(await table.numbered(context, words));
+  const numbered = new Set(await table.numbered(context, typed));
   return found.map((each) => (numbered.has(each.id) ? { ...each, rank: EXACT } : each));
 }
 

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { isMainThread } from "node:worker_threads";
 
 // Builds what is missing or older than its sources, before the server starts; on a second start it only looks.
 
@@ -37,7 +38,8 @@ function newest(path: string): number {
   return Math.max(0, ...sources.map((name) => newest(join(path, name))));
 }
 
-for (const product of PRODUCTS) {
+// Threads of a running server load what it was started with, this file too: there is nothing to build any more.
+for (const product of isMainThread ? PRODUCTS : []) {
   const made = join(ROOT, product.made);
   const sources = Math.max(...product.from.map((path) => newest(join(ROOT, path))));
   if (existsSync(made) && statSync(made).mtimeMs >= sources) continue;

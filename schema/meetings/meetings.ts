@@ -68,7 +68,12 @@ const toCursor = (row: Row): string => Buffer.from(JSON.stringify([row.sortKey, 
 function readCursor(cursor: string): Row {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-    if (Array.isArray(read) && typeof read[0] === "string" && typeof read[1] === "string")
+    if (
+      Array.isArray(read) &&
+      typeof read[0] === "string" &&
+      typeof read[1] === "string" &&
+      !`${read[0]}${read[1]}`.includes("\0")
+    )
       return { sortKey: read[0], id: read[1] };
   } catch {
     // Said below.

@@ -114,6 +114,15 @@ describe("reading a file that was made to hang", () => {
     expect(await cells(encode(`Name\n${"x".repeat(32_767)}`))).toHaveLength(2);
   });
 
+  it("a file that takes too long is told apart from one that cannot be read, and whoever waits too long hears it", async () => {
+    const [file, waits] = [encode("Name\nAnn"), 60_000];
+    const within = (timeoutMs: number, patienceMs: number) =>
+      createSpreadsheets({ timeoutMs, patienceMs }).read(file, 10);
+    expect(await within(1, waits)).toEqual({ fault: expect.stringContaining("took too long") });
+    expect(await within(waits, 1)).toEqual({ fault: expect.stringContaining("Too many files are being read") });
+    expect(await within(waits, waits)).toHaveProperty("rows");
+  });
+
   it("no row has more than 200 columns", async () => {
     expect((await cells(encode("a,".repeat(1_000))))[0]).toHaveLength(200);
   });

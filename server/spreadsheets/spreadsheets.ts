@@ -1,12 +1,18 @@
 import type { Sheet, Spreadsheets } from "#schema/context.ts";
 import { neutral } from "#schema/neutral.rules.ts";
-import { openWorkerPool } from "../typesetting/workerPool.ts";
+import { openWorkerPool, TypesettingError } from "../typesetting/workerPool.ts";
 import { LONGEST_CELL, type ReadTable } from "./readTable.ts";
 
 const cell = (value: string | number | null) => (typeof value === "string" ? neutral(printable(value)) : value);
 /** Far beyond the largest honest file; nobody may keep the others waiting for longer. */
 const TIMEOUT_MS = 15_000;
+/** Whoever asks holds a transaction, and those end after thirty seconds: before that she hears why she waits. */
+const PATIENCE_MS = 20_000;
 const unreadable = { fault: "This file cannot be read. Open it in Excel, save it again as .xlsx, and try once more." };
+const slow = { fault: "Reading this file took too long. Try again, or bring it in parts." };
+const busy = {
+  fault: "Too many files are being read at the moment. Nothing was read of this one: try again in a minute.",
+};
 // Signs that XML cannot hold.
 const printable = (text: string): string =>
   text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, "").slice(0, LONGEST_CELL - 1);
@@ -15,10 +21,10 @@ const printable = (text: string): string =>
  * The adapters of spreadsheets; the libraries are loaded when the first one is made. Files of others are read in a thread with little memory:
  * one that names the last row of a sheet, unpacks without end or is one endless line stops that thread only.
  */
-export function createSpreadsheets(): Spreadsheets {
+export function createSpreadsheets({ timeoutMs = TIMEOUT_MS, patienceMs = PATIENCE_MS } = {}): Spreadsheets {
   const reading = openWorkerPool<{ bytes: Uint8Array; most: number }, ReadTable>({
     script: new URL("./worker.ts", import.meta.url),
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 },
   });
   return {
@@ -55,7 +61,11 @@ export function createSpreadsheets(): Spreadsheets {
       return new TextEncoder().encode(text);
     },
     async read(bytes, most) {
-      return reading.ask({ bytes, most }).catch(() => unreadable);
+      const signal = AbortSignal.timeout(patienceMs);
+      return reading.ask({ bytes, most }, { signal }).catch((error: unknown) => {
+        if (signal.aborted) return busy;
+        return error instanceof TypesettingError && error.reason === "TIMED_OUT" ? slow : unreadable;
+      });
     },
   };
 }

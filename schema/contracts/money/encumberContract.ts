@@ -4,7 +4,7 @@ import { nodeNow } from "../../subject.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { verb } from "../../verb.ts";
 import { Contract } from "../ContractRecord.ts";
-import { isFiscalYear, LONGEST_MONEY, refuseEncumbrance } from "./money.rules.ts";
+import { isFiscalYear, LONGEST_MONEY, refuseEncumbrance, refuseSecondEncumbrance } from "./money.rules.ts";
 import { moneyFactsOf, moneyOf } from "./moneyFacts.ts";
 
 verb("encumberContract", {
@@ -35,6 +35,7 @@ verb("encumberContract", {
     const facts = (await moneyFactsOf(context, [id])).get(id);
     if (!facts) throw new Refused(Contract.missing);
     assertAllowed(refuseEncumbrance(facts, { amount, today: todayOf(context) }));
+    assertAllowed(refuseSecondEncumbrance(facts.encumbrances, reference));
     const { actor, db, ports } = context;
     const made = await db.contractEncumbrance.create({
       data: {

@@ -287,6 +287,21 @@ export function refuseEncumbrance(
     : null;
 }
 
+/** Files of the finance system name what is open by its reference, so one stands for one; a closed one's may be given again. ENCUMBERED_TWICE. */
+export function refuseSecondEncumbrance(
+  open: readonly { reference: string; amount: number; isClosed: boolean }[],
+  reference: string,
+): Refusal | null {
+  const same = open.find((each) => !each.isClosed && markOf(each.reference) === markOf(reference));
+  return same
+    ? {
+        code: "ENCUMBERED_TWICE",
+        message: `${inDollars(same.amount)} is set aside under reference ${same.reference} already: release it first, or give another reference.`,
+        field: "reference",
+      }
+    : null;
+}
+
 /** Why an amendment or change order cannot bring the amount to this. Errors: FIELD, BELOW_PAID, BELOW_COMMITTED. */
 export function refuseNewAmount(balance: Balance, notToExceed: number): Refusal | null {
   const { paid, encumbered } = balance;

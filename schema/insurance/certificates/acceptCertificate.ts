@@ -11,6 +11,8 @@ verb("acceptCertificate", {
   can: "accept",
   about: "Accept it.",
   permission: "insurance.review.accept",
+  // Whoever decides has read this version: one that was corrected, or decided on, since then is read first.
+  versioned: "optional",
   facts: ({ id }, context) => codesNow(context, id),
   refuse: (certificate, { actor }, codes) => refuseAcceptance(certificate, { userId: actor.userId, codes }),
   run: async (certificate, _input, context, codes) => {

@@ -13,6 +13,8 @@ verb("markCertificateDeficient", {
   can: "markDeficient",
   about: "Mark it deficient.",
   permission: "insurance.review.mark-deficient",
+  // Whoever decides has read this version: one that was corrected, or decided on, since then is read first.
+  versioned: "optional",
   refuse: refuseDeficient,
   input: (t) => ({ reason: t.string({ required: true, description: "Why, as the vendor reads it." }) }),
   run: async (certificate, { reason }, context) => {

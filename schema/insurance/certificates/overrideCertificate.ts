@@ -13,6 +13,8 @@ verb("overrideCertificate", {
   can: "override",
   about: "Accept it with a reason, whatever it lacks.",
   permission: "insurance.review.override-with-reason",
+  // Whoever decides has read this version: one that was corrected, or decided on, since then is read first.
+  versioned: "optional",
   refuse: refuseOverride,
   input: (t) => ({ reason: t.string({ required: true, description: "Why." }) }),
   run: async (certificate, { reason }, context) => {

@@ -1,4 +1,5 @@
 // What Legal waives of a contract's insurance: by name, with a reason, until a day (decision 'Insurance').
+import { longDay } from "../../dates.rules.ts";
 import { addDays } from "../../procurement/calendar.rules.ts";
 import { isRealDay } from "../../procurement/request/fields.rules.ts";
 import { refuseReason } from "../../reason.rules.ts";
@@ -54,6 +55,25 @@ export function refuseWaiver(waiver: Waiver, today: string): Refusal | null {
   const isGap = gap !== null && isRealDay(gap.from) && isRealDay(gap.to) && gap.from <= gap.to;
   return code === "TERM-GAP" && !isGap
     ? { code: "GAP_REQUIRED", message: "Say which days without cover are waived.", field: "gap" }
+    : null;
+}
+
+/** A second one for the same, no longer in time, would stand on when the first is withdrawn. `inForce`: what is not withdrawn. WAIVED_ALREADY. */
+export function refuseWaivedTwice(waiver: Waiver, inForce: readonly Waiver[]): Refusal | null {
+  const { line, code, gap, insured, until } = waiver;
+  const isSame = (other: Waiver): boolean =>
+    other.line === line &&
+    other.code === code &&
+    other.until >= until &&
+    (gap === null || (other.gap !== null && other.gap.from <= gap.from && gap.to <= other.gap.to)) &&
+    (insured === null || isSameName(other.insured ?? "", insured));
+  const same = inForce.find(isSame);
+  return same
+    ? {
+        code: "WAIVED_ALREADY",
+        message: `${same.by} waived this until ${longDay(same.until)} already: withdraw that waiver to change it.`,
+        field: "until",
+      }
     : null;
 }
 

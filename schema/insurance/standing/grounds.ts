@@ -57,7 +57,13 @@ export async function certificatesOf(
   return new Map([...grouped].map(([vendorId, own]) => [vendorId, own.map(certificateOf)]));
 }
 
-const waiverOf = (row: AskedContract["insuranceWaivers"][number]): Waiver => ({
+/** A waiver as rules read it. */
+export const waiverFrom = (
+  row: Pick<
+    AskedContract["insuranceWaivers"][number],
+    "line" | "code" | "gapFrom" | "gapTo" | "insured" | "byName" | "reason" | "until"
+  >,
+): Waiver => ({
   line: row.line as Waiver["line"],
   code: row.code as Waiver["code"],
   gap: row.gapFrom !== null && row.gapTo !== null ? { from: row.gapFrom, to: row.gapTo } : null,
@@ -97,7 +103,7 @@ export async function groundsOf(
       term: { from: contract.startDate ?? today, to: contract.endDate },
       today,
       certificates: certificates.get(contract.vendorId ?? "") ?? [],
-      waivers: contract.insuranceWaivers.map(waiverOf),
+      waivers: contract.insuranceWaivers.map(waiverFrom),
     };
     return [{ contract: { ...contract, insurance }, ground }];
   });

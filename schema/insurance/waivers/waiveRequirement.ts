@@ -7,9 +7,9 @@ import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { refuseAssignment } from "../assign.rules.ts";
 import type { Code } from "../engine/deficiencies.rules.ts";
-import { refuseWaiver, type Waiver } from "../engine/waivers.rules.ts";
+import { refuseWaivedTwice, refuseWaiver, type Waiver } from "../engine/waivers.rules.ts";
 import { InsuranceCodeEnum, InsuranceLineEnum } from "../enums.ts";
-import { dayOf } from "../standing/grounds.ts";
+import { dayOf, waiverFrom } from "../standing/grounds.ts";
 import { refresh } from "../standing/refresh.ts";
 
 /** Waivers in force that a contract may have. */
@@ -51,8 +51,9 @@ verb("waiveRequirement", {
     assertAllowed(refuseWaiver(waiver, dayOf(context)));
     const assignment = await context.db.insuranceAssignment.findFirst({ where: { contractId: contract.id } });
     if (!assignment) throw new Refused({ code: "NO_INSURANCE_ASKED", message: "This contract asks for no insurance." });
-    const open = await context.db.insuranceWaiver.count({ where: { contractId: contract.id, withdrawnAt: null } });
-    if (open >= MOST_WAIVERS)
+    const open = await context.db.insuranceWaiver.findMany({ where: { contractId: contract.id, withdrawnAt: null } });
+    assertAllowed(refuseWaivedTwice(waiver, open.map(waiverFrom)));
+    if (open.length >= MOST_WAIVERS)
       throw new Refused({ code: "TOO_MANY", message: `A contract may have at most ${MOST_WAIVERS} waivers.` });
     const id = uuid();
     const reason = input.reason.trim();

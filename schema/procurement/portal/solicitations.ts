@@ -4,6 +4,7 @@ import { resolveCursorConnection } from "@pothos/plugin-relay";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import { type Context, once } from "../../context.ts";
+import { momentOfCursor, wordsSought } from "../../listing.rules.ts";
 import { IN_NO_ORDER, plannedAnew } from "../../paging.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { SolicitationStateEnum } from "../enums.ts";
@@ -70,7 +71,7 @@ async function listed(context: Context, filter: Filter): Promise<Listed> {
   };
   if (!words && !category) return { where, found: null, soonest };
   const found = await context.db.$queryRaw<Place[]>`
-    select id, "dueAt" from dais_search_solicitations(${words}, ${category}, ${state}, ${from}::timestamp, ${until}::timestamp, ${MORE}::int, ${soonest})`;
+    select id, "dueAt" from dais_search_solicitations(${words && wordsSought(words)}, ${category}, ${state}, ${from}::timestamp, ${until}::timestamp, ${MORE}::int, ${soonest})`;
   return { where, found, soonest };
 }
 
@@ -139,7 +140,8 @@ function readCursor(cursor: string | undefined): Place | undefined {
     if (Array.isArray(read) && typeof read[1] === "string" && /^[\w-]{1,64}$/.test(read[1])) {
       const [due, id] = read as [unknown, string];
       if (due === null) return { id, dueAt: null };
-      if (typeof due === "string" && !Number.isNaN(Date.parse(due))) return { id, dueAt: new Date(due) };
+      const dueAt = typeof due === "string" ? momentOfCursor(due) : null;
+      if (dueAt) return { id, dueAt };
     }
   } catch {
     // Said below.

@@ -48,6 +48,40 @@ interface Node {
 const keys = (list: { edges: { node: Node }[] }) => list.edges.map(({ node }) => node.key);
 
 describe("the list of contracts", () => {
+  it("says of a cursor that no list wrote that it is none, to guests too, whatever moment or part of a query it bears", async () => {
+    const written = (text: string) => Buffer.from(text).toString("base64url");
+    const moments = ["-271821-04-20T00:00:00.000Z", "0000-01-01T00:00:00.000Z", "+275760-09-13T00:00:00.000Z"];
+    const keys = ['J:["x",{"gt":""}]', 'J:{"a":1}', 'T:["S:x","D:1"]', "N:1e309", "S:\u0000"];
+    const ask = (field: string, cursor: string) => ({
+      query: `query($cursor: String) { ${field}(after: $cursor, first: 5) { edges { cursor } } }`,
+      variables: { cursor },
+    });
+    for (const body of [
+      ...moments.map((moment) => ask("contracts", written(JSON.stringify([moment, "x"])))),
+      ...moments.map((moment) => ask("insuranceCertificates", written(JSON.stringify([moment, "x"])))),
+      ...moments.map((moment) => ask("publicContracts", written(`${moment} x`))),
+      ...moments.map((moment) => ask("solicitations", written(JSON.stringify([moment, "x"])))),
+      ...keys.map((key) => ask("insuranceBoard", Buffer.from(`GPC:${key}`).toString("base64"))),
+      ask("meetings", written('["\\u0000","x"]')),
+    ]) {
+      const { json } = await purchasing.http("/graphql", { body });
+      expect([body, json.errors?.[0]?.message]).toEqual([body, "This cursor does not come from this list."]);
+    }
+  });
+
+  it("finds a contract by its name with a dash in it, and nothing by a drawn line", async () => {
+    const sought = async (q: string) => (await read(purchasing, { filter: { q } })).totalCount;
+    const named = (name: string) =>
+      world.database.inTenant(county.id, (db) =>
+        db.contract.updateMany({ where: { number: "2025-0018" }, data: { name } }),
+      );
+    await named("Matter - culverts of Route 12");
+    expect(await sought("Matter - culverts")).toBe(1);
+    expect(await sought("Matter -culverts")).toBeGreaterThan(1);
+    expect(await sought("-".repeat(100))).toBe(0);
+    await named(row(17, "").name);
+  });
+
   it.each(["NUMBER", "NAME", "DEPARTMENT", "VENDOR", "START", "END", "STATUS", "CREATED"])(
     "by %s is read page by page with none twice and none left out, both ways",
     async (sort) => {

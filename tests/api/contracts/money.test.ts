@@ -100,6 +100,22 @@ describe("the money of a contract", () => {
     expect(await pays(made.id, { reference: " v-2 " })).toMatchObject({ code: "PAID_TWICE", field: "reference" });
   });
 
+  test("is set aside once under a reference while that is open: pressed twice at once, one encumbrance stands", async () => {
+    const made = await executed();
+    const order = { contractId: made.id, reference: "PO-8", amount: "2000", fiscalYear: 2026 };
+    const pressed = await Promise.all(
+      ["PO-8", " po-8", "PO-8"].map((reference) =>
+        admin.verb("encumberContract", { ...order, reference }, "encumbrance { id }"),
+      ),
+    );
+    expect(pressed.filter(({ code, field }) => code === "ENCUMBERED_TWICE" && field === "reference")).toHaveLength(2);
+    expect((await moneyOf(made.key)).money).toMatchObject({ encumbered: "2000", left: "8000" });
+    const id = pressed.find(({ encumbrance }) => encumbrance)?.["encumbrance"].id;
+    await admin.does("releaseContractEncumbrance", { contractEncumbranceId: id, reason: "Ordered anew." });
+    await admin.does("encumberContract", order);
+    expect((await moneyOf(made.key)).money).toMatchObject({ encumbered: "2000", left: "8000" });
+  });
+
   test("is refused with its numbers beyond the amount, outside the dates and before the execution; a late bill is noted", async () => {
     const made = await executed();
     expect(await pays(made.id, { amount: "12000" })).toMatchObject({

@@ -254,6 +254,53 @@ describe("a contract that asks for insurance", () => {
     expect((await statesOf(made))["GENERAL_LIABILITY"]).toBe("ACCEPTED");
   });
 
+  test("is decided on as it was read: one that was corrected, or decided on by somebody else, meanwhile is read again first", async () => {
+    const holder = await covered(harbor, "Harbor Paving LLC");
+    const read = await enters(risk, harbor, paper("Harbor Paving LLC", [GL], { holder }));
+    const corrected = paper("Harbor Paving LLC", [{ ...GL, number: "GL-99" }], { holder });
+    await risk.does("correctCertificate", { certificateId: read.id, version: read.version, certificate: corrected });
+    for (const [act, more] of [
+      ["acceptCertificate", {}],
+      ["markCertificateDeficient", { reason: "No." }],
+      ["overrideCertificate", { reason: "Yes." }],
+    ] as const)
+      // prettier-ignore
+      expect(await reviewer.verb(act, { certificateId: read.id, version: read.version, ...more })).toMatchObject({
+        __typename: "Conflict",
+      });
+    const twice = await Promise.all([
+      reviewer.verb("overrideCertificate", { certificateId: read.id, version: read.version + 1, reason: "Yes." }),
+      reviewer.verb("markCertificateDeficient", { certificateId: read.id, version: read.version + 1, reason: "No." }),
+    ]);
+    expect(twice.filter(({ __typename }) => __typename.endsWith("Payload"))).toHaveLength(1);
+  });
+
+  test("is waived once for the same: pressed by two at once, one waiver stands, and withdrawing it leaves none", async () => {
+    const made = await asking(harbor, { startDate: "2026-02-20" });
+    const waiver = {
+      contractId: made.id,
+      line: "GENERAL_LIABILITY",
+      code: "TERM_GAP",
+      gap: { from: "2026-02-20", to: "2026-02-28" },
+      reason: "No work before March.",
+      until: "2026-12-31",
+    };
+    const pressed = await Promise.all(
+      Array.from({ length: 8 }, () => legal.verb("waiveRequirement", waiver, "waiver { id }")),
+    );
+    const [won, ...more] = pressed.filter(({ waiver: kept }) => kept);
+    expect(more).toEqual([]);
+    expect(pressed.filter(({ code }) => code === "WAIVED_ALREADY")).toHaveLength(7);
+    // A part of what is waived is waived already; a later day is not.
+    expect(
+      await legal.verb("waiveRequirement", { ...waiver, gap: { from: "2026-02-21", to: "2026-02-22" } }),
+    ).toMatchObject({ code: "WAIVED_ALREADY", field: "until" });
+    const longer = await legal.does("waiveRequirement", { ...waiver, until: "2027-01-31" }, "waiver { id }");
+    await legal.does("withdrawWaiver", { waiverId: longer.waiver.id });
+    await legal.does("withdrawWaiver", { waiverId: won?.["waiver"].id });
+    expect((await insuranceOf(made)).insurance.lines[0].waived).toEqual([]);
+  });
+
   test("shows the days that nothing covers, and Legal waives them by name; what the law asks for nobody waives", async () => {
     const made = await asking(harbor, { startDate: "2026-02-20" });
     const { insurance } = await insuranceOf(made);

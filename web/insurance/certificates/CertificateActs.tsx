@@ -17,10 +17,11 @@ type Act = "accept" | "deficient" | "override" | "verify" | "delete";
 
 /** What is decided about a certificate. */
 export function CertificateActs({ certificate }: { certificate: CertificateActs_certificate$key }) {
-  const { id, viewerCan } = useFragment(
+  const { id, version, viewerCan } = useFragment(
     graphql`
       fragment CertificateActs_certificate on InsuranceCertificate {
         id
+        version
         viewerCan {
           accept {
             reason
@@ -119,6 +120,8 @@ export function CertificateActs({ certificate }: { certificate: CertificateActs_
   const [asking, ask] = useState<Act | null>(null);
   const onClose = () => ask(null);
   const withReason = (reason: string) => ({ certificateId: id, reason });
+  // What is decided on is what was read.
+  const decidedWithReason = (reason: string) => ({ certificateId: id, version, reason });
   return (
     <>
       <Button kind="primary" reason={viewerCan.accept.reason ?? null} onClick={() => ask("accept")}>
@@ -156,7 +159,7 @@ export function CertificateActs({ certificate }: { certificate: CertificateActs_
           text={texts.acceptHelp}
           confirmLabel={texts.accept}
           verb={accept}
-          input={{ certificateId: id }}
+          input={{ certificateId: id, version }}
           done={texts.accepted}
           onClose={onClose}
         />
@@ -168,7 +171,7 @@ export function CertificateActs({ certificate }: { certificate: CertificateActs_
           confirmLabel={texts.deficient}
           danger
           verb={deficient}
-          input={withReason}
+          input={decidedWithReason}
           done={texts.deficientDone}
           onClose={onClose}
         />
@@ -179,7 +182,7 @@ export function CertificateActs({ certificate }: { certificate: CertificateActs_
           text={texts.overrideHelp}
           confirmLabel={texts.override}
           verb={override}
-          input={withReason}
+          input={decidedWithReason}
           done={texts.overrideDone}
           onClose={onClose}
         />
