@@ -1,8 +1,8 @@
 import type { Context } from "../../context.ts";
 import { statusOf } from "../../resolutions/facts.rules.ts";
 import { standingOf } from "../../resolutions/links/links.rules.ts";
-import { refuseChangedAmount, refuseGoingOn, standingOfLine } from "../changes/line.rules.ts";
-import { lineOf } from "../changes/lines.ts";
+import { mostNow, refuseChangedAmount, refuseGoingOn } from "../changes/line.rules.ts";
+import { type KeptChange, type Line, lineOf } from "../changes/lines.ts";
 import { paidSoFar } from "../changes/paid.ts";
 import { contractStatusOf } from "../words.rules.ts";
 import type { ChangeFacts } from "./execution.rules.ts";
@@ -25,6 +25,36 @@ async function amountsInForce({ db }: Pick<Context, "db">, ids: readonly string[
   return new Map(inForce.map(({ id, amount }) => [id, Number(amount ?? 0n)]));
 }
 
+/** The resolutions of a line: each counts once, however many contracts name it. */
+const resolutionsOf = (first: Line["first"], executed: readonly KeptChange[]): Set<string> =>
+  new Set([first, ...executed].map(({ resolutionId }) => resolutionId).filter((each) => each !== null));
+
+/** What resolutions in force cover of a line in all, in cents. Null: none does, and none was needed so far. */
+async function approvedInAll(
+  context: Pick<Context, "db">,
+  { resolutionId, amount: firstAmount }: Line["first"],
+  counted: ReadonlySet<string>,
+): Promise<number | null> {
+  const amounts = await amountsInForce(context, [...counted]);
+  if (amounts.size === 0) return null;
+  const ofFirst = resolutionId === null ? undefined : amounts.get(resolutionId);
+  const later = [...amounts].filter(([each]) => each !== resolutionId).map(([, amount]) => amount);
+  return later.reduce((all, amount) => all + amount, ofFirst ?? firstAmount ?? 0);
+}
+
+/** The same of a first contract with all its executed changes. */
+export async function approvedNow(context: Pick<Context, "db">, firstId: string): Promise<number | null> {
+  const { first, changes } = await lineOf(context, firstId);
+  return approvedInAll(
+    context,
+    first,
+    resolutionsOf(
+      first,
+      changes.filter(({ status }) => status === "EXECUTED"),
+    ),
+  );
+}
+
 /** What a renewal or amendment does to its first contract, as the thread asks. Null: it changes none. */
 export async function changeInThread(
   context: Pick<Context, "db" | "tenant">,
@@ -35,29 +65,23 @@ export async function changeInThread(
   if (parentId === null) return null;
   const { first, changes } = await lineOf(context, parentId);
   const executed = changes.filter((change) => change.status === "EXECUTED" && change.id !== id);
-  const linked = [first.resolutionId, ...executed.map((change) => change.resolutionId)];
-  // Each counts once, however many contracts name it.
-  const counted = new Set(linked.filter((each) => each !== null));
-  const amounts = await amountsInForce(context, [...counted]);
-  const ofFirst = first.resolutionId === null ? undefined : amounts.get(first.resolutionId);
-  const later = [...amounts].filter(([each]) => each !== first.resolutionId).map(([, amount]) => amount);
-  const approved =
-    amounts.size === 0 ? null : later.reduce((all, amount) => all + amount, ofFirst ?? first.amount ?? 0);
+  const counted = resolutionsOf(first, executed);
+  const approved = await approvedInAll(context, first, counted);
   const proposed = Number(contract.changeAmount ?? 0n);
   const { status, number } = await context.db.contract.findFirstOrThrow({
     where: { id: parentId },
     select: { status: true, number: true },
   });
   const over = refuseGoingOn({ status: contractStatusOf(status), number });
-  const below = refuseChangedAmount(
-    proposed,
-    standingOfLine(first, executed).value,
-    await paidSoFar(context, parentId),
-  );
+  const below = refuseChangedAmount(proposed, mostNow(first, executed), await paidSoFar(context, parentId));
   const said = over ?? below;
   return {
     first: first.amount,
-    changes: executed.map(({ kind, amount, status: at }) => ({ kind, amount, status: at })),
+    changes: [
+      ...executed.map(({ kind, amount, status: at }) => ({ kind, amount, status: at })),
+      // An amount that was raised without an amendment has grown too.
+      ...(first.raised ? [{ kind: "CHANGE_ORDER" as const, amount: first.raised, status: "EXECUTED" as const }] : []),
+    ],
     proposed,
     approved,
     isCounted: resolutionId !== null && counted.has(resolutionId),

@@ -2,7 +2,7 @@
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import type { StandingState } from "../../resolutions/links/links.rules.ts";
-import { boardNeeded, cumulativeValue, type MoneyChange } from "../money/money.rules.ts";
+import { boardNeeded, cumulativeValue, type MoneyChange } from "../money/board.rules.ts";
 
 /** A line of insurance that execution waits for. */
 export interface InsuranceLack {
