@@ -31,7 +31,11 @@ export function useResolutions(text: string | null): { found: readonly Found[]; 
         `,
         { text: sought },
       ).subscribe({
-        next: ({ resolutionsToLink: found }) => setResolutions({ found, error: null }),
+        next: ({ resolutionsToLink }) =>
+          setResolutions({
+            found: resolutionsToLink.map((each) => ({ id: each.id, number: each.number, title: each.title })),
+            error: null,
+          }),
         error: () => setResolutions({ found: [], error: texts.searchFailed }),
       });
     }, pause);
