@@ -1,14 +1,8 @@
 // What the demonstration counties have paid under their contracts: one nearly spent, a late bill, work before execution, and bills after expiry.
 import { v7 as uuid } from "uuid";
-import {
-  balanceOf,
-  enter,
-  findingsOfPayment,
-  ledgerOf,
-  markOf,
-  type Payment,
-} from "#schema/contracts/money/money.rules.ts";
+import { balanceOf, enter, ledgerOf, markOf, type Payment } from "#schema/contracts/money/ledger.rules.ts";
 import { moneyFactsOf } from "#schema/contracts/money/moneyFacts.ts";
+import { findingsOfPayment } from "#schema/contracts/money/payment.rules.ts";
 import { contractSettingsNow } from "#schema/contracts/settings/contractSettingsNow.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import type { Db } from "../client.ts";

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   announced,
   boardAdopts,
+  broughtToBoard,
   evaluated,
   resolutionOf,
   round,
@@ -16,8 +17,9 @@ import { confirm, type Desks, desksOf, dialogOf, fill, openTab, picture, press, 
 import { takingMail } from "#tests/support/letters.ts";
 import { openWorld, type Person, type World } from "#tests/support/world.ts";
 import { type Asked, markExecuted, sendToRoute, signTyped, typeLiability, withReason, writeRouteAndSend } from "./contractSteps.ts"; // prettier-ignore
+import { moveAndOpenVote, openItem, typeRoll } from "./voteSteps.ts";
 
-// A bid becomes an award, the award a contract, the contract a payment and the draft of a renewal, each by the people whose part it is. What leads to the award is walked on
+// A bid becomes an award, the award a contract, the contract a payment and a renewal that the board adopts, each by the people whose part it is. What leads to the award is walked on
 // screen by the journey of the bid; here it is made, and everything from the contract on happens at screens.
 
 const VENDOR = "Acme Salt, Inc.";
@@ -41,9 +43,18 @@ afterAll(async () => {
 async function office() {
   tries += 1;
   const county = await world.county(`renewal${tries}`);
-  const roles = ["Purchasing", "Board member", "Clerk", "Legal reviewer", "County signatory", "Risk manager"];
+  const roles = [
+    "Purchasing",
+    "Board member",
+    "Clerk",
+    "Legal reviewer",
+    "County signatory",
+    "Risk manager",
+    "Department staff",
+  ];
   const people = await Promise.all(roles.map((role) => county.as(role)));
-  const [purchasing, member, clerk, legal, signatory, risk] = people as [
+  const [purchasing, member, clerk, legal, signatory, risk, staff] = people as [
+    Person,
     Person,
     Person,
     Person,
@@ -55,7 +66,18 @@ async function office() {
   const line = { line: "GENERAL_LIABILITY", perOccurrence: "1,000,000" };
   const requirements = { name: "Goods", lines: [line], provenDays: 60 };
   const { requirementSet } = await risk.does("createRequirementSet", { requirements }, "requirementSet { id }");
-  return { county, highway, purchasing, member, clerk, legal, signatory, risk, set: requirementSet as { id: string } };
+  return {
+    county,
+    highway,
+    purchasing,
+    member,
+    clerk,
+    legal,
+    signatory,
+    risk,
+    staff,
+    set: requirementSet as { id: string },
+  };
 }
 
 /** A purchase that the board has awarded to the vendor, for $60,000. */
@@ -118,7 +140,26 @@ async function brokerSends(desks: Desks, holder: string): Promise<void> {
   await told(broker, "The certificate waits for review.");
 }
 
-test("an award becomes a contract, which is rejected once, signed in order, insured, executed, paid, and its renewal begun", async () => {
+/** The department asks for the renewal, and the board adopts it by a roll call that the clerk types. */
+async function boardVotes(
+  desks: Desks,
+  { county, clerk, staff, highway }: Awaited<ReturnType<typeof office>>,
+  page: Page,
+) {
+  const asked = { type: "NEW", category: "PURCHASE", department: highway.name, dateOfRequest: "2026-03-11" };
+  const fields = { ...asked, title: "Salt for a second winter", vendor: VENDOR, amount: "60000" };
+  const { resolution } = await staff.does("createResolution", { fields }, "resolution { key }");
+  const { meetingKey, title } = await broughtToBoard(county, clerk, resolution.key);
+  await page.goto(desks.address(`/meetings/${meetingKey}/edit`));
+  const panel = await openItem(page, title);
+  await moveAndOpenVote(panel, "To adopt");
+  await typeRoll(panel, county.members[0]?.name ?? "", ["y", "y", "y", "y", "n"]);
+  await panel.getByText("Everyone present has voted.").waitFor();
+  await press(page, "Close the vote");
+  await told(page, "Passed");
+}
+
+test("an award becomes a contract, which is rejected once, signed in order, insured, executed, paid, and renewed by the board's vote", async () => {
   const people = await office();
   const { county } = people;
   const { projectId, vendorKey } = await awarded(people);
@@ -215,8 +256,42 @@ test("an award becomes a contract, which is rejected once, signed in order, insu
   await press(purchasing, "Exercise option");
   await confirm(purchasing, "Exercise option");
   await purchasing.waitForURL((url) => url.pathname.startsWith("/contracts/") && !url.pathname.includes(key));
+  const renewal = keyIn(purchasing);
   await openTab(purchasing, "Thread");
   await told(purchasing, /more than 10% of the first \$60,000\. No resolution is linked\./);
+
+  // The department asked for it, and Purchasing may not read its papers; what the board has adopted is law for everybody.
+  await boardVotes(desks, people, clerk);
+  await purchasing.getByRole("combobox", { name: /^Resolution/ }).fill("second winter");
+  await purchasing.getByRole("option", { name: /second winter/ }).click();
+  await press(purchasing, "Link the resolution");
+  await told(purchasing, /nobody has confirmed that it covers what the contract is for/);
+  await legal.goto(desks.address(at("thread", renewal)));
+  await press(legal, "Confirm purpose");
+  await confirm(legal, "Confirm purpose");
+  await told(legal, "Confirmed.");
+
+  // Its own route; what the broker sent covers its term too.
+  await writeRouteAndSend(purchasing, [approval, signature]);
+  await legal.goto(desks.address(at("route", renewal)));
+  await press(legal, "Approve");
+  await told(legal, "Approved.");
+  await signatory.goto(desks.address(at("route", renewal)));
+  await signTyped(signatory, "Sig Natory");
+  await manager.goto(desks.address(at("insurance", renewal)));
+  await told(manager, /^Covered/);
+  await clerk.goto(desks.address(at("thread", renewal)));
+  await markExecuted(clerk);
+  await picture(clerk, "renewal-thread-executed");
+
+  // The first contract shows what it has become.
+  await purchasing.goto(desks.address(at("changes")));
+  const inForce = purchasing.getByRole("region", { name: "As it stands" });
+  await told(inForce, "$120,000.00");
+  await told(inForce, "Feb 29, 2028");
+  await purchasing.getByRole("row", { name: /Renewal.*Executed/ }).waitFor();
+  expect(await violations(purchasing)).toEqual([]);
+  await picture(purchasing, "contract-renewed");
   expect(desks.problems).toEqual([]);
 }, 600_000);
 

@@ -256,7 +256,7 @@ export function routeWorld(contract: Row, more: Row = {}): Row {
       },
     ],
     routeTemplates: () => [],
-    priorResolutions: () => [],
+    resolutionsToLink: () => [],
     projects: () => ({
       totalCount: 1,
       edges: [{ cursor: "a", node: project }],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { inArchive } from "./archiveNames.rules.ts";
-import { methodOf } from "./papers.rules.ts";
+import { methodOf } from "../thread/method.rules.ts";
 
 describe("the names in an archive", () => {
   test("can be unpacked anywhere, lead nowhere else, and are no other paper's", () => {

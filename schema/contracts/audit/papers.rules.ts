@@ -3,31 +3,7 @@ import type { ProjectStatus } from "../../procurement/words.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
 import { type AuditPaper, type PaperKey, papersWanted } from "../thread/audit.rules.ts";
-import type { AuthorityMethod } from "../thread/thread.rules.ts";
 import type { AuditFacts } from "./audit.facts.rules.ts";
-
-/** What tells how a vendor was found. */
-interface Asked {
-  purchase: {
-    procurementType: "BID" | "RFP";
-    method: "OPEN" | "SELECTIVE" | "LIMITED" | "DIRECT";
-    isEmergency: boolean;
-  } | null;
-  /** Cents. Null: none is set. */
-  amount: number | null;
-  threshold: number | null;
-}
-
-/**
- * How the vendor was found. A purchase that the product knows nothing of was made by quotes where its amount is below the bidding threshold
- * (GML 104-b); above it somebody must say why no bids were asked for.
- */
-export function methodOf({ purchase, amount, threshold }: Asked): AuthorityMethod {
-  if (!purchase) return amount !== null && threshold !== null && amount > threshold ? "EXEMPT" : "QUOTES";
-  if (purchase.isEmergency || purchase.method === "DIRECT") return "EXEMPT";
-  if (purchase.procurementType === "RFP") return "RFP";
-  return purchase.method === "OPEN" ? "BID" : "QUOTES";
-}
 
 /** Why this method was right, in words, as far as the record says so. Null: it does not. */
 export function methodReason({ method, purchase, threshold, contract }: AuditFacts): string | null {

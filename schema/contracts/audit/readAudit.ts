@@ -12,7 +12,7 @@ import { agreedTextOf, contractHash } from "../textHash.ts";
 import { CONTRACT_STATUS_LABELS, contractStatusOf } from "../words.rules.ts";
 import { type KeptPaper, papersOnRecord } from "./attachments.ts";
 import type { AuditFacts } from "./audit.facts.rules.ts";
-import { methodOf } from "./papers.rules.ts";
+import { methodOf } from "../thread/method.rules.ts";
 import { MOST_LINES, readPurchase } from "./readPurchase.ts";
 import { readResolution } from "./readResolution.ts";
 

@@ -49,7 +49,11 @@ const LineChangeType = builder.objectRef<KeptChange>("ContractChange").implement
     key: t.exposeID("id", { description: "UUID of its own record, a contract." }),
     number: t.exposeString("number", { description: "Its number." }),
     kind: t.field({ type: ContractKindEnum, description: "Renewal or amendment.", resolve: ({ kind }) => kind }),
-    status: t.field({ type: ContractStatusEnum, description: "How far it has come.", resolve: ({ status }) => status }),
+    status: t.field({
+      type: ContractStatusEnum,
+      description: "How far it has come.",
+      resolve: ({ statusNow }) => statusNow,
+    }),
     amount: t.field({
       type: "Decimal",
       description: "Dollars that it adds; below 0 it takes away.",

@@ -6,7 +6,9 @@ import { isRealDay, MOST_CENTS } from "../../procurement/request/fields.rules.ts
 import { refuseReason } from "../../reason.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { standingOfContract } from "../lifecycle/lifecycle.rules.ts";
-import { type Balance, cumulativeValue, refuseNewAmount } from "../money/money.rules.ts";
+import { refuseNewAmount } from "../money/amount.rules.ts";
+import { cumulativeValue } from "../money/board.rules.ts";
+import { type Balance } from "../money/ledger.rules.ts";
 import {
   type IndexReadings,
   nextOption,
@@ -31,6 +33,8 @@ export interface FirstContract {
   endDate: string;
   /** Cents. Null: none was set. */
   amount: number | null;
+  /** Cents by which its amount was set anew since, without an amendment; below 0 it was lowered. Left out: 0. */
+  raised?: number;
   options: RenewalOptions | null;
 }
 
@@ -43,6 +47,12 @@ export function standingOfLine(first: FirstContract, changes: readonly LineChang
     ...standingOfContract(first, changes),
     value: first.amount === null ? null : cumulativeValue(first.amount, changes),
   };
+}
+
+/** The most that may be paid now, with what was set anew without an amendment. Null: no amount was set. */
+export function mostNow(first: FirstContract, changes: readonly LineChange[]): number | null {
+  const { value } = standingOfLine(first, changes);
+  return value === null ? null : value + (first.raised ?? 0);
 }
 
 /** An option that is left, with its price where it is known beforehand. */
@@ -111,7 +121,7 @@ export function refuseAmendment(
   facts: {
     today: string;
     startDate: string | null;
-    /** Cents in all, as they are in force. Null: no amount was set. */
+    /** The most that may be paid now. Null: no amount was set. */
     value: number | null;
     money: Pick<Balance, "paid" | "encumbered">;
   },

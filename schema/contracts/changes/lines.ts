@@ -1,11 +1,12 @@
 import type { Context } from "../../context.ts";
 import { optionsIn } from "../renewals/optionColumns.ts";
-import { contractStatusOf } from "../words.rules.ts";
+import { type ContractStatus, contractStatusOf } from "../words.rules.ts";
 import { type FirstContract, type LineChange, MOST_CHANGES } from "./line.rules.ts";
 
-/** A change as it is kept. */
+/** A change as it is kept. For rules its `status` is EXECUTED for good once it was: what is put away still counts. */
 export interface KeptChange extends LineChange {
   id: string;
+  statusNow: ContractStatus;
   number: string;
   name: string;
   why: string;
@@ -18,7 +19,7 @@ export interface KeptChange extends LineChange {
 
 /** A contract and its changes, the executed ones first and in their order. */
 export interface Line {
-  first: FirstContract & { id: string; resolutionId: string | null };
+  first: FirstContract & { id: string; resolutionId: string | null; startDate: string | null };
   changes: KeptChange[];
 }
 
@@ -44,6 +45,7 @@ export async function linesOf({ db }: Pick<Context, "db">, firstIds: readonly st
   const found = await db.contract.findMany({
     where: { id: { in: [...firstIds] } },
     include: {
+      ceilings: { orderBy: [{ at: "desc" }, { id: "desc" }], take: 1, select: { amount: true } },
       children: {
         where: { isDeleted: false },
         select: PART,
@@ -59,14 +61,17 @@ export async function linesOf({ db }: Pick<Context, "db">, firstIds: readonly st
         first: {
           id: row.id,
           resolutionId: row.resolutionId,
+          startDate: row.startDate,
           endDate: row.endDate ?? "",
           amount: row.notToExceed === null ? null : Number(row.notToExceed),
+          raised: Number((row.ceilings[0]?.amount ?? row.notToExceed ?? 0n) - (row.notToExceed ?? 0n)),
           options: optionsIn(row),
         },
         changes: row.children.map((child) => ({
           ...child,
           kind: child.kind === "RENEWAL" ? ("RENEWAL" as const) : ("AMENDMENT" as const),
-          status: contractStatusOf(child.status),
+          status: child.executedAt === null ? contractStatusOf(child.status) : ("EXECUTED" as const),
+          statusNow: contractStatusOf(child.status),
           amount: Number(child.changeAmount ?? 0n),
           endDate: child.endDate ?? "",
           why: child.changeWhy ?? "",

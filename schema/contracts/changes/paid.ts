@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { balanceOf } from "../money/money.rules.ts";
+import { balanceOf } from "../money/ledger.rules.ts";
 import { moneyFactsOf } from "../money/moneyFacts.ts";
 
 /** Cents paid and still set aside under a contract with all its changes. */

@@ -5,7 +5,7 @@ import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { Contract } from "../ContractRecord.ts";
 import { beginChange } from "./beginChange.ts";
-import { type Amendment, refuseAmendment } from "./line.rules.ts";
+import { type Amendment, mostNow, refuseAmendment } from "./line.rules.ts";
 import { lineFacts, refuseChangeNow } from "./lineFacts.ts";
 import { paidSoFar } from "./paid.ts";
 
@@ -40,10 +40,11 @@ verb("proposeAmendment", {
     why: t.string({ required: true, description: "What is changed and why." }),
   }),
   answers: "nothing",
-  run: async (contract, { amount, endDate = null, why }, context, { today, standing }) => {
+  run: async (contract, { amount, endDate = null, why }, context, { today, standing, first, changes }) => {
     const amendment = { amount, endDate, why };
     const money = await paidSoFar(context, contract.id);
-    assertAllowed(refuseAmendment(amendment, { today, startDate: contract.startDate, value: standing.value, money }));
+    const value = mostNow(first, changes);
+    assertAllowed(refuseAmendment(amendment, { today, startDate: contract.startDate, value, money }));
     return beginChange(context, contract, {
       kind: "AMENDMENT",
       startDate: null,
@@ -52,7 +53,7 @@ verb("proposeAmendment", {
       why: why.trim(),
       words: [
         `Contract ${contract.number} with ${contract.vendorName} is amended.`,
-        ...wordsOf({ ...amendment, why: why.trim() }, standing.value),
+        ...wordsOf({ ...amendment, why: why.trim() }, value),
       ].join("\n"),
     });
   },

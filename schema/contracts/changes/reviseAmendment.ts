@@ -4,7 +4,7 @@ import { todayOf } from "../../tenancy/today.ts";
 import { verb } from "../../verb.ts";
 import { Contract } from "../ContractRecord.ts";
 import { refuseContractEdit } from "../editing.rules.ts";
-import { refuseAmendment, standingOfLine } from "./line.rules.ts";
+import { mostNow, refuseAmendment, standingOfLine } from "./line.rules.ts";
 import { lineOf } from "./lines.ts";
 import { paidSoFar } from "./paid.ts";
 
@@ -32,7 +32,7 @@ verb("reviseAmendment", {
     const { first, changes } = await lineOf(context, contract.parentId ?? "");
     const standing = standingOfLine(first, changes);
     const money = await paidSoFar(context, first.id);
-    const facts = { today: todayOf(context), startDate: null, value: standing.value, money };
+    const facts = { today: todayOf(context), startDate: first.startDate, value: mostNow(first, changes), money };
     assertAllowed(refuseAmendment({ amount, endDate, why }, facts));
     const before = { changeAmount: Number(contract.changeAmount), endDate: contract.endDate, why: contract.changeWhy };
     const after = { changeAmount: amount, endDate: endDate ?? standing.endDate, why: why.trim() };

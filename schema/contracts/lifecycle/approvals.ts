@@ -52,7 +52,10 @@ routed({
     const found = await db.contract.findMany({ where: { id: { in: [...ids] } } });
     return new Map(found.map((contract) => [contract.id, noticeOf(contract)]));
   },
-  tell: tellContract,
+  // The line of its new status says who rejected it, and why.
+  tell: async (context, id, event, by) => {
+    if (event.kind !== "STEP_REJECTED") await tellContract(context, id, event, by);
+  },
   askOutside: sendSigningLetter,
 });
 

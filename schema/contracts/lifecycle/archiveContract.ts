@@ -1,6 +1,9 @@
 import { todayOf } from "../../tenancy/today.ts";
 import { verb } from "../../verb.ts";
+import { changeFacts } from "../changes/changeFacts.ts";
+import { MOST_CHANGES } from "../changes/line.rules.ts";
 import { Contract, lastDayOf } from "../ContractRecord.ts";
+import { contractStatusOf } from "../words.rules.ts";
 import { refuseArchive } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
 
@@ -10,11 +13,20 @@ verb("archiveContract", {
   can: "archive",
   about: "Archive it.",
   permission: "contracts.lifecycle.archive",
-  facts: async ({ id }, { db }) =>
-    (
-      await db.contract.findMany({ where: { parentId: id, isDeleted: false }, select: { status: true }, take: 200 })
-    ).map(({ status }) => ({ kind: "AMENDMENT" as const, status: status as "DRAFT", endDate: null })),
-  refuse: (contract, context, children) =>
-    refuseArchive({ status: contract.status, endDate: lastDayOf(contract) ?? "", today: todayOf(context), children }),
+  facts: async (contract, context) => {
+    const where = { parentId: contract.id, isDeleted: false };
+    const rows = await context.db.contract.findMany({ where, select: { status: true }, take: MOST_CHANGES });
+    const { first } = await changeFacts(contract, context);
+    return {
+      first,
+      children: rows.map(({ status }) => ({
+        kind: "AMENDMENT" as const,
+        status: contractStatusOf(status),
+        endDate: null,
+      })),
+    };
+  },
+  refuse: (contract, context, facts) =>
+    refuseArchive({ status: contract.status, endDate: lastDayOf(contract) ?? "", today: todayOf(context), ...facts }),
   run: async (contract, _input, context) => void (await move(context, contract, "archive", { sentence: "Archived." })),
 });

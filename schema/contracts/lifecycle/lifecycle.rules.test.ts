@@ -208,6 +208,14 @@ describe("the end of a contract's life", () => {
       "The contract was terminated and is not over yet. Its last day is December 31, 2026.",
     );
     expect(refuseArchive({ ...facts, status: "WORKING" })?.code).toBe("WRONG_STATUS");
+    // An executed change is part of what it changes, whatever its own last day.
+    const first = { number: "2025-0007", status: "EXECUTED" } as const;
+    expect(refuseArchive({ ...facts, first })).toMatchObject({
+      code: "PART_OF_FIRST",
+      message: "What was executed is part of the contract that it changes. Archive contract 2025-0007 first.",
+    });
+    expect(refuseArchive({ ...facts, status: "REJECTED", first })).toBeNull();
+    expect(refuseArchive({ ...facts, first: { ...first, status: "ARCHIVED" } })).toBeNull();
     expect(refuseArchive({ ...facts, children: [child({ status: "DRAFT" })] })?.code).toBe("CHILD_OPEN");
   });
 

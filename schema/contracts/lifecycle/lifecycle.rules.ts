@@ -64,6 +64,7 @@ const REFUSALS = {
   NOT_ENDED: "The contract was terminated and is not over yet.",
   CHILD_OPEN: "Another change of this contract is not finished.",
   CHILD_NEWER: "Another change of the same contract was begun since. Propose this one anew.",
+  PART_OF_FIRST: "What was executed is part of the contract that it changes.",
   CHILD_OF_CHILD: "Change the first contract, not its amendment or renewal.",
   NO_CONVENIENCE: "This contract cannot be ended for convenience: its text gives no notice days for it.",
   NOTICE_FUTURE: "The notice must be given before the contract is terminated.",
@@ -280,17 +281,21 @@ export function refuseTerminate(
   return legalBy === signatoryBy ? refusal("SAME_PERSON") : null;
 }
 
-/** Archived once it is over. Errors: WRONG_STATUS, NOT_EXPIRED, NOT_ENDED, CHILD_OPEN. */
+/** Archived once it is over; an executed change only after the contract of which it is a part. Errors: WRONG_STATUS, PART_OF_FIRST, NOT_EXPIRED, NOT_ENDED, CHILD_OPEN. */
 export function refuseArchive(facts: {
   status: ContractStatus;
   /** With its changes; of a terminated contract its last day. */
   endDate: string;
   today: string;
   children: readonly Child[];
+  /** Of a change: the contract that it changes. Null or left out: it changes none. */
+  first?: { number: string; status: ContractStatus } | null;
 }): ContractRefusal | null {
-  const { status, endDate, today, children } = facts;
+  const { status, endDate, today, children, first = null } = facts;
   const wrong = refuseContractTransition("archive", status);
   if (wrong) return wrong;
+  if (status === "EXECUTED" && first && first.status !== "ARCHIVED")
+    return refusal("PART_OF_FIRST", `Archive contract ${first.number} first.`);
   if (status === "EXECUTED" && today <= endDate) return refusal("NOT_EXPIRED", `Its End Date is ${longDay(endDate)}.`);
   if (status === "TERMINATED" && today <= endDate) return refusal("NOT_ENDED", `Its last day is ${longDay(endDate)}.`);
   return children.some((child) => child.status === "DRAFT" || child.status === "WORKING")

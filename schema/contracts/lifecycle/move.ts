@@ -120,7 +120,8 @@ export async function fallAway(context: SignedContext, change: LockedContract, r
 export async function turnBack(context: SignedContext, contract: LockedContract, reason: string): Promise<void> {
   const steps = await stepsNow(context, { type: "Contract", id: contract.id });
   const decided = steps.flatMap(({ state, decidedById }) => (state === "DONE" ? [decidedById] : []));
-  await move(context, contract, "rejectStep", { sentence: "Rejected.", reason });
+  const rejected = steps.findLast(({ state }) => state === "REJECTED")?.decidedByName ?? context.actor.name;
+  await move(context, contract, "rejectStep", { sentence: `${rejected} rejected it.`, reason });
   const ids = [contract.ownerId, ...decided].filter((id) => id !== null && id !== context.actor.userId);
   const { variables, path } = noticeOf(contract);
   await notify(context, {

@@ -2,6 +2,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, keyOf } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { askedByDepartment } from "../../departments/departmentNamed.ts";
+import { MORE } from "../../listing.rules.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { ContractKindEnum, ContractStatusEnum } from "../enums.ts";
 import { ContractFlag, flagged } from "../notices/flags.ts";
@@ -46,7 +47,7 @@ export async function narrowed(
   if (!filter) return all;
   if (filter.status) all.push({ status: filter.status });
   if (filter.kind) all.push({ kind: filter.kind });
-  if (filter.category) all.push({ categories: { has: filter.category } });
+  if (filter.category) all.push(await ofCategory(context, filter.category));
   if (filter.vendorId) all.push({ vendorId: keyOf("Vendor", filter.vendorId) });
   if (filter.endsBy) {
     // A last day in the words that lists sort by, which an index keeps for each status; those without one sort before every digit.
@@ -65,4 +66,13 @@ export async function narrowed(
   const department = await askedByDepartment(context, filter.department);
   if (department) all.push(department);
   return all;
+}
+
+/** Contracts in a category: few are named, of many the first are soon met along any order. */
+async function ofCategory({ db }: Pick<Context, "db">, category: string): Promise<Prisma.ContractWhereInput> {
+  const of: Prisma.ContractWhereInput = { categories: { has: category } };
+  const found = await db.$queryRaw<
+    { id: string }[]
+  >`select id from dais_contracts_of_category(${category}, ${MORE}::int)`;
+  return found.length < MORE ? { AND: [{ id: { in: found.map(({ id }) => id) } }, of] } : of;
 }

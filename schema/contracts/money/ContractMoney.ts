@@ -2,7 +2,7 @@ import { builder } from "../../builder.ts";
 import { may } from "../../context.ts";
 import { historyAsks } from "../../recordNames.ts";
 import { ContractEncumbranceNode } from "./ContractEncumbrance.ts";
-import { balanceOf, openOf } from "./money.rules.ts";
+import { balanceOf, openOf } from "./ledger.rules.ts";
 import { moneyOf, type ContractMoneyFacts } from "./moneyFacts.ts";
 
 historyAsks("contracts.spending-and-obligations.", "contracts.spending-and-obligations.view");

@@ -2,7 +2,7 @@ import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { contractSettingsNow } from "../settings/contractSettingsNow.ts";
 import { type Mapping, mappingOf, PAYMENT_COLUMNS, type PaymentColumn } from "./import.rules.ts";
-import type { MoneySettings } from "./money.rules.ts";
+import type { MoneySettings } from "./payment.rules.ts";
 
 interface SettingsRow {
   columns: Mapping;

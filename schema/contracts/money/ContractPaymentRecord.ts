@@ -17,6 +17,7 @@ export interface PaymentStanding {
   contractId: string;
   /** Cents. */
   amount: bigint;
+  encumbranceId: string | null;
   voidedAt: Date | null;
 }
 

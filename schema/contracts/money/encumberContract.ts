@@ -4,7 +4,9 @@ import { nodeNow } from "../../subject.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { verb } from "../../verb.ts";
 import { Contract } from "../ContractRecord.ts";
-import { isFiscalYear, LONGEST_MONEY, refuseEncumbrance, refuseSecondEncumbrance } from "./money.rules.ts";
+import { refuseEncumbrance, refuseSecondEncumbrance } from "./amount.rules.ts";
+import { isFiscalYear } from "./funding.rules.ts";
+import { LONGEST_MONEY } from "./payment.rules.ts";
 import { moneyFactsOf, moneyOf } from "./moneyFacts.ts";
 
 verb("encumberContract", {

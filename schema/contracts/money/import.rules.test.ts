@@ -12,7 +12,8 @@ import {
   planPayments,
   refuseMapping,
 } from "./import.rules.ts";
-import { enter, ledgerOf, type MoneyFacts } from "./money.rules.ts";
+import { enter, ledgerOf } from "./ledger.rules.ts";
+import { type MoneyFacts } from "./payment.rules.ts";
 
 const HEADING = ["Contract Number", "Reference", "Amount", "Date Paid", "Service From", "Service To", "PO"];
 const STRICT = { beyondAmount: "REFUSE", outsideTerm: "REFUSE" } as const;

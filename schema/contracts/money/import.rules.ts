@@ -1,16 +1,14 @@
 // What becomes of each row of the finance system's file of payments.
 import { cellOf, type Column, type Planned, type Row, type SheetBounds } from "../../files/import.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
+import { enter, markOf, type Payment } from "./ledger.rules.ts";
 import {
-  enter,
   findingsOfPayment,
   LONGEST_MONEY,
-  markOf,
   type MoneyFacts,
   type MoneySettings,
-  type Payment,
   type PaymentFinding,
-} from "./money.rules.ts";
+} from "./payment.rules.ts";
 
 /** A year of a large county's payments. */
 export const PAYMENT_SHEET: SheetBounds = { megabytes: 4, rows: 20_000 };

@@ -1,20 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  type BoardReason,
-  balanceOf,
-  boardNeeded,
-  cumulativeValue,
-  type Encumbrance,
-  findingsOfPayment,
-  ledgerOf,
-  type MoneyChange,
-  type MoneyFacts,
-  type Payment,
-  refuseEncumbrance,
-  refuseNewAmount,
-  refusePayment,
-} from "./money.rules.ts";
+import { refuseEncumbrance, refuseNewAmount } from "./amount.rules.ts";
+import { type BoardReason, boardNeeded, cumulativeValue, type MoneyChange } from "./board.rules.ts";
+import { balanceOf, type Encumbrance, ledgerOf, type Payment } from "./ledger.rules.ts";
+import { findingsOfPayment, type MoneyFacts, refusePayment } from "./payment.rules.ts";
 
 const STRICT = { beyondAmount: "REFUSE", outsideTerm: "REFUSE" } as const;
 const MILD = { beyondAmount: "FLAG", outsideTerm: "FLAG" } as const;

@@ -5,7 +5,8 @@ import { todayIn } from "../../tenancy/rules.ts";
 import { standingOfContract } from "../lifecycle/lifecycle.rules.ts";
 import { insuranceLacksOf } from "../thread/insuranceAsked.ts";
 import { contractStatusOf } from "../words.rules.ts";
-import { enter, ledgerOf, type MoneyFacts } from "./money.rules.ts";
+import { enter, ledgerOf } from "./ledger.rules.ts";
+import { type MoneyFacts } from "./payment.rules.ts";
 
 /** Where no End Date is set, no payment is too late. */
 const NO_END = "9999-12-31";

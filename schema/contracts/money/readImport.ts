@@ -12,7 +12,7 @@ import {
   type PaymentChange,
   planPayments,
 } from "./import.rules.ts";
-import { markOf } from "./money.rules.ts";
+import { markOf } from "./ledger.rules.ts";
 import { moneyFactsOf, withInsurance, withReferences } from "./moneyFacts.ts";
 
 type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;

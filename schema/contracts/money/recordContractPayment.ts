@@ -8,14 +8,8 @@ import { Contract } from "../ContractRecord.ts";
 import { paymentsChanged } from "../payments.ts";
 import { moneySettings } from "./ContractMoneySettings.ts";
 import { paymentNow } from "./ContractPayment.ts";
-import {
-  findingsOfPayment,
-  LONGEST_MONEY,
-  markOf,
-  type Payment,
-  type PaymentFinding,
-  refuseMoney,
-} from "./money.rules.ts";
+import { markOf, type Payment } from "./ledger.rules.ts";
+import { findingsOfPayment, LONGEST_MONEY, type PaymentFinding, refuseMoney } from "./payment.rules.ts";
 import { moneyFactsOf, moneyOf, withInsurance, withReferences } from "./moneyFacts.ts";
 
 /** The columns of a payment that may be entered. */

@@ -4,7 +4,7 @@ import { assertAllowed } from "../../refusal.ts";
 import { act } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { Contract } from "../ContractRecord.ts";
-import { refuseFunding, refuseRates } from "./money.rules.ts";
+import { refuseFunding, refuseRates } from "./funding.rules.ts";
 
 const MOST_FUNDING = 50;
 const MOST_RATES = 500;

@@ -3,8 +3,12 @@ import { assertAllowed, Refused } from "../../refusal.ts";
 import { refuseReason } from "../../reason.rules.ts";
 import { verb } from "../../verb.ts";
 import { Contract } from "../ContractRecord.ts";
-import { threadFacts } from "../thread/threadFacts.ts";
-import { balanceOf, refuseCeiling, refuseMoney } from "./money.rules.ts";
+import { authorityLimitNow, contractSettingsNow } from "../settings/contractSettingsNow.ts";
+import { approvedNow } from "../thread/changeInThread.ts";
+import { lockResolutionsOf } from "../thread/taken.ts";
+import { refuseCeiling } from "./amount.rules.ts";
+import { balanceOf } from "./ledger.rules.ts";
+import { refuseMoney } from "./payment.rules.ts";
 import { moneyFactsOf, moneyOf } from "./moneyFacts.ts";
 
 verb("setContractNotToExceed", {
@@ -28,12 +32,10 @@ verb("setContractNotToExceed", {
     assertAllowed(refuseReason(reason));
     // Read again behind the lock.
     const facts = (await moneyFactsOf(context, [id])).get(id);
-    const thread = await threadFacts(context, id);
-    if (!facts || !thread) throw new Refused(Contract.missing);
-    const { resolution, authorityLimit } = thread;
-    const gone = resolution?.taken.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
-    const approved =
-      resolution?.standing === "IN_FORCE" && resolution.amount !== null ? Math.max(0, resolution.amount - gone) : null;
+    if (!facts) throw new Refused(Contract.missing);
+    await lockResolutionsOf(context, id);
+    const approved = await approvedNow(context, id);
+    const authorityLimit = await authorityLimitNow(context, await contractSettingsNow(context));
     assertAllowed(refuseCeiling(balanceOf(facts), notToExceed, { approved, authorityLimit }));
     const { actor, db, ports } = context;
     await db.contractCeiling.create({

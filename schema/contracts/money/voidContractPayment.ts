@@ -1,3 +1,4 @@
+import { once } from "../../context.ts";
 import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { refuseReason } from "../../reason.rules.ts";
@@ -5,7 +6,8 @@ import { verb } from "../../verb.ts";
 import { nodeNow } from "../../subject.ts";
 import { paymentsChanged } from "../payments.ts";
 import { ContractPayment } from "./ContractPaymentRecord.ts";
-import { refuseVoid } from "./money.rules.ts";
+import { moneySettings } from "./ContractMoneySettings.ts";
+import { freeFor, refuseVoid } from "./payment.rules.ts";
 import { moneyOf } from "./moneyFacts.ts";
 
 verb("voidContractPayment", {
@@ -15,9 +17,18 @@ verb("voidContractPayment", {
   can: "void",
   about: "Void it.",
   permission: "contracts.spending-and-obligations.record-obligation",
-  facts: async ({ contractId }, context) => (await moneyOf(context, contractId)).ledger,
-  refuse: (payment, _context, { paid }) =>
-    refuseVoid({ isVoided: payment.voidedAt !== null, amount: Number(payment.amount), paid }),
+  facts: async ({ contractId }, context) => ({
+    money: await moneyOf(context, contractId),
+    ...(await once(context, "moneySettings", () => moneySettings(context))),
+  }),
+  refuse: ({ voidedAt, amount, encumbranceId }, _context, { money, beyondAmount }) =>
+    refuseVoid({
+      isVoided: voidedAt !== null,
+      amount: Number(amount),
+      paid: money.ledger.paid,
+      free: freeFor(money, encumbranceId),
+      beyondAmount,
+    }),
   input: (t) => ({ reason: t.string({ required: true, description: "Why, at most 2,000 characters." }) }),
   run: async ({ id, contractId, reference, amount }, { reason }, context) => {
     assertAllowed(refuseReason(reason));

@@ -1,7 +1,8 @@
 import type { Context } from "../../context.ts";
 import { dayInWords, momentInWords } from "../../dates.rules.ts";
 import type { Prisma } from "#prisma/generated/client/client.ts";
-import { type ThreadLink, type ThreadNeeds, threadOf, type ThreadRecord } from "../thread/thread.rules.ts";
+import { methodOf } from "../thread/method.rules.ts";
+import { type ThreadLink, threadOf, type ThreadRecord } from "../thread/thread.rules.ts";
 
 type Place = Pick<Context, "db" | "ports" | "memo" | "tenant">;
 
@@ -164,7 +165,8 @@ export async function threadLinks(
   const entries = [...(await entriesOf(context, contract, timeZone)), ...others.flat()];
   const hashes = await hashesOf(context, entries);
   const { project } = contract;
-  const method: ThreadNeeds["method"] = !project || project.method === "DIRECT" ? "EXEMPT" : project.procurementType;
+  // Without a purchase there is nothing to advertise or to score.
+  const method = project ? methodOf({ purchase: project, amount: null, threshold: null }) : "EXEMPT";
   return threadOf(
     { method, needsResolution, needsInsurance: await asksForInsurance(context, contractId) },
     entries.map(({ noun, ...entry }) => ({ ...entry, hash: hashes.get(`${noun} ${entry.id}`) ?? null })),

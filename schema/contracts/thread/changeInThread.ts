@@ -1,16 +1,25 @@
 import type { Context } from "../../context.ts";
 import { statusOf } from "../../resolutions/facts.rules.ts";
 import { standingOf } from "../../resolutions/links/links.rules.ts";
-import { refuseChangedAmount, refuseGoingOn, standingOfLine } from "../changes/line.rules.ts";
-import { lineOf } from "../changes/lines.ts";
+import { mostNow, refuseChangedAmount, refuseGoingOn } from "../changes/line.rules.ts";
+import { type KeptChange, type Line, lineOf } from "../changes/lines.ts";
 import { paidSoFar } from "../changes/paid.ts";
 import { contractStatusOf } from "../words.rules.ts";
 import type { ChangeFacts } from "./execution.rules.ts";
+import { takenByOthers, takenOf } from "./taken.ts";
 
-/** Cents that resolutions in force name, by their keys. */
-async function amountsInForce({ db }: Pick<Context, "db">, ids: readonly string[]): Promise<Map<string, number>> {
-  const found = await db.resolution.findMany({
-    where: { id: { in: [...ids] } },
+/** Cents that resolutions in force leave to a line, by their keys: what they name without what contracts of other lines took of it. */
+async function amountsInForce(
+  context: Pick<Context, "db">,
+  keys: ReadonlySet<string>,
+  line: string,
+): Promise<Map<string, number>> {
+  const ids = [...keys];
+  const taken = await takenOf(context, ids);
+  const left = (id: string, amount: bigint | null) =>
+    takenByOthers(taken, id, line).reduce((sum, each) => sum - each.amount, Number(amount ?? 0n));
+  const found = await context.db.resolution.findMany({
+    where: { id: { in: ids } },
     include: { linkedBy: { where: { from: { status: { in: ["ADOPTED", "PUBLISHED"] } } }, include: { from: true } } },
   });
   const inForce = found.filter(
@@ -22,7 +31,37 @@ async function amountsInForce({ db }: Pick<Context, "db">, ids: readonly string[
         ).state,
       ),
   );
-  return new Map(inForce.map(({ id, amount }) => [id, Number(amount ?? 0n)]));
+  return new Map(inForce.map(({ id, amount }) => [id, Math.max(0, left(id, amount))]));
+}
+
+/** The resolutions of a line: each counts once, however many contracts name it. */
+const resolutionsOf = (first: Line["first"], executed: readonly KeptChange[]): Set<string> =>
+  new Set([first, ...executed].map(({ resolutionId }) => resolutionId).filter((each) => each !== null));
+
+/** What resolutions in force cover of a line in all, in cents. Null: none does, and none was needed so far. */
+async function approvedInAll(
+  context: Pick<Context, "db">,
+  { id, resolutionId, amount: firstAmount }: Line["first"],
+  counted: ReadonlySet<string>,
+): Promise<number | null> {
+  const amounts = await amountsInForce(context, counted, id);
+  if (amounts.size === 0) return null;
+  const ofFirst = resolutionId === null ? undefined : amounts.get(resolutionId);
+  const later = [...amounts].filter(([each]) => each !== resolutionId).map(([, amount]) => amount);
+  return later.reduce((all, amount) => all + amount, ofFirst ?? firstAmount ?? 0);
+}
+
+/** The same of a first contract with all its executed changes. */
+export async function approvedNow(context: Pick<Context, "db">, firstId: string): Promise<number | null> {
+  const { first, changes } = await lineOf(context, firstId);
+  return approvedInAll(
+    context,
+    first,
+    resolutionsOf(
+      first,
+      changes.filter(({ status }) => status === "EXECUTED"),
+    ),
+  );
 }
 
 /** What a renewal or amendment does to its first contract, as the thread asks. Null: it changes none. */
@@ -35,29 +74,23 @@ export async function changeInThread(
   if (parentId === null) return null;
   const { first, changes } = await lineOf(context, parentId);
   const executed = changes.filter((change) => change.status === "EXECUTED" && change.id !== id);
-  const linked = [first.resolutionId, ...executed.map((change) => change.resolutionId)];
-  // Each counts once, however many contracts name it.
-  const counted = new Set(linked.filter((each) => each !== null));
-  const amounts = await amountsInForce(context, [...counted]);
-  const ofFirst = first.resolutionId === null ? undefined : amounts.get(first.resolutionId);
-  const later = [...amounts].filter(([each]) => each !== first.resolutionId).map(([, amount]) => amount);
-  const approved =
-    amounts.size === 0 ? null : later.reduce((all, amount) => all + amount, ofFirst ?? first.amount ?? 0);
+  const counted = resolutionsOf(first, executed);
+  const approved = await approvedInAll(context, first, counted);
   const proposed = Number(contract.changeAmount ?? 0n);
   const { status, number } = await context.db.contract.findFirstOrThrow({
     where: { id: parentId },
     select: { status: true, number: true },
   });
   const over = refuseGoingOn({ status: contractStatusOf(status), number });
-  const below = refuseChangedAmount(
-    proposed,
-    standingOfLine(first, executed).value,
-    await paidSoFar(context, parentId),
-  );
+  const below = refuseChangedAmount(proposed, mostNow(first, executed), await paidSoFar(context, parentId));
   const said = over ?? below;
   return {
     first: first.amount,
-    changes: executed.map(({ kind, amount, status: at }) => ({ kind, amount, status: at })),
+    changes: [
+      ...executed.map(({ kind, amount, status: at }) => ({ kind, amount, status: at })),
+      // An amount that was raised without an amendment has grown too.
+      ...(first.raised ? [{ kind: "CHANGE_ORDER" as const, amount: first.raised, status: "EXECUTED" as const }] : []),
+    ],
     proposed,
     approved,
     isCounted: resolutionId !== null && counted.has(resolutionId),

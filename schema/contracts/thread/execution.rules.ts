@@ -3,7 +3,7 @@ import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { listed } from "../../resolutions/words.rules.ts";
 import type { StandingState } from "../../resolutions/links/links.rules.ts";
-import { boardNeeded, cumulativeValue, type MoneyChange } from "../money/money.rules.ts";
+import { boardNeeded, cumulativeValue, type MoneyChange } from "../money/board.rules.ts";
 
 /** A line of insurance that execution waits for. */
 export interface InsuranceLack {
@@ -112,7 +112,9 @@ function notCovered(
 ): MissingLink | null {
   const gone = taken.reduce((sum, each) => sum + each.amount, 0);
   if (amount !== null && amount - gone >= wanted) return null;
-  const others = gone === 0 ? "" : `, of which ${inDollars(gone)} went to ${listed(taken.map(({ number }) => number))}`;
+  const numbers = taken.map(({ number }) => number);
+  const named = numbers.length > 4 ? [...numbers.slice(0, 3), `${numbers.length - 3} others`] : numbers;
+  const others = gone === 0 ? "" : `, of which ${inDollars(gone)} went to ${listed(named)}`;
   const message =
     amount === null
       ? `${name} names no amount; ${of} ${inDollars(wanted)}.`

@@ -5,12 +5,12 @@ import { ProjectNode } from "../../procurement/Project.ts";
 import { readableProjects } from "../../procurement/ProjectRecord.ts";
 import { isReadable } from "../../resolutions/isReadable.ts";
 import { ResolutionNode } from "../../resolutions/Resolution.ts";
-import { readableResolutions } from "../../resolutions/ResolutionRecord.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { Contract } from "../ContractRecord.ts";
 import { refuseLinks } from "../editing.rules.ts";
+import { linkableResolutions, LINKS } from "./linkable.ts";
 
 /** Whether the viewer may read a purchase; one statement for all that are shown at once. */
 const batchedReadable = async (context: Context, projectId: string): Promise<boolean> =>
@@ -54,11 +54,7 @@ verb("linkContract", {
   on: Contract,
   can: "link",
   about: "Say what authorizes it.",
-  // The Clerk is named as who mends a missing resolution.
-  permission: {
-    rule: "Whoever may edit contracts, or mark them executed.",
-    anyOf: ["contracts.contract-record.edit", "contracts.lifecycle.mark-executed"],
-  },
+  permission: { rule: "Whoever may edit contracts, or mark them executed.", anyOf: LINKS },
   forTokens: true,
   refuse: refuseLinks,
   input: (t) => ({
@@ -76,9 +72,7 @@ verb("linkContract", {
     };
     const wanted = { resolutionId, projectId };
     if (wanted.resolutionId !== null && wanted.resolutionId !== contract.resolutionId) {
-      // What the board has adopted is law, and no secret of those who wrote it.
-      const law = { status: { in: ["ADOPTED", "PUBLISHED"] }, isDeleted: false };
-      const where = { id: wanted.resolutionId, OR: [law, await readableResolutions(context)] };
+      const where = { AND: [{ id: wanted.resolutionId }, await linkableResolutions(context)] };
       if (!(await db.resolution.findFirst({ where, select: { id: true } })))
         throw new Refused({
           code: "NO_SUCH_RESOLUTION",

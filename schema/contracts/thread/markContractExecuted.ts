@@ -1,5 +1,6 @@
 import { notify } from "../../notifications/notify.ts";
 import { recipients } from "../../users/holders.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { carryOut } from "../changes/carriedOut.ts";
 import { Contract } from "../ContractRecord.ts";
@@ -8,6 +9,7 @@ import { refuseMarkExecuted } from "../lifecycle/lifecycle.rules.ts";
 import { move } from "../lifecycle/move.ts";
 import { noticeOf } from "../lifecycle/onRoute.ts";
 import { refuseExecution } from "./execution.rules.ts";
+import { lockResolutionsOf } from "./taken.ts";
 import { threadFacts } from "./threadFacts.ts";
 
 verb("markContractExecuted", {
@@ -28,6 +30,11 @@ verb("markContractExecuted", {
   refuse: ({ status }, _context, { waitingFor, thread }) =>
     refuseMarkExecuted({ status, waitingFor, thread: thread ? refuseExecution(thread) : null }),
   run: async (contract, _input, context) => {
+    // Two contracts under one resolution: the second reads what the first has left of it.
+    await lockResolutionsOf(context, contract.parentId ?? contract.id);
+    const thread = await threadFacts(context, contract.id);
+    if (!thread) throw new Refused(Contract.missing);
+    assertAllowed(refuseExecution(thread));
     await move(context, contract, "execute", { sentence: "Marked executed." });
     await startPaper(context, contract.id);
     await carryOut(context, contract);

@@ -11,6 +11,7 @@ import { contractHash } from "../textHash.ts";
 import { changeInThread } from "./changeInThread.ts";
 import type { ExecutionFacts } from "./execution.rules.ts";
 import { insuranceLacksOf } from "./insuranceAsked.ts";
+import { type Taken, takenByOthers, takenOf } from "./taken.ts";
 
 /** Protests of a purchase that are looked at. */
 const MOST_PROTESTS = 200;
@@ -34,47 +35,6 @@ const FOR_THREAD = {
     },
   },
 } as const satisfies Prisma.ContractInclude;
-
-/** Contracts under a resolution that are looked at. */
-const MOST_UNDER = 500;
-
-/**
- * What executed contracts took of resolutions, by the resolution: of a first contract the amount that holds, of a change what it added, of one that
- * was ended before its time what was paid on it.
- */
-async function takenOf({ db }: Context, resolutionIds: readonly string[]) {
-  const under = await db.contract.findMany({
-    where: {
-      resolutionId: { in: [...resolutionIds] },
-      status: { in: ["EXECUTED", "TERMINATED", "ARCHIVED"] },
-      executedAt: { not: null },
-      isDeleted: false,
-    },
-    orderBy: [{ number: "asc" }, { id: "asc" }],
-    take: MOST_UNDER,
-    select: {
-      id: true,
-      number: true,
-      parentId: true,
-      resolutionId: true,
-      notToExceed: true,
-      changeAmount: true,
-      terminatedOn: true,
-      // What was paid counts of those alone that were ended.
-      payments: { where: { voidedAt: null, contract: { terminatedOn: { not: null } } }, select: { amount: true } },
-    },
-  });
-  return Map.groupBy(
-    under.map(({ id, number, parentId, resolutionId, notToExceed, changeAmount, terminatedOn, payments }) => {
-      const agreed = parentId === null ? (notToExceed ?? 0n) : (changeAmount ?? 0n);
-      const paid = payments.reduce((sum, { amount }) => sum + amount, 0n);
-      const amount = Number(terminatedOn !== null && paid < agreed ? paid : agreed);
-      return { line: parentId ?? id, resolutionId, number, amount: Math.max(0, amount) };
-    }),
-    ({ resolutionId }) => resolutionId ?? "",
-  );
-}
-type Taken = Awaited<ReturnType<typeof takenOf>>;
 
 /**
  * What stands for the authority of a contract now: read whoever asks, because the law of it is the county's; one reading for all that are shown
@@ -122,9 +82,7 @@ function factsOf(
       projectId: project?.resolutionId === resolution.id ? project.id : null,
       amount: resolution.amount === null ? null : Number(resolution.amount),
       // Its own line is counted by what its changes add.
-      taken: (taken.get(resolution.id) ?? [])
-        .filter(({ line, amount }) => line !== (contract.parentId ?? contract.id) && amount > 0)
-        .map(({ number, amount }) => ({ number, amount })),
+      taken: takenByOthers(taken, resolution.id, contract.parentId ?? contract.id),
       purposeConfirmedBy: contract.purposeConfirmedByName,
     },
     award: project && { isMade: project.status === "AWARDED", vendorId: project.awardedVendorId },

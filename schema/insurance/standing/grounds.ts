@@ -16,6 +16,7 @@ const CONTRACT = {
   isDeleted: true,
   startDate: true,
   endDate: true,
+  endDateNow: true,
   vendorId: true,
   vendorName: true,
   ownerId: true,
@@ -95,16 +96,18 @@ export async function groundsOf(
   return contracts.flatMap((contract) => {
     const { insurance, vendor } = contract;
     if (!insurance) return [];
+    // Its executed changes may have made its term longer, or shorter.
+    const endDate = contract.endDateNow ?? contract.endDate;
     const ground: Ground = {
       requirements: requirementsOf(insurance.version),
       // A name alone has no certificates: they are the register's.
       vendor: vendor ?? { legalName: contract.vendorName, dba: null },
       holders,
-      term: { from: contract.startDate ?? today, to: contract.endDate },
+      term: { from: contract.startDate ?? today, to: endDate },
       today,
       certificates: certificates.get(contract.vendorId ?? "") ?? [],
       waivers: contract.insuranceWaivers.map(waiverFrom),
     };
-    return [{ contract: { ...contract, insurance }, ground }];
+    return [{ contract: { ...contract, endDate, insurance }, ground }];
   });
 }

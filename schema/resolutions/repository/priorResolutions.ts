@@ -1,9 +1,32 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
+import type { Context } from "../../context.ts";
 import { sought } from "../../listing.rules.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 import { searched } from "./search.ts";
 
 const SHOWN = 10;
+
+/** Keys of adopted resolutions of `among` whose number begins so or which hold the words, best first. [] while nothing is typed. */
+export async function adoptedNamed(
+  context: Context,
+  { text, first }: { text: string; first?: number | null | undefined },
+  among: Prisma.ResolutionWhereInput,
+): Promise<string[]> {
+  const words = sought(text);
+  if (words === null) return [];
+  const take = Math.min(Math.max(first ?? SHOWN, 0), 50);
+  const where = { AND: [among, { status: { in: ["ADOPTED", "PUBLISHED"] } }] };
+  const begun = await context.db.resolution.findMany({
+    where: { AND: [where, { number: { startsWith: words } }] },
+    orderBy: { sortNumber: "desc" },
+    take,
+    select: { id: true },
+  });
+  const { found } = await searched(context, words, where, false);
+  const ids = [...begun, ...found.toSorted((one, other) => other.rank - one.rank)].map((each) => each.id);
+  return [...new Set(ids)].slice(0, take);
+}
 
 builder.queryField("priorResolutions", (t) =>
   t.prismaField({
@@ -14,24 +37,10 @@ builder.queryField("priorResolutions", (t) =>
       text: t.arg.string({ required: true, description: "Number or words; the last may be unfinished." }),
       first: t.arg.int({ description: "How many, at most 50. Null: 10." }),
     },
-    resolve: async (query, _root, { text, first }, context) => {
-      const words = sought(text);
-      const take = Math.min(Math.max(first ?? SHOWN, 0), 50);
-      const where = { AND: [await readableResolutions(context), { status: { in: ["ADOPTED", "PUBLISHED"] } }] };
-      const begun =
-        words === null
-          ? []
-          : await context.db.resolution.findMany({
-              where: { AND: [where, { number: { startsWith: words } }] },
-              orderBy: { sortNumber: "desc" },
-              take,
-              select: { id: true },
-            });
-      const found = words === null ? [] : (await searched(context, words, where, false)).found;
-      const ids = [...begun, ...found.toSorted((one, other) => other.rank - one.rank)].map((each) => each.id);
-      const chosen = [...new Set(ids)].slice(0, take);
-      const rows = await context.db.resolution.findMany({ ...query, where: { id: { in: chosen } } });
-      return rows.toSorted((one, other) => chosen.indexOf(one.id) - chosen.indexOf(other.id));
+    resolve: async (query, _root, asked, context) => {
+      const ids = await adoptedNamed(context, asked, await readableResolutions(context));
+      const rows = await context.db.resolution.findMany({ ...query, where: { id: { in: ids } } });
+      return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     },
   }),
 );

@@ -210,7 +210,85 @@ describe("a renewal", () => {
   });
 });
 
+/** A change that was executed, as its first contract shows it. */
+const executedChange = async (first: { key: string }, more: object) => {
+  const day = new Date("2025-12-01T15:00:00Z");
+  return inForce({ kind: "RENEWAL", parentId: first.key, changeWhy: "Option 1.", executedAt: day, ...more });
+};
+const codes = ({ missingLinks }: { missingLinks: { code: string }[] }) => missingLinks.map(({ code }) => code);
+
+describe("an executed change", () => {
+  test("is put away only after its first contract: its option is not offered again, and its value counts for good", async () => {
+    const first = await inForce({ ...OPTIONS, endDate: "2025-12-31", notToExceed: 10_000_00n });
+    const term = { startDate: "2026-01-01", endDate: "2026-02-28", notToExceed: 10_500_00n, changeAmount: 10_500_00n };
+    const renewal = await executedChange(first, { ...term, optionNumber: 1 });
+    await executedChange(first, { kind: "AMENDMENT", endDate: "2026-12-31", changeAmount: 0n, notToExceed: null });
+    await inDb((db) => db.contract.updateMany({ where: { id: first.key }, data: { endDateNow: "2026-12-31" } }));
+    expect(await clerk.verb("archiveContract", { contractId: renewal.id })).toMatchObject({ code: "PART_OF_FIRST" });
+    expect((await read(purchasing, first.key)).line).toMatchObject({
+      version: 3,
+      value: "20500",
+      ahead: [{ number: 2 }],
+    });
+    await inDb((db) => db.contract.updateMany({ where: { id: first.key }, data: { status: "ARCHIVED" } }));
+    await clerk.does("archiveContract", { contractId: renewal.id });
+    expect((await read(purchasing, first.key)).line).toMatchObject({
+      version: 3,
+      value: "20500",
+      changes: [{ kind: "RENEWAL", status: "ARCHIVED" }, { kind: "AMENDMENT" }],
+    });
+  });
+});
+
 describe("an amendment", () => {
+  test("is measured by the most that may be paid now: what was raised without one counts before the board, and nothing goes below what was paid", async () => {
+    const first = await inForce({ notToExceed: 10_000_00n });
+    const sets = (notToExceed: string) =>
+      admin.verb("setContractNotToExceed", { contractId: first.id, notToExceed, reason: "More salt." });
+    const pays = (reference: string, amount: string) =>
+      admin.does("recordContractPayment", { contractId: first.id, reference, amount, paidOn: "2026-03-02" });
+    const amends = (amount: string) =>
+      purchasing.verb(
+        "proposeAmendment",
+        { contractId: first.id, amount, why: "A long winter." },
+        "contract { id key }",
+      );
+    expect(await sets("6000")).not.toHaveProperty("code");
+    await pays("V-1", "5500");
+    expect(await amends("-1000")).toMatchObject({
+      code: "BELOW_PAID",
+      message: "$5,500 is paid already: you cannot lower the amount to $5,000.",
+    });
+    expect(await sets("10900")).not.toHaveProperty("code");
+    await pays("V-2", "5000");
+    // The signed amount alone would be below what is paid.
+    const lowered = await amends("-100");
+    expect(lowered).not.toHaveProperty("code");
+    const revise = async (amount: string) => {
+      const { version } = await read(purchasing, lowered.contract.key);
+      const changed = { contractId: lowered.contract.id, version, amount, why: "A long winter." };
+      return purchasing.verb("reviseAmendment", changed);
+    };
+    expect(await revise("-500")).toMatchObject({ code: "BELOW_PAID" });
+    // $900 by hand and $200 now pass the tenth that changes may add without the board.
+    expect(await revise("200")).not.toHaveProperty("code");
+    expect(codes(await read(purchasing, lowered.contract.key))).toContain("BOARD_MISSING");
+    expect(await revise("100")).not.toHaveProperty("code");
+    expect(codes(await read(purchasing, lowered.contract.key))).not.toContain("BOARD_MISSING");
+  });
+
+  test("never ends before the contract begins, whether it is proposed or revised", async () => {
+    const first = await inForce({ startDate: "2026-07-01", endDate: "2027-06-30" });
+    const why = "Shorter.";
+    const proposed = { contractId: first.id, amount: "0", why };
+    expect(await purchasing.verb("proposeAmendment", { ...proposed, endDate: "2026-06-01" })).toMatchObject({
+      field: "endDate",
+    });
+    const made = await begins(purchasing, "proposeAmendment", { ...proposed, endDate: "2026-12-31" });
+    const revised = { contractId: made.id, version: made.version, amount: "0", why, endDate: "2026-06-01" };
+    expect(await purchasing.verb("reviseAmendment", revised)).toMatchObject({ code: "FIELD", field: "endDate" });
+  });
+
   test("is proposed with why, revised while it is a draft, and within the county's share executed without the board", async () => {
     const first = await inForce();
     const amends = (input: object) => purchasing.verb("proposeAmendment", { contractId: first.id, ...input });

@@ -6,6 +6,19 @@ export async function rows(site: Site): Promise<Keys> {
     where: { agendaItems: { some: {} } },
     select: { id: true },
   });
+  // What the board has adopted, for whoever says what authorizes a contract.
+  await db.resolution.create({
+    data: {
+      fileNumber: `${words} RLA-9`,
+      title: `${words} adopted salt`,
+      category: "PURCHASE",
+      department: words,
+      dateOfRequest: "2026-03-01",
+      createdByName: words,
+      contactName: words,
+      status: "ADOPTED",
+    } as never,
+  });
   const contract = await db.contract.create({
     data: {
       number: `${words} 2026-0001`,
@@ -252,4 +265,7 @@ export async function rows(site: Site): Promise<Keys> {
 /** Steps stand on the way of a resolution; this contract has none. */
 export const ways = { RouteStep: ["resolution", "steps"] };
 
-export const asked = (found: Keys) => ({ "Query.publicContract": `key: ${JSON.stringify(found["Contract"])}` });
+export const asked = (found: Keys) => ({
+  "Query.publicContract": `key: ${JSON.stringify(found["Contract"])}`,
+  "Query.resolutionsToLink": 'text: "adopted salt"',
+});

@@ -107,6 +107,7 @@ describe("the list of contracts", () => {
     expect(await count({ mine: true })).toBe(20);
     expect(await count({ department: "HIGHWAY" })).toBe(30);
     expect(await count({ category: "13" })).toBe(6);
+    expect(await count({ category: "1" })).toBe(0);
     expect(await count({ year: 2025 })).toBe(60);
     expect(await count({ year: 2026 })).toBe(0);
     expect(await count({ endsBy: "2026-03-28" })).toBe(5);

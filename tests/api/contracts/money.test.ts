@@ -255,6 +255,62 @@ describe("the money of a contract", () => {
   });
 });
 
+test("a credit is not voided where its money was paid out again, unless the county only notes what is beyond", async () => {
+  const made = await executed();
+  await pays(made.id, { amount: "10000" });
+  const back = await pays(made.id, { reference: "C-1", amount: "-4000" });
+  const again = await pays(made.id, { reference: "V-2", amount: "3000" });
+  const voids = (contractPaymentId: string) =>
+    admin.verb("voidContractPayment", { contractPaymentId, reason: "Entered by mistake." });
+  expect(await voids(back.payment.id)).toMatchObject({
+    code: "BEYOND_AMOUNT",
+    message: expect.stringMatching(/^Without this credit of \$4,000, \$3,000 more would be paid/),
+  });
+  expect((await moneyOf(made.key)).money).toMatchObject({ paid: "9000", left: "1000" });
+  expect(await voids(again.payment.id)).not.toHaveProperty("code");
+  expect(await voids(back.payment.id)).not.toHaveProperty("code");
+  expect((await moneyOf(made.key)).money).toMatchObject({ paid: "10000", left: "0" });
+});
+
+test("the amount is set anew beyond all that the board approved for the contract and its changes, by the county's limit at most", async () => {
+  const made = await executed({ notToExceed: 6_000_000n });
+  const resolution = (amount: bigint) =>
+    inCounty((db) =>
+      db.resolution.create({
+        data: {
+          fileNumber: `RLA-${amount}-${made.key.slice(-6)}`,
+          title: "Salt",
+          category: "PURCHASE",
+          department: "Highway",
+          dateOfRequest: "2026-03-01",
+          createdByName: "Ann",
+          contactName: "Ann",
+          status: "ADOPTED",
+          amount,
+        } as never,
+        select: { id: true },
+      }),
+    );
+  const [first, later] = [await resolution(6_000_000n), await resolution(5_000_000n)];
+  const renewal = await executed({
+    kind: "RENEWAL",
+    parentId: made.key,
+    changeAmount: 5_000_000n,
+    notToExceed: 5_000_000n,
+    resolutionId: later.id,
+  });
+  await inCounty((db) => db.contract.updateMany({ where: { id: made.key }, data: { resolutionId: first.id } }));
+  const limit = Number((await admin.read("{ contractSettings { boardLimitNow } }")).contractSettings.boardLimitNow);
+  const sets = (dollars: number) =>
+    admin.verb("setContractNotToExceed", { contractId: made.id, notToExceed: String(dollars), reason: "More." });
+  expect(await sets(110_000 + limit + 1)).toMatchObject({
+    code: "BOARD_NEEDED",
+    message: expect.stringContaining(`$${(limit + 1).toLocaleString("en-US")} without a resolution`),
+  });
+  expect(await sets(110_000 + limit)).not.toHaveProperty("code");
+  expect(renewal.key).not.toBe(made.key);
+});
+
 describe("a file of payments", () => {
   test("is whole or its good rows alone, tells each row, and adds nothing when it comes again", async () => {
     const made = await executed();

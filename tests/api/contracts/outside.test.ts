@@ -289,7 +289,7 @@ describe("an officer of the vendor", () => {
     expect((await decline("The price is last year's.")).json).toEqual({ number: made.number });
     const after = await routeOf(made);
     expect(after.status).toBe("REJECTED");
-    expect(after.timeline.find(({ kind }) => kind === "STEP_REJECTED")?.reason).toBe("The price is last year's.");
+    expect(after.timeline.find(({ kind }) => kind === "REJECTED")?.reason).toBe("The price is last year's.");
     expect((await newest(purchasing.email ?? ""))?.text).toContain("Pat Hale, President of Hale Paving LLC");
     expect((await call("link", { token })).json.error).toMatch(/^You declined to sign on/);
     // Reopened and sent again, the old letter opens nothing; a new one is written at her turn.

@@ -57,6 +57,10 @@ const QUERIES: Record<string, Asking> = {
     ask: 'priorResolutions(text: "published") { title }',
     shown: (found) => found.length === 1,
   },
+  resolutionsToLink: {
+    ask: 'resolutionsToLink(text: "published") { title }',
+    shown: (found) => found.length === 1,
+  },
   waitingOnMe: {
     // It is hers: a draft waits on who asked for it.
     ask: "waitingOnMe { title }",

@@ -4,7 +4,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Section } from "#design-system/Layout/Layout.tsx";
-import { LONGEST_MONEY } from "#schema/contracts/money/money.rules.ts";
+import { LONGEST_MONEY } from "#schema/contracts/money/payment.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";

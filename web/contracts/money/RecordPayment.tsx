@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import { LONGEST_MONEY } from "#schema/contracts/money/money.rules.ts";
+import { LONGEST_MONEY } from "#schema/contracts/money/payment.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RecordPayment_contract$key } from "./__generated__/RecordPayment_contract.graphql.ts";

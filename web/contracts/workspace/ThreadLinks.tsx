@@ -7,12 +7,12 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { usePriors } from "#web/resolutions/request/usePriors.ts";
 import type { ThreadLinks_contract$key } from "./__generated__/ThreadLinks_contract.graphql.ts";
 import type { ThreadLinksConfirmMutation } from "./__generated__/ThreadLinksConfirmMutation.graphql.ts";
 import type { ThreadLinksMutation } from "./__generated__/ThreadLinksMutation.graphql.ts";
 import { threadTexts as texts } from "./routeTexts.ts";
 import { usePurchases } from "./usePurchases.ts";
+import { useResolutions } from "./useResolutions.ts";
 
 /** Chooses the resolution that authorizes the contract and the purchase it came from, and confirms what the resolution covers. */
 export function ThreadLinks({ contract }: { contract: ThreadLinks_contract$key }) {
@@ -138,7 +138,6 @@ export function ThreadLinks({ contract }: { contract: ThreadLinks_contract$key }
 }
 
 type Found = { found: readonly { id: string; number: string; title: string }[]; error: string | null };
-const useResolutions: (text: string | null) => Found = usePriors;
 
 type ChoiceProps = {
   /** 'Resolution'. */

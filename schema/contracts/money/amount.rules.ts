@@ -1,0 +1,92 @@
+// What may be set aside of a contract's amount, and to what the amount may be set. Decision 'Money of a contract'.
+import { longDay } from "../../dates.rules.ts";
+import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
+import type { Refusal } from "../../refusal.rules.ts";
+import { type Balance, balanceOf, isCents, markOf } from "./ledger.rules.ts";
+import { type MoneyFacts, refuseMoney } from "./payment.rules.ts";
+
+/** Why money is not set aside. New spending ends with the contract. Errors: FIELD, NOT_EXECUTED, ON_FIRST, EXPIRED, BEYOND_AMOUNT. */
+export function refuseEncumbrance(
+  facts: MoneyFacts,
+  { amount, today }: { amount: number; today: string },
+): Refusal | null {
+  if (!isCents(amount) || amount <= 0) return { code: "FIELD", message: "Give an amount above 0.", field: "amount" };
+  if (facts.status !== "EXECUTED" || facts.executedOn === null)
+    return { code: "NOT_EXECUTED", message: "You can set money aside only for an executed contract." };
+  const onFirst = refuseMoney(facts);
+  if (onFirst) return onFirst;
+  if (today > facts.endDate)
+    return {
+      code: "EXPIRED",
+      message: `The contract ended on ${longDay(facts.endDate)}: you can pay late bills, and set nothing new aside.`,
+    };
+  const { left } = balanceOf(facts);
+  return left !== null && amount > left
+    ? {
+        code: "BEYOND_AMOUNT",
+        message: `${inDollars(amount)} is ${inDollars(amount - left)} more than the ${inDollars(left)} left.`,
+        field: "amount",
+      }
+    : null;
+}
+
+/** Files of the finance system name what is open by its reference, so one stands for one; a closed one's may be given again. ENCUMBERED_TWICE. */
+export function refuseSecondEncumbrance(
+  open: readonly { reference: string; amount: number; isClosed: boolean }[],
+  reference: string,
+): Refusal | null {
+  const same = open.find((each) => !each.isClosed && markOf(each.reference) === markOf(reference));
+  return same
+    ? {
+        code: "ENCUMBERED_TWICE",
+        message: `${inDollars(same.amount)} is set aside under reference ${same.reference} already: release it first, or give another reference.`,
+        field: "reference",
+      }
+    : null;
+}
+
+/** Why an amendment or change order cannot bring the amount to this. Errors: FIELD, BELOW_PAID, BELOW_COMMITTED. */
+export function refuseNewAmount(balance: Balance, notToExceed: number): Refusal | null {
+  const { paid, encumbered } = balance;
+  const said = { field: "notToExceed" };
+  if (!isCents(notToExceed) || notToExceed <= 0)
+    return { ...said, code: "FIELD", message: `The amount must be above 0 and at most ${inDollars(MOST_CENTS)}.` };
+  if (notToExceed < paid)
+    return {
+      ...said,
+      code: "BELOW_PAID",
+      message: `${inDollars(paid)} is paid already: you cannot lower the amount to ${inDollars(notToExceed)}.`,
+    };
+  return notToExceed < paid + encumbered
+    ? {
+        ...said,
+        code: "BELOW_COMMITTED",
+        message: `${inDollars(paid)} is paid and ${inDollars(encumbered)} is set aside: close an encumbrance before you lower the amount to ${inDollars(notToExceed)}.`,
+      }
+    : null;
+}
+
+/**
+ * Why the amount of an executed contract is not set anew without an amendment: what the board approved, and the county's limit, bind here
+ * too. Errors: FIELD, BELOW_PAID, BELOW_COMMITTED, NOTHING_CHANGED, BOARD_NEEDED.
+ */
+export function refuseCeiling(
+  balance: Balance,
+  wanted: number,
+  { approved, authorityLimit }: { approved: number | null; authorityLimit: number },
+): Refusal | null {
+  const wrong = refuseNewAmount(balance, wanted);
+  if (wrong) return wrong;
+  const said = { field: "notToExceed" };
+  if (wanted === balance.notToExceed)
+    return { ...said, code: "NOTHING_CHANGED", message: `The amount is ${inDollars(wanted)} already.` };
+  const without = approved === null ? wanted : wanted - approved;
+  return wanted > (balance.notToExceed ?? 0) && without > authorityLimit
+    ? {
+        ...said,
+        code: "BOARD_NEEDED",
+        message: `${inDollars(without)} without a resolution is more than the ${inDollars(authorityLimit)} that can be agreed to without the board: amend the contract instead.`,
+      }
+    : null;
+}

@@ -1,0 +1,208 @@
+// What is found about a payment before it is entered or voided, and what of it refuses it. Decision 'Money of a contract'.
+import { longDay } from "../../dates.rules.ts";
+import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import { isRealDay, MOST_CENTS } from "../../procurement/request/fields.rules.ts";
+import type { Refusal } from "../../refusal.rules.ts";
+import type { ContractStatus } from "../words.rules.ts";
+import { balanceOf, type Encumbrance, isCents, type Ledger, markOf, openOf, type Payment } from "./ledger.rules.ts";
+
+/** What a county does about a payment beyond the amount, or for work outside the dates. */
+export interface MoneySettings {
+  beyondAmount: "REFUSE" | "FLAG";
+  outsideTerm: "REFUSE" | "FLAG";
+}
+
+/** What payments are measured by. */
+export interface MoneyFacts {
+  status: ContractStatus;
+  /** YYYY-MM-DD. Null: the contract gives no first day. */
+  startDate: string | null;
+  /** With its changes; of a terminated contract its last day. */
+  endDate: string;
+  /** Null: not executed. */
+  executedOn: string | null;
+  /** Of a renewal, amendment or change: the number of the first contract, which keeps the money of all. Null: it is the first. */
+  first: string | null;
+  /** With its changes. */
+  notToExceed: number | null;
+  encumbrances: readonly Encumbrance[];
+  ledger: Ledger;
+  /** What each line of insurance lacks for which payments wait, in words. Left out: nothing was asked, or nothing waits. */
+  lacksInsurance?: readonly string[];
+}
+
+/** What is found about a payment: refused where it blocks, else noted beside it. */
+export interface PaymentFinding extends Refusal {
+  code:
+    | "FIELD"
+    | "NOT_EXECUTED"
+    | "ON_FIRST"
+    | "INSURANCE_NOT_MET"
+    | "NO_SUCH_ENCUMBRANCE"
+    | "PAID_TWICE"
+    | "CREDIT_BEYOND"
+    | "BEYOND_AMOUNT"
+    | "OUTSIDE_TERM"
+    | "WORK_BEFORE_EXECUTION"
+    | "BILL_AFTER_EXPIRY";
+  blocks: boolean;
+}
+
+/** Characters at most. */
+export const LONGEST_MONEY = { reference: 80, invoiceNumber: 80, note: 2_000, purpose: 300 } as const;
+
+/** Money is kept on the first contract of a line, once it was executed; what has ended is still paid for. Errors: NOT_EXECUTED, ON_FIRST. */
+export function refuseMoney({
+  status,
+  executedOn,
+  first,
+}: Pick<MoneyFacts, "status" | "executedOn" | "first">): (Refusal & { code: "NOT_EXECUTED" | "ON_FIRST" }) | null {
+  if (executedOn === null || !["EXECUTED", "TERMINATED", "ARCHIVED"].includes(status))
+    return { code: "NOT_EXECUTED", message: "You can pay only on a contract that was executed." };
+  return first === null
+    ? null
+    : { code: "ON_FIRST", message: `This is a change of contract ${first}: enter its payments there.` };
+}
+
+/** Cents that a payment from an encumbrance could still be: what is set aside for it is not spent twice. Null: the contract names no amount. */
+export function freeFor(
+  facts: Pick<MoneyFacts, "notToExceed" | "encumbrances" | "ledger">,
+  encumbranceId: string | null,
+): number | null {
+  const { left } = balanceOf(facts);
+  const from = facts.encumbrances.find(({ id }) => id === encumbranceId);
+  return left === null ? null : left + (from ? openOf(from, facts.ledger) : 0);
+}
+
+function* fieldsOf(payment: Payment): Generator<PaymentFinding> {
+  const field = (name: string, message: string): PaymentFinding => ({
+    code: "FIELD",
+    blocks: true,
+    message,
+    field: name,
+  });
+  if (payment.reference.trim() === "") yield field("reference", "Give the payment its reference.");
+  if (payment.reference.trim().length > LONGEST_MONEY.reference)
+    yield field("reference", `A reference may have at most ${LONGEST_MONEY.reference} characters.`);
+  if (!isCents(payment.amount) || payment.amount === 0)
+    yield field("amount", `A payment is an amount other than 0, of at most ${inDollars(MOST_CENTS)}.`);
+  const { workFrom, workTo } = payment;
+  for (const name of ["date", "invoiceDate", "workFrom", "workTo"] as const) {
+    const day = payment[name];
+    if (day !== null && !isRealDay(day)) yield field(name, `“${day.slice(0, 40)}” is not a day in the calendar.`);
+  }
+  if ((workFrom === null) !== (workTo === null))
+    yield field(workFrom === null ? "workFrom" : "workTo", "Give the first and the last day of the work, or neither.");
+  if (workFrom !== null && workTo !== null && workTo < workFrom)
+    yield field("workTo", "The last day of the work must not be before its first day.");
+}
+
+function* findings(facts: MoneyFacts, payment: Payment, settings: MoneySettings): Generator<PaymentFinding> {
+  const { startDate, endDate, executedOn, notToExceed, encumbrances, ledger } = facts;
+  const { amount, workFrom, workTo, invoiceDate, date } = payment;
+  const closed = refuseMoney(facts);
+  if (closed) yield { ...closed, blocks: true };
+  // What comes back waits for nothing.
+  const { lacksInsurance = [] } = facts;
+  if (amount > 0 && lacksInsurance.length > 0)
+    yield {
+      code: "INSURANCE_NOT_MET",
+      blocks: true,
+      message: `Payments under this contract wait for insurance. ${lacksInsurance.join(" ")}`,
+    };
+  const from = encumbrances.find(({ id }) => id === payment.encumbranceId);
+  if (payment.encumbranceId !== null && !from)
+    yield { code: "NO_SUCH_ENCUMBRANCE", blocks: true, message: "This contract has no such encumbrance." };
+  const before = ledger.entered.get(markOf(payment.reference));
+  if (before)
+    yield {
+      code: "PAID_TWICE",
+      blocks: true,
+      field: "reference",
+      message: `Reference ${payment.reference.trim()} is entered already: ${inDollars(before.amount)}, paid on ${longDay(before.date)}.`,
+    };
+  const { paid } = balanceOf({ notToExceed, encumbrances, ledger });
+  if (amount < 0 && paid + amount < 0)
+    yield {
+      code: "CREDIT_BEYOND",
+      blocks: true,
+      field: "amount",
+      message: `A credit of ${inDollars(-amount)} is more than the ${inDollars(paid)} paid so far.`,
+    };
+  const free = freeFor(facts, payment.encumbranceId);
+  if (amount > 0 && free !== null && amount > free)
+    yield {
+      code: "BEYOND_AMOUNT",
+      blocks: settings.beyondAmount === "REFUSE",
+      field: "amount",
+      message:
+        free > 0
+          ? `This payment of ${inDollars(amount)} is ${inDollars(amount - free)} more than the ${inDollars(free)} left of ${inDollars(notToExceed ?? 0)}.`
+          : `This payment of ${inDollars(amount)} finds nothing left of ${inDollars(notToExceed ?? 0)}.`,
+    };
+  const isEarly = startDate !== null && workFrom !== null && workFrom < startDate;
+  if (isEarly || (workTo !== null && workTo > endDate))
+    yield {
+      code: "OUTSIDE_TERM",
+      blocks: settings.outsideTerm === "REFUSE",
+      field: isEarly ? "workFrom" : "workTo",
+      message: isEarly
+        ? `The work began on ${longDay(workFrom)}; the contract begins on ${longDay(startDate)}.`
+        : `The work went on until ${longDay(workTo ?? endDate)}; the contract ended on ${longDay(endDate)}.`,
+    };
+  if (executedOn !== null && workFrom !== null && workFrom < executedOn)
+    yield {
+      code: "WORK_BEFORE_EXECUTION",
+      blocks: false,
+      message: `The work began on ${longDay(workFrom)}, before the contract was executed on ${longDay(executedOn)}.`,
+    };
+  const billed = invoiceDate ?? date;
+  if (billed > endDate && (workTo === null || workTo <= endDate))
+    yield {
+      code: "BILL_AFTER_EXPIRY",
+      blocks: false,
+      message: `The bill is of ${longDay(billed)}, after the contract ended on ${longDay(endDate)}${workTo === null ? "; it does not say when the work was" : `, for work until ${longDay(workTo)}`}.`,
+    };
+}
+
+/** Everything found about a payment, what blocks it and what is only noted. */
+export function findingsOfPayment(facts: MoneyFacts, payment: Payment, settings: MoneySettings): PaymentFinding[] {
+  const wrong = [...fieldsOf(payment)];
+  return wrong.length > 0 ? wrong : [...findings(facts, payment, settings)];
+}
+
+/** Why a payment is not entered. Null: it is, perhaps with notes. Errors: the codes of {@link PaymentFinding}. */
+export const refusePayment = (facts: MoneyFacts, payment: Payment, settings: MoneySettings): PaymentFinding | null =>
+  findingsOfPayment(facts, payment, settings).find(({ blocks }) => blocks) ?? null;
+
+/**
+ * Why a payment is not voided: what came back of it cannot be more than what was paid, nor is more paid without a credit than the contract
+ * allows. Errors: IS_VOIDED, CREDITS_LEFT, BEYOND_AMOUNT.
+ */
+export function refuseVoid({
+  isVoided,
+  amount,
+  paid,
+  free,
+  beyondAmount,
+}: {
+  isVoided: boolean;
+  amount: number;
+  paid: number;
+  /** Cents that a payment of the same encumbrance could still be. Null: the contract names no amount. */
+  free: number | null;
+  beyondAmount: MoneySettings["beyondAmount"];
+}): Refusal | null {
+  if (isVoided) return { code: "IS_VOIDED", message: "This payment is voided already." };
+  if (amount < 0 && beyondAmount === "REFUSE" && free !== null && -amount > Math.max(0, free))
+    return {
+      code: "BEYOND_AMOUNT",
+      message: `Without this credit of ${inDollars(-amount)}, ${inDollars(-amount - Math.max(0, free))} more would be paid and set aside than the contract allows: void a later payment first, or raise the amount.`,
+    };
+  return paid - amount < 0
+    ? {
+        code: "CREDITS_LEFT",
+        message: `Without this payment, credits would be ${inDollars(amount - paid)} more than what was paid: void the credits first.`,
+      }
+    : null;
+}

@@ -1,0 +1,64 @@
+import type { Context } from "../../context.ts";
+
+/** Contracts under one resolution that are added up; far more than a board has ever let under one. */
+const MOST_UNDER = 2_000;
+
+/**
+ * What executed contracts took of resolutions, by the resolution: of a first contract the amount that holds, of a change what it added, of one that
+ * was ended before its time what was paid on it.
+ */
+export async function takenOf({ db }: Pick<Context, "db">, resolutionIds: readonly string[]) {
+  const under = await db.contract.findMany({
+    where: {
+      resolutionId: { in: [...resolutionIds] },
+      status: { in: ["EXECUTED", "TERMINATED", "ARCHIVED"] },
+      executedAt: { not: null },
+      isDeleted: false,
+    },
+    orderBy: [{ number: "asc" }, { id: "asc" }],
+    take: MOST_UNDER * Math.max(1, resolutionIds.length),
+    select: {
+      id: true,
+      number: true,
+      parentId: true,
+      resolutionId: true,
+      notToExceed: true,
+      changeAmount: true,
+      terminatedOn: true,
+      ceilings: { orderBy: [{ at: "desc" }, { id: "desc" }], take: 1, select: { amount: true } },
+      // What was paid counts of those alone that were ended.
+      payments: { where: { voidedAt: null, contract: { terminatedOn: { not: null } } }, select: { amount: true } },
+    },
+  });
+  return Map.groupBy(
+    under.map(({ id, number, parentId, resolutionId, notToExceed, changeAmount, terminatedOn, ceilings, payments }) => {
+      const agreed = parentId === null ? (ceilings[0]?.amount ?? notToExceed ?? 0n) : (changeAmount ?? 0n);
+      const paid = payments.reduce((sum, { amount }) => sum + amount, 0n);
+      const amount = Number(terminatedOn !== null && paid < agreed ? paid : agreed);
+      return { line: parentId ?? id, resolutionId, number, amount: Math.max(0, amount) };
+    }),
+    ({ resolutionId }) => resolutionId ?? "",
+  );
+}
+export type Taken = Awaited<ReturnType<typeof takenOf>>;
+
+/** What the contracts of other lines took of a resolution: a line's own is counted by what its changes add. */
+export const takenByOthers = (
+  taken: Taken,
+  resolutionId: string,
+  line: string,
+): { number: string; amount: number }[] =>
+  (taken.get(resolutionId) ?? [])
+    .filter((each) => each.line !== line && each.amount > 0)
+    .map(({ number, amount }) => ({ number, amount }));
+
+/**
+ * Locks the resolutions of a contract and its changes, so that what they leave is given once and none is rescinded meanwhile; what was read of them
+ * before is read again behind it.
+ */
+export async function lockResolutionsOf({ db }: Pick<Context, "db">, firstId: string): Promise<void> {
+  await db.$queryRaw`
+    select id from resolution
+    where id in (select resolution_id from contract where id = ${firstId} or parent_id = ${firstId})
+    order by id for no key update`;
+}
