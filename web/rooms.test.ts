@@ -32,6 +32,7 @@ test("the menus hold what the specification lists, in its words and order", () =
       "Dashboard /contracts",
       "New Contract /create-bid",
       "Waiting My Action /contracts/waiting",
+      "Expiry Radar /contracts/radar",
       "Clauses /contracts/clauses",
       "Payments /contracts/payments",
       "Insurance /insurance",

@@ -69,6 +69,7 @@ export function contractOf(at: number, change: Row = {}): Row {
     endDateNow: "2027-09-30",
     noticeDate: null,
     notToExceed: "184500.00",
+    amountNow: "184500.00",
     categories: ["05"],
     commodities: [{ code: "05", name: "Building Equipment, Supplies, and Services" }],
     text: null,

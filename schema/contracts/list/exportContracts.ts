@@ -44,12 +44,13 @@ verb("exportContracts", {
           where: { id: { in: ids } },
           include: { resolution: { select: { number: true } } },
         }),
-      rowOf: ({ resolution, notToExceed, executedAt, ...row }): ExportedContract => ({
+      // As they are in force, with their executed changes.
+      rowOf: ({ resolution, notToExceed: signed, executedAt, ...row }): ExportedContract => ({
         ...row,
         endDate: row.endDateNow ?? row.endDate,
         status: contractStatusOf(row.status),
         waitingFor: CONTRACT_WAITS_FOR.find((each) => each === row.waitingFor) ?? null,
-        notToExceed: notToExceed === null ? null : Number(notToExceed),
+        notToExceed: (row.amountNow ?? signed) === null ? null : Number(row.amountNow ?? signed),
         createdOn: todayIn(zone, row.createdAt),
         executedOn: executedAt && todayIn(zone, executedAt),
         resolution: resolution?.number ?? null,

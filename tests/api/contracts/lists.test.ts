@@ -143,6 +143,27 @@ describe("the list of contracts", () => {
     });
   });
 
+  it("is exported with the last day and the amount that are in force, as the list shows them", async () => {
+    await world.database.inTenant(county.id, (db) =>
+      db.contract.create({
+        data: {
+          ...row(60, ""),
+          number: "2024-0001",
+          ownerId: null,
+          createdAt: new Date("2024-03-01T12:00:00Z"),
+          endDate: "2026-06-30",
+          notToExceed: 10_000_00n,
+          endDateNow: "2027-06-30",
+          amountNow: 20_500_00n,
+        },
+      }),
+    );
+    const asked = { filter: { year: 2024 }, format: "CSV" };
+    const { file } = await purchasing.does("exportContracts", asked, "file { url }");
+    const { pathname, search } = new URL(file.url, "http://x");
+    expect((await purchasing.http(pathname + search)).text).toMatch(/2024-0001,.*,2027-06-30,20500,/);
+  });
+
   it("is empty for vendors and guests", async () => {
     expect((await read(await county.as("Vendor"))).totalCount).toBe(0);
     expect((await read(county.guest)).totalCount).toBe(0);

@@ -27,7 +27,7 @@ const fragment = graphql`
       vendorName
       startDate
       endDateNow
-      notToExceed
+      amountNow
       status
       flag
       waitingFor
@@ -95,7 +95,7 @@ const optional: Readonly<Record<OptionalColumn, Column<ContractRow>>> = {
       texts.absent
     ),
   ),
-  AMOUNT: column("AMOUNT", (row) => (row.notToExceed ? whole(`$${showMoney(row.notToExceed)}`) : texts.absent), {
+  AMOUNT: column("AMOUNT", (row) => (row.amountNow ? whole(`$${showMoney(row.amountNow)}`) : texts.absent), {
     align: "end",
   }),
   OWNER: column("OWNER", (row) => row.ownerName),

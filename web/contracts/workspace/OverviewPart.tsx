@@ -33,7 +33,7 @@ export default function OverviewPart({ contract, query: queryKey, draft, onSave 
         startDate
         endDateNow
         noticeDate
-        notToExceed
+        amountNow
         description
         commodities {
           code
@@ -90,7 +90,7 @@ export default function OverviewPart({ contract, query: queryKey, draft, onSave 
                   { term: fields.number, value: data.number },
                   { term: fields.departmentId, value: data.department },
                   { term: fields.vendorId, value: data.vendorName },
-                  { term: fields.notToExceed, value: data.notToExceed && `$${showMoney(data.notToExceed)}` },
+                  { term: fields.notToExceed, value: data.amountNow && `$${showMoney(data.amountNow)}` },
                 ]}
               />
               <Facts
