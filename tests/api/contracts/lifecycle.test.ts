@@ -94,6 +94,27 @@ async function signs(of: Started, more: object = {}) {
   });
 }
 
+/** A resolution that the board adopted. */
+const adopted = (more: object = {}) =>
+  world.database.inTenant(county.id, (db) =>
+    db.resolution.create({
+      data: {
+        fileNumber: `RLA-${Math.random()}`,
+        title: "Salt",
+        category: "PURCHASE",
+        department: "Highway",
+        dateOfRequest: "2026-03-01",
+        createdByName: "Ann",
+        contactName: "Ann",
+        status: "ADOPTED",
+        vendor: "ash salt  inc.",
+        amount: 120_000_00n,
+        ...more,
+      } as never,
+      select: { id: true },
+    }),
+  );
+
 describe("a contract on its route", () => {
   test("waits for each in turn, where she works: the owner, the approver, the signatory, the Clerk", async () => {
     const made = await routed();
@@ -255,30 +276,11 @@ describe("a contract is marked executed", () => {
     await signs(made);
     const refused = async () => (await clerk.verb("markContractExecuted", { contractId: made.id })).code;
     expect(await refused()).toBe("NO_RESOLUTION");
-    const resolution = (more: object) =>
-      world.database.inTenant(county.id, (db) =>
-        db.resolution.create({
-          data: {
-            fileNumber: `RLA-${Math.random()}`,
-            title: "Salt",
-            category: "PURCHASE",
-            department: "Highway",
-            dateOfRequest: "2026-03-01",
-            createdByName: "Ann",
-            contactName: "Ann",
-            status: "ADOPTED",
-            vendor: "ash salt  inc.",
-            amount: 120_000_00n,
-            ...more,
-          } as never,
-          select: { id: true },
-        }),
-      );
     const admin = await county.as("Full Administrator");
     const links = async (more: object) =>
       admin.does("linkContract", {
         contractId: made.id,
-        resolutionId: globalId("Resolution", (await resolution(more)).id),
+        resolutionId: globalId("Resolution", (await adopted(more)).id),
         projectId: null,
       });
     for (const [more, code] of [
@@ -360,6 +362,24 @@ describe("a contract is marked executed", () => {
     await signs(made);
     const both = await Promise.all([1, 2].map(() => clerk.verb("markContractExecuted", { contractId: made.id })));
     expect(both.filter(({ code }) => code === "WRONG_STATUS")).toHaveLength(1);
+  });
+
+  test("under a resolution that has enough for one of two only once, though both are executed at the same instant", async () => {
+    const admin = await county.as("Full Administrator");
+    const resolutionId = globalId("Resolution", (await adopted({ amount: 150_000_00n })).id);
+    const ready = async () => {
+      const made = await routed({ notToExceed: "120000.00" });
+      await admin.does("linkContract", { contractId: made.id, resolutionId, projectId: null });
+      await legal.does("confirmContractPurpose", { contractId: made.id });
+      await approved(made);
+      await signs(made);
+      return made;
+    };
+    const pair = [await ready(), await ready()];
+    const answers = await Promise.all(pair.map(({ id }) => clerk.verb("markContractExecuted", { contractId: id })));
+    expect(answers.map(({ code }) => code ?? "EXECUTED").toSorted()).toEqual(["AMOUNT_NOT_COVERED", "EXECUTED"]);
+    const standing = await Promise.all(pair.map(async (each) => (await contractOf(purchasing, each.key)).status));
+    expect(standing.toSorted()).toEqual(["EXECUTED", "WORKING"]);
   });
 });
 

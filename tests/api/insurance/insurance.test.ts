@@ -332,6 +332,20 @@ describe("a contract that asks for insurance", () => {
     expect((await statesOf(made))["GENERAL_LIABILITY"]).toBe("DEFICIENT");
   });
 
+  test("of a contract that was renewed is wanted until the last day in force, and is looked at until then", async () => {
+    const made = await asking(harbor, { startDate: "2026-03-01", endDate: "2026-03-09" });
+    const looked = async () => {
+      const asked = "query($key: ID!) { contract(key: $key) { insurance { isLookedAt lines { covered { to } } } } }";
+      const { isLookedAt, lines } = (await risk.read(asked, { key: made.key })).contract.insurance;
+      return [isLookedAt, lines[0].covered.at(-1)?.to];
+    };
+    expect(await looked()).toEqual([false, "2026-03-09"]);
+    await world.database.inTenant(county.id, (db) =>
+      db.contract.updateMany({ where: { id: made.key }, data: { endDateNow: "2028-03-09" } }),
+    );
+    expect(await looked()).toEqual([true, "2027-04-14"]);
+  });
+
   test("changed days, and a copy, are looked at at once", async () => {
     const made = await asking(harbor);
     const board = async () =>
