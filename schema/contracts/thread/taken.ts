@@ -43,11 +43,7 @@ export async function takenOf({ db }: Pick<Context, "db">, resolutionIds: readon
 export type Taken = Awaited<ReturnType<typeof takenOf>>;
 
 /** What the contracts of other lines took of a resolution: a line's own is counted by what its changes add. */
-export const takenByOthers = (
-  taken: Taken,
-  resolutionId: string,
-  line: string,
-): { number: string; amount: number }[] =>
+export const takenByOthers = (taken: Taken, resolutionId: string, line: string): { number: string; amount: number }[] =>
   (taken.get(resolutionId) ?? [])
     .filter((each) => each.line !== line && each.amount > 0)
     .map(({ number, amount }) => ({ number, amount }));
