@@ -22,6 +22,7 @@ const WORDS = ["contract_search", "project_search", "resolution_search", "resolu
 const OF_ALL = ["_prisma_migrations", "permission", "tenant"];
 const FUNCTIONS = [
   "audit_chain",
+  "dais_contracts_of_category",
   "dais_index_contract",
   "dais_index_lines",
   "dais_index_project",
