@@ -34,15 +34,21 @@ const WAIVABLE_BY_LAW: readonly Code[] = ["LIMIT-LOW", "WOS-MISSING", "CARRIER-R
 
 export const isWaivable = (code: Code, line: Line): boolean => !isStatutory(line) || WAIVABLE_BY_LAW.includes(code);
 
+/** Why nobody may waive a code of a line; null: Legal may. NOT_WAIVABLE. */
+export const refuseCode = (code: Code, line: Line): Refusal | null =>
+  isWaivable(code, line)
+    ? null
+    : {
+        code: "NOT_WAIVABLE",
+        message: `The law asks for proof of ${LINE_LABELS[line]} (${CODES[code].source}); nobody in the county can waive it.`,
+        field: "code",
+      };
+
 /** Why a waiver is not taken; null: it is. NOT_WAIVABLE, REASON_REQUIRED, TOO_LONG, NO_SUCH_DAY, DATE_PAST, OUT_OF_RANGE, GAP_REQUIRED, NAME_REQUIRED. */
 export function refuseWaiver(waiver: Waiver, today: string): Refusal | null {
   const { line, code, gap, insured, until } = waiver;
-  if (!isWaivable(code, line))
-    return {
-      code: "NOT_WAIVABLE",
-      message: `The law asks for proof of ${LINE_LABELS[line]} (${CODES[code].source}); nobody in the county can waive it.`,
-      field: "code",
-    };
+  const byLaw = refuseCode(code, line);
+  if (byLaw) return byLaw;
   const reason = refuseReason(waiver.reason);
   if (reason) return reason;
   if (!isRealDay(until)) return { code: "NO_SUCH_DAY", message: "This day does not exist.", field: "until" };

@@ -378,7 +378,7 @@ describe("a contract is marked executed", () => {
     const pair = [await ready(), await ready()];
     const answers = await Promise.all(pair.map(({ id }) => clerk.verb("markContractExecuted", { contractId: id })));
     expect(answers.map(({ code }) => code ?? "EXECUTED").toSorted()).toEqual(["AMOUNT_NOT_COVERED", "EXECUTED"]);
-    const standing = await Promise.all(pair.map(async (each) => (await contractOf(purchasing, each.key)).status));
+    const standing = await Promise.all(pair.map(async (each) => (await contractOf(purchasing, each.key))?.status));
     expect(standing.toSorted()).toEqual(["EXECUTED", "WORKING"]);
   });
 });

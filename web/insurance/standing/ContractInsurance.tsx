@@ -6,6 +6,9 @@ import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import type { Code } from "#schema/insurance/engine/deficiencies.rules.ts";
+import type { Line } from "#schema/insurance/engine/lines.rules.ts";
+import { refuseCode } from "#schema/insurance/engine/waivers.rules.ts";
 import { writtenDay } from "#web/shell/formats.ts";
 import { insuranceLook } from "../looks.ts";
 import { texts } from "./texts.ts";
@@ -21,6 +24,9 @@ import { WaiveRequirement } from "./WaiveRequirement.tsx";
 import { Waivers } from "./Waivers.tsx";
 
 type Lacking = NonNullable<ContractInsurance_contract$data["insurance"]>["deficiencies"][number];
+
+/** The law's own proofs are waived by nobody, whatever the role. */
+const refuseLacking = ({ codeWords, line }: Lacking) => refuseCode(codeWords as Code, line as Line);
 
 /** The part Insurance of a contract's page: what is asked of it, how it is covered over its term, what is wrong, what was waived. */
 export default function ContractInsurance({ recordKey }: { recordKey: string }) {
@@ -66,6 +72,7 @@ function Shown({ contract: key }: { contract: ContractInsurance_contract$key }) 
           }
           deficiencies {
             codeWords
+            line
             lineLabel
             sentence
             ...WaiveRequirement_deficiency
@@ -152,7 +159,7 @@ function Shown({ contract: key }: { contract: ContractInsurance_contract$key }) 
                       <Button
                         size="sm"
                         aria-label={`${texts.waive} ${lacking.codeWords}, ${lacking.lineLabel}`}
-                        reason={viewerCan.waiveInsurance.reason ?? null}
+                        reason={viewerCan.waiveInsurance.reason ?? refuseLacking(lacking)?.message ?? null}
                         onClick={() => waive(lacking)}
                       >
                         {texts.waive}

@@ -30,6 +30,10 @@ export const AGapInItsTerm: Story = {
     const part = within(canvasElement);
     await expect(await part.findByRole("img", { name: /General liability: Covered/ })).toBeVisible();
     await expect(part.getByText(/Nothing shows general liability cover/)).toBeVisible();
+    await expect(part.getByRole("button", { name: "Waive WC-ACORD, workers' compensation" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
     await userEvent.click(part.getByRole("button", { name: "Waive TERM-GAP, general liability" }));
     const question = await screen.findByText("Waive TERM-GAP of general liability?");
     await waitFor(() => expect(question).toBeVisible());
