@@ -22,6 +22,9 @@ export function sought(text: string | null | undefined): string | null {
  */
 export const wordsSought = (text: string): string => text.replace(/-(?=[^\p{L}\p{N}"]|$)/gu, " ");
 
+/** Text as LIKE compares it sign by sign; Prisma compares in this way whatever the case, also with `equals`. */
+export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
 /** The moment that a cursor bears, as a list wrote it. Null: no list did. The database knows no year 0 and none before it. */
 export function momentOfCursor(text: string): Date | null {
   const moment = new Date(text);

@@ -6,6 +6,7 @@ import { verb } from "../verb.ts";
 import { meetingScheduled } from "./events.ts";
 import { nextNumber, numberPrefix } from "./numbers.rules.ts";
 import { bodyOfType, refusal, refuseCommittee, refuseDate, refuseText, storedType } from "./rules.ts";
+import { literally } from "../listing.rules.ts";
 
 verb("createMeeting", {
   description: "Schedules a meeting. Without a number it gets the next one by the county's format.",
@@ -83,7 +84,7 @@ export async function lockNumbers(context: SignedContext): Promise<void> {
 async function nextFree(context: SignedContext, format: string, year: string): Promise<string> {
   // Deleted meetings keep their numbers.
   const given = await context.db.meeting.findMany({
-    where: { number: { startsWith: likeText(numberPrefix(format, year)) } },
+    where: { number: { startsWith: literally(numberPrefix(format, year)) } },
     select: { number: true },
   });
   return nextNumber(
@@ -92,8 +93,6 @@ async function nextFree(context: SignedContext, format: string, year: string): P
     given.map((meeting) => meeting.number),
   );
 }
-
-const likeText = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 /** Refuses a number that another meeting of the county bears. Call {@link lockNumbers} first. */
 export async function refuseTakenNumber(context: SignedContext, number: string, ownId: string | null): Promise<void> {

@@ -7,6 +7,7 @@ import { builder } from "../builder.ts";
 import { type Context, once } from "../context.ts";
 import { MeetingNode } from "./Meeting.ts";
 import { readableSql } from "./readableMeetings.ts";
+import { literally } from "../listing.rules.ts";
 
 const MeetingTab = builder.enumType("MeetingTab", {
   description: "The tabs of the meeting dashboard.",
@@ -38,7 +39,7 @@ const SORT_KEYS: Record<Sort, Prisma.Sql> = {
 };
 
 /** A pattern of SQL's LIKE that finds the text itself, whatever signs it holds. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+const containing = (text: string): string => `%${literally(text)}%`;
 
 /** What a tab holds, in SQL on `meeting m`. */
 async function inTab(context: Context, tab: Tab | null | undefined): Promise<Prisma.Sql> {

@@ -7,6 +7,7 @@ import { Viewer } from "../Viewer.ts";
 import { refuseMailbox } from "./mailbox.ts";
 import { fill, fillHtml } from "./rules.ts";
 import { calledInLog } from "../recordNames.ts";
+import { literally } from "../listing.rules.ts";
 
 export const LetterState = builder.enumType("LetterState", {
   description: "How far a letter is.",
@@ -73,7 +74,7 @@ builder.prismaNode("OutboxLetter", {
 });
 
 const soughtIn = (text: string) => {
-  const contains = { contains: text.replaceAll(/[\\%_]/g, String.raw`\$&`), mode: "insensitive" as const };
+  const contains = { contains: literally(text), mode: "insensitive" as const };
   return [{ toName: contains }, { toEmail: contains }, { subject: contains }, { key: contains }];
 };
 

@@ -4,6 +4,7 @@ import { Contract } from "../ContractRecord.ts";
 import { fieldsInContract } from "./contractColumns.ts";
 import { cloneOf } from "./clone.rules.ts";
 import { newContract } from "./newContract.ts";
+import { takeOver } from "./takeOver.ts";
 
 /** What is not taken over is empty. */
 const NOTHING = {
@@ -17,15 +18,15 @@ const NOTHING = {
 
 verb("cloneContract", {
   description:
-    "Starts a draft with what a contract is about and its text, at whatever status that is. Its number, dates, signatures, resolution, purchase and payments are not taken over: the new one needs its own. Source: part 2, 'Clone Contract'.",
+    "Starts a draft with what a contract is about, its text, rates, accounts and route, at whatever status that is. Its number, dates, signatures, resolution, purchase and payments are not taken over: the new one needs its own. Source: part 2, 'Clone Contract'.",
   on: Contract,
   can: "clone",
-  about: "Start a new contract with its fields and text.",
+  about: "Start a new contract with its fields, text, rates, accounts and route.",
   permission: "contracts.contract-record.clone-contract",
   refuse: null,
   answers: "nothing",
-  run: (contract, _input, context) =>
-    newContract(context, {
+  run: async (contract, _input, context) => {
+    const made = await newContract(context, {
       fields: { ...NOTHING, ...cloneOf(fieldsInContract(contract)) },
       origin: {
         departmentId: contract.departmentId,
@@ -34,7 +35,10 @@ verb("cloneContract", {
         vendorName: contract.vendorName,
         clonedFromId: contract.id,
       },
-    }),
+    });
+    await takeOver(context, contract.id, made.contractId);
+    return made;
+  },
   payload: (t) => ({
     contract: nodeNow(t, "Contract", "The new contract.", ({ contractId }) => contractId),
   }),

@@ -3,7 +3,7 @@ import { GraphQLError } from "graphql";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { momentOfCursor, MORE } from "../../listing.rules.ts";
+import { literally, momentOfCursor, MORE } from "../../listing.rules.ts";
 import { IN_NO_ORDER } from "../../paging.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { openContracts } from "./publicity.ts";
@@ -28,7 +28,7 @@ const MOST_WORDS = 8;
 const wordsOf = (text: string | null | undefined): string[] =>
   (text ?? "").replaceAll("\u0000", "").trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 /** A word as it is written: nothing in it stands for another sign. */
-const has = (word: string) => ({ contains: word.replaceAll(/[\\%_]/g, "\\$&"), mode: "insensitive" as const });
+const has = (word: string) => ({ contains: literally(word), mode: "insensitive" as const });
 
 /**
  * A filter as conditions on what everybody reads anyway. The staff's search is not asked: it finds by texts and owners too, and would tell of

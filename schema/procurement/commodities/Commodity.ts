@@ -3,6 +3,7 @@ import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { COMMODITY_GROUPS, GROUP_NAMES } from "../../vendors/commodityGroups.rules.ts";
+import { literally } from "../../listing.rules.ts";
 
 /** A commodity by its code. */
 export const Commodity = builder.objectRef<{ code: string; name: string }>("Commodity").implement({
@@ -33,7 +34,7 @@ builder.queryField("commodities", (t) =>
       );
       if (!context.tenant) return groups.slice(0, take);
       const AND = words.map((word): Prisma.CommodityCodeWhereInput => {
-        const has = { contains: word.replaceAll(/[\\%_]/g, String.raw`\$&`), mode: "insensitive" as const };
+        const has = { contains: literally(word), mode: "insensitive" as const };
         return { OR: [{ code: has }, { name: has }] };
       });
       const own = await context.db.commodityCode.findMany({

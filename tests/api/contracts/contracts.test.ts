@@ -86,7 +86,7 @@ describe("a contract", () => {
     expect(await purchasing.verb("deleteContract", { contractId: made.id })).toMatchObject({ code: "NOT_A_DRAFT" });
   });
 
-  test("is copied at any status, without its number, owner, resolution and dates of signing", async () => {
+  test("is copied at any status, with its rates, accounts and route, without its number, owner, resolution and dates of signing", async () => {
     const made = await starts(purchasing, highway.id);
     await world.database.inTenant(county.id, (db) =>
       db.contract.updateMany({
@@ -94,6 +94,28 @@ describe("a contract", () => {
         data: { status: "TERMINATED", executedAt: new Date(), waitingFor: null },
       }),
     );
+    await world.database.inTenant(county.id, async (db) => {
+      const of = { contractId: made.key };
+      await db.contractRate.create({ data: { ...of, place: 0, item: "Salt", unit: "ton", price: 61_50n } });
+      await db.contractFundingLine.create({
+        data: { ...of, place: 0, accountCode: "D5142", fiscalYear: 2026, share: 10_000 },
+      });
+      await db.routeStep.create({
+        data: {
+          ...of,
+          stage: "CONTRACT_SIGNATURE",
+          order: 1,
+          name: "Pat Hale",
+          email: "pat@hale.example",
+          outsideOrganization: "Hale",
+          outsideTitle: "President",
+          action: "SIGNATURE",
+          state: "DONE",
+          decidedByName: "Pat Hale",
+          signedHash: "0".repeat(64),
+        },
+      });
+    });
     const { contract } = await purchasing.does(
       "cloneContract",
       { contractId: made.id },
@@ -101,6 +123,15 @@ describe("a contract", () => {
     );
     expect(contract).toMatchObject({ name: "Road salt", status: "DRAFT", endDate: null, clonedFromKey: made.key });
     expect(contract.number).not.toBe(made.number);
+    const own = await world.database.inTenant(county.id, (db) =>
+      db.contract.findFirstOrThrow({
+        where: { id: contract.key },
+        include: { rates: true, fundingLines: true, steps: true },
+      }),
+    );
+    expect(own.rates).toMatchObject([{ item: "Salt", unit: "ton", price: 61_50n }]);
+    expect(own.fundingLines).toMatchObject([{ accountCode: "D5142", share: 10_000 }]);
+    expect(own.steps).toMatchObject([{ name: "Pat Hale", state: "PENDING", decidedByName: null, signedHash: null }]);
   });
 
   test("is read by its owner, her department and whoever views all; by nobody else, and by no other county", async () => {

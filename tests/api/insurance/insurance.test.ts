@@ -126,6 +126,17 @@ describe("a requirement set", () => {
       .requirementSet;
   });
 
+  test("has a name of its own whatever the case, and one that differs by a sign is another", async () => {
+    const named = async (name: string) =>
+      (await risk.verb("createRequirementSet", { requirements: { ...CONSTRUCTION, name } })).code ?? null;
+    expect([await named("Road work"), await named("ROAD WORK"), await named("Road_work"), await named("R%")]).toEqual([
+      null,
+      "NAME_TAKEN",
+      null,
+      null,
+    ]);
+  });
+
   test("has versions that never change; a contract keeps its own until the set is assigned again", async () => {
     const made = await asking(stone);
     await risk.does("reviseRequirementSet", {

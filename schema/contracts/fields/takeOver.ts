@@ -1,0 +1,40 @@
+import type { Context } from "../../context.ts";
+
+/** Rows of one kind that are taken over; a contract holds no more of any. */
+const MOST = 500;
+
+/** Copies what a contract holds in rows of their own to its clone: rates, accounts, and the route as it was asked, nothing of it decided. */
+export async function takeOver({ db }: Pick<Context, "db">, from: string, to: string): Promise<void> {
+  const of = { where: { contractId: from }, take: MOST };
+  const [rates, lines, steps] = [
+    await db.contractRate.findMany({
+      ...of,
+      orderBy: { place: "asc" },
+      select: { place: true, item: true, unit: true, price: true },
+    }),
+    await db.contractFundingLine.findMany({
+      ...of,
+      orderBy: { place: "asc" },
+      select: { place: true, accountCode: true, fiscalYear: true, amount: true, share: true },
+    }),
+    await db.routeStep.findMany({
+      ...of,
+      orderBy: [{ stage: "asc" }, { order: "asc" }, { id: "asc" }],
+      select: {
+        stage: true,
+        order: true,
+        name: true,
+        email: true,
+        outsideOrganization: true,
+        outsideTitle: true,
+        userId: true,
+        action: true,
+        notes: true,
+      },
+    }),
+  ];
+  const its = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, contractId: to }));
+  await db.contractRate.createMany({ data: its(rates) });
+  await db.contractFundingLine.createMany({ data: its(lines) });
+  await db.routeStep.createMany({ data: its(steps) });
+}
