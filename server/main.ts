@@ -54,6 +54,8 @@ import { keepStatistics } from "./statistics.ts";
 import { createTenants } from "./tenants.ts";
 import { receiptPdfRoutes } from "./procurement/receiptPdf.ts";
 import { openContractRoutes } from "./contracts/openRoutes.ts";
+import { openMeetingRoutes } from "./meetings/open/routes.ts";
+import { openResolutionRoutes } from "./resolutions/open/routes.ts";
 import { portalRoutes } from "./procurement/portal.ts";
 import { createTypesetting } from "./typesetting/typesetting.ts";
 import type { Rounds } from "./outbox/rounds.ts";
@@ -180,6 +182,8 @@ async function startServing(
     lodgingRoutes({ database, operations, ports, redis }),
     receiptPdfRoutes({ operations, typesetting, limited }),
     openContractRoutes({ operations, clock, events, spreadsheets: ports.spreadsheets, limited }),
+    openMeetingRoutes({ operations, links, clock, events, limited, webDirectory }),
+    openResolutionRoutes({ operations, clock, events, limited }),
     portalRoutes({ operations, links, clock, events, typesetting, limited, webDirectory }),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];

@@ -89,7 +89,10 @@ test("no two rooms claim the same address", () => {
 });
 
 test("the keys of a room stand below those that work everywhere", () => {
-  expect(whole.shortcuts.map(({ where }) => where)).toEqual(["In a roll call, for the member in focus"]);
+  expect(whole.shortcuts.map(({ where }) => where)).toEqual([
+    "In a roll call, for the member in focus",
+    "On the display of the room",
+  ]);
 });
 
 test("rooms bring their parts to the pages of the rooms below them", () => {
@@ -98,6 +101,7 @@ test("rooms bring their parts to the pages of the rooms below them", () => {
     ["cover-sheet", 2],
     ["contract-insurance", 1],
     ["vendor-insurance", 1],
+    ["agenda-queue", 1],
   ]);
 });
 

@@ -1,34 +1,73 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** Everything is in em of a size that follows the screen, so that a 4K wall and a laptop show the same picture. */
+/**
+ * Everything is in em of a size that follows the screen's shorter side, so that a 4K wall, a laptop and a screen on its side show the same
+ * picture. `--scale` is what makes it larger or smaller.
+ */
 export const displayBoardRecipe = defineRecipe({
   className: "dais-display",
   base: {
-    display: "grid",
-    gridTemplateRows: "auto 1fr auto",
-    // `--fit` is the zoom that a screen may set to show all of it without scrolling.
-    minH: "calc(100dvh / var(--fit, 1))",
+    display: "flex",
+    flexDirection: "column",
+    minH: "100dvh",
     bg: "surface",
     color: "ink",
     textStyle: "displayText",
-    px: "clamp(1rem, 3vw, 6rem)",
-    py: "clamp(0.75rem, 2vh, 3rem)",
-    gap: "clamp(0.75rem, 2vh, 3rem)",
+    px: "clamp(1rem, 2.6vmin, 4rem)",
+    py: "clamp(0.75rem, 1.6vmin, 3rem)",
+    gap: "clamp(0.5rem, 1.4vmin, 2rem)",
     "& > header": {
       display: "flex",
       flexWrap: "wrap",
       justifyContent: "space-between",
       alignItems: "center",
-      gap: "0.4em 1em",
+      gap: "0.2em 1em",
       borderBottomWidth: "2px",
       borderColor: "line.strong",
-      pb: "0.4em",
-      fontSize: "0.8em",
+      pb: "0.3em",
+      fontSize: "0.78em",
     },
     "& > header > *": { minW: "0" },
-    "& .parts": { display: "grid", gap: "1.2em", alignItems: "start", minH: "0", minW: "0", "& > *": { minW: "0" } },
-    "& .parts[data-aside=true]": { gridTemplateColumns: { base: "1fr", lg: "3fr 2fr" } },
+    // What is only read out takes a few pixels below what is shown.
+    "& > main": {
+      flex: "1 1 0",
+      minH: "0",
+      minW: "0",
+      display: "flex",
+      flexDirection: "column",
+      gap: "0.5em",
+      pb: "4px",
+    },
     "& > header [role=status] > span": { fontSize: "1em", px: "0.6em", py: "0.2em" },
     "& > footer": { fontSize: "0.8em" },
+    // A wall does not scroll; a screen that is held in the hand does.
+    "@media (min-width: 700px)": { height: "100dvh", overflow: "hidden" },
+    "@media (max-width: 699px)": { "& > main": { flex: "1 0 auto" } },
   },
+  variants: {
+    look: {
+      own: {},
+      // Black, white and four full colours.
+      contrast: {
+        "--dais-colors-surface": "#000",
+        "--dais-colors-surface-sunken": "#000",
+        "--dais-colors-surface-raised": "#000",
+        "--dais-colors-ink": "#fff",
+        "--dais-colors-muted": "#fff",
+        "--dais-colors-line": "#fff",
+        "--dais-colors-line-strong": "#fff",
+        "--dais-colors-positive": "#5dff9b",
+        "--dais-colors-positive-subtle": "#000",
+        "--dais-colors-negative": "#ff9d9d",
+        "--dais-colors-negative-subtle": "#000",
+        "--dais-colors-caution": "#ffe04a",
+        "--dais-colors-caution-subtle": "#000",
+        "--dais-colors-info": "#8fd0ff",
+        "--dais-colors-info-subtle": "#000",
+        "--dais-colors-status-violet": "#dcc6ff",
+        "--dais-colors-status-violet-subtle": "#000",
+      },
+    },
+  },
+  defaultVariants: { look: "own" },
 });

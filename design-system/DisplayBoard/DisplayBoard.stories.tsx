@@ -64,6 +64,16 @@ export const AVoteIsOpen: Story = {
             { label: "Weight", unit: "votes", yes: 2887, no: 980, abstain: 0, out: 753, total: 5100 },
           ]}
         />
+        <SeatMap
+          size="display"
+          label="Board"
+          seats={seats.map((name, at) => ({
+            id: name,
+            name,
+            vote: at < 7 ? ("YES" as const) : at < 10 ? ("NO" as const) : ("NONE" as const),
+            presence: "present" as const,
+          }))}
+        />
         <VerdictBox
           size="display"
           state="pending"
@@ -74,21 +84,6 @@ export const AVoteIsOpen: Story = {
         />
       </Stack>
     ),
-    aside: (
-      <SeatMap
-        size="display"
-        label="Board"
-        seats={[
-          ...seats.map((name, at) => ({
-            id: name,
-            name,
-            vote: at < 7 ? ("YES" as const) : at < 10 ? ("NO" as const) : ("NONE" as const),
-            presence: "present" as const,
-          })),
-          { id: "v", name: "", vote: "NONE" as const, presence: "vacant" as const },
-        ]}
-      />
-    ),
     footer: <StatusBadge size="display" word="Quorum: 13 of 14 present, 8 needed" hue="green" shape="check" />,
   },
 };
@@ -96,6 +91,8 @@ export const AVoteIsOpen: Story = {
 export const TheLineIsLost: Story = {
   args: { ...AVoteIsOpen.args, connection: <ConnectionBadge state="reconnecting" detail="since 19:42:10" /> },
 };
+
+export const HighContrast: Story = { args: { ...AVoteIsOpen.args, look: "contrast" } };
 
 export const NothingIsUp: Story = {
   args: { main: <EmptyState title="No item is up." text="The next item will be shown here." /> },

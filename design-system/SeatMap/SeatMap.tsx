@@ -28,7 +28,9 @@ export type SeatMapProps = {
 };
 
 const away: Partial<Record<Seat["presence"], string>> = { absent: "Absent", departed: "Left", vacant: "Vacant" };
-const wordOf = ({ presence, vote }: Seat) => away[presence] ?? (vote === "RECUSED" ? "Recused" : voteLooks[vote].word);
+/** What a seat says: who is away, else the vote. */
+export const wordOf = ({ presence, vote }: Seat) =>
+  away[presence] ?? (vote === "RECUSED" ? "Recused" : voteLooks[vote].word);
 const nameOf = ({ name, seat }: Seat) => name || `Vacant seat${seat ? `, ${seat}` : ""}`;
 
 /** The board as it sits: who voted what by form and colour, who is absent by a broken outline, vacancies dotted; the same as a table. */
@@ -95,7 +97,8 @@ function Legend({ seats }: { seats: readonly Seat[] }) {
   );
 }
 
-function SeatTable({ label, seats }: { label: string; seats: readonly Seat[] }) {
+/** The seats for those who listen or read. */
+export function SeatTable({ label, seats }: { label: string; seats: readonly Seat[] }) {
   return (
     <table>
       <caption>{label}, seat by seat</caption>

@@ -94,8 +94,8 @@ export const tallyBarRecipe = defineRecipe({
       panel: { fontSize: "0.9375rem" },
       display: {
         textStyle: "displayText",
-        gap: "0.6em",
-        "& .bar": { h: "1.9em", borderWidth: "2px" },
+        gap: "0.35em",
+        "& .bar": { h: "1.1em", mt: "0.15em", borderWidth: "2px" },
         "& .mark": { borderInlineStartWidth: "0.22em" },
       },
     },

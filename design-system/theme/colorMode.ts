@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 
 export type ColorMode = "light" | "dark";
 export type ColorModeChoice = "system" | ColorMode;
@@ -16,8 +16,11 @@ function storedChoice(): ColorModeChoice {
   }
 }
 
+/** What a page that says so itself looks like, whatever the reader chose; null: none says. */
+let asked: ColorMode | null = null;
+
 const modeOf = (choice: ColorModeChoice): ColorMode =>
-  choice === "system" ? (asksForDark().matches ? "dark" : "light") : choice;
+  asked ?? (choice === "system" ? (asksForDark().matches ? "dark" : "light") : choice);
 
 /** Puts the mode on the document; Chakra's tokens follow the class `dark`. */
 export function applyColorMode(mode: ColorMode): void {
@@ -46,6 +49,20 @@ function subscribe(listener: () => void): () => void {
     media.removeEventListener("change", listener);
     window.removeEventListener("storage", listener);
   };
+}
+
+/** While it is shown, the page looks like this whatever the reader chose, and nothing is remembered; null: as the reader chose. */
+export function useAskedMode(mode: ColorMode | null): void {
+  useLayoutEffect(() => {
+    if (!mode) return undefined;
+    const tell = (now: ColorMode | null) => {
+      asked = now;
+      applyColorMode(modeOf(storedChoice()));
+      for (const listener of listeners) listener();
+    };
+    tell(mode);
+    return () => tell(null);
+  }, [mode]);
 }
 
 /** Paper is light, whatever the screen is; call once for the window. */

@@ -60,7 +60,7 @@ export const fonts = {
   mono: { value: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace" },
 };
 
-/** Dense tables 14 px, forms and text 16 px, the display in shares of the viewport's width. */
+/** Dense tables 14 px, forms and text 16 px, the display in shares of the screen's shorter side. */
 export const textStyles = {
   dense: { value: { fontSize: "0.875rem", lineHeight: "1.35" } },
   body: { value: { fontSize: "1rem", lineHeight: "1.5" } },
@@ -77,7 +77,13 @@ export const textStyles = {
   sectionTitle: { value: { fontSize: "1.125rem", lineHeight: "1.3", fontWeight: "650" } },
   law: { value: { fontFamily: "{fonts.law}", fontSize: "1.0625rem", lineHeight: "1.6" } },
   figures: { value: { fontVariantNumeric: "tabular-nums lining-nums" } },
-  displayHuge: { value: { fontSize: "clamp(2.5rem, 7vw, 14rem)", lineHeight: "1.05", fontWeight: "750" } },
-  displayTitle: { value: { fontSize: "clamp(1.5rem, 3.4vw, 7rem)", lineHeight: "1.15", fontWeight: "650" } },
-  displayText: { value: { fontSize: "clamp(1.125rem, 2vw, 4rem)", lineHeight: "1.3", fontWeight: "500" } },
+  displayHuge: {
+    value: { fontSize: "calc(clamp(2.5rem, 13vmin, 26rem) * var(--scale, 1))", lineHeight: "1.05", fontWeight: "750" },
+  },
+  displayTitle: {
+    value: { fontSize: "calc(clamp(1.5rem, 5.6vmin, 12rem) * var(--scale, 1))", lineHeight: "1.15", fontWeight: "650" },
+  },
+  displayText: {
+    value: { fontSize: "calc(clamp(1.125rem, 3.6vmin, 8rem) * var(--scale, 1))", lineHeight: "1.3", fontWeight: "500" },
+  },
 };

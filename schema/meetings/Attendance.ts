@@ -9,6 +9,7 @@ builder.prismaNode("Attendance", {
   id: { resolve: (attendance) => attendance.id, description: "Global id." },
   findUnique: (id, context) => ({
     ...at(context, id),
+    removed: false,
     meeting: { AND: [readableMeetings(context), readableMeetings(context, "meetings.votes-and-attendance.view")] },
   }),
   fields: (t) => ({

@@ -14,8 +14,8 @@ const lineSelect = {
   version: true,
 } as const;
 
-async function lockLine(context: SignedContext, id: string) {
-  const where = { id, meeting: { isDeleted: false } };
+async function lockLine(context: SignedContext, id: string, removed: boolean) {
+  const where = { id, removed, meeting: { isDeleted: false } };
   const found = await context.db.attendance.findFirst({ where, select: { meetingId: true } });
   if (!found) return null;
   const { state }: Standing = await lockMeeting(context, found.meetingId);
@@ -29,6 +29,14 @@ type LockedLine = NonNullable<Awaited<ReturnType<typeof lockLine>>>;
 export const Attendance = subject<LockedLine>("Attendance", {
   noun: "line",
   missing: refusal("ATTENDEE_NOT_FOUND", "attendanceId"),
-  lock: lockLine,
+  lock: (context, id) => lockLine(context, id, false),
+  announces: ({ meetingId }) => [`attendance:${meetingId}`],
+});
+
+/** A line that was taken off the list. */
+export const RemovedAttendance = subject<LockedLine>("Attendance", {
+  noun: "line",
+  missing: refusal("NOT_REMOVED", "attendanceId"),
+  lock: (context, id) => lockLine(context, id, true),
   announces: ({ meetingId }) => [`attendance:${meetingId}`],
 });

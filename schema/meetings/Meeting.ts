@@ -1,7 +1,7 @@
 import { builder, unread } from "../builder.ts";
 import { at, type Context } from "../context.ts";
 import { StoredFile } from "../files/StoredFile.ts";
-import { fileOfMeeting } from "./meetingFiles.ts";
+import { areMinutesShown, fileOfMeeting } from "./meetingFiles.ts";
 import { calledInLog } from "../recordNames.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { todayOf } from "../tenancy/today.ts";
@@ -36,7 +36,7 @@ const READ = {
 
 /** A list of the meeting is left out, not refused, for people who may not read it of a meeting that is not public. */
 const onlyWith = (context: Context, key: PermissionKey) =>
-  context.actor?.permissions.has(key) ? {} : { where: { meeting: publicMeetings } };
+  context.actor?.permissions.has(key) ? {} : { meeting: publicMeetings };
 
 export const MeetingNode = builder.prismaNode("Meeting", {
   description: "A meeting of a body. For people who may view meetings, and for everybody once its agenda is published.",
@@ -45,7 +45,7 @@ export const MeetingNode = builder.prismaNode("Meeting", {
   findUnique: (id, context) => ({ ...at(context, id), ...readableMeetings(context) }),
   fields: (t) => {
     // One document of the meeting, for whoever may read its documents.
-    const document = (name: "agendaFile" | "minutesFile" | "mediaFile", description: string) =>
+    const document = (name: "agendaFile" | "mediaFile", description: string) =>
       t.field({
         type: StoredFile,
         nullable: true,
@@ -89,12 +89,19 @@ export const MeetingNode = builder.prismaNode("Meeting", {
         "agendaFile",
         "The agenda as a document; a draft of it only for people who may view documents.",
       ),
-      minutesFile: document("minutesFile", "The minutes."),
+      minutesFile: t.field({
+        type: StoredFile,
+        nullable: true,
+        description:
+          "The minutes as a document; before they are approved only for people who may view documents. Null: none, or you may not see it.",
+        resolve: (meeting, _args, context) =>
+          areMinutesShown(context, meeting.state) ? fileOfMeeting(context, meeting.minutesFileId, meeting) : null,
+      }),
       mediaFile: document("mediaFile", "The video."),
       items: t.relation("items", {
         description:
           "Its agenda, by position. [] for people who may not view agenda items of a meeting that is not public.",
-        query: (_args, context) => ({ ...onlyWith(context, READ.items), orderBy: { position: "asc" } }),
+        query: (_args, context) => ({ where: onlyWith(context, READ.items), orderBy: { position: "asc" } }),
       }),
       currentItem: t.relation("currentItem", {
         nullable: true,
@@ -106,7 +113,7 @@ export const MeetingNode = builder.prismaNode("Meeting", {
         description:
           "Who is in the room, in the order of the seats. [] for people who may not view attendance of a meeting that is not public.",
         query: (_args, context) => ({
-          ...onlyWith(context, READ.attendance),
+          where: { removed: false, ...onlyWith(context, READ.attendance) },
           orderBy: [{ member: { seat: { position: "asc" } } }, { name: "asc" }, { id: "asc" }],
         }),
       }),
@@ -134,7 +141,14 @@ export const MeetingNode = builder.prismaNode("Meeting", {
           const standing = await meetingStanding(context, meeting.id);
           // Deleted meanwhile: nothing may be done, as with a closed record.
           return (
-            standing ?? { state: "MINUTES_APPROVED" as const, items: 0, versions: 0, voteOpen: false, voted: false }
+            standing ?? {
+              state: "MINUTES_APPROVED" as const,
+              items: 0,
+              versions: 0,
+              voteOpen: false,
+              voted: false,
+              inExecutiveSession: false,
+            }
           );
         },
       }),

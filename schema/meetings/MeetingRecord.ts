@@ -15,7 +15,7 @@ export const VOTED = Prisma.sql`mo.state = 'CLOSED' or exists (select from vote_
 
 async function readStandings(context: Context, ids: string[]): Promise<Map<string, Standing>> {
   const rows = await context.db.$queryRaw<Standing[]>`
-    select m.id, m.state, m.version, count(i.id)::int as items, coalesce(bool_or(v.open), false) as "voteOpen", coalesce(bool_or(v.voted), false) as voted,
+    select m.id, m.state, m.version, m.in_executive_session as "inExecutiveSession", count(i.id)::int as items, coalesce(bool_or(v.open), false) as "voteOpen", coalesce(bool_or(v.voted), false) as voted,
       (select count(*)::int from agenda_version a where a.tenant_id = m.tenant_id and a.meeting_id = m.id) as versions
     from meeting m
     left join agenda_item i on i.tenant_id = m.tenant_id and i.meeting_id = m.id
@@ -23,7 +23,7 @@ async function readStandings(context: Context, ids: string[]): Promise<Map<strin
       select bool_or(mo.state = 'OPEN') as open, bool_or(${VOTED}) as voted from motion mo where mo.tenant_id = i.tenant_id and mo.item_id = i.id
     ) v on true
     where m.id = any(${ids}) and not m.is_deleted
-    group by m.tenant_id, m.id, m.state, m.version`;
+    group by m.tenant_id, m.id, m.state, m.version, m.in_executive_session`;
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -48,7 +48,8 @@ export const Meeting = subject<MeetingStanding, Standing>("Meeting", {
   noun: "meeting",
   missing: refusal("NOT_FOUND"),
   lock: lockIfThere,
-  announces: ({ id }) => [`meeting:${id}`],
+  // What everybody reads of the county's meetings is made anew with each change of one.
+  announces: ({ id }) => [`meeting:${id}`, "meetings"],
 });
 
 /** The same. @throws Refused NOT_FOUND */

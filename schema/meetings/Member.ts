@@ -17,6 +17,9 @@ export const Member = builder.prismaNode("Member", {
       description: "The seat. Null: a member without one, known from an imported record.",
     }),
     isChair: t.exposeBoolean("isChair", { description: "Whether this member chairs the body." }),
+    body: t.relation("body", { description: "The body in which the seat is held." }),
+    startsOn: t.expose("startsOn", { type: "Date", description: "First day of the term." }),
+    endsOn: t.expose("endsOn", { type: "Date", nullable: true, description: "Last day of the term. Null: open." }),
     votes: t.boolean({
       description: "Whether this member votes: false in an ex officio seat.",
       select: { seat: { select: { votes: true } } },
@@ -31,6 +34,16 @@ export const Member = builder.prismaNode("Member", {
     }),
   }),
 });
+
+builder.queryField("member", (t) =>
+  t.prismaField({
+    type: "Member",
+    nullable: true,
+    description: "A member's term by its UUID. Everybody may see it. Null: it is not there.",
+    args: { key: t.arg.id({ required: true, description: "UUID." }) },
+    resolve: (query, _root, { key }, context) => context.db.member.findFirst({ ...query, where: { id: key } }),
+  }),
+);
 
 builder.objectField(Viewer, "memberships", (t) =>
   t.prismaField({

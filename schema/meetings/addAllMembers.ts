@@ -1,7 +1,7 @@
 import { announce } from "../context.ts";
 import { record } from "../record.ts";
 import { verb } from "../verb.ts";
-import { calledMembers } from "./addAttendee.ts";
+import { calledMembers, listPerson } from "./addAttendee.ts";
 import { Meeting, takeAttendance } from "./MeetingRecord.ts";
 import { attendanceWritten } from "./occasions.ts";
 import { arrivalTime, isListed } from "./rules.ts";
@@ -18,15 +18,18 @@ verb("addAllMembers", {
     const meeting = await calledMembers(context, meetingId);
     const listed = await context.db.attendance.findMany({
       where: { meetingId },
-      select: { memberId: true, name: true },
+      select: { id: true, memberId: true, name: true, removed: true },
     });
     const changes = meeting.members
       .map((member) => ({ memberId: member.id, name: member.name, present: true }))
-      .filter((person) => !listed.some((line) => isListed(line, person)));
+      .filter((person) => !listed.some((line) => !line.removed && isListed(line, person)));
     if (changes.length === 0) return { added: 0 };
 
     const time = input.time ?? arrivalTime(meeting);
-    await context.db.attendance.createMany({ data: changes.map((person) => ({ meetingId, ...person, time })) });
+    for (const person of changes) {
+      const removed = listed.find((line) => isListed(line, person));
+      await listPerson(context, meetingId, { ...person, time }, removed?.id ?? null);
+    }
     await attendanceWritten.tell(context, { meetingId, changes });
     await record(context, { after: { names: changes.map((person) => person.name), time } });
     announce(context, `attendance:${meetingId}`);

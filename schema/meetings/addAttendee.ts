@@ -1,9 +1,10 @@
 import { keyOf } from "../builder.ts";
-import { announce, type SignedContext } from "../context.ts";
+import { announce, at, type SignedContext } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
+import { append, firstEntries, loadEntries } from "./attendanceEntries.ts";
 import { Meeting, takeAttendance } from "./MeetingRecord.ts";
 import { attendanceWritten } from "./occasions.ts";
 import { arrivalTime, inOffice, isListed, refusal, refuseText, same } from "./rules.ts";
@@ -25,13 +26,13 @@ verb("addAttendee", {
     const person = await namedPerson(context, meeting, input);
     const listed = await context.db.attendance.findMany({
       where: { meetingId },
-      select: { id: true, memberId: true, name: true },
+      select: { id: true, memberId: true, name: true, removed: true },
     });
     const known = listed.find((line) => isListed(line, person));
-    if (known) return { attendanceId: known.id };
+    if (known && !known.removed) return { attendanceId: known.id };
 
     const data = { ...person, present: input.present ?? true, time: input.time ?? arrivalTime(meeting) };
-    const { id } = await context.db.attendance.create({ data: { meetingId, ...data }, select: { id: true } });
+    const id = await listPerson(context, meetingId, data, known?.id ?? null);
     await attendanceWritten.tell(context, { meetingId, changes: [{ ...person, present: data.present }] });
     await record(context, { noun: "Attendance", nounId: id, after: data });
     announce(context, `attendance:${meetingId}`);
@@ -46,6 +47,26 @@ verb("addAttendee", {
     ),
   }),
 });
+
+/** Puts a person on the list, with her first entry: a new line, or again the one that was taken off. */
+export async function listPerson(
+  context: SignedContext,
+  meetingId: string,
+  person: { memberId: string | null; name: string; present: boolean; time: string },
+  removedId: string | null,
+): Promise<string> {
+  const columns = { ...person, leftTime: null, removed: false };
+  const { id } = removedId
+    ? await context.db.attendance.update({
+        where: at(context, removedId),
+        data: { ...columns, version: { increment: 1 } },
+        select: { id: true },
+      })
+    : await context.db.attendance.create({ data: { meetingId, ...columns }, select: { id: true } });
+  const line = { id, meetingId };
+  await append(context, line, await loadEntries(context, id), await firstEntries(context, columns, meetingId));
+  return id;
+}
 
 /** The facts of a meeting for its attendance: start time, and the members in office on its day in the order of the seats. */
 export async function calledMembers(context: SignedContext, meetingId: string) {

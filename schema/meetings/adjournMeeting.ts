@@ -1,8 +1,8 @@
 import { verb } from "../verb.ts";
-import { changeState } from "./changeState.ts";
 import { meetingAdjourned } from "./events.ts";
 import { Meeting } from "./MeetingRecord.ts";
 import { refuseAdjourn } from "./rules.ts";
+import { addSessionEvent } from "./session.ts";
 
 verb("adjournMeeting", {
   description: "Ends the meeting, unless a vote is open. No item is current afterwards.",
@@ -12,5 +12,5 @@ verb("adjournMeeting", {
   permission: "meetings.meeting-record.edit",
   refuse: refuseAdjourn,
   event: meetingAdjourned,
-  run: (meeting, _input, context) => changeState(context, meeting, "ADJOURNED"),
+  run: (meeting, _input, context) => addSessionEvent(context, meeting, "ADJOURN"),
 });

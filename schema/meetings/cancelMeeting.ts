@@ -1,10 +1,11 @@
+import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { changeState } from "./changeState.ts";
 import { meetingCancelled } from "./events.ts";
 import { Meeting } from "./MeetingRecord.ts";
 import { takenOffAgenda } from "./occasions.ts";
 import { refuseCancel, refuseText } from "./rules.ts";
+import { writeState } from "./session.ts";
 
 verb("cancelMeeting", {
   description: "Calls off a meeting that has not begun; the reason goes on record.",
@@ -18,6 +19,7 @@ verb("cancelMeeting", {
   run: async (meeting, { reason }, context) => {
     assertAllowed(refuseText("reason", reason, "REASON_REQUIRED"));
     await takenOffAgenda.tell(context, { items: { meetingId: meeting.id }, why: "the meeting was cancelled" });
-    await changeState(context, meeting, "CANCELLED", reason.trim());
+    await writeState(context, meeting.id, { state: "CANCELLED", inExecutiveSession: false });
+    await record(context, { before: { state: meeting.state }, after: { state: "CANCELLED" }, reason: reason.trim() });
   },
 });

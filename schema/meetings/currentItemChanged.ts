@@ -39,7 +39,7 @@ export function notFound(): never {
 export async function listenToMeeting(
   context: Context,
   meetingId: string,
-  topic: "meeting" | "attendance",
+  topic: "meeting" | "attendance" | "speakers",
   key: PermissionKey,
 ) {
   const found = await context.db.meeting.findFirst({ where: heard(context, meetingId, key), select: { id: true } });

@@ -15,7 +15,7 @@ verb("endBodyMember", {
   input: (t) => ({ endsOn: t.field({ type: "Date", required: true, description: "The last day of the term." }) }),
   run: async (member, { endsOn }, context) => {
     const attended = await context.db.attendance.findFirst({
-      where: { memberId: member.id, meeting: { isDeleted: false } },
+      where: { memberId: member.id, removed: false, meeting: { isDeleted: false } },
       orderBy: { meeting: { date: "desc" } },
       select: { meeting: { select: { date: true } } },
     });

@@ -1,3 +1,4 @@
+import { may } from "../context.ts";
 import { holdsFiles } from "../files/holders.ts";
 import { assertAllowed } from "../refusal.ts";
 import { refuseChange } from "./rules.ts";
@@ -26,7 +27,7 @@ holdsFiles({
     meeting: { AND: [readableMeetings(context), readableMeetings(context, "meetings.documents.view")] },
     OR: [
       { agendaOf: { some: {} } },
-      { minutesOf: { some: {} } },
+      { minutesOf: { some: may(context, "meetings.documents.view") ? {} : { state: "MINUTES_APPROVED" as const } } },
       { mediaOf: { some: {} } },
       { documentOf: { some: {} } },
     ],

@@ -53,6 +53,10 @@ async function place(context: SignedContext, file: OfMeeting, fileId: string | n
 export const shownTo = (context: Context): { isDraft?: false } =>
   may(context, "meetings.documents.view") ? {} : { isDraft: false };
 
+/** Uploaded minutes are for the county's people until the body has approved them. */
+export const areMinutesShown = (context: Context, state: MeetingState): boolean =>
+  may(context, "meetings.documents.view") || state === "MINUTES_APPROVED";
+
 /**
  * A file of a meeting or item, for whoever may read the meeting's documents. One statement for all that are asked for at once, and none
  * where there is no file. Null: there is none, or you may not see it.

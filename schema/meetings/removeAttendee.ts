@@ -7,13 +7,14 @@ import { attendanceWritten } from "./occasions.ts";
 import { refuseChange } from "./rules.ts";
 
 verb("removeAttendee", {
-  description: "Takes somebody off the list; in an open vote the person is then not present.",
+  description:
+    "Takes somebody off the list; in an open vote the person is then not present. `restoreAttendee` puts her back.",
   on: Attendance,
   permission: RECORDING,
   refuse: refuseChange,
   answers: "deletedId",
   run: async ({ id, meetingId, memberId, name, present, time }, _input, context) => {
-    await context.db.attendance.deleteMany({ where: { id } });
+    await context.db.attendance.updateMany({ where: { id }, data: { removed: true, version: { increment: 1 } } });
     await attendanceWritten.tell(context, { meetingId, changes: [{ memberId, name, present: false }] });
     await record(context, { before: { name, present, time } });
     return { meetingId };

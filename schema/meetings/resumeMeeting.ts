@@ -1,7 +1,7 @@
 import { verb } from "../verb.ts";
-import { changeState } from "./changeState.ts";
 import { Meeting } from "./MeetingRecord.ts";
 import { refuseResume } from "./rules.ts";
+import { addSessionEvent } from "./session.ts";
 
 verb("resumeMeeting", {
   description: "Goes on after a recess.",
@@ -10,5 +10,5 @@ verb("resumeMeeting", {
   about: "Go on after a recess.",
   permission: "meetings.meeting-record.edit",
   refuse: refuseResume,
-  run: (meeting, _input, context) => changeState(context, meeting, "IN_SESSION"),
+  run: (meeting, _input, context) => addSessionEvent(context, meeting, "RESUME"),
 });

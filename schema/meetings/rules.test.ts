@@ -41,6 +41,7 @@ const at = (state: MeetingState, more: object = {}) => ({
   versions: 0,
   voteOpen: false,
   voted: false,
+  inExecutiveSession: false,
   ...more,
 });
 const allowedIn = (rule: (meeting: ReturnType<typeof at>) => object | null) =>

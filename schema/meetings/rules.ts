@@ -39,6 +39,8 @@ export interface MeetingStanding {
   voteOpen: boolean;
   /** A vote was recorded or declared at it. */
   voted: boolean;
+  /** The body sits behind closed doors. */
+  inExecutiveSession: boolean;
 }
 
 /** States in which everybody may read a meeting: its agenda is published. Source: decision 'Lifecycles'. */
@@ -109,9 +111,14 @@ export function refuseResume({ state }: Pick<MeetingStanding, "state">): Meeting
   return state === "CANCELLED" ? refusal("CANCELLED") : refusal("NOT_IN_RECESS");
 }
 
-/** A meeting ends from a session or a recess, never with a vote open. */
-export function refuseAdjourn({ state, voteOpen }: SessionFacts): MeetingRefusal | null {
+/** A meeting ends from an open session or a recess, never with a vote open. */
+export function refuseAdjourn({
+  state,
+  voteOpen,
+  inExecutiveSession,
+}: SessionFacts & Pick<MeetingStanding, "inExecutiveSession">): MeetingRefusal | null {
   if (state !== "IN_SESSION" && state !== "RECESS") return over(state);
+  if (inExecutiveSession) return refusal("IN_EXECUTIVE_SESSION");
   return voteOpen ? refusal("VOTE_OPEN") : null;
 }
 
@@ -181,6 +188,8 @@ export const LONGEST = {
   description: 10_000,
   motionText: 50_000,
   name: 200,
+  organization: 200,
+  topic: 500,
   reason: 2_000,
 } as const;
 

@@ -2,10 +2,10 @@ import { at } from "../context.ts";
 import { assertAllowed } from "../refusal.ts";
 import { todayOf } from "../tenancy/today.ts";
 import { verb } from "../verb.ts";
-import { changeState } from "./changeState.ts";
 import { meetingStarted } from "./events.ts";
 import { Meeting } from "./MeetingRecord.ts";
 import { refuseStart } from "./rules.ts";
+import { addSessionEvent } from "./session.ts";
 import { refuseSessionDay } from "./sessionDay.rules.ts";
 
 verb("startMeeting", {
@@ -30,6 +30,6 @@ verb("startMeeting", {
     });
     const startsOn = input.startsOn ?? null;
     assertAllowed(refuseSessionDay({ meetingDate: date, today: todayOf(context), startsOn }));
-    await changeState(context, meeting, "IN_SESSION");
+    await addSessionEvent(context, meeting, "CALL_TO_ORDER");
   },
 });

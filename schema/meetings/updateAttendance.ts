@@ -3,7 +3,8 @@ import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { Attendance } from "./AttendanceRecord.ts";
 import { RECORDING } from "./MeetingRecord.ts";
-import { attendanceWritten } from "./occasions.ts";
+import { append, clockOf, entriesOf, writePresence } from "./attendanceEntries.ts";
+import { changesOf } from "./presence.rules.ts";
 import { attendanceAfter, refuseChange } from "./rules.ts";
 
 verb("updateAttendance", {
@@ -25,12 +26,14 @@ verb("updateAttendance", {
         "Time of departure: the person is no longer present, unless said otherwise. Null empties; left out, it stays.",
     }),
   }),
-  run: async ({ id, meetingId, memberId, name, present, time, leftTime }, input, context) => {
+  run: async (line, input, context) => {
+    const { meetingId, present, time, leftTime } = line;
     const before = { present, time, leftTime };
     const after = attendanceAfter(before, input);
-    await context.db.attendance.updateMany({ where: { id }, data: { ...after, version: { increment: 1 } } });
-    if (after.present !== present)
-      await attendanceWritten.tell(context, { meetingId, changes: [{ memberId, name, present: after.present }] });
+    const entries = await entriesOf(context, line);
+    const { now, momentAt } = await clockOf(context, meetingId);
+    await append(context, line, entries, changesOf(before, after, entries, { now, momentOf: momentAt }));
+    await writePresence(context, line, after);
     await record(context, { before, after });
     return { meetingId };
   },

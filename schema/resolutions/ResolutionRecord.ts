@@ -141,4 +141,6 @@ export async function tell(
     },
   });
   announce(context, `resolution:${resolutionId}`);
+  // What everybody reads of the county's resolutions is made anew.
+  if (event.toStatus) announce(context, "resolutions");
 }

@@ -15,6 +15,7 @@ const REFUSALS = {
   COMMITTEE_FIRST: "A committee takes only resolutions in committee review or board review.",
   BOARD_REVIEW_FIRST: "The board takes only resolutions in board review.",
   ALREADY_ON_AGENDA: "It is already on the agenda of a meeting of this kind.",
+  NOTHING_CHOSEN: "Choose at least one resolution.",
   MEETING_REQUIRED: "Choose a meeting, or say when a new one is.",
   MEETING_NOT_FOUND: "This meeting does not exist.",
   MEETING_OVER: "This meeting is over.",

@@ -1,5 +1,5 @@
 import { type Context, once } from "../context.ts";
-import type { MeetingState } from "../meetings/rules.ts";
+import { inOffice, type MeetingState } from "../meetings/rules.ts";
 import type { Measure, ThresholdType } from "../meetings/thresholds.rules.ts";
 import { Refused } from "../refusal.ts";
 import { todayOf } from "../tenancy/today.ts";
@@ -17,6 +17,8 @@ export interface MeetingBoard {
   inSession: boolean | null;
   /** The table in force on the meeting's date; null: none. */
   weightTable: WeightTableStamp | null;
+  /** Name of who chairs the body on that day. Null: nobody. */
+  chair: string | null;
   /** The roll under a rule, nobody having voted. */
   under(threshold: ThresholdType): Board;
   quorum(): Quorum | null;
@@ -31,7 +33,7 @@ interface BoardRow {
   measure: Measure | null;
   attendance: Attendee[];
   seats: Seat[];
-  members: Term[];
+  members: (Term & { isChair: boolean })[];
   tables: TableRow[];
 }
 
@@ -65,10 +67,10 @@ export async function loadBoard(context: Context, meetingId: string): Promise<Me
   const [meeting] = await context.db.$queryRaw<BoardRow[]>`
     select m.date, m.state, b.quorum_measure as measure,
       (select coalesce(jsonb_agg(jsonb_build_object('memberId', a.member_id, 'name', a.name, 'present', a.present) order by a.id), '[]')
-        from attendance a where a.tenant_id = m.tenant_id and a.meeting_id = m.id) as attendance,
+        from attendance a where a.tenant_id = m.tenant_id and a.meeting_id = m.id and not a.removed) as attendance,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'label', s.label, 'position', s.position, 'votes', s.votes)), '[]')
         from seat s where s.tenant_id = m.tenant_id and s.body_id = m.body_id) as seats,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'seatId', p.seat_id, 'startsOn', p.starts_on, 'endsOn', p.ends_on)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'seatId', p.seat_id, 'startsOn', p.starts_on, 'endsOn', p.ends_on, 'isChair', p.is_chair)), '[]')
         from member p where p.tenant_id = m.tenant_id and p.body_id = m.body_id) as members,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'effectiveOn', t.effective_on, 'authority', t.authority, 'entries',
           (select coalesce(jsonb_agg(jsonb_build_object('seatId', e.seat_id, 'weight', e.weight, 'thresholdType', e.threshold_type)), '[]')
@@ -86,6 +88,7 @@ export async function loadBoard(context: Context, meetingId: string): Promise<Me
     measure,
     inSession: sessionFor(meeting, todayOf(context)),
     weightTable: weights && { version: weights.version, effectiveFrom: weights.effectiveFrom, source: weights.source },
+    chair: members.find((member) => member.isChair && inOffice(member, date))?.name ?? null,
     under,
     quorum: () => measure && quorum(plain, { measure }),
     standing: (memberId) =>

@@ -32,6 +32,10 @@ const MotionState = builder.enumType("MotionState", {
     OPEN: { description: "Its roll call is open." },
     CLOSED: { description: "Decided." },
     WITHDRAWN: { description: "Taken back before the vote." },
+    DISPOSED: {
+      description:
+        "Not voted on: the matter was tabled, postponed or referred, or the motion went with a withdrawn one.",
+    },
   } as const satisfies Record<State, { description: string }>,
 });
 
@@ -67,7 +71,7 @@ async function resultOfMotion(context: Context, motion: { id: string; state: Sta
 const resultSelect = { id: true, state: true, verdict: true } as const;
 const ruleSelect = { kind: true, thresholdType: true, customRule: true, item: standingSelect.item } as const;
 
-const MotionNode = builder.prismaNode("Motion", {
+export const MotionNode = builder.prismaNode("Motion", {
   description:
     "Something put to the body under an agenda item. For people who may view votes and attendance, or everybody once the agenda is public.",
   id: { resolve: (motion) => motion.id, description: "Global id." },
@@ -94,6 +98,32 @@ const MotionNode = builder.prismaNode("Motion", {
       description: "The rule of a CUSTOM threshold. Null: a named one.",
       select: ruleSelect,
       resolve: (motion) => chosenFor(motion).custom,
+    }),
+    target: t.relation("target", {
+      nullable: true,
+      description:
+        "What it is applied to: the motion that is amended, replaced or reconsidered. Null: the matter itself.",
+    }),
+    wouldRead: t.exposeString("wouldRead", {
+      nullable: true,
+      description:
+        "Of an amendment: what its target says once it is adopted. Null: its own words are added to the target.",
+    }),
+    originalText: t.exposeString("originalText", {
+      nullable: true,
+      description: "What it said before an amendment or a substitute was adopted. Null: it says what was moved.",
+    }),
+    disposedBy: t.relation("disposedBy", {
+      nullable: true,
+      description: "The motion that disposed of it before it was voted on. Null: none did.",
+    }),
+    againOf: t.relation("againOf", {
+      nullable: true,
+      description: "The decided motion that it puts before the body again. Null: it was moved for the first time.",
+    }),
+    spendsMoney: t.exposeBoolean("spendsMoney", {
+      description:
+        "Whether it spends public money: no such vote is taken in an executive session (Public Officers Law §105(1)).",
     }),
     castingVote: t.expose("castingVote", {
       type: VoteValue,

@@ -1,5 +1,6 @@
 import type { Prisma, RollEntry, VoteEvent as VoteEventRow } from "#prisma/generated/client/client.ts";
 import { announce, at, type Context, once, type SignedContext } from "../context.ts";
+import { lockMeetingRow } from "../meetings/MeetingRecord.ts";
 import { readableSql } from "../meetings/readableMeetings.ts";
 import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
 import type { VoteType } from "../meetings/thresholds.rules.ts";
@@ -32,6 +33,10 @@ export const standingSelect = {
   customRule: true,
   castingVote: true,
   declared: true,
+  originalText: true,
+  wouldRead: true,
+  targetId: true,
+  spendsMoney: true,
   sequence: true,
   version: true,
   item: {
@@ -46,6 +51,7 @@ export const standingSelect = {
           state: true,
           date: true,
           isDeleted: true,
+          inExecutiveSession: true,
           body: { select: { defaultThreshold: true, chairBreaksTie: true } },
         },
       },
@@ -82,9 +88,10 @@ async function readMotion(context: Context, id: string): Promise<MotionRecord | 
   const [motion] = await context.db.$queryRaw<MotionRecord[]>`
     select mo.id, mo.item_id as "itemId", mo.kind, mo.state, mo.text, mo.mover_id as "moverId", mo.seconder_id as "seconderId",
       mo.threshold_type as "thresholdType", mo.custom_rule as "customRule", mo.casting_vote as "castingVote", mo.declared, mo.sequence, mo.version,
+      mo.original_text as "originalText", mo.would_read as "wouldRead", mo.target_id as "targetId", mo.spends_money as "spendsMoney",
       mo.vacancies, mo.weight_table as "weightTable", mo.frozen_roll as "frozenRoll", mo.frozen_hash as "frozenHash", mo.verdict,
       jsonb_build_object('meetingId', i.meeting_id, 'voteType', i.vote_type, 'thresholdType', i.threshold_type, 'customRule', i.custom_rule,
-        'meeting', jsonb_build_object('id', m.id, 'state', m.state, 'date', m.date, 'isDeleted', m.is_deleted, 'body',
+        'meeting', jsonb_build_object('id', m.id, 'state', m.state, 'date', m.date, 'isDeleted', m.is_deleted, 'inExecutiveSession', m.in_executive_session, 'body',
           case when b.id is null then null else jsonb_build_object('defaultThreshold', b.default_threshold, 'chairBreaksTie', b.chair_breaks_tie) end)) as item,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'memberId', r.member_id, 'name', r.name, 'seat', r.seat, 'position', r.position,
           'present', r.present, 'entitled', r.entitled, 'weight', r.weight, 'userId', p.user_id) order by r.position), '[]')
@@ -123,6 +130,23 @@ export const Motion = subject<MotionStanding, MotionRecord>("Motion", {
   missing: { code: "NOT_FOUND", message: "This motion does not exist." },
   lock: lockMotion,
 });
+
+/** The same, its meeting locked first: what stands upon what does not change meanwhile. */
+export const MotionOfMeeting: typeof Motion = {
+  ...Motion,
+  async lock(context, id) {
+    const select = { item: { select: { meetingId: true } } };
+    const found = await context.db.motion.findUnique({ where: at(context, id), select });
+    if (found) await lockMeetingRow(context, found.item.meetingId);
+    return lockMotion(context, id);
+  },
+};
+
+/** Motions of a meeting whose vote is open, read once an operation. */
+export const openVotesOf = (context: Context, meetingId: string) =>
+  once(context, `openVotes:${meetingId}`, () =>
+    context.db.motion.findMany({ where: { state: "OPEN", item: { meetingId } }, select: { id: true } }),
+  );
 
 /** A motion changes before its vote opens, while its meeting may be changed. */
 export const refuseMotionChange = (motion: MotionStanding): Refusal | null =>
@@ -190,8 +214,8 @@ export async function advance(
   announce(context, `motion:${motion.id}`);
 }
 
-/** Topic of the meeting's listeners: what its current item shows has changed. */
-export const ofMeeting = (motion: MotionStanding): string[] => [`meeting:${motion.item.meetingId}`];
+/** Topics of the meeting's listeners, and of what everybody reads of meetings: what its current item shows has changed. */
+export const ofMeeting = (motion: MotionStanding): string[] => [`meeting:${motion.item.meetingId}`, "meetings"];
 
 /** Tells them. */
 export const announceMeeting = (context: SignedContext, motion: MotionStanding): void =>

@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { QuorumMeasure } from "../meetings/Body.ts";
 import { meetingBoard } from "./Board.ts";
-import { eventsOf, rollOf, withVotes } from "./MotionRecord.ts";
+import { eventsOf, openVotesOf, rollOf, withVotes } from "./MotionRecord.ts";
 import { quorum, type Quorum as QuorumFacts, rollWithVotes } from "./roll.rules.ts";
 import { thawed } from "./Verdict.ts";
 
@@ -31,7 +31,7 @@ builder.prismaObjectField("Motion", "quorum", (t) =>
       item: { select: { meeting: { select: { body: { select: { quorumMeasure: true } } } } } },
     },
     resolve: async ({ id, state, item: { meeting } }, _args, context) => {
-      if (!meeting.body || state === "PENDING" || state === "WITHDRAWN") return null;
+      if (!meeting.body || state === "PENDING" || state === "WITHDRAWN" || state === "DISPOSED") return null;
       const motion = await withVotes(context, { id });
       const roll =
         motion.frozenRoll === null ? rollOf(motion) : rollWithVotes(thawed(motion.frozenRoll).roll, eventsOf(motion));
@@ -44,8 +44,14 @@ builder.prismaObjectField("Meeting", "quorum", (t) =>
   t.field({
     type: Quorum,
     nullable: true,
-    description: "Quorum by the attendance as it is now. Null: the meeting's body is not known.",
+    description:
+      "Quorum as it is now: while a vote is open by its roll, so that it is the one that the wall and the seats show; else by the attendance. Null: the meeting's body is not known.",
     select: { id: true },
-    resolve: async (meeting, _args, context) => (await meetingBoard(context, meeting.id)).quorum(),
+    resolve: async (meeting, _args, context) => {
+      const board = await meetingBoard(context, meeting.id);
+      const [open] = board.measure ? await openVotesOf(context, meeting.id) : [];
+      if (!open || !board.measure) return board.quorum();
+      return quorum(rollOf(await withVotes(context, open)), { measure: board.measure });
+    },
   }),
 );

@@ -12,15 +12,20 @@ import { loadBoard } from "./Board.ts";
 import { DEFAULT_TEXTS, refuseLength } from "./changes.rules.ts";
 import { MotionKind } from "./Motion.ts";
 import { refuseMotion, refuseSecond } from "./motions.rules.ts";
+import { loadMotions } from "./MotionStack.ts";
+import { refuse } from "./refusals.rules.ts";
+import { refuseReconsidererOf } from "./reconsidering.ts";
+import { refuseMaking, targetFor } from "./stack.rules.ts";
 
 verb("addMotion", {
-  description: "Puts a motion under an agenda item; for executive sessions see Public Officers Law §105(1).",
+  description:
+    "Puts a motion under an agenda item, upon what is pending there, by the order of precedence of motions (`mayMove`); for executive sessions see Public Officers Law §105(1).",
   // Its meeting is locked with it: two motions added at once get different positions.
   on: AgendaItem,
   can: "addMotion",
   about: "Add a motion.",
   permission: RECORDING,
-  refuse: refuseChange,
+  refuse: (item) => refuseChange(item) ?? (item.voteOpen ? refuse("VOTE_UNDER_WAY") : null),
   input: (t) => ({
     kind: t.field({ type: MotionKind, required: true, description: "What is moved." }),
     text: t.string({
@@ -31,6 +36,11 @@ verb("addMotion", {
     seconderId: t.id({ description: "The member who seconds it. Null: nobody yet." }),
     thresholdType: t.field({ type: ThresholdType, description: "Its own rule. Null: the item's, else the body's." }),
     customRule: t.field({ type: CustomRuleInput, description: "The rule of a CUSTOM threshold." }),
+    wouldRead: t.string({
+      description:
+        "Of an amendment: what its target says once it is adopted. Null: its own words are added to the target.",
+    }),
+    spendsMoney: t.boolean({ description: "Whether it spends public money. Null: no." }),
   }),
   run: async (item, input, context) => {
     assertAllowed(refuseThreshold(input.thresholdType, input.customRule));
@@ -39,10 +49,10 @@ verb("addMotion", {
     const own = kind === "MAIN" ? item.motionText?.trim() || item.description : (DEFAULT_TEXTS[kind] ?? "");
     const text = input.text?.trim() || own;
     assertAllowed(refuseLength("motionText", text, "text"));
-    const motions = await context.db.motion.findMany({
-      where: { itemId: item.id },
-      select: { kind: true, state: true, position: true },
-    });
+    const motions = await loadMotions(context, item.id);
+    const target = targetFor(kind, motions);
+    const wouldRead = kind === "AMEND" ? input.wouldRead?.trim() || null : null;
+    assertAllowed(refuseLength("motionText", wouldRead, "wouldRead"));
     const board = await loadBoard(context, item.meetingId);
     const { body } = await context.db.meeting.findUniqueOrThrow({
       where: at(context, item.meetingId),
@@ -59,13 +69,11 @@ verb("addMotion", {
         voteType: item.voteType,
         rule: chosen.rule,
         mover,
-        mainPending: motions.some(
-          (other) => other.kind === "MAIN" && (other.state === "PENDING" || other.state === "OPEN"),
-        ),
-        somethingDecided: motions.some((other) => other.state === "CLOSED"),
       }),
     );
     if (seconder) assertAllowed(refuseSecond({ mover, seconder }));
+    assertAllowed(refuseMaking(kind, motions));
+    if (kind === "RECONSIDER" && target) assertAllowed(await refuseReconsidererOf(context, target.key, moverId));
     const { id } = await context.db.motion.create({
       data: {
         itemId: item.id,
@@ -73,13 +81,20 @@ verb("addMotion", {
         text,
         moverId,
         seconderId,
+        targetId: target?.key ?? null,
+        wouldRead,
+        spendsMoney: input.spendsMoney ?? false,
         position: Math.max(0, ...motions.map((other) => other.position)) + 1,
         thresholdType: kind === "EXECUTIVE_SESSION" ? chosen.type : thresholdType,
         ...(customRule && { customRule: { ...customRule } }),
       },
       select: { id: true },
     });
-    await record(context, { noun: "Motion", nounId: id, after: { kind, text, moverId, seconderId, thresholdType } });
+    await record(context, {
+      noun: "Motion",
+      nounId: id,
+      after: { kind, text, moverId, seconderId, thresholdType, targetId: target?.key ?? null },
+    });
     return { motionId: id };
   },
   payload: (t) => ({ motion: nodeNow(t, "Motion", "The new motion.", (done) => done.motionId) }),

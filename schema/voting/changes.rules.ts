@@ -7,7 +7,7 @@ import type { VoteEventKind, VoteValue } from "./roll.rules.ts";
 
 export type VoteStanding = { readonly voteType: VoteType; readonly state: MotionState };
 export type RecordingRefusal = Refusal<
-  "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN"
+  "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "MOTION_DISPOSED"
 >;
 
 /** Why no vote can be recorded and the roll not changed, or null: only while the roll call is open. */

@@ -9,7 +9,17 @@ import { todayOf } from "../tenancy/today.ts";
 import { verb } from "../verb.ts";
 import { sessionFor } from "./changes.rules.ts";
 import { voteClosed } from "./events.ts";
-import { advance, announceMeeting, Motion, type MotionStanding, standingOf } from "./MotionRecord.ts";
+import { meetingBoard } from "./Board.ts";
+import {
+  advance,
+  announceMeeting,
+  MotionOfMeeting,
+  type MotionStanding,
+  standingOf,
+  voteTypeOf,
+} from "./MotionRecord.ts";
+import { motionsOf } from "./MotionStack.ts";
+import { refuseVoteNow } from "./stack.rules.ts";
 import { refuseDeclaration, refuseRedeclaring } from "./motions.rules.ts";
 import { motionDecided } from "./occasions.ts";
 import { outcomeOf } from "./outcomes.rules.ts";
@@ -55,13 +65,29 @@ export async function appendDeclaration(
 verb("declareVote", {
   description:
     "Notes what the chair declared on a voice vote. Nothing is computed, and the outcome is marked as declared. A later note replaces it, with a reason; the log keeps both.",
-  on: Motion,
+  on: MotionOfMeeting,
   can: "declare",
   about: "Note what the chair declared on a voice vote.",
   permission: RECORDING,
-  refuse: (motion, context) =>
+  // What was declared before is mended whatever stands now.
+  facts: async (motion, context) => {
+    if (motion.state !== "PENDING" || voteTypeOf(motion) !== "VOICE_VOTE") return null;
+    const board = await meetingBoard(context, motion.item.meetingId);
+    const motions = await motionsOf(context, motion.itemId);
+    const own = motions.find(({ key }) => key === motion.id);
+    return { quorumMet: board.quorum()?.met ?? null, upon: own ? refuseVoteNow(own, motions) : null };
+  },
+  refuse: (motion, context, facts) =>
     refuseChange(motion.item.meeting) ??
-    refuseDeclaration({ ...standingOf(motion), inSession: sessionFor(motion.item.meeting, todayOf(context)) }),
+    refuseDeclaration({
+      ...standingOf(motion),
+      inSession: sessionFor(motion.item.meeting, todayOf(context)),
+      quorumMet: facts?.quorumMet ?? null,
+      inExecutiveSession: motion.item.meeting.inExecutiveSession,
+      spendsMoney: motion.spendsMoney,
+    }) ??
+    facts?.upon ??
+    null,
   event: voteClosed,
   input: (t) => ({
     declared: t.field({ type: Declaration, required: true, description: "As the chair said." }),
@@ -75,6 +101,12 @@ verb("declareVote", {
     const corrected = (await context.db.declarationEvent.count({ where: { motionId: id } })) > 0;
     await appendDeclaration(context, motion, declared, reason);
     await record(context, { before: { declared: standing }, after: { declared }, reason: reason?.trim() || null });
+    // As with a roll call, the wall and the members' tablets follow the vote.
+    if (motion.item.meeting.state === "IN_SESSION")
+      await context.db.meeting.updateMany({
+        where: { id: motion.item.meetingId },
+        data: { currentItemId: motion.itemId },
+      });
     await motionDecided.tell(context, { motionId: id, corrected });
     announceMeeting(context, motion);
   },

@@ -5,7 +5,7 @@ import type { RollEntry, VoteValue } from "./roll.rules.ts";
 import { type MeetingRefusal, refuseText } from "../meetings/rules.ts";
 import { holdsMajorityOfMembers, type MotionKind, type Rule, type VoteType } from "../meetings/thresholds.rules.ts";
 
-export type MotionState = "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN";
+export type MotionState = "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN" | "DISPOSED";
 export type Declaration = "CARRIED" | "LOST";
 
 export const MOTION_LABELS: Record<MotionKind, string> = {
@@ -31,25 +31,16 @@ export type MotionFacts = {
   readonly rule: Rule;
   /** null: not named yet. */
   readonly mover: Standing | null;
-  /** A main motion on this item is pending or open. */
-  readonly mainPending: boolean;
-  /** A motion on this item is decided. */
-  readonly somethingDecided: boolean;
   readonly inExecutiveSession?: boolean;
   readonly spendsMoney?: boolean;
 };
 export type MotionRefusal = Refusal<
-  | "TEXT_REQUIRED"
-  | "MOVER_NOT_ENTITLED"
-  | "MOVER_NOT_PRESENT"
-  | "NOTHING_TO_CHANGE"
-  | "NOTHING_TO_RECONSIDER"
-  | ExecutiveSessionCode
+  "TEXT_REQUIRED" | "MOVER_NOT_ENTITLED" | "MOVER_NOT_PRESENT" | ExecutiveSessionCode
 >;
 type ExecutiveSessionCode =
   "SUBJECT_REQUIRED" | "MAJORITY_OF_MEMBERS_REQUIRED" | "ROLL_CALL_REQUIRED" | "NO_MONEY_IN_EXECUTIVE_SESSION";
 
-/** Why a motion may not be made, or null. Source: for executive sessions Public Officers Law §105(1). */
+/** Why a motion may not say this, or be made by this member, or null; when it may be made, `stack.rules.ts` says. Source: for executive sessions Public Officers Law §105(1). */
 export function refuseMotion(facts: MotionFacts): MotionRefusal | null {
   const { kind, mover } = facts;
   if (kind === "EXECUTIVE_SESSION") {
@@ -57,8 +48,6 @@ export function refuseMotion(facts: MotionFacts): MotionRefusal | null {
     if (fault) return refuse(fault);
   } else if (facts.text.trim() === "") return refuse("TEXT_REQUIRED");
   if (facts.inExecutiveSession && facts.spendsMoney) return refuse("NO_MONEY_IN_EXECUTIVE_SESSION");
-  if ((kind === "AMEND" || kind === "SUBSTITUTE") && !facts.mainPending) return refuse("NOTHING_TO_CHANGE");
-  if (kind === "RECONSIDER" && !facts.somethingDecided) return refuse("NOTHING_TO_RECONSIDER");
   if (mover && !mover.entitled) return refuse("MOVER_NOT_ENTITLED");
   return mover && !mover.present ? refuse("MOVER_NOT_PRESENT") : null;
 }
@@ -111,6 +100,7 @@ export type OpenVoteRefusal = Refusal<
   | "VOTE_ALREADY_OPEN"
   | "VOTE_CLOSED"
   | "MOTION_WITHDRAWN"
+  | "MOTION_DISPOSED"
   | "MEETING_NOT_IN_SESSION"
   | "ANOTHER_VOTE_OPEN"
   | "NO_QUORUM"
@@ -132,6 +122,7 @@ export function refuseOpenVote(facts: OpenVoteFacts): OpenVoteRefusal | null {
   if (state === "OPEN") return refuse("VOTE_ALREADY_OPEN");
   if (state === "CLOSED") return refuse("VOTE_CLOSED");
   if (state === "WITHDRAWN") return refuse("MOTION_WITHDRAWN");
+  if (state === "DISPOSED") return refuse("MOTION_DISPOSED");
   if (facts.inSession === false) return refuse("MEETING_NOT_IN_SESSION");
   if (facts.inExecutiveSession && facts.spendsMoney) return refuse("NO_MONEY_IN_EXECUTIVE_SESSION");
   if (facts.anotherVoteOpen) return refuse("ANOTHER_VOTE_OPEN");
@@ -162,6 +153,7 @@ export type VoteRefusal = Refusal<
   | "VOTE_NOT_OPEN"
   | "VOTE_CLOSED"
   | "MOTION_WITHDRAWN"
+  | "MOTION_DISPOSED"
   | "NOT_ON_THE_ROLL"
   | "NOT_YOUR_VOTE"
   | "NOT_ENTITLED"
@@ -193,10 +185,12 @@ type OpenFacts = { readonly voteType: VoteType; readonly state: MotionState };
 function openFault({
   voteType,
   state,
-}: OpenFacts): "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | null {
+}: OpenFacts):
+  "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "MOTION_DISPOSED" | null {
   if (voteType !== "ROLL_CALL_VOTE") return "NO_RESULT_FOR_VOTE_TYPE";
   if (state === "PENDING") return "VOTE_NOT_OPEN";
   if (state === "CLOSED") return "VOTE_CLOSED";
+  if (state === "DISPOSED") return "MOTION_DISPOSED";
   return state === "WITHDRAWN" ? "MOTION_WITHDRAWN" : null;
 }
 
@@ -211,7 +205,7 @@ const isBlank = (text: string | null | undefined): boolean => (text ?? "").trim(
 /** `sequence`: the motion's last event. `seenSequence`: the last one that whoever closes had seen; null when not said. */
 export type CloseVoteFacts = OpenFacts & { readonly sequence: number; readonly seenSequence: number | null };
 export type CloseVoteRefusal = Refusal<
-  "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "VOTES_CHANGED"
+  "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "MOTION_DISPOSED" | "VOTES_CHANGED"
 >;
 
 /** Why the vote may not be closed, or null. Members may still be without a vote: they stay in the roll as not voted. */
@@ -258,17 +252,25 @@ export function refuseCorrection({ voteType, state, entry, value, reason }: Corr
 }
 
 export type DeclarationRefusal = Refusal<
-  "NOT_A_VOICE_VOTE" | "MOTION_WITHDRAWN" | "MEETING_NOT_IN_SESSION" | "NO_MONEY_IN_EXECUTIVE_SESSION"
+  | "NOT_A_VOICE_VOTE"
+  | "MOTION_WITHDRAWN"
+  | "MOTION_DISPOSED"
+  | "NO_QUORUM"
+  | "MEETING_NOT_IN_SESSION"
+  | "NO_MONEY_IN_EXECUTIVE_SESSION"
 >;
 
 /** Why the chair may not declare a motion carried or lost, or null. Nothing is computed: a declared outcome is marked as declared. */
 export function refuseDeclaration(
-  facts: Pick<OpenVoteFacts, "voteType" | "state" | "inSession" | "inExecutiveSession" | "spendsMoney">,
+  facts: Pick<OpenVoteFacts, "voteType" | "state" | "inSession" | "quorumMet" | "inExecutiveSession" | "spendsMoney">,
 ): DeclarationRefusal | null {
   if (facts.voteType !== "VOICE_VOTE") return refuse("NOT_A_VOICE_VOTE");
   if (facts.state === "WITHDRAWN") return refuse("MOTION_WITHDRAWN");
+  if (facts.state === "DISPOSED") return refuse("MOTION_DISPOSED");
   if (facts.inSession === false) return refuse("MEETING_NOT_IN_SESSION");
-  return facts.inExecutiveSession && facts.spendsMoney ? refuse("NO_MONEY_IN_EXECUTIVE_SESSION") : null;
+  if (facts.inExecutiveSession && facts.spendsMoney) return refuse("NO_MONEY_IN_EXECUTIVE_SESSION");
+  // A note that is mended later says what was heard while the quorum was there.
+  return facts.state === "PENDING" && facts.inSession && facts.quorumMet === false ? refuse("NO_QUORUM") : null;
 }
 
 /** Why a note of a declaration may not take the place of what stands, or null. The first needs no reason; a correction of it, or its end, does. */
@@ -289,17 +291,23 @@ export function refuseRetraction({
   return state === "CLOSED" ? null : refuse("NOTHING_DECLARED");
 }
 
-export type WithdrawalRefusal = Refusal<"VOTE_ALREADY_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN">;
+export type WithdrawalRefusal = Refusal<"VOTE_ALREADY_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "MOTION_DISPOSED">;
 
 /** Why a motion may not be withdrawn, or its text, mover, seconder or rule changed; null when it may. Only before its vote opens. */
 export function refuseChange({ state }: { readonly state: MotionState }): WithdrawalRefusal | null {
   if (state === "OPEN") return refuse("VOTE_ALREADY_OPEN");
   if (state === "CLOSED") return refuse("VOTE_CLOSED");
+  if (state === "DISPOSED") return refuse("MOTION_DISPOSED");
   return state === "WITHDRAWN" ? refuse("MOTION_WITHDRAWN") : null;
 }
 
 export type CastingVoteRefusal = Refusal<
-  "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "NO_TIE_TO_BREAK"
+  | "NO_RESULT_FOR_VOTE_TYPE"
+  | "VOTE_NOT_OPEN"
+  | "VOTE_CLOSED"
+  | "MOTION_WITHDRAWN"
+  | "MOTION_DISPOSED"
+  | "NO_TIE_TO_BREAK"
 >;
 
 /** Why the chair may not give a casting vote, or null. `tieForChair` comes from the verdict. */

@@ -1,34 +1,47 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
-import { at, type Context, once } from "../context.ts";
-import { lockMeetingRow, RECORDING } from "../meetings/MeetingRecord.ts";
+import type { Context } from "../context.ts";
+import { RECORDING } from "../meetings/MeetingRecord.ts";
 import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
 import { record } from "../record.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { meetingBoard } from "./Board.ts";
 import { type OpenVoteFacts, refuseChange, refuseOpenVote } from "./motions.rules.ts";
-import { advance, chosenFor, lockMotion, Motion, type MotionStanding, ofMeeting, voteTypeOf } from "./MotionRecord.ts";
+import {
+  advance,
+  chosenFor,
+  MotionOfMeeting,
+  type MotionStanding,
+  ofMeeting,
+  openVotesOf,
+  voteTypeOf,
+} from "./MotionRecord.ts";
+import { motionsOf } from "./MotionStack.ts";
 import { rollLine } from "./RollEntry.ts";
+import { refuseVoteNow } from "./stack.rules.ts";
+import type { Refusal } from "../refusal.ts";
 
-/** Motions of a meeting whose vote is open, read once an operation. */
-const openVotesOf = (context: Context, meetingId: string) =>
-  once(context, `openVotes:${meetingId}`, () =>
-    context.db.motion.findMany({ where: { state: "OPEN", item: { meetingId } }, select: { id: true } }),
-  );
+/** Why something made upon the motion is voted on first; null: nothing is. */
+type Upon = { readonly upon: Refusal | null };
 
 /** What the rule of opening asks. Null: the vote was opened before, and nothing need be read. */
-async function openFacts(motion: MotionStanding, context: Context): Promise<OpenVoteFacts | null> {
+async function openFacts(motion: MotionStanding, context: Context): Promise<(OpenVoteFacts & Upon) | null> {
   if (motion.state !== "PENDING" && !motion.declared) return null;
   const { meetingId } = motion.item;
   const board = await meetingBoard(context, meetingId);
   const openVotes = await openVotesOf(context, meetingId);
+  const motions = await motionsOf(context, motion.itemId);
+  const own = motions.find(({ key }) => key === motion.id);
   return {
+    upon: own ? refuseVoteNow(own, motions) : null,
     kind: motion.kind,
     text: motion.text,
     voteType: voteTypeOf(motion),
     rule: chosenFor(motion).rule,
     state: motion.state,
     inSession: board.inSession,
+    inExecutiveSession: motion.item.meeting.inExecutiveSession,
+    spendsMoney: motion.spendsMoney,
     anotherVoteOpen: openVotes.some(({ id }) => id !== motion.id),
     quorumMet: board.quorum()?.met ?? null,
     mover: board.standing(motion.moverId),
@@ -42,23 +55,15 @@ async function openFacts(motion: MotionStanding, context: Context): Promise<Open
 verb("openVote", {
   description:
     "Opens the roll call: makes the roll from the attendance, with the weights in force on the meeting's date, fixes the rule, and makes its item the current one. One vote of a meeting is open at a time.",
-  on: {
-    ...Motion,
-    // The meeting first: two votes cannot open at once.
-    async lock(context, id) {
-      const select = { item: { select: { meetingId: true } } };
-      const found = await context.db.motion.findUnique({ where: at(context, id), select });
-      if (found) await lockMeetingRow(context, found.item.meetingId);
-      return lockMotion(context, id);
-    },
-  },
+  // Two votes cannot open at once.
+  on: MotionOfMeeting,
   can: "open",
   about: "Open its roll call.",
   permission: RECORDING,
   facts: openFacts,
   // Before its vote opens, the meeting decides; afterwards its own state does.
   refuse: (motion, _context, facts) =>
-    facts ? (refuseMeetingChange(motion.item.meeting) ?? refuseOpenVote(facts)) : refuseChange(motion),
+    facts ? (refuseMeetingChange(motion.item.meeting) ?? refuseOpenVote(facts) ?? facts.upon) : refuseChange(motion),
   announces: ofMeeting,
   run: async (motion, _input, context) => {
     const { meetingId } = motion.item;

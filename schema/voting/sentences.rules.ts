@@ -13,7 +13,7 @@ const amountToText = (measure: OneMeasure, amount: number): string =>
   measure === "HEADS" ? String(amount) : weightToText(amount);
 
 /** An amount for reading, with thousands separators. */
-const reading = (measure: OneMeasure, amount: number): string =>
+export const reading = (measure: OneMeasure, amount: number): string =>
   measure === "HEADS" ? withSeparators(String(amount)) : weightForReading(amount);
 
 export const WARNINGS = {
@@ -51,7 +51,7 @@ const FRACTIONS: Record<string, string> = {
   "3/4": "three-fourths",
   "4/5": "four-fifths",
 };
-const fractionText = ({ p, q }: Fraction): string => FRACTIONS[`${p}/${q}`] ?? `${p}/${q}`;
+export const fractionText = ({ p, q }: Fraction): string => FRACTIONS[`${p}/${q}`] ?? `${p}/${q}`;
 
 const BASIS_TEXTS: Record<OneMeasure, Record<Basis, string>> = {
   HEADS: { PRESENT: "members present", VOTED: "votes cast for or against", MEMBERS: "members of the whole body" },

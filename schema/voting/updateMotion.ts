@@ -29,6 +29,8 @@ import {
   standingOf,
   voteTypeOf,
 } from "./MotionRecord.ts";
+import { refuseReconsidererOf } from "./reconsidering.ts";
+import { refuse } from "./refusals.rules.ts";
 import { VoteValue } from "./RollEntry.ts";
 
 /** What the motion would say; a field that is left out stays as it is. */
@@ -40,6 +42,8 @@ function after(
     seconderId?: string | null | undefined;
     thresholdType?: Threshold | null | undefined;
     customRule?: StoredRule | null | undefined;
+    wouldRead?: string | null | undefined;
+    spendsMoney?: boolean | null | undefined;
   },
 ) {
   const member = (given: string | null | undefined, now: string | null) =>
@@ -52,6 +56,8 @@ function after(
     seconderId: member(input.seconderId, motion.seconderId),
     thresholdType,
     customRule: thresholdType === "CUSTOM" ? custom : null,
+    wouldRead: input.wouldRead === undefined ? motion.wouldRead : input.wouldRead?.trim() || null,
+    spendsMoney: input.spendsMoney ?? motion.spendsMoney,
   };
 }
 
@@ -64,9 +70,12 @@ async function assertChange(context: SignedContext, motion: MotionRecord, wanted
   const board = await loadBoard(context, item.meetingId);
   const [mover, seconder] = [board.standing(wanted.moverId), board.standing(wanted.seconderId)];
   const { rule } = chosenRule({ ...wanted, kind }, item, item.meeting.body?.defaultThreshold ?? null);
+  if (motion.originalText !== null && wanted.text !== motion.text) assertAllowed(refuse("TEXT_AMENDED"));
+  assertAllowed(refuseLength("motionText", wanted.wouldRead, "wouldRead"));
   // What it was made on is not asked again: the main motion may be decided by now.
-  const made = { mainPending: true, somethingDecided: true };
-  assertAllowed(refuseMotion({ kind, text: wanted.text, voteType: voteTypeOf(motion), rule, mover, ...made }));
+  assertAllowed(refuseMotion({ kind, text: wanted.text, voteType: voteTypeOf(motion), rule, mover }));
+  if (kind === "RECONSIDER" && motion.targetId !== null)
+    assertAllowed(await refuseReconsidererOf(context, motion.targetId, wanted.moverId));
   if (seconder) assertAllowed(refuseSecond({ mover, seconder }));
 }
 
@@ -103,6 +112,11 @@ verb("updateMotion", {
       description: "Its own rule. Left out: unchanged; null: the item's, else the body's.",
     }),
     customRule: t.field({ type: CustomRuleInput, description: "The rule of a CUSTOM threshold." }),
+    wouldRead: t.string({
+      description:
+        "Of an amendment: what its target says once it is adopted. Left out: unchanged; null: its own words are added.",
+    }),
+    spendsMoney: t.boolean({ description: "Whether it spends public money. Null: unchanged." }),
     castingVote: t.field({
       type: VoteValue,
       description: "YES or NO of the chair, on a tie of an open vote. Null: taken back.",

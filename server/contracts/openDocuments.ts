@@ -81,19 +81,3 @@ export const OPEN_CONTRACT = parse(`query($key: ID!) {
     ${LISTED} purchase { key number title awardedOn } changes { number kind name amount endDate executedOn } text
   }
 }`);
-
-export interface OpenResolutionData {
-  tenant: CountyData;
-  resolution: {
-    displayNumber: string;
-    title: string;
-    department: string;
-    status: string;
-    adoptedOn: string | null;
-    draftText: string;
-  } | null;
-}
-/** A published resolution, on which a contract rests. */
-export const OPEN_RESOLUTION = parse(`query($key: ID!) {
-  tenant { displayName name } resolution(key: $key) { displayNumber title department status adoptedOn draftText }
-}`);

@@ -10,14 +10,12 @@ import { plainPage } from "../procurement/portalPage.ts";
 import {
   OPEN_CONTRACT,
   OPEN_CONTRACTS,
-  OPEN_RESOLUTION,
   OPEN_ROWS,
   type OpenContractData,
   type OpenListData,
   type OpenPageData,
-  type OpenResolutionData,
 } from "./openDocuments.ts";
-import { openContractPage, openListPage, openMissingPage, openNothingPage, openResolutionPage } from "./openViews.ts";
+import { openContractPage, openListPage, openMissingPage, openNothingPage } from "./openViews.ts";
 
 interface Parts {
   operations: Operations;
@@ -61,7 +59,7 @@ const COLUMNS: readonly { heading: string; width: number; of: (row: OpenContract
 ];
 
 /**
- * The county's published contracts for whoever runs no script: /public/contracts and /public/contracts/{key} as pages, the resolutions they rest on,
+ * The county's published contracts for whoever runs no script: /public/contracts and /public/contracts/{key} as pages,
  * the list as CSV and JSON.
  * The app draws none of them. Where a county publishes none, each says so and tells nothing.
  */
@@ -144,22 +142,6 @@ export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
         const data = key === "" ? null : await ask<OpenPageData>(request, OPEN_CONTRACT, { key });
         return data?.publicContract
           ? page(data.publicContract.name, tenant, openContractPage(data))
-          : page("Not there", tenant, openMissingPage(), 404);
-      },
-      true,
-    ),
-  );
-  // Where a contract says who decided, the decision can be read.
-  router.get(
-    /^\/public\/resolutions\/([^/]{1,200})$/,
-    open(
-      (request) => `resolution ${keyIn(request)}`,
-      async (request, tenant) => {
-        const key = keyIn(request);
-        const data = key === "" ? null : await ask<OpenResolutionData>(request, OPEN_RESOLUTION, { key });
-        const main = data && openResolutionPage(data);
-        return main
-          ? page(data.resolution?.title ?? "", tenant, main)
           : page("Not there", tenant, openMissingPage(), 404);
       },
       true,

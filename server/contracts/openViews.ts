@@ -4,13 +4,7 @@ import { inDollars } from "#schema/procurement/preflight/thresholds.rules.ts";
 import { plainText } from "#schema/richText.rules.ts";
 import { html, type Markup, paragraphs, richText } from "../procurement/html.ts";
 import { onDay } from "../procurement/portalWords.ts";
-import type {
-  OpenChangeData,
-  OpenContractData,
-  OpenListData,
-  OpenPageData,
-  OpenResolutionData,
-} from "./openDocuments.ts";
+import type { OpenChangeData, OpenContractData, OpenListData, OpenPageData } from "./openDocuments.ts";
 
 /** Dollars as GraphQL tells them, in words. */
 const money = (dollars: string | null): string =>
@@ -162,15 +156,3 @@ export const openNothingPage = ({ tenant }: Pick<OpenListData, "tenant">): Marku
     <h1>Contracts</h1>
     <p>${tenant.name} does not publish its contracts here. Ask the county for them (Public Officers Law 87).</p>
   </main>`;
-
-/** A published resolution as a page of its own. */
-export function openResolutionPage({ tenant, resolution }: OpenResolutionData): Markup | null {
-  if (resolution?.status !== "PUBLISHED") return null;
-  const { displayNumber, title, department, adoptedOn, draftText } = resolution;
-  return html`<main>
-    ${ways(tenant)}
-    <h1>${displayNumber} ${title}</h1>
-    <p>${department}${adoptedOn && html` · Adopted on ${onDay(adoptedOn)}`}</p>
-    ${paragraphs(draftText)}
-  </main>`;
-}

@@ -17,7 +17,7 @@ export interface RollData {
 export interface MotionData {
   id: string;
   kind: string;
-  state: "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN";
+  state: "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN" | "DISPOSED";
   roll: RollData[];
   specResult: SpecResult | null;
 }

@@ -22,6 +22,8 @@ const search = (what: string, filter: object, order: object = BEST, who = "purch
   kind: "search",
 });
 
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 const QUESTIONS = (): Asked[] => [
   list("newest first"),
   list("by name", {}, by("NAME")),
@@ -33,7 +35,9 @@ const QUESTIONS = (): Asked[] => [
   list("my own", { mine: true }),
   list("waiting on me", { waitingOnMe: true }, NEWEST, "clerk"),
   list("of a status by last day", { status: "EXECUTED" }, by("END")),
-  list("ending by a day", { endsBy: "2019-06-30" }),
+  // Three years after they began; the oldest that are not archived began ten years ago.
+  list("ending by a day, some", { endsBy: daysAgo(7 * 365 - 2) }),
+  list("ending by a day, many", { endsBy: daysAgo(6 * 365) }),
   list("of a department by name", { department: "Sheriff" }, by("NAME")),
   list("of a category", { category: "kind-7" }),
   list("of a category of 20", { category: "rare" }),

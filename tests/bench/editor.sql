@@ -48,7 +48,17 @@ select json_build_object('meeting', json_build_object(
                    from stored_file f where f.tenant_id = m.tenant_id and f.id = m.media_file_id),
   'agendaVersions', (select coalesce(json_agg(json_build_object('id', encode(convert_to('AgendaVersion:' || v.id, 'utf8'), 'base64'), 'number', v.number) order by v.number), '[]')
                        from agenda_version v where v.tenant_id = m.tenant_id and v.meeting_id = m.id),
+  'now', now(), 'speakerSeconds', coalesce(m.speaker_seconds, 180), 'commentMinutes', coalesce(m.comment_minutes, 60),
+  'speakers', (select coalesce(json_agg(json_build_object(
+      'id', encode(convert_to('Speaker:' || k.id, 'utf8'), 'base64'), 'name', k.name, 'organization', k.organization, 'topic', k.topic,
+      'stance', k.stance, 'state', k.state, 'lengthSeconds', k.length_seconds, 'usedMs', k.used_ms, 'startedAt', k.started_at,
+      'viewerCan', (select json_build_object('start', json_build_object('reason', case when not waits then 'spoken' end),
+          'pause', json_build_object('allowed', not waits), 'stop', json_build_object('allowed', not waits), 'skip', json_build_object('allowed', waits),
+          'remove', json_build_object('allowed', waits), 'restore', json_build_object('allowed', k.state = 'REMOVED'), 'move', json_build_object('allowed', waits))
+        from (select k.state = 'WAITING' as waits) w)) order by k.position, k.id), '[]')
+    from speaker k where k.tenant_id = m.tenant_id and k.meeting_id = m.id),
   'viewerCan', json_build_object(
+    'keepSpeakers', json_build_object('allowed', m.state <> 'MINUTES_APPROVED', 'reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),
     'edit', json_build_object('allowed', m.state <> 'MINUTES_APPROVED', 'reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),
     'takeAttendance', json_build_object('allowed', m.state <> 'MINUTES_APPROVED', 'reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),
     'addItem', json_build_object('reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),

@@ -55,6 +55,7 @@ export function MeetingVotes({ meetingKey }: { meetingKey: string }) {
 
 function ended(state: string, outcome: string | null | undefined): string {
   if (state === "WITHDRAWN") return texts.withdrawn;
+  if (state === "DISPOSED") return texts.disposed;
   if (outcome == null) return texts.undecided;
   return outcome === "PASSED" ? texts.passed : texts.failed;
 }

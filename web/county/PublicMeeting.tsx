@@ -9,6 +9,7 @@ import { meetingStates } from "#web/meetings/meetingState.ts";
 import { longDate } from "#web/shell/formats.ts";
 import { hourInWords } from "#schema/dates.rules.ts";
 import type { PublicMeeting_meeting$key } from "./__generated__/PublicMeeting_meeting.graphql.ts";
+import { MeetingMinutes } from "./MeetingMinutes.tsx";
 import { MeetingVotes } from "./MeetingVotes.tsx";
 import { texts } from "./texts.ts";
 
@@ -17,7 +18,7 @@ const LIVE: ReadonlySet<string> = new Set(["AGENDA_PUBLISHED", "IN_SESSION", "RE
 
 /** A meeting with its documents; its items and votes are read when they are opened. */
 export function PublicMeeting({ meeting }: { meeting: PublicMeeting_meeting$key }) {
-  const { key, number, meetingType, date, startTime, location, state, agendaFile, minutesFile, mediaFile } =
+  const { key, number, meetingType, date, startTime, location, state, agendaFile, minutesFile, mediaFile, minutes } =
     useFragment(
       graphql`
         fragment PublicMeeting_meeting on Meeting {
@@ -37,11 +38,15 @@ export function PublicMeeting({ meeting }: { meeting: PublicMeeting_meeting$key 
           mediaFile {
             url
           }
+          minutes {
+            __typename
+          }
         }
       `,
       meeting,
     );
   const [open, setOpen] = useState(false);
+  const [reading, setReading] = useState(false);
   const files = [
     [texts.agenda, agendaFile],
     [texts.minutes, minutesFile],
@@ -50,7 +55,10 @@ export function PublicMeeting({ meeting }: { meeting: PublicMeeting_meeting$key 
   return (
     <Box as="li" py="3" borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: 0 }}>
       <Stack gap="1">
-        <Heading level={3}>{texts.meetingTitle(meetingType, longDate(date))}</Heading>
+        <Heading level={3}>
+          {/* The server's own page: it works without scripts, and its address can be sent. */}
+          <a href={`/public/meetings/${key}`}>{texts.meetingTitle(meetingType, longDate(date))}</a>
+        </Heading>
         <HStack gap="3" wrap="wrap">
           <StatusBadge {...meetingStates[state]} size="sm" />
           <Text color="muted">
@@ -72,6 +80,13 @@ export function PublicMeeting({ meeting }: { meeting: PublicMeeting_meeting$key 
             </Link>
           )}
         </HStack>
+        {minutes && (
+          <Disclosure title={texts.minutesOf(number)} level={4} open={reading} onToggle={setReading}>
+            <Suspense fallback={<PanelSkeleton label={texts.loading} />}>
+              <MeetingMinutes meetingKey={key} />
+            </Suspense>
+          </Disclosure>
+        )}
         <Disclosure title={texts.itemsAndVotes(number)} level={4} open={open} onToggle={setOpen}>
           <Suspense fallback={<PanelSkeleton label={texts.loading} />}>
             <MeetingVotes meetingKey={key} />

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
-import { Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
@@ -49,6 +49,15 @@ const pageQuery = graphql`
   }
 `;
 
+/** Pages that the server draws, for everybody. */
+const WAYS = [
+  ["/public/meetings", texts.allMeetings],
+  ["/public/members", texts.members],
+  ["/public/resolutions", texts.allResolutions],
+  ["/calendar.ics", texts.calendar],
+  ["/public/feed.xml", texts.feed],
+] as const;
+
 /** /public: what the county publishes, for everybody. */
 export default function PublicPage() {
   const { queryRef } = useLoaderData<PageData<PublicPageQuery>>();
@@ -78,6 +87,13 @@ function Content({ data }: { data: PublicPageQuery["response"] }) {
   return (
     <Stack gap="6">
       <PageHeader title={texts.title} context={texts.context} />
+      <HStack as="ul" gap="4" wrap="wrap" listStyleType="none">
+        {WAYS.map(([address, name]) => (
+          <li key={address}>
+            <a href={address}>{name}</a>
+          </li>
+        ))}
+      </HStack>
       <PublicMeetings meetings={data.meetings} />
       <PublicResolutions resolutions={data.resolutions} />
       <PublicSolicitations solicitations={data.solicitations} />

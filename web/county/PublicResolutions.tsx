@@ -59,7 +59,9 @@ function Row({ resolution: { key, displayNumber, title, department, adoptedOn } 
   return (
     <Box as="li" py="3" borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: 0 }}>
       <Stack gap="1">
-        <Heading level={3}>{`${displayNumber} ${title}`}</Heading>
+        <Heading level={3}>
+          <a href={`/public/resolutions/${key}`}>{`${displayNumber} ${title}`}</a>
+        </Heading>
         <Text color="muted">
           {[department, adoptedOn && texts.adopted(longDate(adoptedOn))].filter(Boolean).join(" · ")}
         </Text>

@@ -17,6 +17,7 @@ const meeting: Row = {
   isAgendaPublic: true,
   agendaFile: { __typename: "StoredFile", id: "StoredFile:1", url: "#agenda" },
   minutesFile: null,
+  minutes: null,
   mediaFile: null,
   items: [
     {

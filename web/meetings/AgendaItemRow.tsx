@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import { IconButton } from "#design-system/Button/Button.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { statusLook } from "#web/shell/statusLooks.ts";
+import { ItemOutcome } from "#web/voting/ItemOutcome.tsx";
 import type { ItemName } from "./DeleteItem.tsx";
 import { voteTypes } from "./voteTypes.ts";
 import type { AgendaItemRow_item$key } from "./__generated__/AgendaItemRow_item.graphql.ts";
@@ -29,7 +30,7 @@ type Props = {
 /** One item of the agenda. Plain cells, styled from the table's frame: an agenda may be long. */
 export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
   const { index, count, current, currentReason, onOpen, onMove, onMakeCurrent, onDelete } = props;
-  const { id, key, description, voteType, documentFile, resolution, viewerCan } = useFragment(
+  const item = useFragment(
     graphql`
       fragment AgendaItemRow_item on AgendaItem {
         id
@@ -40,6 +41,7 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
           filename
           url
         }
+        ...ItemOutcome_item
         resolution {
           key
           displayNumber
@@ -61,6 +63,7 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
     `,
     props.item,
   );
+  const { id, key, description, voteType, documentFile, resolution, viewerCan } = item;
   const { allowed: mayMove, reason: moveReason } = viewerCan.reorder;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
@@ -95,6 +98,7 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
           {description}
         </Link>
         {current && <StatusBadge word={texts.currentItem} hue="green" shape="circle" size="sm" />}
+        <ItemOutcome item={item} />
         {resolution && (
           <span>
             <Link to={`/resolutions/${resolution.key}`}>{resolution.displayNumber}</Link>{" "}

@@ -15,8 +15,8 @@ import { NewItemForm } from "./NewItemForm.tsx";
 import { problemOf } from "./problem.ts";
 import type { Problem } from "./problem.ts";
 import { texts } from "./texts.ts";
+import { useCurrentItem } from "./useCurrentItem.ts";
 import { useOrder } from "./useOrder.ts";
-import type { AgendaItemsTableCurrentMutation } from "./__generated__/AgendaItemsTableCurrentMutation.graphql.ts";
 import type { AgendaItemsTableMoveMutation } from "./__generated__/AgendaItemsTableMoveMutation.graphql.ts";
 import type { AgendaItemsTableRefetchQuery } from "./__generated__/AgendaItemsTableRefetchQuery.graphql.ts";
 import type { AgendaItemsTable_meeting$key } from "./__generated__/AgendaItemsTable_meeting.graphql.ts";
@@ -69,21 +69,6 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
     `,
     texts.itemMoveFailed,
   );
-  const [setCurrent] = useVerb<AgendaItemsTableCurrentMutation>(
-    graphql`
-      mutation AgendaItemsTableCurrentMutation($input: SetCurrentItemInput!) {
-        setCurrentItem(input: $input) {
-          ... on SetCurrentItemPayload {
-            meeting {
-              ...AgendaItemsTable_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.currentItemFailed,
-  );
   const [problem, setProblem] = useState<Problem | null>(null);
   const [said, setSaid] = useState("");
   const [deleting, setDeleting] = useState<ItemName | null>(null);
@@ -110,14 +95,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
     },
     [moveTo],
   );
-  const makeCurrent = useCallback(
-    async (itemId: string | null) => {
-      setProblem(null);
-      const result = await setCurrent({ meetingId, itemId });
-      if (!result.ok) setProblem(problemOf(texts.currentItemFailed, result.refusal.message));
-    },
-    [setCurrent, meetingId],
-  );
+  const [makeCurrent] = useCurrentItem(meetingId, setProblem);
 
   // A finger that scrolls is not a finger that drags: it has to rest on the handle first.
   const sensors = useSensors(

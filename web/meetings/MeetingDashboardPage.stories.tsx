@@ -88,7 +88,11 @@ export const MayNotDelete: Story = {
       listWorld([
         listedMeeting(0, {
           state: "IN_SESSION",
-          viewerCan: { edit: { allowed: false, reason: "Not yours to change." }, delete: noDeletion },
+          viewerCan: {
+            takeAttendance: { allowed: true, reason: null },
+            edit: { allowed: false, reason: "Not yours to change." },
+            delete: noDeletion,
+          },
         }),
         listedMeeting(3, { state: "CANCELLED" }),
       ]),

@@ -19,7 +19,7 @@ import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import { writtenDate } from "#web/shell/formats.ts";
 import { MeetingDocuments } from "./MeetingDocuments.tsx";
 import { MeetingFields } from "./MeetingFields.tsx";
-import { meetingStates } from "./meetingState.ts";
+import { meetingStates, runs } from "./meetingState.ts";
 import { MeetingSteps } from "./MeetingSteps.tsx";
 import { MeetingToolbar } from "./MeetingToolbar.tsx";
 import { newItemFieldId } from "./NewItemForm.tsx";
@@ -27,6 +27,7 @@ import type { Problem } from "./problem.ts";
 import { useMeetingLive } from "./useMeetingLive.ts";
 import type { MeetingEditorPageQuery } from "./__generated__/MeetingEditorPageQuery.graphql.ts";
 import type { MeetingEditorPage_meeting$key } from "./__generated__/MeetingEditorPage_meeting.graphql.ts";
+import { SpeakersPanel } from "./SpeakersPanel.tsx";
 import { texts } from "./texts.ts";
 
 const pageQuery = graphql`
@@ -47,8 +48,8 @@ export default function MeetingEditorPage() {
 
 // Who is here stands beside the agenda where there is room, and before the documents where there is not.
 const areas = {
-  base: '"fields" "items" "attendance" "documents"',
-  xl: '"fields attendance" "items attendance" "documents attendance"',
+  base: '"fields" "items" "attendance" "speakers" "documents"',
+  xl: '"fields attendance" "items attendance" "speakers attendance" "documents attendance"',
 };
 
 function focusNewItem() {
@@ -75,11 +76,17 @@ function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) 
           number
         }
         importNotes
+        viewerCan {
+          takeAttendance {
+            allowed
+          }
+        }
         ...MeetingSteps_meeting
         ...MeetingToolbar_meeting
         ...MeetingFields_meeting
         ...AgendaItemsTable_meeting
         ...AttendancePanel_meeting
+        ...SpeakersPanel_meeting
         ...MeetingDocuments_meeting
       }
     `,
@@ -106,12 +113,19 @@ function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) 
           .filter(Boolean)
           .join(" · ")}
         secondary={
-          <Button asChild kind="quiet">
-            <a href={`/display/${data.key}`} target="_blank" rel="noopener">
-              <MonitorUp aria-hidden size={16} />
-              {texts.openDisplay}
-            </a>
-          </Button>
+          <>
+            {runs(data.state, data.viewerCan.takeAttendance.allowed) && (
+              <Button asChild>
+                <Link to={`/meetings/${data.key}/run`}>{texts.runMeeting}</Link>
+              </Button>
+            )}
+            <Button asChild kind="quiet">
+              <a href={`/display/${data.key}`} target="_blank" rel="noopener">
+                <MonitorUp aria-hidden size={16} />
+                {texts.openDisplay}
+              </a>
+            </Button>
+          </>
         }
         action={<MeetingSteps meeting={data} onProblem={setProblem} />}
       />
@@ -128,7 +142,7 @@ function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) 
         gap="5"
         templateAreas={areas}
         templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 2fr) minmax(21rem, 1fr)" }}
-        templateRows={{ xl: "auto auto 1fr" }}
+        templateRows={{ xl: "auto auto auto 1fr" }}
         alignItems="start"
       >
         <Box gridArea="fields" minW="0">
@@ -139,6 +153,9 @@ function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) 
         </Box>
         <Box gridArea="attendance" minW="0">
           <AttendancePanel meeting={data} />
+        </Box>
+        <Box gridArea="speakers" minW="0">
+          <SpeakersPanel meeting={data} />
         </Box>
         <Box gridArea="documents" minW="0">
           <MeetingDocuments meeting={data} />

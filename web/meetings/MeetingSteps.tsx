@@ -23,6 +23,7 @@ const start = graphql`
       ... on StartMeetingPayload {
         meeting {
           ...MeetingEditorPage_meeting
+          ...RunMeetingPage_meeting
         }
       }
       ...useVerb_notDone @alias(as: "notDone")
@@ -35,6 +36,7 @@ const recess = graphql`
       ... on RecessMeetingPayload {
         meeting {
           ...MeetingEditorPage_meeting
+          ...RunMeetingPage_meeting
         }
       }
       ...useVerb_notDone @alias(as: "notDone")
@@ -47,6 +49,7 @@ const resume = graphql`
       ... on ResumeMeetingPayload {
         meeting {
           ...MeetingEditorPage_meeting
+          ...RunMeetingPage_meeting
         }
       }
       ...useVerb_notDone @alias(as: "notDone")
@@ -59,6 +62,7 @@ const adjourn = graphql`
       ... on AdjournMeetingPayload {
         meeting {
           ...MeetingEditorPage_meeting
+          ...RunMeetingPage_meeting
         }
       }
       ...useVerb_notDone @alias(as: "notDone")

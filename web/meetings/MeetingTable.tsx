@@ -14,7 +14,7 @@ import { dashboardTexts as texts } from "./texts.ts";
 import { DeleteMeeting } from "./DeleteMeeting.tsx";
 import { writtenDate } from "#web/shell/formats.ts";
 import type { MeetingFilters } from "./meetingFilters.ts";
-import { meetingStates } from "./meetingState.ts";
+import { meetingStates, runs } from "./meetingState.ts";
 
 type Row = NonNullable<MeetingTable_meetings$data["edges"][number]>["node"];
 type Sort = MeetingFilters["sort"];
@@ -81,6 +81,11 @@ function columnsFor(onDelete: (row: Row) => void): Column<Row>[] {
         <HStack gap="2" wrap="wrap">
           <span>{row.meetingType}</span>
           {told.has(row.state) && <StatusBadge {...meetingStates[row.state]} size="sm" />}
+          {told.has(row.state) && runs(row.state, row.viewerCan.takeAttendance.allowed) && (
+            <Link to={`/meetings/${row.key}/run`} aria-label={texts.runMeetingOf(row.number)}>
+              {texts.runMeeting}
+            </Link>
+          )}
         </HStack>
       ),
     },
@@ -152,6 +157,9 @@ export function MeetingTable({ meetings: key, caption, sort, direction, onSort, 
               }
               delete {
                 reason
+              }
+              takeAttendance {
+                allowed
               }
             }
           }

@@ -1,8 +1,10 @@
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
-import { FilePlus, Plus } from "lucide-react";
+import { FilePlus, Plus, ScrollText } from "lucide-react";
+import { Link } from "react-router";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
+import { Brought } from "#web/shell/Brought.tsx";
 import { openDialog } from "#web/shell/openDialog.ts";
 import { GenerateAgenda } from "./GenerateAgenda.tsx";
 import type { Problem } from "./problem.ts";
@@ -22,6 +24,7 @@ export function MeetingToolbar({ meeting, onNewItem, onProblem }: Props) {
     graphql`
       fragment MeetingToolbar_meeting on Meeting {
         id
+        key
         number
         viewerCan {
           addItem {
@@ -42,8 +45,15 @@ export function MeetingToolbar({ meeting, onNewItem, onProblem }: Props) {
       <Button icon={<FilePlus aria-hidden />} onClick={() => openDialog("newResolution")}>
         {texts.newResolution}
       </Button>
+      <Brought place="agenda-queue" recordKey={data.key} />
       <GenerateAgenda meeting={data} onProblem={onProblem} />
       <PublishAgenda meeting={data} />
+      <Button asChild>
+        <Link to={`/meetings/${data.key}/minutes`}>
+          <ScrollText aria-hidden size={16} />
+          {texts.generateMinutes}
+        </Link>
+      </Button>
       <HistoryButton recordId={data.id} title={texts.meetingName(data.number)} />
     </HStack>
   );

@@ -59,6 +59,7 @@ const meetingVerbs = [
   "resume",
   "adjourn",
   "cancel",
+  "keepSpeakers",
 ];
 const itemVerbs = ["edit", "delete", "reorder", "uploadDocument", "addMotion"];
 
@@ -124,6 +125,10 @@ export function editorScene({
     items: [],
     currentItem: null,
     attendance: [],
+    speakers: [],
+    speakerSeconds: 180,
+    commentMinutes: 60,
+    now: () => new Date().toISOString(),
     members: seats,
     agendaVersions: [],
     importNotes: [],

@@ -24,7 +24,7 @@ export function listedMeeting(n: number, more: Arguments = {}): Listed & Argumen
     agendaFile: n % 2 === 0 ? file(`agenda-${n}.pdf`) : null,
     minutesFile: null,
     mediaFile: null,
-    viewerCan: { edit: yes, delete: yes },
+    viewerCan: { edit: yes, delete: yes, takeAttendance: yes },
     ...more,
   };
 }

@@ -2,6 +2,10 @@ import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBa
 import { STATE_LABELS } from "#schema/meetings/rules.ts";
 import type { MeetingState } from "./__generated__/MeetingEditorPage_meeting.graphql.ts";
 
+/** Whether the clerk may run it from one screen: before it begins, and until it is adjourned. */
+export const runs = (state: MeetingState, mayRecord: boolean): boolean =>
+  mayRecord && ["SCHEDULED", "AGENDA_PUBLISHED", "IN_SESSION", "RECESS"].includes(state);
+
 /** How each state of a meeting looks: a word, a colour and a shape, because not everyone can tell colours apart. */
 export const meetingStates: Readonly<Record<MeetingState, { word: string; hue: StatusHue; shape: StatusShape }>> = {
   SCHEDULED: { word: STATE_LABELS.SCHEDULED, hue: "slate", shape: "ring" },

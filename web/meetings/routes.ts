@@ -4,6 +4,7 @@ import { yearNow } from "#web/shell/formats.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
 import listQuery from "./__generated__/MeetingDashboardPageQuery$parameters.ts";
 import editorQuery from "./__generated__/MeetingEditorPageQuery$parameters.ts";
+import runQuery from "./__generated__/RunMeetingPageQuery$parameters.ts";
 import { pageVariables, readFilters } from "./meetingFilters.ts";
 
 export const room: Room = {
@@ -22,12 +23,35 @@ export const room: Room = {
       shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
       lazy: page(() => import("./MeetingEditorPage.tsx")),
     },
+    {
+      path: "meetings/:key/run",
+      loader: starts(runQuery, ({ params: { key = "" } }) => ({ key })),
+      lazy: page(() => import("./RunMeetingPage.tsx")),
+    },
     leadsTo("meeting-editor/:key", "/meetings/:key/edit"),
   ],
   menus: [{ label: "Meetings", place: 20 }],
   entries: [
     { menu: "Meetings", place: 10, label: "Dashboard", to: "/meetings" },
     { menu: "Meetings", place: 20, label: "New Meeting", dialog: "newMeeting" },
+  ],
+  shortcuts: [
+    {
+      where: "While you run a meeting",
+      list: [
+        {
+          keys: ["M"],
+          text: "Mover: then the key beside the member's name; the seconder is asked for next",
+          single: true,
+        },
+        { keys: ["S"], text: "Seconder: then the key beside the member's name", single: true },
+        { keys: ["O"], text: "Open the vote", single: true },
+        { keys: ["U"], text: "Everybody who has not voted votes Yes", single: true },
+        { keys: ["C"], text: "Close the vote", single: true },
+        { keys: ["F"], text: "Forward to the next item; closes a vote that is complete", single: true },
+        { keys: ["B"], text: "Back to the item before", single: true },
+      ],
+    },
   ],
   dialogs: { newMeeting: late(() => import("./NewMeeting.tsx")) },
 };

@@ -30,5 +30,6 @@ export const room: Room = {
     { menu: "Meetings", place: 40, label: "Meeting Item Repository", to: "/resolutions" },
     { menu: "Setup", place: 80, label: "Word Template", to: "/word-template" },
   ],
+  parts: { "agenda-queue": late(() => import("./export/AgendaQueue.tsx")) },
   dialogs: { newResolution: late(() => import("./request/NewResolution.tsx")) },
 };

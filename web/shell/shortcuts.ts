@@ -59,7 +59,8 @@ export function useShortcutsOn(): boolean {
   return useSyncExternalStore(subscribe, areOn, () => true);
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether keys go into a field: single keys do nothing there. */
+export const isTyping = (target: EventTarget | null): boolean =>
   typeof HTMLElement !== "undefined" &&
   target instanceof HTMLElement &&
   (target.isContentEditable ||

@@ -1,35 +1,18 @@
 import { graphql, useFragment } from "react-relay";
 import { DisplayBoard } from "#design-system/DisplayBoard/DisplayBoard.tsx";
-import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { HStack, Text } from "#design-system/Layout/Layout.tsx";
-import { STATE_LABELS } from "#schema/meetings/rules.ts";
 import { longDate } from "#web/shell/formats.ts";
+import { useServerClock } from "./serverClock.ts";
 import type { DisplayMeeting_meeting$key } from "./__generated__/DisplayMeeting_meeting.graphql.ts";
-import type { DisplayMeetingAttendanceSubscription } from "./__generated__/DisplayMeetingAttendanceSubscription.graphql.ts";
-import type { DisplayMeetingSubscription } from "./__generated__/DisplayMeetingSubscription.graphql.ts";
 import { DisplayControls } from "./DisplayControls.tsx";
 import { DisplayLine } from "./DisplayLine.tsx";
-import { DisplayMotion } from "./DisplayMotion.tsx";
+import { DisplayNow } from "./DisplayNow.tsx";
 import { DisplayQuorum, MeetingQuorum } from "./DisplayQuorum.tsx";
-import { FitToScreen } from "./FitToScreen.tsx";
-import { texts } from "./texts.ts";
-import { useLive } from "./useLive.ts";
-
-const itemChanged = graphql`
-  subscription DisplayMeetingSubscription($meetingId: ID!) {
-    currentItemChanged(meetingId: $meetingId) {
-      ...DisplayMeeting_meeting
-    }
-  }
-`;
-
-const attendanceChanged = graphql`
-  subscription DisplayMeetingAttendanceSubscription($meetingId: ID!) {
-    attendanceChanged(meetingId: $meetingId) {
-      ...DisplayQuorum_meeting
-    }
-  }
-`;
+import { Subtitles } from "./Subtitles.tsx";
+import { useMeetingWatched } from "./useMeetingWatched.ts";
+import { useWallFit } from "./useWallFit.ts";
+import { useWallLook } from "./useWallLook.ts";
+import { SCALES } from "./wallLook.ts";
 
 /** A meeting as the room sees it; it follows the clerk from item to item. */
 export function DisplayMeeting({
@@ -47,14 +30,14 @@ export function DisplayMeeting({
         meetingType
         date
         state
+        now
+        ...DisplayNow_meeting
         ...DisplayQuorum_meeting
+        ...Subtitles_meeting
         currentItem {
           id
-          number
-          description
           currentMotion {
             id
-            ...DisplayMotion_motion
             ...DisplayQuorum_motion
           }
         }
@@ -62,46 +45,37 @@ export function DisplayMeeting({
     `,
     meetingRef,
   );
-  const meetingId = meeting.id;
-  useLive<DisplayMeetingSubscription>(itemChanged, { meetingId });
-  useLive<DisplayMeetingAttendanceSubscription>(attendanceChanged, { meetingId });
-  const { currentItem: item, state } = meeting;
-  const motion = item?.currentMotion;
-  const title = item && (
-    <Text as="h1" textStyle="displayTitle" lineClamp="2">{`${item.number}. ${item.description}`}</Text>
-  );
+  useMeetingWatched(meeting.id);
+  useServerClock(meeting.now);
+  const look = useWallLook();
+  const frame = useWallFit(SCALES[look.size]);
+  const motion = meeting.currentItem?.currentMotion;
   return (
-    <FitToScreen>
-      <DisplayBoard
-        header={
-          <>
-            <strong>{county}</strong> · {meeting.meetingType} {meeting.number} · {longDate(meeting.date)}
-            {state !== "IN_SESSION" && ` · ${STATE_LABELS[state]}`}
-          </>
-        }
-        main={
-          item ? (
-            motion ? (
-              <DisplayMotion key={motion.id} motion={motion} title={title} />
-            ) : (
-              title
-            )
-          ) : (
-            <EmptyState level={1} title={texts.noItem} text={texts.noItemHelp} />
-          )
-        }
-        connection={
-          <HStack gap="0.6em" flexWrap="wrap">
-            {motion ? (
-              <DisplayQuorum key={motion.id} meeting={meeting} motion={motion} />
-            ) : (
-              <MeetingQuorum meeting={meeting} />
-            )}
-            <DisplayLine size="display" />
-          </HStack>
-        }
-      />
-      <DisplayControls />
-    </FitToScreen>
+    <>
+      <div ref={frame}>
+        <DisplayBoard
+          look={look.theme === "contrast" ? "contrast" : "own"}
+          header={
+            <Text fontSize="inherit" lineClamp="1">
+              <strong>{county}</strong> · {meeting.meetingType} {meeting.number} · {longDate(meeting.date)}
+            </Text>
+          }
+          main={<DisplayNow meeting={meeting} />}
+          connection={
+            <HStack gap="0.6em" flexWrap="wrap">
+              {meeting.state === "IN_SESSION" &&
+                (motion ? (
+                  <DisplayQuorum key={motion.id} meeting={meeting} motion={motion} />
+                ) : (
+                  <MeetingQuorum meeting={meeting} />
+                ))}
+              <DisplayLine size="display" />
+            </HStack>
+          }
+        />
+      </div>
+      <Subtitles meeting={meeting} />
+      <DisplayControls {...look} />
+    </>
   );
 }

@@ -17,7 +17,10 @@ const tallied = graphql`
   }
 `;
 
-/** The current motion: tally, seats and verdict as votes arrive. `title` is above it, beside the seats. */
+/** Beside more names than these there is place for one line of the motion. */
+const fewNames = 20;
+
+/** The current motion: the board name by name, verdict and tally as votes arrive. `title` is above it. */
 export function DisplayMotion({
   motion: motionRef,
   title,
@@ -53,29 +56,46 @@ export function DisplayMotion({
     motion.mover && texts.movedBy(motion.mover.name),
     motion.seconder && texts.secondedBy(motion.seconder.name),
   ].filter(Boolean);
+  const names = motion.roll.length;
   return (
-    <Stack gap="0.7em" flex="1" justifyContent="space-between" minH="0">
-      <Grid
-        templateColumns={{ base: "1fr", lg: motion.roll.length > 0 ? "4fr 3fr" : "1fr" }}
-        gap="1.4em"
-        alignItems="start"
-      >
-        <Stack gap="0.7em" minW="0">
-          {title}
-          <Text fontSize="inherit" lineClamp="3">
-            <strong>{KIND_WORDS[motion.kind]}</strong>
-            {motion.text && `: ${motion.text}`}
+    <Stack gap="0.4em" flex="1" minH="0">
+      <Stack gap="0.15em" minW="0">
+        {title}
+        {/* Without a roll the motion has the wall to itself. */}
+        <Text
+          fontSize={names === 0 ? "1.5em" : "inherit"}
+          lineHeight="1.25"
+          lineClamp={names === 0 ? "6" : names <= fewNames ? "2" : "1"}
+        >
+          <strong>{KIND_WORDS[motion.kind]}</strong>
+          {motion.text && `: ${motion.text}`}
+        </Text>
+        {people.length > 0 && names <= fewNames && (
+          <Text fontSize={names === 0 ? "1.2em" : "0.85em"} color="muted" lineClamp="1">
+            {people.join(" · ")}
           </Text>
-          {people.length > 0 && (
-            <Text fontSize="inherit" color="muted">
-              {people.join(" · ")}
-            </Text>
-          )}
+        )}
+      </Stack>
+      {names > 0 ? <DisplaySeats motion={motion} /> : null}
+      {names > 0 ? (
+        <Grid
+          gap="0.4em 1em"
+          alignItems="center"
+          css={{
+            gridTemplateColumns: "minmax(0, 1fr)",
+            "@media (orientation: landscape) and (min-width: 700px)": {
+              gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)",
+            },
+          }}
+        >
+          <Verdict motion={motion} size="display" />
           <Tally motion={motion} size="display" />
+        </Grid>
+      ) : (
+        <Stack flex="1" justifyContent="center" css={{ "& .title": { fontSize: "calc(10vmin * var(--scale, 1))!" } }}>
+          <Verdict motion={motion} size="display" />
         </Stack>
-        <DisplaySeats motion={motion} />
-      </Grid>
-      <Verdict motion={motion} size="display" />
+      )}
     </Stack>
   );
 }

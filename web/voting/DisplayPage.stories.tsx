@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
-import { expect, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { connection } from "#web/relay/connection.ts";
 import type {} from "../../.storybook/modes.ts";
 import { withRelay } from "../../.storybook/relay.tsx";
@@ -15,7 +15,7 @@ import { texts } from "./texts.ts";
 
 let shown: StoryVote;
 
-const wall = (facts: Partial<StoryFacts> = {}) => ({
+const wall = (facts: Partial<StoryFacts> = {}, search = "") => ({
   layout: "fullscreen",
   relay: () => {
     shown = storyVote(facts);
@@ -23,7 +23,7 @@ const wall = (facts: Partial<StoryFacts> = {}) => ({
   },
   route: {
     path: "/display/:meetingKey",
-    at: "/display/meeting-1",
+    at: `/display/meeting-1${search}`,
     loader: ({ environment }: { environment: Parameters<typeof loadQuery>[0] }) => ({
       queryRef: loadQuery<DisplayPageQuery>(environment, displayQuery, { key: "meeting-1" }),
     }),
@@ -39,15 +39,48 @@ export default {
 
 type Story = StoryObj<typeof DisplayPage>;
 
+const SCREENS = [
+  [1280, 720],
+  [1920, 1080],
+  [3840, 2160],
+  [1080, 1920],
+] as const;
+
+/** On a wall nothing scrolls, and the name of each member is a 27th of the screen's shorter side or more. */
+const readsFromTheBack = async (seats: number) => {
+  if (!globalThis.resizeStory) return;
+  for (const [width, height] of SCREENS) {
+    await globalThis.resizeStory(width, height);
+    await waitFor(() => {
+      const names = [...document.querySelectorAll("[data-names] .name")];
+      const least = Math.min(width, height) / 27;
+      const letters = names.map((name) => Number.parseFloat(getComputedStyle(name).fontSize));
+      void expect(names.length, `${width} x ${height}`).toBe(seats);
+      void expect(Math.min(...letters), `${seats} names at ${width} x ${height}`).toBeGreaterThanOrEqual(least);
+      // Each is seen whole: its tile stands within the screen.
+      for (const name of names) {
+        const { top, bottom, right } = name.getBoundingClientRect();
+        void expect(top).toBeGreaterThanOrEqual(0);
+        void expect(bottom).toBeLessThanOrEqual(height);
+        void expect(right).toBeLessThanOrEqual(width);
+      }
+      void expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(height);
+      const main = document.querySelector("main");
+      void expect(main?.scrollHeight).toBeLessThanOrEqual((main?.clientHeight ?? 0) + 1);
+    });
+  }
+};
+
 /** On a wall nothing scrolls. */
 const fitsTheWall = async () => {
-  for (const [width, height] of [
-    [1280, 720],
-    [1920, 1080],
-  ] as const) {
+  for (const [width, height] of SCREENS) {
     await globalThis.resizeStory?.(width, height);
     if (globalThis.resizeStory)
-      await waitFor(() => expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(height));
+      await waitFor(() => {
+        void expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(height);
+        const main = document.querySelector("main");
+        void expect(main?.scrollHeight, `${width} x ${height}`).toBeLessThanOrEqual((main?.clientHeight ?? 0) + 1);
+      });
   }
 };
 
@@ -63,7 +96,16 @@ export const VotesArrive: Story = {
         value: at % 4 ? "YES" : "NO",
       })),
     });
-    await waitFor(async () => expect(await canvas.findByText(texts.notYetVotedCount(2))).toBeVisible());
+    await waitFor(async () => expect(await canvas.findByText("Nils Ekberg")).toBeInTheDocument());
+    await waitFor(() => expect(document.querySelectorAll("[data-names] li[data-vote=NONE]")).toHaveLength(2));
+    // Whoever listens hears it in one sentence.
+    await waitFor(async () =>
+      expect(await canvas.findByRole("log")).toHaveTextContent("12 votes were recorded. 9 Yes, 3 No."),
+    );
+    shown.act("castVote", { entryId: "entry-13", value: "YES" });
+    await waitFor(async () =>
+      expect(await canvas.findByRole("log")).toHaveTextContent("Mona Farouk votes Yes. 10 Yes, 3 No."),
+    );
   },
 };
 
@@ -74,11 +116,11 @@ export const SomeAreAbsent: Story = {
     vacancies: [{ seat: "District 15", weight: 534 }],
   }),
   play: async ({ canvas }) => {
-    const sentence = "Quorum: 12 of 15 voting seats present (2 absent, 1 vacant), 8 needed.";
+    const sentence = texts.quorum(true, "12", "8");
     await waitFor(async () => expect(await canvas.findByText(sentence)).toBeVisible());
-    await expect(document.querySelectorAll(".map [data-presence=absent]")).toHaveLength(2);
-    await expect(document.querySelectorAll(".map [data-presence=vacant]")).toHaveLength(1);
-    await fitsTheWall();
+    await expect(document.querySelectorAll("[data-names] li[data-presence=absent]")).toHaveLength(2);
+    await expect(document.querySelectorAll("[data-names] li[data-presence=vacant]")).toHaveLength(1);
+    await readsFromTheBack(15);
   },
 };
 
@@ -124,7 +166,31 @@ export const MajorityOfMembersMissed: Story = {
   }),
   play: async ({ canvas }) => {
     await canvas.findByText(texts.passes);
-    await fitsTheWall();
+    await readsFromTheBack(15);
+  },
+};
+
+export const BoardOfFive: Story = {
+  parameters: wall({ threshold: "MAJORITY", lines: fourteen(["YES", "NO", "YES", "ABSTAIN"]).slice(0, 5) }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: /^4\. Repair/ });
+    await readsFromTheBack(5);
+  },
+};
+
+export const BoardOfFourteen: Story = {
+  parameters: wall({ lines: fourteen(["YES", "NO", "RECUSED", "ABSTAIN", "YES"]) }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: /^4\. Repair/ });
+    await readsFromTheBack(14);
+  },
+};
+
+export const BoardOfTwentySeven: Story = {
+  parameters: wall({ threshold: "MAJORITY", lines: fiftyOne(["YES", "NO", "YES", "ABSTAIN"]).slice(0, 27) }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: /^4\. Repair/ });
+    await readsFromTheBack(27);
   },
 };
 
@@ -135,16 +201,101 @@ export const FiftyOneMembers: Story = {
   }),
   play: async ({ canvas }) => {
     await canvas.findByText(texts.decidedPass);
+    await readsFromTheBack(51);
+  },
+};
+
+export const LargestSize: Story = {
+  parameters: wall({ lines: fourteen(["YES", "NO", "YES"]) }, "?size=largest"),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: /^4\. Repair/ });
+    await readsFromTheBack(14);
+  },
+};
+
+export const HighContrast: Story = {
+  parameters: wall({ lines: fourteen(["YES", "NO", "ABSTAIN", "RECUSED"]) }, "?theme=contrast"),
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole("heading", { level: 1, name: /^4\. Repair/ });
+    await expect(getComputedStyle(title).color).toBe("rgb(255, 255, 255)");
+    // T goes on to the machine's own theme, and the address follows.
+    await userEvent.keyboard("t");
+    await waitFor(() => expect(canvas.getByRole("combobox", { name: texts.theme })).toHaveValue(""));
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: texts.theme }), "contrast");
+    await waitFor(() => expect(document.documentElement).toHaveClass("dark"));
+  },
+};
+
+export const VoiceVoteDeclared: Story = {
+  parameters: wall({ voteType: "VOICE_VOTE", state: "PENDING" }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: /^4\. Repair/ });
+    shown.act("declareVote", { declared: "CARRIED" });
+    const words = texts.declared(texts.carried);
+    await waitFor(async () => expect(await canvas.findByText(words)).toBeVisible());
+    await waitFor(async () => expect(await canvas.findByRole("log")).toHaveTextContent(words));
     await fitsTheWall();
   },
 };
 
-export const NoItemYet: Story = {
+/** Before the first item the wall says when it begins and what is on the agenda. */
+export const BeforeTheFirstItem: Story = {
+  parameters: wall({ itemUp: false, meetingState: "AGENDA_PUBLISHED" }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: texts.startsAt("7:00 PM") });
+    await expect(canvas.getByText("Budget amendment: sheriff's overtime")).toBeVisible();
+    await fitsTheWall();
+  },
+};
+
+export const InSessionWithoutAnItem: Story = {
   parameters: wall({ itemUp: false }),
   play: async ({ canvas }) => {
-    await waitFor(async () =>
-      expect(await canvas.findByRole("heading", { level: 1, name: texts.noItem })).toBeVisible(),
-    );
+    await canvas.findByRole("heading", { level: 1, name: texts.inSession });
+    await fitsTheWall();
+  },
+};
+
+export const AnItemWithoutAMotion: Story = {
+  parameters: wall({ hasMotion: false }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: /^4\. Repair/ });
+    await expect(canvas.getByText("Purchase of two plow trucks under state contract")).toBeVisible();
+    await fitsTheWall();
+  },
+};
+
+export const Recess: Story = {
+  parameters: wall({ meetingState: "RECESS" }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: texts.recess });
+    await fitsTheWall();
+  },
+};
+
+export const Adjourned: Story = {
+  parameters: wall({ meetingState: "ADJOURNED", itemUp: false, state: "CLOSED" }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: texts.adjourned });
+    await expect(canvas.getByText("Passed 11 to 3")).toBeVisible();
+    await fitsTheWall();
+  },
+};
+
+export const SomebodySpeaks: Story = {
+  parameters: wall({ hasMotion: false, speaking: { name: "Marguerite Vandenberg-Ostrowski", left: 134 } }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: /^Marguerite/ });
+    await expect(canvas.getByRole("timer")).toHaveTextContent(/^2:1\d$/);
+    await fitsTheWall();
+  },
+};
+
+export const TheLastThirtySeconds: Story = {
+  parameters: wall({ hasMotion: false, speaking: { name: "Ada Reyes", left: 28, paused: true } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("timer")).toHaveTextContent("0:28");
+    await expect(canvas.getByText("Paused")).toBeVisible();
   },
 };
 

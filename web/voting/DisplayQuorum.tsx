@@ -2,7 +2,10 @@ import { graphql, useFragment } from "react-relay";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { DisplayQuorum_meeting$key } from "./__generated__/DisplayQuorum_meeting.graphql.ts";
 import type { DisplayQuorum_motion$key } from "./__generated__/DisplayQuorum_motion.graphql.ts";
+import type { DisplayQuorum_quorum$key } from "./__generated__/DisplayQuorum_quorum.graphql.ts";
 import { useNewest } from "./newest.ts";
+import { weightWords } from "./tallyRows.ts";
+import { texts } from "./texts.ts";
 
 type Props = { meeting: DisplayQuorum_meeting$key; motion: DisplayQuorum_motion$key };
 
@@ -15,15 +18,14 @@ export function DisplayQuorum({ meeting, motion }: Props) {
         sequence
         version
         quorum {
-          met
-          sentence
+          ...DisplayQuorum_quorum
         }
       }
     `,
     motion,
   );
   const { quorum } = useNewest(arrived, { id: arrived.id, sequence: arrived.sequence, version: arrived.version });
-  return quorum ? <QuorumBadge {...quorum} /> : <MeetingQuorum meeting={meeting} />;
+  return quorum ? <QuorumBadge quorum={quorum} /> : <MeetingQuorum meeting={meeting} />;
 }
 
 /** The quorum by the attendance. */
@@ -32,16 +34,31 @@ export function MeetingQuorum({ meeting }: Pick<Props, "meeting">) {
     graphql`
       fragment DisplayQuorum_meeting on Meeting {
         quorum {
-          met
-          sentence
+          ...DisplayQuorum_quorum
         }
       }
     `,
     meeting,
   );
-  return quorum && <QuorumBadge {...quorum} />;
+  return quorum && <QuorumBadge quorum={quorum} />;
 }
 
-function QuorumBadge({ met, sentence }: { readonly met: boolean; readonly sentence: string }) {
-  return <StatusBadge size="display" word={sentence} hue={met ? "green" : "red"} shape={met ? "check" : "cross"} />;
+function QuorumBadge({ quorum }: { quorum: DisplayQuorum_quorum$key }) {
+  const { met, measure, presentHeads, neededHeads, presentWeight, neededWeight } = useFragment(
+    graphql`
+      fragment DisplayQuorum_quorum on Quorum {
+        met
+        measure
+        presentHeads
+        neededHeads
+        presentWeight
+        neededWeight
+      }
+    `,
+    quorum,
+  );
+  const heads = [String(presentHeads), String(neededHeads)] as const;
+  const weight = [weightWords(presentWeight), weightWords(neededWeight)] as const;
+  const word = texts.quorum(met, ...(measure === "WEIGHT" ? weight : heads));
+  return <StatusBadge size="display" word={word} hue={met ? "green" : "red"} shape={met ? "check" : "cross"} />;
 }

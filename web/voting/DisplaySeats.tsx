@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import { SeatMap } from "#design-system/SeatMap/SeatMap.tsx";
+import { NameBoard } from "#design-system/NameBoard/NameBoard.tsx";
 import type { Seat } from "#design-system/SeatMap/SeatMap.tsx";
 import type { DisplaySeats_motion$key } from "./__generated__/DisplaySeats_motion.graphql.ts";
 import { useNewest } from "./newest.ts";
@@ -34,7 +34,7 @@ export function DisplaySeats({ motion: motionRef }: { motion: DisplaySeats_motio
   );
   const motion = useNewest(arrived, { id: arrived.id, sequence: arrived.sequence, version: arrived.version });
   if (motion.roll.length === 0) return null;
-  return <SeatMap label={texts.board} seats={seatsOf(motion.roll, motion.vacancies)} size="display" />;
+  return <NameBoard label={texts.board} seats={seatsOf(motion.roll, motion.vacancies)} />;
 }
 
 type Entry = {

@@ -3,18 +3,26 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { ItemVote_item$key } from "./__generated__/ItemVote_item.graphql.ts";
 import type { ItemVoteAddMotionMutation } from "./__generated__/ItemVoteAddMotionMutation.graphql.ts";
+import type { ItemVoteOpenMutation } from "./__generated__/ItemVoteOpenMutation.graphql.ts";
 import { MotionCard } from "./MotionCard.tsx";
+import { ItemQuestion } from "./ItemQuestion.tsx";
 import { MotionForm } from "./MotionForm.tsx";
 import type { MotionDraft } from "./MotionForm.tsx";
+import { SwiftMotion } from "./SwiftMotion.tsx";
+import type { MovedBy } from "./SwiftMotion.tsx";
 import { texts } from "./texts.ts";
 
 const addMotion = graphql`
   mutation ItemVoteAddMotionMutation($input: AddMotionInput!) {
     addMotion(input: $input) {
       ... on AddMotionPayload {
+        motion {
+          id
+        }
         item {
           ...ItemVote_item
         }
@@ -24,8 +32,27 @@ const addMotion = graphql`
   }
 `;
 
+const openVote = graphql`
+  mutation ItemVoteOpenMutation($input: OpenVoteInput!) {
+    openVote(input: $input) {
+      ... on OpenVotePayload {
+        motion {
+          ...MotionCard_motion
+        }
+      }
+      ...useVerb_notDone @alias(as: "notDone")
+    }
+  }
+`;
+
+type Props = {
+  item: ItemVote_item$key;
+  /** The screen on which the meeting is run: the main motion by a key each, the tally beside the roll. */
+  stage?: boolean;
+};
+
 /** The motions of one agenda item and their votes: put, opened, recorded, closed and corrected here. */
-export function ItemVote({ item: itemRef }: { item: ItemVote_item$key }) {
+export function ItemVote({ item: itemRef, stage = false }: Props) {
   const item = useFragment(
     graphql`
       fragment ItemVote_item on AgendaItem {
@@ -42,6 +69,8 @@ export function ItemVote({ item: itemRef }: { item: ItemVote_item$key }) {
           ...MotionForm_meeting
           ...MotionCard_meeting
         }
+        ...ItemQuestion_item
+        ...SwiftMotion_item
         viewerCan {
           addMotion {
             reason
@@ -55,6 +84,8 @@ export function ItemVote({ item: itemRef }: { item: ItemVote_item$key }) {
   const [adding, setAdding] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [add, busy] = useVerb<ItemVoteAddMotionMutation>(addMotion, texts.savingFailed);
+  const [open, opening] = useVerb<ItemVoteOpenMutation>(openVote, texts.savingFailed);
+  const [opened, setOpened] = useState<string | null>(null);
   const hasMain = motions.some((motion) => motion.kind === "MAIN" && motion.state !== "WITHDRAWN");
   const start: MotionDraft = {
     version: null,
@@ -79,6 +110,16 @@ export function ItemVote({ item: itemRef }: { item: ItemVote_item$key }) {
     if (result.ok) setAdding(false);
     return result.ok;
   };
+  const move = async (by: MovedBy) => {
+    const made = await add({ itemId: item.id, kind: "MAIN", ...by });
+    if (!made.ok) return setRefused(made.refusal.message);
+    setRefused(null);
+    if (voteType !== "ROLL_CALL_VOTE") return;
+    const motionId = made.payload.motion.id;
+    const result = await open({ motionId });
+    if (result.ok) setOpened(motionId);
+    else setRefused(result.refusal.message);
+  };
   const takesVote = voteType !== "NO_VOTE";
   const upNow =
     motions.find((motion) => motion.state === "OPEN") ?? motions.findLast((motion) => motion.state !== "WITHDRAWN");
@@ -88,11 +129,25 @@ export function ItemVote({ item: itemRef }: { item: ItemVote_item$key }) {
     </Button>
   );
   return (
-    <Section title={texts.heading} plain actions={!adding && motions.length > 0 ? addButton : undefined}>
+    <Section
+      title={texts.heading}
+      plain
+      actions={!adding && (motions.length > 0 || (stage && takesVote)) ? addButton : undefined}
+    >
       <Stack gap="4">
         {!takesVote && <Text color="muted">{texts.noVoteItem}</Text>}
+        {stage && <ItemQuestion item={item} />}
+        {refused && !adding && (
+          <Notice kind="negative" live="assertive" onDismiss={() => setRefused(null)}>
+            {refused}
+          </Notice>
+        )}
+        {stage && takesVote && motions.length === 0 && !adding && (
+          <SwiftMotion item={item} busy={busy || opening} onMove={(by) => void move(by)} />
+        )}
         {motions.length === 0 &&
           !adding &&
+          !(stage && takesVote) &&
           (takesVote ? (
             <EmptyState title={texts.noMotions} text={texts.noMotionsHelp} action={addButton} />
           ) : (
@@ -105,6 +160,8 @@ export function ItemVote({ item: itemRef }: { item: ItemVote_item$key }) {
             meeting={meeting}
             voteType={voteType}
             folded={motion.id !== upNow?.id}
+            stage={stage}
+            justOpened={motion.id === opened}
           />
         ))}
         {adding && (

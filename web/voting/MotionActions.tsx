@@ -132,7 +132,7 @@ export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }:
     if (result.ok) onOpened();
   };
   if (state === "CLOSED" && declared) return <Redeclare motion={motion} />;
-  if (state === "CLOSED" || state === "WITHDRAWN") return null;
+  if (state === "CLOSED" || state === "WITHDRAWN" || state === "DISPOSED") return null;
   return (
     <Stack gap="3">
       {voteType === "VOICE_VOTE" && <Text color="muted">{texts.voiceVote}</Text>}
@@ -153,7 +153,13 @@ export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }:
           </HStack>
         )}
         {voteType === "ROLL_CALL_VOTE" && state === "PENDING" && (
-          <Button kind="primary" busy={busy} reason={viewerCan.open.reason} onClick={() => void start()}>
+          <Button
+            kind="primary"
+            busy={busy}
+            reason={viewerCan.open.reason}
+            data-shortcut="openVote"
+            onClick={() => void start()}
+          >
             {texts.openVote}
           </Button>
         )}
@@ -162,6 +168,7 @@ export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }:
             kind="primary"
             busy={busy}
             reason={viewerCan.close.reason}
+            data-shortcut="closeVote"
             onClick={() => (out > 0 ? setAsking("close") : void finish())}
           >
             {texts.closeVote}

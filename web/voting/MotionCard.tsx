@@ -1,6 +1,7 @@
+// oxlint-disable relay/unused-fields, relay/must-colocate-fragment-spreads -- what follows from a vote for its item comes with the vote, for whoever shows the item
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Box, Facts, HStack, Heading, Prose, Stack } from "#design-system/Layout/Layout.tsx";
+import { Box, Facts, Grid, HStack, Heading, Prose, Stack } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { MotionCard_meeting$key } from "./__generated__/MotionCard_meeting.graphql.ts";
@@ -54,10 +55,21 @@ type Props = {
   voteType: "NO_VOTE" | "VOICE_VOTE" | "ROLL_CALL_VOTE";
   /** Shows the heading alone until it is opened. */
   folded?: boolean;
+  /** On the screen on which the meeting is run the tally stands beside the roll, in sight however long the roll is. */
+  stage?: boolean;
+  /** The viewer has opened its vote elsewhere on the page. */
+  justOpened?: boolean;
 };
 
 /** One motion: what is moved, by whom, under which rule, its roll call, verdict and log. Kept as others leave it, from before its vote opens. */
-export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, folded = false }: Props) {
+export function MotionCard({
+  motion: motionRef,
+  meeting: meetingRef,
+  voteType,
+  folded = false,
+  stage = false,
+  justOpened = false,
+}: Props) {
   const motion = useFragment(
     graphql`
       fragment MotionCard_motion on Motion {
@@ -92,6 +104,11 @@ export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, f
         ...Tally_motion
         ...Verdict_motion
         ...VoteLog_motion
+        # With the vote: how its item stands follows from it.
+        item {
+          ...ItemOutcome_item
+          ...ItemQuestion_item
+        }
       }
     `,
     motionRef,
@@ -132,6 +149,12 @@ export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, f
       <Verdict motion={motion} />
     </Stack>
   );
+  const roll = (
+    <Stack gap="4">
+      <RollCall motion={motion} meeting={meeting} takesFocus={recording || justOpened} stage={stage} />
+      {meeting.body?.chairBreaksTie && <CastingVote motion={motion} />}
+    </Stack>
+  );
   const head = (
     <HStack gap="3" flexWrap="wrap">
       <Heading level={3}>{KIND_WORDS[motion.kind]}</Heading>
@@ -165,13 +188,31 @@ export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, f
           />
         </>
       )}
-      {byRoll && motion.state !== "PENDING" && motion.state !== "WITHDRAWN" && (
+      {byRoll && (motion.state === "OPEN" || motion.state === "CLOSED") && (
         <>
           {/* While it is open the clerk works on the roll; once it is closed the result is what one comes for. */}
-          {motion.state === "CLOSED" && tally}
-          <RollCall motion={motion} meeting={meeting} takesFocus={recording} />
-          {meeting.body?.chairBreaksTie && <CastingVote motion={motion} />}
-          {motion.state === "OPEN" && tally}
+          {motion.state === "CLOSED" && !stage && tally}
+          {stage ? (
+            <Grid gap="4" templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(15rem, 2fr)" }}>
+              <Box minW="0" order={{ base: 2, lg: 1 }}>
+                {roll}
+              </Box>
+              <Box
+                minW="0"
+                order={{ base: 1, lg: 2 }}
+                position="sticky"
+                top="0"
+                alignSelf="start"
+                bg="surface"
+                zIndex={{ base: "docked", lg: "auto" }}
+              >
+                {tally}
+              </Box>
+            </Grid>
+          ) : (
+            roll
+          )}
+          {motion.state === "OPEN" && !stage && tally}
         </>
       )}
       <VoteLog motion={motion} />

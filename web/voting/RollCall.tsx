@@ -23,11 +23,14 @@ export function RollCall({
   motion: motionRef,
   meeting: meetingRef,
   takesFocus = false,
+  stage = false,
 }: {
   motion: RollCall_motion$key;
   meeting: RollCall_meeting$key;
   /** The keys go to the roll at once. */
   takesFocus?: boolean;
+  /** On the screen on which the meeting is run one press records everybody Yes. */
+  stage?: boolean;
 }) {
   const arrived = useFragment(
     graphql`
@@ -103,10 +106,21 @@ export function RollCall({
       level={3}
       plain
       actions={
-        closed && (
+        closed ? (
           <Button size="sm" reason={correct.reason} onClick={() => setCorrecting(true)}>
             {texts.correct}
           </Button>
+        ) : (
+          stage && (
+            <Button
+              size="sm"
+              reason={locked}
+              data-shortcut="allYes"
+              onClick={() => ask(votesOfAllBut(lines, [], pending))}
+            >
+              {texts.allYes}
+            </Button>
+          )
         )
       }
     >

@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { TallyBar } from "#design-system/TallyBar/TallyBar.tsx";
 import type { Tally_motion$key } from "./__generated__/Tally_motion.graphql.ts";
 import { useNewest } from "./newest.ts";
-import { tallyRows, tallyText } from "./tallyRows.ts";
+import { isOneEach, tallyRows, tallyText } from "./tallyRows.ts";
 import { texts } from "./texts.ts";
 
 /** The count of a vote, in heads and in weight; nothing while the motion has no computed result. */
@@ -48,7 +48,9 @@ export function Tally({ motion: motionRef, size = "panel" }: { motion: Tally_mot
     sequence: arrived.sequence,
     version: arrived.version,
   });
-  return (
-    verdict && <TallyBar label={texts.tally} bars={tallyRows(tally, verdict)} size={size} text={tallyText(tally)} />
-  );
+  if (!verdict) return null;
+  const rows = tallyRows(tally, verdict);
+  // Where every vote weighs one, the wall does not say the same twice.
+  const oneEach = size === "display" && isOneEach(tally) && verdict.measure === "HEADS";
+  return <TallyBar label={texts.tally} bars={oneEach ? rows.slice(0, 1) : rows} size={size} text={tallyText(tally)} />;
 }

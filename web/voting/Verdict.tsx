@@ -8,9 +8,6 @@ import { weightWords } from "./tallyRows.ts";
 import { BASIS_WORDS, MEASURE_WORDS, texts } from "./texts.ts";
 import { verdictHead } from "./verdictWords.ts";
 
-/** More names than these are not read from the back of a room: the seats beside them show who is out. */
-const namesOnTheWall = 6;
-
 /** The verdict that explains itself, and who has not voted. On the wall only what the room needs. */
 export function Verdict({
   motion: motionRef,
@@ -51,6 +48,8 @@ export function Verdict({
   );
   const motion = useNewest(arrived, { id: arrived.id, sequence: arrived.sequence, version: arrived.version });
   const { verdict, state, declared } = motion;
+  // The wall says what changed in whole sentences of its own.
+  const panel = size === "panel";
   if (declared) {
     const carried = declared === "CARRIED";
     return (
@@ -58,14 +57,13 @@ export function Verdict({
         state={carried ? "passed" : "failed"}
         title={texts.declared(carried ? texts.carried : texts.lost)}
         size={size}
-        live
+        live={panel}
       />
     );
   }
   if (!verdict) return null;
   const { passed, decided, notVoted } = verdict;
   const head = verdictHead({ state, outcome: motion.outcome, verdict: { passed, decided, notVoted } });
-  const panel = size === "panel";
   const said = [
     verdict.sentence,
     ...(panel ? [verdict.arithmetic] : []),
@@ -80,11 +78,9 @@ export function Verdict({
         authority={verdict.authority}
         warnings={verdict.warnings}
         size={size}
-        live
+        live={panel}
       />
-      {state === "OPEN" && (panel || verdict.notVoted.length <= namesOnTheWall) && (
-        <NotVoted names={verdict.notVoted} />
-      )}
+      {state === "OPEN" && panel && <NotVoted names={verdict.notVoted} />}
       {panel && verdict.otherBases.length > 0 && (
         <details>
           <summary>{texts.otherBases}</summary>

@@ -1,6 +1,8 @@
-import { starts } from "#web/relay/loadRoute.ts";
+import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import displayQuery from "./__generated__/DisplayPageQuery$parameters.ts";
+import liveQuery from "./__generated__/LivePageQuery$parameters.ts";
+import tickerQuery from "./__generated__/TickerPageQuery$parameters.ts";
 import voteQuery from "./__generated__/MemberVotePageQuery$parameters.ts";
 
 export const room: Room = {
@@ -13,7 +15,19 @@ export const room: Room = {
     {
       path: "display/:meetingKey",
       loader: starts(displayQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
+      // Theme and size stand in the address too; they ask for nothing.
+      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
       lazy: page(() => import("./DisplayPage.tsx")),
+    },
+    {
+      path: "display/:meetingKey/ticker",
+      loader: starts(tickerQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
+      lazy: page(() => import("./TickerPage.tsx")),
+    },
+    {
+      path: "meetings/:meetingKey/live",
+      loader: starts(liveQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
+      lazy: page(() => import("./LivePage.tsx")),
     },
   ],
   places: [{ to: "/vote", label: "Your ballot", detail: "For members of a body" }],
@@ -26,6 +40,14 @@ export const room: Room = {
         { keys: ["A"], text: "Abstain", single: true },
         { keys: ["R"], text: "Recused", single: true },
         { keys: ["↑", "↓"], text: "Member before, member after", single: false },
+      ],
+    },
+    {
+      where: "On the display of the room",
+      list: [
+        { keys: ["T"], text: "Next theme", single: true },
+        { keys: ["+", "-"], text: "Larger, smaller", single: true },
+        { keys: ["F"], text: "Full screen", single: true },
       ],
     },
   ],

@@ -28,6 +28,10 @@ export type StoryFacts = {
   /** The county's; the stories' reader sits in New York. */
   timeZone: string;
   importNotes: string[];
+  /** Of the meeting. */
+  meetingState: "AGENDA_PUBLISHED" | "IN_SESSION" | "RECESS" | "ADJOURNED" | "CANCELLED";
+  /** Whoever has the floor: seconds left. */
+  speaking: { name: string; left: number; paused?: boolean } | null;
 };
 
 const names = [
@@ -77,4 +81,6 @@ export const usual: StoryFacts = {
   mayRecord: true,
   timeZone: "America/New_York",
   importNotes: [],
+  meetingState: "IN_SESSION",
+  speaking: null,
 };

@@ -1,3 +1,4 @@
+import { itemOutcome } from "#schema/voting/itemOutcome.rules.ts";
 import { quorum, tally } from "#schema/voting/roll.rules.ts";
 import type { Ledger, VoteValue } from "#schema/voting/roll.rules.ts";
 import { verdict } from "#schema/voting/rules.ts";
@@ -86,11 +87,13 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     entry: { __typename: "RollEntry", id: event.entry, name: lines.find(({ id }) => id === event.entry)?.name ?? "" },
   });
 
-  const quorumNow = () =>
-    quorum(
+  const quorumNow = () => {
+    const now = quorum(
       { entries: lines.map((line) => ({ ...line, key: line.id })), vacancies: facts.vacancies },
       { measure: "HEADS" },
     );
+    return { ...now, presentWeight: weightToText(now.presentWeight), neededWeight: weightToText(now.neededWeight) };
+  };
   const motion = (): Input => {
     const roll = { entries: lines.map((line) => ({ ...line, key: line.id })), vacancies: facts.vacancies };
     const counted = tally(roll);
@@ -120,6 +123,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
       closedAt: null,
       sequence: events.length,
       version,
+      item: () => itemWithoutMeeting(),
       roll: state !== "PENDING" && facts.voteType === "ROLL_CALL_VOTE" ? lines.map(entryOf) : [],
       vacancies: facts.vacancies.map(({ seat, weight }) => ({ seat, weight: weightToText(weight) })),
       tally: { heads: counted.heads, weight: textOf(counted.weight) },
@@ -177,7 +181,12 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     number: "2026-11",
     meetingType: "Board",
     date: "2026-11-17",
-    state: "IN_SESSION",
+    state: facts.meetingState,
+    startTime: "19:00",
+    location: "Legislative Chamber, County Office Building",
+    now: new Date().toISOString(),
+    speakers: speakers(),
+    items: agenda(),
     body: { __typename: "Body", id: "body-1", chairBreaksTie: facts.chairBreaksTie, defaultThreshold: facts.threshold },
     quorum: quorumNow(),
     members: lines.map(({ name, position }) => ({
@@ -189,6 +198,72 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     })),
     currentItem: facts.itemUp ? { ...itemWithoutMeeting(), currentMotion: hasMotion ? motion() : null } : null,
   });
+  const speaker = (at: number, name: string, more: Input): Input => ({
+    __typename: "Speaker",
+    id: `speaker-${at}`,
+    name,
+    organization: "Friends of the Mill",
+    topic: "4. Repair of the Mill Road bridge",
+    stance: "AGAINST",
+    state: "WAITING",
+    lengthSeconds: null,
+    usedMs: 0,
+    startedAt: null,
+    ...more,
+  });
+  const speakers = (): Input[] => {
+    if (!facts.speaking) return [];
+    const { name, left, paused = false } = facts.speaking;
+    const clock = { lengthSeconds: 180, usedMs: (180 - left) * 1000 };
+    const running = paused ? null : new Date().toISOString();
+    return [
+      speaker(1, name, { ...clock, state: paused ? "PAUSED" : "SPEAKING", startedAt: running }),
+      speaker(2, "Rosa Delgado", {}),
+      speaker(3, "Tom Whitaker", {}),
+    ];
+  };
+  const agenda = (): Input[] =>
+    [
+      "Call to order",
+      "Approval of the minutes of November 3",
+      "Appointment of two members of the Planning Board",
+      "Repair of the Mill Road bridge",
+      "Purchase of two plow trucks under state contract",
+      "Budget amendment: sheriff's overtime",
+      "Public comment",
+      "Adjournment",
+    ].map((description, at) => ({
+      __typename: "AgendaItem",
+      id: `item-${at === 3 ? 1 : at + 10}`,
+      number: String(at + 1),
+      description,
+      outcome:
+        [null, { code: "PASSED", text: "Passed by voice vote" }, { code: "PASSED", text: "Passed 11 to 3" }][at] ??
+        null,
+      motions: at === 3 && hasMotion ? [motion()] : [],
+    }));
+  /** What became of the item, by the product's own rule. */
+  const outcomeNow = () => {
+    if (!hasMotion) return null;
+    const counted = tally({ entries: lines.map((line) => ({ ...line, key: line.id })), vacancies: facts.vacancies });
+    const judged = motion() as { outcome: "PASSED" | "FAILED" | null };
+    const { yes, no: against } = counted.heads;
+    const ended = itemOutcome([
+      {
+        key: "motion-1",
+        kind: "MAIN",
+        state,
+        position: 1,
+        text: motionText,
+        outcome: declared ? (declared === "CARRIED" ? "PASSED" : "FAILED") : judged.outcome,
+        declared,
+        closedAt: null,
+        againOfKey: null,
+        count: facts.voteType === "ROLL_CALL_VOTE" ? { yes, no: against, weight: null } : null,
+      },
+    ]);
+    return ended && { code: ended.code, text: ended.text };
+  };
   const itemWithoutMeeting = (): Input => ({
     __typename: "AgendaItem",
     __isNode: "AgendaItem",
@@ -198,6 +273,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     description: "Repair of the Mill Road bridge",
     motionText,
     voteType: facts.voteType,
+    outcome: outcomeNow(),
     motions: hasMotion ? [motion()] : [],
     viewerCan: { addMotion: facts.mayRecord ? yes : no("Adding a motion needs the permission Edit - Agenda items.") },
   });

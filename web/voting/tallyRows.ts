@@ -58,6 +58,12 @@ export function tallyRows({ heads, weight }: TallyFacts, rule: ThresholdFacts | 
   ];
 }
 
+/** Whether every member's vote weighs one. */
+export const isOneEach = ({ heads, weight }: TallyFacts): boolean =>
+  hundredths(weight.members) === heads.members * 100 &&
+  hundredths(weight.yes) === heads.yes * 100 &&
+  hundredths(weight.no) === heads.no * 100;
+
 /** The tally for those who listen: "Members: Yes 9, No 3, Abstain 1, not voted 1. Weight: Yes 61.2, …". */
 export function tallyText({ heads, weight }: TallyFacts): string {
   const say = (label: string, amounts: [string, string][]) =>

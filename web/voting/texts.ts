@@ -11,6 +11,10 @@ export const texts = {
   noMotions: "No motion yet.",
   noMotionsHelp: "Add the main motion with its mover and seconder. You can then open its vote.",
   addMotion: "Add motion",
+  moveAndOpen: "Move and open the vote",
+  whoMoves: "Who moves it? Press the key, or choose. Esc leaves it as it is.",
+  whoSeconds: "Who seconds it? Press the key, or choose. Esc leaves it as it is.",
+  chairReads: "The chair reads",
   editMotion: "Edit motion",
   saveMotion: "Save motion",
   saving: "Saving…",
@@ -72,6 +76,7 @@ export const texts = {
   changeWeight: "Change weight",
   changeWeightOf: (name: string) => `Change the weight of ${name}`,
   changeWeightHelp: "For this vote only. The county's weight table does not change.",
+  allYes: "All Yes",
   addLine: "Add to the roll",
   addLineName: "Member or name",
   notVoting: "Without a vote",
@@ -137,6 +142,50 @@ export const texts = {
   board: "The board",
   fullScreen: "Full screen",
   displayControls: "Display settings",
+  theme: "Theme",
+  themes: { own: "As this computer", light: "Light", dark: "Dark", contrast: "High contrast" },
+  size: "Size",
+  sizes: { normal: "Normal", large: "Large", largest: "Largest" },
+  recess: "Recess",
+  goesOnWith: (item: string) => `Goes on with ${item}`,
+  adjourned: "Adjourned",
+  cancelled: "Cancelled",
+  cancelledHelp: "This meeting does not take place.",
+  inSession: "In session",
+  startsAt: (hour: string) => `Starts at ${hour}`,
+  agenda: "Agenda",
+  comesNext: "Next",
+  results: "Results",
+  moreItems: (count: number) => (count === 1 ? "and 1 more item" : `and ${count} more items`),
+  withdrawn: "Withdrawn",
+  quorum: (met: boolean, present: string, needed: string) =>
+    `${met ? "Quorum" : "No quorum"}: ${present} present, ${needed} needed`,
+  publicComment: "Public comment",
+  hasTheFloor: (name: string) => `${name} has the floor`,
+  waitToSpeak: "Waiting to speak:",
+  liveTitle: "Live meeting",
+  livePageOpens: "This page opens on its own when the agenda is published.",
+  now: "Now",
+  lastSpeaker: "No one else is waiting to speak.",
+  // subtitles: what changed, for those who listen
+  said: {
+    item: (name: string) => `Item ${name}.`,
+    inSession: "The meeting is in session.",
+    recess: "The meeting is in recess.",
+    adjourned: "The meeting is adjourned.",
+    cancelled: "The meeting is cancelled.",
+    opened: (motion: string) => `The vote is open: ${motion}.`,
+    votes: (name: string, word: string) => `${name} votes ${word}.`,
+    takesBack: (name: string) => `The vote of ${name} is taken back.`,
+    count: (yes: number, no: number, abstain: number) =>
+      `${yes} Yes, ${no} No${abstain > 0 ? `, ${abstain} Abstain` : ""}.`,
+    many: (count: number) => `${count} votes were recorded.`,
+    decided: (word: string) => `${word}.`,
+    closed: (word: string) => `The vote is closed: ${word}.`,
+    floor: (name: string) => `${name} has the floor.`,
+    paused: (name: string) => `The time of ${name} is stopped for a moment.`,
+    spoken: (name: string) => `${name} has spoken.`,
+  },
   // the member's page
   voteTitle: "Vote",
   noMeeting: "No meeting is in session",
@@ -178,7 +227,25 @@ export const KIND_WORDS = {
   EXECUTIVE_SESSION: "Motion to enter executive session",
 } as const;
 
-export const STATE_WORDS = { PENDING: "Pending", OPEN: "Vote open", CLOSED: "Closed", WITHDRAWN: "Withdrawn" } as const;
+/** What a Yes does, for those who hear the name of a motion for the first time. */
+export const PLAIN_WORDS: Readonly<Record<string, string>> = {
+  MAIN: "A Yes is a vote for this proposal.",
+  AMEND: "A Yes changes the text of the proposal. The proposal itself is voted on later.",
+  SUBSTITUTE: "A Yes puts this text in place of the proposal.",
+  TABLE: "A Yes lays the matter aside for now.",
+  POSTPONE: "A Yes puts the matter off to another day.",
+  REFER: "A Yes sends the matter to a committee.",
+  RECONSIDER: "A Yes takes up again what was decided before.",
+  EXECUTIVE_SESSION: "A Yes goes on without the public until the body returns.",
+};
+
+export const STATE_WORDS = {
+  PENDING: "Pending",
+  OPEN: "Vote open",
+  CLOSED: "Closed",
+  WITHDRAWN: "Withdrawn",
+  DISPOSED: "Not voted on",
+} as const;
 
 export const EVENT_WORDS = {
   CAST: "voted",

@@ -2,7 +2,7 @@ import { texts } from "./texts.ts";
 
 export type VerdictState = "passed" | "failed" | "pending" | "decided";
 export type VoteFacts = {
-  readonly state: "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN";
+  readonly state: "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN" | "DISPOSED";
   readonly outcome: "PASSED" | "FAILED" | null | undefined;
   readonly verdict:
     | {

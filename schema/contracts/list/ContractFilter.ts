@@ -49,10 +49,7 @@ export async function narrowed(
   if (filter.kind) all.push({ kind: filter.kind });
   if (filter.category) all.push(await ofCategory(context, filter.category));
   if (filter.vendorId) all.push({ vendorId: keyOf("Vendor", filter.vendorId) });
-  if (filter.endsBy) {
-    // A last day in the words that lists sort by, which an index keeps for each status; those without one sort before every digit.
-    all.push({ status: "EXECUTED", sortEnd: { gt: "0", lt: `${filter.endsBy}\u0002` } });
-  }
+  if (filter.endsBy) all.push(await endingBy(context, filter.endsBy));
   if (filter.flag) all.push({ id: { in: await flagged(context, filter.flag) } });
   if (filter.mine) all.push(context.actor ? { ownerId: context.actor.userId } : { id: { in: [] } });
   if (filter.waitingOnMe) all.push(await waitsOnViewer(context));
@@ -66,6 +63,19 @@ export async function narrowed(
   const department = await askedByDepartment(context, filter.department);
   if (department) all.push(department);
   return all;
+}
+
+/** Executed contracts that end by a day: few are named along the index of last days; of many the first are soon met along any order. */
+async function endingBy({ db }: Pick<Context, "db">, day: string): Promise<Prisma.ContractWhereInput> {
+  // In the words that lists sort by; those without a last day sort before every digit.
+  const of = { status: "EXECUTED", sortEnd: { gt: "0", lt: `${day}\u0002` } } satisfies Prisma.ContractWhereInput;
+  const found = await db.contract.findMany({
+    where: of,
+    orderBy: { sortEnd: "asc" },
+    take: MORE,
+    select: { id: true },
+  });
+  return found.length < MORE ? { AND: [{ id: { in: found.map(({ id }) => id) } }, of] } : of;
 }
 
 /** Contracts in a category: few are named, of many the first are soon met along any order. */

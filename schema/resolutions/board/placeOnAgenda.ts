@@ -2,19 +2,18 @@ import { builder, keyOf } from "../../builder.ts";
 import { announce, at, type SignedContext } from "../../context.ts";
 import { scheduleMeeting } from "../../meetings/createMeeting.ts";
 import { refuseChange } from "../../meetings/rules.ts";
+import { makeRoom, newBusinessAt } from "../../meetings/insertItems.ts";
 import { lockMeeting } from "../../meetings/MeetingRecord.ts";
 import { readableMeetings } from "../../meetings/readableMeetings.ts";
-import { record } from "../../record.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { refuseWithout } from "../../roles/rules.ts";
 import { act, nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { refusePlace, refusePlacing } from "./adoption.rules.ts";
-import { blocksOf } from "../DraftBlock.ts";
-import { motionTextOf } from "./onAgenda.ts";
+import { placeNew } from "./placeNew.ts";
 import { kindOfMeeting, placementsOf } from "./placements.ts";
 import { refusal } from "../refusals.rules.ts";
-import { lockResolutionOf, Resolution, tell } from "../ResolutionRecord.ts";
+import { lockResolutionOf, Resolution } from "../ResolutionRecord.ts";
 
 const NewMeetingInput = builder.inputType("NewMeetingInput", {
   description: "A meeting that is scheduled on the way. It gets the next number of its year.",
@@ -27,7 +26,7 @@ const NewMeetingInput = builder.inputType("NewMeetingInput", {
   }),
 });
 
-const EXPORTING = "meetings.meeting-items.export-to-meeting";
+export const EXPORTING = "meetings.meeting-items.export-to-meeting";
 
 const placing = act(Resolution, "placeOnAgenda", {
   about: "Place it on a meeting's agenda; which meetings take it depends on the review it is in.",
@@ -37,7 +36,7 @@ const placing = act(Resolution, "placeOnAgenda", {
 
 verb("placeOnAgenda", {
   description:
-    "Puts a resolution on the agenda of a meeting or of a new meeting: of the board from board review, of a committee from committee review on. The item gets its title and its RESOLVED clauses and is decided by roll call.",
+    "Puts a resolution on the agenda of a meeting or of a new meeting: of the board from board review, of a committee from committee review on. It comes before the adjournment; the item gets its title and its RESOLVED clauses and is decided by roll call.",
   permission: EXPORTING,
   can: { of: Resolution, act: placing },
   input: (t) => ({
@@ -51,8 +50,7 @@ verb("placeOnAgenda", {
   run: async (input, context) => {
     // The meeting before the resolution, as votes and deletions lock them; so it is asked of both at once.
     const meetingId = await meetingOf(context, input);
-    const standing = await lockMeeting(context, meetingId);
-    assertAllowed(refuseChange(standing));
+    assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
     const meeting = await context.db.meeting.findUniqueOrThrow({
       where: at(context, meetingId),
       include: { body: true },
@@ -65,30 +63,11 @@ verb("placeOnAgenda", {
         placements: placementsOf(resolution.agendaItems),
       }),
     );
-    const position = standing.items + 1;
-    const item = await context.db.agendaItem.create({
-      data: {
-        meetingId,
-        position,
-        description: resolution.title,
-        motionText: motionTextOf(blocksOf(resolution.draft)),
-        voteType: "ROLL_CALL_VOTE",
-        resolutionId: resolution.id,
-        createdAt: context.ports.clock.now(),
-      },
-      select: { id: true },
-    });
-    await tell(context, resolution.id, {
-      kind: "PLACED_ON_AGENDA",
-      sentence: `Placed on the agenda of ${meeting.meetingType} meeting ${meeting.number} of ${meeting.date} as item ${position}.`,
-    });
-    await record(context, {
-      noun: "AgendaItem",
-      nounId: item.id,
-      after: { position, meetingId, resolutionId: resolution.id },
-    });
+    const position = await newBusinessAt(context, meetingId);
+    await makeRoom(context, meetingId, position);
+    const itemId = await placeNew(context, resolution, meeting, position);
     announce(context, `meeting:${meetingId}`);
-    return { resolutionId: resolution.id, itemId: item.id };
+    return { resolutionId: resolution.id, itemId };
   },
   payload: (t) => ({
     resolution: nodeNow(t, "Resolution", "The resolution as it is now.", (done) => done.resolutionId),

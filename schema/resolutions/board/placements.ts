@@ -1,7 +1,10 @@
 import { type MeetingKind, meetingKind, type Placement } from "./adoption.rules.ts";
+import type { QueuePlacement } from "./queue.rules.ts";
 
 /** Meeting states that are still to come or under way. */
 const OPEN_STATES: readonly string[] = ["SCHEDULED", "AGENDA_PUBLISHED", "IN_SESSION", "RECESS"];
+/** Of these, the ones that are under way. */
+const BEGUN_STATES: readonly string[] = ["IN_SESSION", "RECESS"];
 
 interface PlacedMeeting {
   state: string;
@@ -21,3 +24,16 @@ export const isOpenMeeting = (meeting: Pick<PlacedMeeting, "state" | "isDeleted"
 /** Where a resolution stands on agendas, as the rules ask. */
 export const placementsOf = (items: readonly { meeting: PlacedMeeting }[]): Placement[] =>
   items.map(({ meeting }) => ({ kind: kindOfMeeting(meeting), open: isOpenMeeting(meeting) }));
+
+/** The same with the items themselves, as the queue of an agenda asks. */
+export const queuePlacementsOf = <Item extends { id: string; meetingId: string; meeting: PlacedMeeting }>(
+  items: readonly Item[],
+): (QueuePlacement & { item: Item })[] =>
+  items.map((item) => ({
+    item,
+    itemId: item.id,
+    meetingId: item.meetingId,
+    kind: kindOfMeeting(item.meeting),
+    open: isOpenMeeting(item.meeting),
+    begun: BEGUN_STATES.includes(item.meeting.state),
+  }));

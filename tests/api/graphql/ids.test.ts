@@ -50,7 +50,13 @@ function idOf(name: string): string {
 
 /** A `key` is the key in an address, not a global id: it is looked up as it is. */
 const fields = argumentsThat(({ name, type }) => name !== "key" && getNamedType(type).name === "ID");
-const subscribed = new Set(["attendanceChanged", "currentItemChanged", "resolutionChanged", "voteTallied"]);
+const subscribed = new Set([
+  "attendanceChanged",
+  "currentItemChanged",
+  "resolutionChanged",
+  "speakersChanged",
+  "voteTallied",
+]);
 const asked = fields.filter(([name]) => !subscribed.has(name));
 
 describe("an id that names nothing of this product is the caller's mistake, and the answer names the argument", () => {

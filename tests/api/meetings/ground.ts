@@ -1,10 +1,19 @@
-import type { Site } from "#tests/support/grounds.ts";
+import type { Keys, Site } from "#tests/support/grounds.ts";
 
-export async function rows({ db, words, found }: Site): Promise<void> {
+export async function rows({ db, words, found }: Site): Promise<Keys> {
   const { id: bodyId } = await db.body.findFirstOrThrow();
   const seat = await db.seat.create({ data: { bodyId, label: `${words} district`, position: 99 } });
   const member = { bodyId, seatId: seat.id, userId: found["User"] as string, name: `${words} Person` };
-  await db.member.create({ data: { ...member, startsOn: "2020-01-01" } });
+  const { id } = await db.member.create({ data: { ...member, startsOn: "2020-01-01" } });
+  const meeting = await db.meeting.findFirst({ where: { isDeleted: false }, select: { id: true } });
+  if (meeting) await db.speaker.create({ data: { meetingId: meeting.id, position: 1, name: `${words} Speaker` } });
+  return { Member: id };
 }
 
-export const ways = { AgendaItem: ["meeting", "items"], Member: ["bodies", "members"] };
+export const ways = {
+  SessionEvent: ["meeting", "sessionEvents"],
+  AttendanceEvent: ["meeting", "attendance", "events"],
+  Speaker: ["meeting", "speakers"],
+  AgendaItem: ["meeting", "items"],
+  Member: ["bodies", "members"],
+};

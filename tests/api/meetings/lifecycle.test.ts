@@ -97,7 +97,6 @@ describe("the life of a meeting", () => {
     expect(
       await clerk.verb("addAgendaItem", { meetingId: id, description: "Taken up without notice" }, "item { position }"),
     ).toMatchObject({ item: { position: 2 } });
-    // Minutes are approved on a screen of a later release.
     await world.database.inTenant(county.id, (db) =>
       db.meeting.updateMany({ where: { id: key }, data: { state: "MINUTES_APPROVED" } }),
     );

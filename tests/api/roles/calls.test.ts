@@ -110,6 +110,7 @@ function plainly({ name, type, args }: GraphQLField<unknown, unknown>): Asking {
 const SUBSCRIPTIONS: Record<string, string> = {
   currentItemChanged: "subscription($id: ID!) { currentItemChanged(meetingId: $id) { id } }",
   attendanceChanged: "subscription($id: ID!) { attendanceChanged(meetingId: $id) { id } }",
+  speakersChanged: "subscription($id: ID!) { speakersChanged(meetingId: $id) { id } }",
   voteTallied: "subscription($motion: ID!) { voteTallied(motionId: $motion) { id } }",
   resolutionChanged: "subscription($resolution: ID!) { resolutionChanged(resolutionId: $resolution) { id } }",
   contractChanged: "subscription($contract: ID!) { contractChanged(contractId: $contract) { id } }",

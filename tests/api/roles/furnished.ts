@@ -35,6 +35,8 @@ async function aMeeting(world: World, county: County, resolutionKey: string): Pr
   for (const { id } of opened.motion.roll.slice(0, 4))
     await clerk.does("castVote", { motionId: motion.id, entryId: id, value: "YES" });
   await clerk.does("closeVote", { motionId: motion.id });
+  // Still before the body.
+  await clerk.does("addMotion", { itemId, kind: "EXECUTIVE_SESSION", text: "Litigation" });
   const [, spoken] = meeting.itemIds;
   await clerk.does("setCurrentItem", { meetingId: meeting.id, itemId: spoken });
   await clerk.does("updateAgendaItem", { itemId: spoken, version: 1, description: "Bridges", voteType: "VOICE_VOTE" });
@@ -52,6 +54,14 @@ async function aMeeting(world: World, county: County, resolutionKey: string): Pr
     await db.meeting.updateMany({
       where: { id: meeting.key },
       data: { state: "SCHEDULED", minutesFileId: id, mediaFileId: id },
+    });
+    await db.minutes.create({
+      data: {
+        meetingId: meeting.key,
+        taken: [{ key: "gone", text: "x" }],
+        takenAt: new Date(0),
+        texts: [{ after: "gone", text: "x" }],
+      },
     });
     await db.agendaItem.updateMany({
       where: { id: meeting.itemKeys[0] as string },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { DEFAULT_ROLES } from "#schema/roles/permissions.ts";
 import { schema } from "#schema/schema.ts";
+import { atBoard } from "#tests/api/resolutions/life.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 // What a page offers and what the server does are one rule: each allowance is tried by its verb.
@@ -9,10 +10,12 @@ import { type County, openWorld, type Person, type World } from "#tests/support/
 let world: World;
 let county: County;
 let clerk: Person;
+let staff: Person;
 beforeAll(async () => {
   world = await openWorld();
   county = await world.county("allowed");
   clerk = await county.as("Clerk");
+  staff = await county.as("Department staff");
 });
 afterAll(() => world?.close());
 
@@ -30,7 +33,8 @@ interface Ground {
   sequence: number;
   entryId: string;
 }
-type Inputs = Record<string, { verb: string; input: (on: Ground) => Record<string, unknown> }>;
+type Input = Record<string, unknown>;
+type Inputs = Record<string, { verb: string; input: (on: Ground) => Input | Promise<Input> }>;
 
 const ofMeeting = (verb: string, more: object = {}) => ({
   verb,
@@ -48,16 +52,25 @@ const MEETING: Inputs = {
   edit: ofMeeting("updateMeeting", { version: 99, number: "R-1", meetingType: "Board", date: "2026-03-11" }),
   delete: ofMeeting("deleteMeeting"),
   addItem: ofMeeting("addAgendaItem", { description: "More roads" }),
+  addFromQueue: {
+    verb: "addFromQueue",
+    // One that waits for the board, and of which nothing stands on an agenda yet.
+    input: async ({ meetingId }) => ({ meetingId, entries: [{ resolutionId: (await atBoard(staff, clerk)).id }] }),
+  },
   editItems: ofItem("updateAgendaItem", { version: 99, description: "Roads", voteType: "ROLL_CALL_VOTE" }),
   deleteItems: { verb: "deleteAgendaItem", input: ({ otherItemId }) => ({ itemId: otherItemId }) },
   reorderItems: ofItem("moveAgendaItem", { toPosition: 1 }),
   takeAttendance: ofMeeting("addAllMembers"),
+  keepSpeakers: ofMeeting("addSpeaker", { name: "Ada Reyes" }),
   uploadDocuments: ofMeeting("prepareUpload", { kind: "MINUTES", ...UPLOAD }),
   generateAgenda: ofMeeting("generateAgenda"),
+  generateMinutes: ofMeeting("generateMinutes"),
   publishAgenda: ofMeeting("publishAgenda"),
   start: ofMeeting("startMeeting"),
   recess: ofMeeting("recessMeeting"),
   resume: ofMeeting("resumeMeeting"),
+  takeRollCall: ofMeeting("takeRollCall"),
+  returnToOpenSession: ofMeeting("returnToOpenSession"),
   adjourn: ofMeeting("adjournMeeting"),
   cancel: ofMeeting("cancelMeeting", { reason: "Snow" }),
   recordVotes: { verb: "addMotion", input: ({ otherItemId }) => ({ itemId: otherItemId, kind: "MAIN" }) },
@@ -68,7 +81,7 @@ const ITEM: Inputs = {
   delete: ofItem("deleteAgendaItem"),
   reorder: ofItem("moveAgendaItem", { toPosition: 1 }),
   uploadDocument: ofItem("prepareUpload", { kind: "DOCUMENT", ...UPLOAD }),
-  addMotion: ofItem("addMotion", { kind: "MAIN" }),
+  addMotion: ofItem("addMotion", { kind: "EXECUTIVE_SESSION", text: "Litigation" }),
 };
 
 const MOTION: Inputs = {
@@ -79,6 +92,8 @@ const MOTION: Inputs = {
   open: ofMotion("openVote"),
   close: ofMotion("closeVote"),
   withdraw: ofMotion("withdrawMotion"),
+  reinstate: ofMotion("reinstateMotion"),
+  enterExecutiveSession: ofMotion("enterExecutiveSession"),
   declare: ofMotion("declareVote", { declared: "CARRIED" }),
   retract: ofMotion("retractDeclaration", { reason: "Misheard" }),
   editRoll: ofMotion("addRollEntry", { name: "Somebody", weight: "1" }),
@@ -179,7 +194,7 @@ describe("what the page says about itself is what the server does", { timeout: 9
     expect(said.length).toBe([MEETING, ITEM, MOTION].flatMap((inputs) => Object.keys(inputs)).length);
     for (const [name, { allowed, reason }, { verb, input }] of said) {
       if (allowed) continue;
-      const result = await who.verb(verb, input(on));
+      const result = await who.verb(verb, await input(on));
       const words = name === OTHER_WORDS ? ANY_WORDS : reason;
       expect([name, result.__typename, result.message]).toEqual([name, "Refusal", words]);
     }
@@ -205,7 +220,7 @@ describe("what the page says about itself is what the server does", { timeout: 9
       for (const [name, { allowed, reason }, { verb, input }] of said) {
         // Each is tried on a meeting of its own, because it changes it.
         const own = allowed ? await ground(stage) : first;
-        const result = await clerk.verb(verb, input(own));
+        const result = await clerk.verb(verb, await input(own));
         const outcome = result.__typename === "Refusal" ? result.message : result.__typename;
         // A stale version is told apart from what may not be done, and a vote that is not there from one that stands.
         const done = expect.stringMatching(/Payload$|^Conflict$/);

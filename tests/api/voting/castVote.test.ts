@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { ballot, motionOf } from "./ballot.ts";
+import { ballot, motionOf, rollCall } from "./ballot.ts";
 
 let world: World;
 let county: County;
@@ -135,9 +135,9 @@ test("somebody who is no member and may not record votes casts none; nor does a 
 
 test("no vote is taken before the vote opens, on another motion's roll, or on a motion that does not exist", async () => {
   const vote = await ballot(county);
-  const pending = await clerk.does("addMotion", { itemId: vote.itemId, kind: "TABLE" }, "motion { id }");
+  const pending = await motionOf(county);
   expect(
-    await clerk.verb("castVote", { motionId: pending.motion.id, entryId: vote.line("Ada"), value: "YES" }),
+    await clerk.verb("castVote", { motionId: pending.motionId, entryId: vote.line("Ada"), value: "YES" }),
   ).toMatchObject({ code: "VOTE_NOT_OPEN" });
   const second = await ballot(county);
   expect(
@@ -205,9 +205,15 @@ test("a member who votes before the clerk's undo is still the one who cast her v
 
 test("only a roll call is opened, in session, with a quorum, one at a time", async () => {
   const vote = await ballot(county);
+  const other = await clerk.does(
+    "addAgendaItem",
+    { meetingId: vote.meetingId, description: "To pave a road" },
+    "item { id }",
+  );
+  await rollCall(clerk, other.item.id);
   const second = await clerk.does(
     "addMotion",
-    { itemId: vote.itemId, kind: "TABLE" },
+    { itemId: other.item.id, kind: "MAIN" },
     "motion { id viewerCan { open { allowed reason } } }",
   );
   expect(await clerk.verb("openVote", { motionId: second.motion.id })).toMatchObject({ code: "ANOTHER_VOTE_OPEN" });
@@ -226,8 +232,10 @@ test("only a roll call is opened, in session, with a quorum, one at a time", asy
 });
 
 test("two votes of one meeting that are opened at the same moment: one opens", async () => {
-  const { itemId, motionId } = await motionOf(county);
-  const other = await clerk.does("addMotion", { itemId, kind: "TABLE" }, "motion { id }");
+  const { meetingId, motionId } = await motionOf(county);
+  const { item } = await clerk.does("addAgendaItem", { meetingId, description: "To pave a road" }, "item { id }");
+  await rollCall(clerk, item.id);
+  const other = await clerk.does("addMotion", { itemId: item.id, kind: "MAIN" }, "motion { id }");
   const answers = await Promise.all([motionId, other.motion.id].map((id) => clerk.verb("openVote", { motionId: id })));
   expect(new Set(answers.map((answer) => answer.code ?? answer.__typename))).toEqual(
     new Set(["ANOTHER_VOTE_OPEN", "OpenVotePayload"]),

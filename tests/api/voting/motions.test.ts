@@ -45,7 +45,13 @@ test("a main motion says what its item says; an amendment must say what it chang
     clerk.verb("addMotion", { itemId, kind, text }, "motion { position text }");
   expect(await add("AMEND")).toMatchObject({ code: "TEXT_REQUIRED" });
   expect((await add("AMEND", "Two ploughs.")).motion).toEqual({ position: 2, text: "Two ploughs." });
-  expect(await add("RECONSIDER")).toMatchObject({ code: "NOTHING_TO_RECONSIDER" });
+  expect(await add("RECONSIDER")).toMatchObject({ code: "QUESTION_PENDING" });
+  expect(await clerk.verb("openVote", { motionId })).toMatchObject({
+    code: "VOTE_FIRST",
+    message: "The motion to amend is pending. Vote on it first.",
+  });
+  const { motions: pending } = await itemOf(itemId);
+  await clerk.does("withdrawMotion", { motionId: pending[1].id });
   await clerk.does("openVote", { motionId });
   await clerk.does("closeVote", { motionId });
   expect(await add("SUBSTITUTE", "None at all.")).toMatchObject({ code: "NOTHING_TO_CHANGE" });
@@ -299,7 +305,8 @@ test("votes of a meeting that has ended may still be written down; before it beg
 
 test("a text that nobody could read aloud is refused, not stored", async () => {
   const vote = await ballot(county);
-  const { itemId, motionId } = vote;
+  const { motionId } = vote;
+  const { itemId } = await motionOf(county);
   const tooLong = { code: "TOO_LONG", message: "This text is too long." };
   expect(await clerk.verb("addMotion", { itemId, kind: "TABLE", text: "x".repeat(50_001) })).toMatchObject({
     ...tooLong,

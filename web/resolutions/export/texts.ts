@@ -15,6 +15,21 @@ export const texts = {
   exported: "Exported to selected meeting.",
   payloadCopied: "Export payload copied to clipboard (meeting endpoint not found).",
 
+  addFromQueue: "Add from Queue",
+  queue: "Waiting for this agenda",
+  queueHelp: "What you tick comes before the adjournment, in the order in which you tick it.",
+  queueSearch: "Number or words",
+  queueEmpty: "Nothing waits for this agenda.",
+  queueNothingFound: "Nothing that waits has these words.",
+  queueMore: "More wait than are shown here. Search for the others.",
+  moveHere: (meeting: string) => `Move here from ${meeting}`,
+  addCount: (count: number) => (count === 0 ? "Add" : count === 1 ? "Add 1 item" : `Add ${count} items`),
+  tickFirst: "Tick at least one resolution.",
+  mostTicked: (most: number) => `You can add ${most} at once.`,
+  addedCount: (count: number) =>
+    count === 1 ? "1 item added before the adjournment." : `${count} items added before the adjournment.`,
+  addFailed: "The items could not be added.",
+
   summary: "Summary",
   summaryHelp: "One to three paragraphs: what you ask for, why, and what it costs.",
   noSummary: "No summary yet. Generate one from the fields, or write your own.",

@@ -1,0 +1,44 @@
+import { chakra } from "@chakra-ui/react";
+import { shortNames } from "../SeatMap/arrange.ts";
+import { SeatTable, wordOf } from "../SeatMap/SeatMap.tsx";
+import type { Seat } from "../SeatMap/SeatMap.tsx";
+import { SeatPicture } from "../SeatMap/SeatShape.tsx";
+import { linesFor } from "./arrange.ts";
+import { nameBoardRecipe } from "./NameBoard.recipe.ts";
+
+const Root = chakra("figure", nameBoardRecipe);
+
+export type NameBoardProps = { label: string; seats: readonly Seat[] };
+
+/**
+ * The board on the wall, name by name as large as the place allows: who voted what by form, colour and word. Whatever lays it out sets
+ * `--name-size`, `--name-rows` and `--name-columns` (see useWallFit); the same as a table for those who listen.
+ */
+export function NameBoard({ label, seats }: NameBoardProps) {
+  const names = shortNames(seats.map(({ name }) => name));
+  const letters = Math.max(...names.map((name) => name.length), 0);
+  const words = linesFor(seats.length) === "two";
+  return (
+    <Root aria-label={label} data-names={seats.length} data-letters={letters}>
+      <ul aria-hidden>
+        {seats.map((seat, at) => (
+          <li
+            key={`${seat.id} ${seat.vote}`}
+            data-vote={seat.vote}
+            data-presence={seat.presence}
+            data-landed={seat.vote !== "NONE"}
+          >
+            <SeatPicture vote={seat.vote} presence={seat.presence} />
+            <span className="who">
+              <span className="name">{names[at] || "Vacant"}</span>
+              {words && seat.presence !== "vacant" && <span className="word">{wordOf(seat)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <chakra.div srOnly>
+        <SeatTable label={label} seats={seats} />
+      </chakra.div>
+    </Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { record } from "../record.ts";
+import { assertAllowed, Refused } from "../refusal.ts";
+import { nodeNow } from "../subject.ts";
+import { verb } from "../verb.ts";
+import { nextSequence, standing } from "./entries.rules.ts";
+import { RECORDING } from "./MeetingRecord.ts";
+import { refusal, refuseText } from "./rules.ts";
+import { refuseCorrecting, refuseReason, refuseTime } from "./session.rules.ts";
+import { timeNear } from "./session.ts";
+import { SessionEvent } from "./SessionEventRecord.ts";
+
+verb("correctSessionEvent", {
+  description:
+    "Corrects the time of an event of the session, or its reason or subject, with a reason. The log keeps both. The subject of an executive session stays what the motion stated.",
+  on: SessionEvent,
+  can: "correct",
+  about: "Correct its time or its words.",
+  permission: RECORDING,
+  refuse: refuseCorrecting,
+  input: (t) => ({
+    time: t.field({ type: "Time", description: "When it happened, by the county's clock. Null: as it is." }),
+    subject: t.string({ description: "Why the session was interrupted. Null: as it is." }),
+    reason: t.string({ required: true, description: "Why the record was wrong." }),
+  }),
+  answers: "nothing",
+  run: async ({ id, meetingId, entries }, input, context) => {
+    assertAllowed(refuseReason(input.reason));
+    assertAllowed(refuseText("reason", input.subject));
+    const event = standing(entries).find((entry) => entry.id === id);
+    if (!event) throw new Refused(refusal("EVENT_STRUCK"));
+    const now = context.ports.clock.now();
+    const moment = input.time ? timeNear(context, input.time, event.at) : event.at;
+    assertAllowed(refuseTime({ entries, id }, moment, now));
+    const subject = event.kind === "RECESS" ? (input.subject?.trim() ?? event.subject) : event.subject;
+    const { kind, expectedAt, motionId } = event;
+    await context.db.sessionEvent.create({
+      data: {
+        meetingId,
+        sequence: nextSequence(entries),
+        kind,
+        at: moment,
+        subject,
+        expectedAt,
+        motionId,
+        correctsId: id,
+        reason: input.reason.trim(),
+        byId: context.actor.userId,
+        byName: context.actor.name,
+        recordedAt: now,
+      },
+    });
+    await record(context, {
+      noun: "Meeting",
+      nounId: meetingId,
+      before: { kind, at: event.at.toISOString(), subject: event.subject },
+      after: { kind, at: moment.toISOString(), subject },
+      reason: input.reason.trim(),
+    });
+    return { meetingId };
+  },
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+});

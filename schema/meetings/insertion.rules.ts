@@ -1,0 +1,16 @@
+// Where new business comes in on an agenda. Decision 'Queue of an agenda'.
+
+/** '12. Motion to adjourn', 'Adjournment': how agendas name their end, with or without a number. */
+const ADJOURNMENT = /^\W*(?:(?:[\divxlc]+|[a-z])[.)]\s*)?(?:(?:a )?motion (?:to|for) )?adjourn/i;
+
+/** Whether an item is the end of the agenda. */
+export const isAdjournment = (description: string): boolean => ADJOURNMENT.test(description.trim());
+
+/**
+ * The position, from 1, at which new business comes in: that of the last item that adjourns, else the one after all items.
+ * @param descriptions of the items, in their order
+ */
+export function positionOfNewBusiness(descriptions: readonly string[]): number {
+  const adjournment = descriptions.findLastIndex(isAdjournment);
+  return adjournment === -1 ? descriptions.length + 1 : adjournment + 1;
+}

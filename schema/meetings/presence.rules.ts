@@ -1,0 +1,118 @@
+// Who is in the room at a moment: the one answer for the wall, the seats, the quorum and the basis of a vote.
+import { type Entry, keepsOrder, standing } from "./entries.rules.ts";
+import { type MeetingRefusal, refusal } from "./refusals.rules.ts";
+import type { Presence } from "./rules.ts";
+
+/** ABSENT: not there, without having left. */
+export type AttendanceKind = "ARRIVED" | "LEFT" | "ABSENT";
+/** `at` null: the time is not noted. */
+export type AttendanceEntry = Entry & { readonly kind: AttendanceKind; readonly at: Date | null };
+
+/** Whether a person is present at a moment, by her arrivals and departures; null: now, by the last of them. */
+export function presentAt(entries: readonly AttendanceEntry[], moment: Date | null): boolean {
+  const until = standing(entries).filter(({ at }) => moment === null || at === null || at <= moment);
+  return until.at(-1)?.kind === "ARRIVED";
+}
+
+/** Who of a list is present at a moment. */
+export const whoIsPresent = <L extends { readonly entries: readonly AttendanceEntry[] }>(
+  lines: readonly L[],
+  moment: Date | null,
+): L[] => lines.filter(({ entries }) => presentAt(entries, moment));
+
+/** What happened, to be added to a line. */
+export type NewEntry = { readonly kind: AttendanceKind; readonly at: Date | null };
+
+/** What a line that has no entries says of itself: one that was imported, or written before there were any. */
+export function entriesOfLine(line: Presence, momentOf: (time: string, after: Date | null) => Date): NewEntry[] {
+  const left = !line.present && line.leftTime !== null;
+  if (!line.present && !left) return [{ kind: "ABSENT", at: null }];
+  const came = line.time === null ? null : momentOf(line.time, null);
+  const arrived: NewEntry = { kind: "ARRIVED", at: came };
+  return left ? [arrived, { kind: "LEFT", at: momentOf(line.leftTime as string, came) }] : [arrived];
+}
+
+/** An entry to be added, perhaps in place of another. */
+export type Mended = NewEntry & { readonly correctsId?: string };
+
+/** What the list says, changed as a whole: who comes or goes, and times that are told anew. `now` where no time is told. */
+export function changesOf(
+  before: Presence,
+  after: Presence,
+  entries: readonly AttendanceEntry[],
+  times: { readonly now: Date; readonly momentOf: (time: string) => Date },
+): Mended[] {
+  const all = standing(entries);
+  const told = (time: string | null) => (time === null ? null : times.momentOf(time));
+  if (before.present && !after.present) {
+    if (after.leftTime === null) return [{ kind: "ABSENT", at: times.now }];
+    return [{ kind: "LEFT", at: notBefore(times.momentOf(after.leftTime), all.at(-1)?.at ?? null) }];
+  }
+  if (!before.present && after.present) {
+    const anew = after.time !== before.time;
+    return [{ kind: "ARRIVED", at: anew ? told(after.time) : times.now }];
+  }
+  const mended: Mended[] = [];
+  const came = all.find(({ kind }) => kind === "ARRIVED");
+  if (came && after.time !== before.time) mended.push({ kind: "ARRIVED", at: told(after.time), correctsId: came.id });
+  const last = all.at(-1);
+  if (!after.present && last && after.leftTime !== before.leftTime) {
+    const at = told(after.leftTime);
+    if (last.kind === "LEFT") mended.push({ kind: "LEFT", at, correctsId: last.id });
+    else if (at) mended.push({ kind: "LEFT", at });
+  }
+  return mended;
+}
+
+type MovementFacts = { readonly entries: readonly AttendanceEntry[]; readonly at: Date | null; readonly now: Date };
+
+/** Why an arrival or a departure may not be noted, or null: who is there does not arrive, who is not there does not leave. */
+export function refuseMovement(kind: "ARRIVED" | "LEFT", facts: MovementFacts): MeetingRefusal | null {
+  const { entries, at, now } = facts;
+  if (presentAt(entries, null) === (kind === "ARRIVED"))
+    return refusal(kind === "ARRIVED" ? "ALREADY_PRESENT" : "NOT_PRESENT_TO_LEAVE");
+  if (at && at > now) return refusal("TIME_TO_COME", "time");
+  return keepsOrder(at, standing(entries).at(-1)?.at, null) ? null : refusal("TIME_OUT_OF_ORDER", "time");
+}
+
+/** Why the time of an arrival or a departure may not be corrected to another, or null. */
+export function refuseMovementTime({ entries, at, now }: MovementFacts, id: string): MeetingRefusal | null {
+  const all = standing(entries);
+  const place = all.findIndex((entry) => entry.id === id);
+  if (place < 0) return refusal("EVENT_STRUCK");
+  if (at && at > now) return refusal("TIME_TO_COME", "time");
+  return keepsOrder(at, all[place - 1]?.at, all[place + 1]?.at) ? null : refusal("TIME_OUT_OF_ORDER", "time");
+}
+
+/**
+ * What a line shows: whether she is present, her first arrival, and her departure while she is away. Times the entries do not know stay.
+ */
+export function presenceOf(
+  entries: readonly AttendanceEntry[],
+  before: Presence,
+  timeOf: (at: Date) => string,
+): Presence {
+  const all = standing(entries);
+  const came = all.find(({ kind }) => kind === "ARRIVED");
+  const last = all.at(-1);
+  const left = last?.kind === "LEFT" ? last : null;
+  return {
+    present: last?.kind === "ARRIVED",
+    time: came?.at ? timeOf(came.at) : before.time,
+    leftTime: left ? (left.at ? timeOf(left.at) : before.leftTime) : null,
+  };
+}
+
+const HALF_A_DAY = 12 * 3600 * 1000;
+const DAY = 2 * HALF_A_DAY;
+
+/** The moment that a time of the clock means: while the meeting is held, the one nearest to now; else that of its day. */
+export function momentNear(onDay: Date, now: Date | null): Date {
+  if (!now) return onDay;
+  const days = Math.round((now.valueOf() - onDay.valueOf()) / DAY);
+  return new Date(onDay.valueOf() + days * DAY);
+}
+
+/** A time earlier by the clock than what was before it is after midnight. */
+export const notBefore = (moment: Date, before: Date | null): Date =>
+  before && moment < before ? new Date(moment.valueOf() + DAY) : moment;

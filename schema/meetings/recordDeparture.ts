@@ -1,0 +1,29 @@
+import { record } from "../record.ts";
+import { assertAllowed } from "../refusal.ts";
+import { nodeNow } from "../subject.ts";
+import { verb } from "../verb.ts";
+import { addEntries, clockOf, entriesOf } from "./attendanceEntries.ts";
+import { Attendance } from "./AttendanceRecord.ts";
+import { RECORDING } from "./MeetingRecord.ts";
+import { refuseMovement } from "./presence.rules.ts";
+import { refuseChange } from "./rules.ts";
+
+verb("recordDeparture", {
+  description:
+    "Notes that somebody left the room: she is no longer present, and an open vote and the quorum follow at once. Whether a quorum is left, the meeting in the answer says; without one the next vote is refused.",
+  on: Attendance,
+  permission: RECORDING,
+  refuse: refuseChange,
+  input: (t) => ({ time: t.field({ type: "Time", description: "When, by the county's clock. Null: now." }) }),
+  run: async (line, input, context) => {
+    const entries = await entriesOf(context, line);
+    const { now, momentAt } = await clockOf(context, line.meetingId);
+    const at = input.time ? momentAt(input.time) : now;
+    assertAllowed(refuseMovement("LEFT", { entries, at, now }));
+    const after = await addEntries(context, line, entries, [{ kind: "LEFT", at }]);
+    const { present, time, leftTime } = line;
+    await record(context, { before: { present, time, leftTime }, after: { ...after, at: at.toISOString() } });
+    return { meetingId: line.meetingId };
+  },
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+});

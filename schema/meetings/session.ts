@@ -1,0 +1,79 @@
+import type { Prisma, SessionEvent as SessionEventRow } from "#prisma/generated/client/client.ts";
+import { announce, at, type Context, once, type SignedContext } from "../context.ts";
+import { record } from "../record.ts";
+import { todayOf } from "../tenancy/today.ts";
+import { momentOf, todayIn } from "../tenancy/rules.ts";
+import { nextSequence } from "./entries.rules.ts";
+import { momentNear } from "./presence.rules.ts";
+import { type SessionEventKind, type SessionState, stateAfter } from "./session.rules.ts";
+import { writeTurn } from "./writeTurn.ts";
+
+/** The entries of a meeting's session with their corrections; for verbs, which must see what they and others have just written. */
+export const loadSession = (context: Context, meetingId: string): Promise<SessionEventRow[]> =>
+  context.db.sessionEvent.findMany({ where: { meetingId }, orderBy: { sequence: "asc" } });
+
+/** The same, once an operation: for fields. */
+export const sessionOf = (context: Context, meetingId: string): Promise<SessionEventRow[]> =>
+  once(context, `session:${meetingId}`, () => loadSession(context, meetingId));
+
+type Told = Partial<Pick<SessionEventRow, "subject" | "expectedAt" | "motionId">> & { quorum?: Prisma.InputJsonObject };
+
+/** Adds what happens to the session now, and brings the meeting to where it leaves it. The meeting must be locked. */
+export async function addSessionEvent(
+  context: SignedContext,
+  meeting: { id: string } & SessionState,
+  kind: SessionEventKind,
+  told: Told = {},
+): Promise<void> {
+  const now = context.ports.clock.now();
+  const entries = await loadSession(context, meeting.id);
+  await context.db.sessionEvent.create({
+    data: {
+      ...told,
+      meetingId: meeting.id,
+      sequence: nextSequence(entries),
+      kind,
+      at: now,
+      byId: context.actor.userId,
+      byName: context.actor.name,
+      recordedAt: now,
+    },
+  });
+  const after = stateAfter(kind, meeting);
+  // Opened and resumed: what is decided from now on is decided today.
+  const held = kind === "CALL_TO_ORDER" || kind === "RESUME" ? { sessionOn: todayOf(context) } : {};
+  await writeState(context, meeting.id, { ...after, ...held });
+  const { state, inExecutiveSession } = meeting;
+  await record(context, {
+    noun: "Meeting",
+    nounId: meeting.id,
+    before: { state, inExecutiveSession },
+    after: { ...after, ...held, kind, ...(told.subject ? { subject: told.subject } : {}) },
+  });
+  context.memo.delete(`session:${meeting.id}`);
+}
+
+/** Writes how far a meeting has come. One that is over has no current item; nobody's time to speak runs on while the public hears nothing. */
+export async function writeState(
+  context: SignedContext,
+  meetingId: string,
+  { state, ...columns }: SessionState & { sessionOn?: string },
+): Promise<void> {
+  const over = state === "ADJOURNED" || state === "CANCELLED";
+  await context.db.meeting.update({
+    where: at(context, meetingId),
+    data: { state, ...columns, ...(over ? { currentItemId: null } : {}) },
+    select: { id: true },
+  });
+  if (state === "IN_SESSION" && !columns.inExecutiveSession) return;
+  const speaking = await context.db.speaker.findFirst({ where: { meetingId, state: { in: ["SPEAKING", "PAUSED"] } } });
+  if (!speaking) return;
+  await writeTurn(context, speaking, over ? "DONE" : "PAUSED");
+  announce(context, `speakers:${meetingId}`);
+}
+
+/** The moment that a time of the county's clock means, near another moment. @param time HH:MM */
+export function timeNear(context: Context, time: string, moment: Date): Date {
+  const zone = context.tenant?.timeZone ?? "UTC";
+  return momentNear(momentOf(zone, todayIn(zone, moment), time), moment);
+}

@@ -1,0 +1,125 @@
+// The speakers' list of public comment and its clock. No import but other rules.
+import { type MeetingRefusal, refusal } from "./refusals.rules.ts";
+import { ENDED_STATES, type MeetingState } from "./rules.ts";
+
+export type SpeakerState = "WAITING" | "SPEAKING" | "PAUSED" | "DONE" | "SKIPPED" | "REMOVED";
+
+/** Bounds of a meeting's speaking times, and of its list. Source: decision 'Public comment'. */
+export const SPEAKING = {
+  seconds: { least: 15, most: 1_800 },
+  minutes: { least: 1, most: 480 },
+  speakers: 200,
+  /** From here on the clock tells that the time is nearly over. */
+  lastSeconds: 30,
+} as const;
+
+/** A turn and its clock: what was spoken before it was started last, and since when it runs. */
+export interface Turn {
+  lengthSeconds: number | null;
+  usedMs: number;
+  /** Null: the clock does not run. */
+  startedAt: Date | number | null;
+}
+
+/** Milliseconds spoken by a moment; a clock that was set back counts nothing. */
+export function spokenAt({ usedMs, startedAt }: Pick<Turn, "usedMs" | "startedAt">, now: Date | number): number {
+  return usedMs + (startedAt === null ? 0 : Math.max(0, Number(now) - Number(startedAt)));
+}
+
+/** Seconds that a turn has left, rounded up; negative once it is over its time. */
+export function secondsLeft(turn: Turn & { lengthSeconds: number }, now: Date | number): number {
+  return Math.ceil((turn.lengthSeconds * 1000 - spokenAt(turn, now)) / 1000);
+}
+
+/** How a turn's clock is told apart by more than colour. */
+export type ClockPhase = "running" | "last" | "over" | "paused";
+
+export function clockPhase(left: number, paused: boolean): ClockPhase {
+  if (left <= 0) return "over";
+  if (paused) return "paused";
+  return left <= SPEAKING.lastSeconds ? "last" : "running";
+}
+
+/** "2:45", and "+0:12" for what is over the time. */
+export function clockWords(left: number): string {
+  const whole = Math.abs(left);
+  const seconds = String(whole % 60).padStart(2, "0");
+  return `${left < 0 ? "+" : ""}${Math.floor(whole / 60)}:${seconds}`;
+}
+
+/** Seconds that the public comment has left when nobody speaks; never negative. */
+export function commentLeft(meeting: { commentMinutes: number }, turns: readonly Turn[], now: Date | number): number {
+  const spoken = turns.reduce((sum, turn) => sum + spokenAt(turn, now), 0);
+  return Math.max(0, Math.floor(meeting.commentMinutes * 60 - spoken / 1000));
+}
+
+/** What a new turn gets: the time of the meeting, at most what public comment has left; what a restored one has used already stays used. */
+export function turnLength(speakerSeconds: number, left: number, usedMs: number): number {
+  return Math.min(speakerSeconds, Math.ceil(usedMs / 1000) + left);
+}
+
+/** What the rules ask of a speaker. */
+export interface SpeakerStanding {
+  state: SpeakerState;
+  meetingState: MeetingState;
+  /** Somebody else has the floor. */
+  floorTaken: boolean;
+  /** Seconds that public comment has left. */
+  commentLeft: number;
+}
+
+/** The list is open until the meeting has ended. */
+export function refuseSpeakers({ state }: { state: MeetingState }): MeetingRefusal | null {
+  if (state === "CANCELLED") return refusal("CANCELLED");
+  return ENDED_STATES.includes(state) ? refusal("ADJOURNED") : null;
+}
+
+const refuseOver = ({ meetingState }: Pick<SpeakerStanding, "meetingState">) => refuseSpeakers({ state: meetingState });
+
+/** A turn starts, or goes on, in a session, when nobody else has the floor and time is left. */
+export function refuseStartTurn(speaker: SpeakerStanding): MeetingRefusal | null {
+  const { state, meetingState, floorTaken } = speaker;
+  const over = refuseOver(speaker);
+  if (over) return over;
+  if (meetingState !== "IN_SESSION") return refusal(meetingState === "RECESS" ? "IN_RECESS" : "NOT_IN_SESSION");
+  if (state === "SPEAKING") return refusal("SPEAKS_ALREADY");
+  if (state === "PAUSED") return null;
+  if (state !== "WAITING") return refusal("NOT_WAITING");
+  if (floorTaken) return refusal("FLOOR_TAKEN");
+  return speaker.commentLeft > 0 ? null : refusal("COMMENT_OVER");
+}
+
+export function refusePause({ state }: Pick<SpeakerStanding, "state">): MeetingRefusal | null {
+  return state === "SPEAKING" ? null : refusal("NOT_SPEAKING");
+}
+
+export function refuseStop({ state }: Pick<SpeakerStanding, "state">): MeetingRefusal | null {
+  return state === "SPEAKING" || state === "PAUSED" ? null : refusal("NOT_SPEAKING");
+}
+
+/** Whoever waits is moved or passed over. */
+export function refuseWaiting(speaker: SpeakerStanding): MeetingRefusal | null {
+  return refuseOver(speaker) ?? (speaker.state === "WAITING" ? null : refusal("NOT_WAITING"));
+}
+
+/** Whoever has spoken stays on the list. */
+export function refuseRemove(speaker: SpeakerStanding): MeetingRefusal | null {
+  const over = refuseOver(speaker);
+  if (over) return over;
+  return speaker.state === "WAITING" || speaker.state === "SKIPPED" ? null : refusal("SPOKEN");
+}
+
+/** Whoever was taken off, passed over or stopped waits again, with the time that is left. */
+export function refuseRestore(speaker: SpeakerStanding): MeetingRefusal | null {
+  const over = refuseOver(speaker);
+  if (over) return over;
+  const back = speaker.state === "REMOVED" || speaker.state === "SKIPPED" || speaker.state === "DONE";
+  return back ? null : refusal("NOTHING_TO_RESTORE");
+}
+
+/** Times that a county may set for a meeting. */
+export function refuseTimes(times: { speakerSeconds: number; commentMinutes: number }): MeetingRefusal | null {
+  const within = (value: number, { least, most }: { least: number; most: number }) => value >= least && value <= most;
+  if (!within(times.speakerSeconds, SPEAKING.seconds)) return refusal("SPEAKER_TIME", "speakerSeconds");
+  return within(times.commentMinutes, SPEAKING.minutes) ? null : refusal("COMMENT_TIME", "commentMinutes");
+}

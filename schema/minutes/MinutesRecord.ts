@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { Minutes as Row } from "#prisma/generated/client/client.ts";
+import { canonicalText } from "../canonical.rules.ts";
+import { type Context, once } from "../context.ts";
+import { lockMeetingRow } from "../meetings/MeetingRecord.ts";
+import { subject } from "../subject.ts";
+import { gatherFacts } from "./gatherFacts.ts";
+import { type Line, linesOf, type OwnText, refusal } from "./rules.ts";
+import { type Passage, passagesOf } from "./sentences.rules.ts";
+
+/** What verbs of minutes are done to. The meeting is locked first: its record does not change under them. */
+export const Minutes = subject<Pick<Row, "state" | "hash" | "publicHash">, Row>("Minutes", {
+  noun: "minutes",
+  missing: refusal("MINUTES_NOT_FOUND"),
+  async lock({ db, ...context }, id) {
+    const where = { id, meeting: { isDeleted: false } };
+    const found = await db.minutes.findFirst({ where, select: { meetingId: true } });
+    if (!found) return null;
+    await lockMeetingRow({ db, ...context }, found.meetingId);
+    return db.minutes.findFirst({ where });
+  },
+  announces: ({ meetingId }) => [`meeting:${meetingId}`],
+});
+
+/** What the record of a meeting says now, in sentences; read once an operation. */
+export const passagesNow = (context: Context, meetingId: string): Promise<Passage[]> =>
+  once(context, `minutes:${meetingId}`, async () => {
+    const facts = await gatherFacts(context, meetingId);
+    return facts ? passagesOf(facts) : [];
+  });
+
+export const textsOf = ({ texts }: Pick<Row, "texts">) => texts as unknown as OwnText[];
+/** What the record said when the draft was generated. */
+export const takenOf = ({ taken }: Pick<Row, "taken">) => taken as unknown as Pick<Passage, "key" | "text">[];
+/** What is remembered of passages, to tell later what changed. */
+export const takenFrom = (passages: readonly Passage[]) => passages.map(({ key, text }) => ({ key, text }));
+
+/** The lines of minutes as the county's people read them: as approved, else as the record says now. */
+export async function linesNow(context: Context, minutes: Row): Promise<Line[]> {
+  if (minutes.content !== null) return minutes.content as unknown as Line[];
+  return linesOf(await passagesNow(context, minutes.meetingId), textsOf(minutes));
+}
+
+/** SHA-256 of lines in canonical form, hex. */
+export const hashOf = (lines: readonly Line[]): string =>
+  createHash("sha256").update(canonicalText(lines)).digest("hex");

@@ -1,0 +1,73 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { keyOf } from "../builder.ts";
+import type { SignedContext } from "../context.ts";
+import { record } from "../record.ts";
+import { assertAllowed } from "../refusal.ts";
+import { todayOf } from "../tenancy/today.ts";
+import { verb } from "../verb.ts";
+import { hashOf, linesNow, Minutes, passagesNow, takenOf } from "./MinutesRecord.ts";
+import { changesBetween, refusal, refuseApprovedBy, refuseApprovedOn, refuseEdit } from "./rules.ts";
+
+verb("approveMinutes", {
+  description:
+    "Notes that the body approved the minutes: freezes their lines with their hash, and closes the record of the meeting.",
+  on: Minutes,
+  versioned: true,
+  can: "approve",
+  about: "Note that the body approved them.",
+  permission: "meetings.votes-and-attendance.certify",
+  refuse: refuseEdit,
+  input: (t) => ({
+    approvedOn: t.field({ type: "Date", required: true, description: "The day of the body's decision." }),
+    approvedItemId: t.id({
+      description: "The item of a later meeting of the body, on which the motion passed. Null: only the day is noted.",
+    }),
+  }),
+  run: async (minutes, input, context) => {
+    const of = await context.db.meeting.findFirstOrThrow({
+      where: { id: minutes.meetingId },
+      select: { id: true, date: true, bodyId: true, state: true },
+    });
+    assertAllowed(refuseApprovedOn(input.approvedOn, { date: of.date, today: todayOf(context) }));
+    const approvedItemId = input.approvedItemId ? keyOf("AgendaItem", input.approvedItemId) : null;
+    if (approvedItemId) assertAllowed(await refuseItem(context, approvedItemId, { ...of, meetingId: of.id }));
+    const passages = await passagesNow(context, minutes.meetingId);
+    // Nobody approves what changed since the draft that was before the body.
+    if (changesBetween(takenOf(minutes), passages).length > 0) assertAllowed(refusal("RECORD_CHANGED"));
+    const lines = await linesNow(context, minutes);
+    const hash = hashOf(lines);
+    await context.db.minutes.updateMany({
+      where: { id: minutes.id },
+      data: {
+        state: "APPROVED",
+        content: lines as unknown as Prisma.InputJsonValue,
+        hash,
+        approvedOn: input.approvedOn,
+        approvedItemId,
+        approvedBy: context.actor.name,
+        // Approval is news to readers of the draft too: what is public is marked approved by its own act.
+        publicHash: null,
+        version: { increment: 1 },
+      },
+    });
+    await context.db.meeting.updateMany({ where: { id: of.id }, data: { state: "MINUTES_APPROVED" } });
+    await record(context, { after: { state: "APPROVED", approvedOn: input.approvedOn, approvedItemId, hash } });
+  },
+});
+
+async function refuseItem(
+  { db }: SignedContext,
+  id: string,
+  of: { bodyId: string | null; date: string; meetingId: string },
+) {
+  const item = await db.agendaItem.findFirst({
+    where: { id, meeting: { isDeleted: false } },
+    select: {
+      meeting: { select: { id: true, bodyId: true, date: true } },
+      motions: { where: { outcome: "PASSED" }, take: 1, select: { id: true } },
+    },
+  });
+  if (!item) return refusal("NOT_THEIR_MEETING", "approvedItemId");
+  const { bodyId, date, id: meetingId } = item.meeting;
+  return refuseApprovedBy({ bodyId, date, meetingId, passed: item.motions.length > 0 }, of);
+}

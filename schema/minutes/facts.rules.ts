@@ -1,0 +1,113 @@
+// What a meeting's record says happened, ready to be put into sentences. A new kind of fact is added here, in sentences.rules.ts and in gatherFacts.ts.
+
+export type SessionKind = "CALLED_TO_ORDER" | "RECESSED" | "RECONVENED" | "ADJOURNED";
+
+/** How far the session had come, and when, by the county's clock. */
+export interface SessionFact {
+  /** Key of the log's entry. */
+  key: string;
+  kind: SessionKind;
+  /** ISO 8601. */
+  at: string;
+  /** HH:MM in the county's time zone. */
+  time: string;
+}
+
+/** One person of the attendance. */
+export interface AttendanceFact {
+  key: string;
+  name: string;
+  present: boolean;
+  /** HH:MM; null: not noted. */
+  arrived: string | null;
+  /** HH:MM; null: stayed. */
+  left: string | null;
+}
+
+export type RollValue = "YES" | "NO" | "ABSTAIN" | "RECUSED" | "ABSENT" | "NONE";
+
+/** Whether a motion came to an end that the minutes tell. */
+export const hasResult = ({ state }: Pick<MotionFact, "state">): boolean => state !== "PENDING" && state !== "OPEN";
+
+export interface MotionFact {
+  key: string;
+  kind: "MAIN" | "AMEND" | "SUBSTITUTE" | "TABLE" | "POSTPONE" | "REFER" | "RECONSIDER" | "EXECUTIVE_SESSION";
+  text: string;
+  mover: string | null;
+  seconder: string | null;
+  state: "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN" | "DISPOSED";
+  /** A voice vote as the chair declared it. Null: a roll call, or undecided. */
+  declared: "CARRIED" | "LOST" | null;
+  outcome: "PASSED" | "FAILED" | null;
+  /** HH:MM of the decision; null: undecided. */
+  time: string | null;
+  /** The rule that decided, in words, with what it rests on. Null: no roll call. */
+  rule: { label: string; authority: string } | null;
+  /** The verdict in words. Null: no roll call. */
+  verdict: string | null;
+  /** The chair's vote on a tie, where it was counted. */
+  castingVote: "YES" | "NO" | null;
+  /** The roll call by name, in its order. */
+  roll: readonly { name: string; value: RollValue }[];
+}
+
+export interface ItemFact {
+  key: string;
+  number: number;
+  description: string;
+  /** ISO 8601 of its first vote; null: nothing was voted. */
+  at: string | null;
+  /** The resolution that was adopted on it. Null: none. */
+  adopted: { key: string; number: string; title: string } | null;
+  motions: readonly MotionFact[];
+}
+
+/** Everything that the minutes of one meeting state. */
+export interface MeetingFacts {
+  key: string;
+  number: string;
+  type: string;
+  body: string;
+  /** In words. */
+  day: string;
+  location: string | null;
+  /** HH:MM; null: not set. */
+  startTime: string | null;
+  sessions: readonly SessionFact[];
+  attendance: readonly AttendanceFact[];
+  items: readonly ItemFact[];
+}
+
+/** Whether somebody was there at all: present at the end, or left. */
+export const wasThere = (person: AttendanceFact): boolean => person.present || person.left !== null;
+
+/** When the session began, HH:MM: as it was called to order, else as it was set. */
+const beganAt = (facts: MeetingFacts): string | null =>
+  facts.startTime ?? facts.sessions.find(({ kind }) => kind === "CALLED_TO_ORDER")?.time ?? null;
+
+/** Whether somebody came after the beginning. */
+export function cameLate(facts: MeetingFacts, person: AttendanceFact): boolean {
+  const began = beganAt(facts);
+  return wasThere(person) && person.arrived !== null && began !== null && person.arrived > began;
+}
+
+/** The key of every fact: each is stated by exactly one passage. */
+export function factKeys(facts: MeetingFacts): string[] {
+  return [
+    `meeting:${facts.key}`,
+    ...facts.sessions.map(({ key }) => `session:${key}`),
+    ...facts.attendance.flatMap((person) => [
+      `attendance:${person.key}`,
+      ...(cameLate(facts, person) ? [`arrival:${person.key}`] : []),
+      ...(person.left === null ? [] : [`departure:${person.key}`]),
+    ]),
+    ...facts.items.flatMap((item) => [
+      `item:${item.key}`,
+      ...item.motions.flatMap(({ key, state }) => [
+        `motion:${key}`,
+        ...(hasResult({ state }) ? [`result:${key}`] : []),
+      ]),
+      ...(item.adopted ? [`resolution:${item.key}`] : []),
+    ]),
+  ];
+}

@@ -1,0 +1,114 @@
+import type { Context } from "../context.ts";
+import { longDay } from "../dates.rules.ts";
+import { timeIn } from "../tenancy/rules.ts";
+import type { VoteResult } from "../voting/Verdict.ts";
+import type { MeetingFacts, MotionFact, RollValue, SessionKind } from "./facts.rules.ts";
+
+/** Verbs whose lines in the log are the session's events. */
+const SESSION_VERBS: Readonly<Record<string, SessionKind>> = {
+  startMeeting: "CALLED_TO_ORDER",
+  recessMeeting: "RECESSED",
+  resumeMeeting: "RECONVENED",
+  adjournMeeting: "ADJOURNED",
+};
+
+/** Most events of one session that minutes state. */
+const MOST_EVENTS = 500;
+
+/** Reads everything that a meeting's minutes state, from where it was recorded. Null: there is no such meeting. */
+export async function gatherFacts(context: Context, meetingId: string): Promise<MeetingFacts | null> {
+  const { db, tenant } = context;
+  if (!tenant) return null;
+  const meeting = await db.meeting.findFirst({
+    where: { id: meetingId, isDeleted: false },
+    include: {
+      body: true,
+      attendances: { orderBy: [{ member: { seat: { position: "asc" } } }, { name: "asc" }, { id: "asc" }] },
+      items: {
+        orderBy: [{ position: "asc" }, { id: "asc" }],
+        include: {
+          resolution: { select: { id: true, number: true, fileNumber: true, title: true, adoptedOn: true } },
+          motions: {
+            orderBy: [{ position: "asc" }, { id: "asc" }],
+            include: {
+              mover: true,
+              seconder: true,
+              roll: { orderBy: { position: "asc" } },
+              events: { orderBy: { sequence: "asc" } },
+            },
+          },
+        },
+      },
+    },
+  });
+  if (!meeting) return null;
+  const entries = await db.auditEntry.findMany({
+    where: { noun: "Meeting", nounId: meetingId, action: { in: Object.keys(SESSION_VERBS) } },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+    take: MOST_EVENTS,
+    select: { id: true, action: true, at: true },
+  });
+  const hour = (at: Date) => timeIn(tenant.timeZone, at);
+  return {
+    key: meeting.id,
+    number: meeting.number,
+    type: meeting.meetingType,
+    body: meeting.body?.name ?? meeting.meetingType,
+    day: longDay(meeting.date),
+    location: meeting.location,
+    startTime: meeting.startTime,
+    sessions: entries.flatMap(({ id, action, at }) => {
+      const kind = SESSION_VERBS[action];
+      return kind ? [{ key: id, kind, at: at.toISOString(), time: hour(at) }] : [];
+    }),
+    attendance: meeting.attendances.map(({ id, name, present, time, leftTime }) => ({
+      key: id,
+      name,
+      present,
+      arrived: time,
+      left: leftTime,
+    })),
+    items: meeting.items.map((item) => {
+      const motions = item.motions.map((motion): MotionFact => {
+        const result = motion.state === "CLOSED" ? (motion.verdict as unknown as VoteResult | null) : null;
+        const verdict = motion.declared === null ? (result?.verdict ?? null) : null;
+        // The vote that stands is the last one that was recorded.
+        const votes = new Map<string, RollValue>(motion.events.map(({ entryId, value }) => [entryId, value]));
+        return {
+          key: motion.id,
+          kind: motion.kind,
+          // As it was made: what an amendment made of it is the amendment's to tell.
+          text: motion.originalText ?? motion.text,
+          mover: motion.mover?.name ?? null,
+          seconder: motion.seconder?.name ?? null,
+          state: motion.state,
+          declared: motion.declared,
+          outcome: motion.outcome,
+          time: motion.closedAt && hour(motion.closedAt),
+          rule: verdict && { label: verdict.ruleLabel, authority: verdict.authority },
+          verdict: verdict?.sentence ?? null,
+          castingVote: verdict?.tieBroken ? motion.castingVote : null,
+          roll: motion.roll
+            .filter(({ entitled }) => entitled)
+            .map(({ id, name, present }) => ({ name, value: votes.get(id) ?? (present ? "NONE" : "ABSENT") })),
+        };
+      });
+      const moments = item.motions.flatMap(({ openedAt, closedAt }) => openedAt ?? closedAt ?? []);
+      const first = moments.sort((one, other) => one.valueOf() - other.valueOf())[0];
+      // Adopted here: a main motion on the item passed, and the resolution bears its day.
+      const passed = item.motions.some(({ kind, outcome }) => kind === "MAIN" && outcome === "PASSED");
+      const { resolution } = item;
+      return {
+        key: item.id,
+        number: item.position,
+        description: item.description,
+        at: first?.toISOString() ?? null,
+        adopted:
+          resolution?.adoptedOn && passed
+            ? { key: resolution.id, number: resolution.number ?? resolution.fileNumber, title: resolution.title }
+            : null,
+        motions,
+      };
+    }),
+  };
+}

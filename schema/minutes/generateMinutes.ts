@@ -1,0 +1,30 @@
+import { Meeting } from "../meetings/MeetingRecord.ts";
+import { record } from "../record.ts";
+import { nodeNow } from "../subject.ts";
+import { verb } from "../verb.ts";
+import { passagesNow, takenFrom } from "./MinutesRecord.ts";
+import { refuseGenerate } from "./rules.ts";
+
+verb("generateMinutes", {
+  description:
+    "Drafts the minutes of an adjourned meeting from its record: attendance, motions, votes, resolutions, the session. Again: the draft takes over the record as it is now; the clerk's own words stay.",
+  on: Meeting,
+  can: "generateMinutes",
+  about: "Generate its minutes from the record.",
+  permission: "meetings.documents.generate-minutes",
+  refuse: refuseGenerate,
+  run: async ({ id: meetingId, state }, _input, context) => {
+    const taken = takenFrom(await passagesNow(context, meetingId));
+    const takenAt = context.ports.clock.now();
+    const before = await context.db.minutes.findFirst({ where: { meetingId }, select: { id: true } });
+    const { id } =
+      before ?? (await context.db.minutes.create({ data: { meetingId, taken, takenAt }, select: { id: true } }));
+    if (before)
+      await context.db.minutes.updateMany({ where: { id }, data: { taken, takenAt, version: { increment: 1 } } });
+    if (state === "ADJOURNED")
+      await context.db.meeting.updateMany({ where: { id: meetingId }, data: { state: "MINUTES_DRAFTED" } });
+    await record(context, { before: { state }, after: { state: "MINUTES_DRAFTED", sentences: taken.length } });
+    return { minutesId: id };
+  },
+  payload: (t) => ({ minutes: nodeNow(t, "Minutes", "The draft.", (done) => done.minutesId) }),
+});

@@ -1,0 +1,117 @@
+// What may be done with minutes, and what they say with the clerk's own words around the recorded facts.
+import type { Passage } from "./sentences.rules.ts";
+
+const REFUSALS = {
+  MINUTES_NOT_FOUND: "These minutes do not exist.",
+  NOT_ADJOURNED: "Minutes are drafted once the meeting is adjourned.",
+  MEETING_CANCELLED: "This meeting is cancelled; it has no minutes.",
+  APPROVED: "These minutes are approved. They no longer change.",
+  RECORD_CHANGED:
+    "The record has changed since the draft was generated. Generate the minutes again, and read what changed.",
+  NOTHING_NEW: "Everybody already reads these minutes as they are.",
+  BEFORE_MEETING: "Minutes are approved after the meeting, on its day at the earliest.",
+  IN_FUTURE: "The day of the approval has not come yet.",
+  NOT_THEIR_MEETING: "Choose an item of a later meeting of the same body.",
+  NOT_APPROVED_THERE: "No motion on this item has passed.",
+  TEXT_TOO_LONG: "This text is too long.",
+  NO_SUCH_PASSAGE: "The sentence that this text follows is not in the minutes.",
+  TWICE: "Two texts follow the same sentence. Put them into one.",
+} as const;
+
+type MinutesRefusalCode = keyof typeof REFUSALS;
+
+export const refusal = (code: MinutesRefusalCode, field?: string) => ({
+  code,
+  message: REFUSALS[code],
+  ...(field === undefined ? {} : { field }),
+});
+
+/** Longest own text behind one sentence, in characters. */
+const LONGEST_TEXT = 20_000;
+/** Most own texts of one meeting's minutes. */
+export const MOST_TEXTS = 500;
+
+/** The clerk's own words, behind the passage of that key. */
+export interface OwnText {
+  after: string;
+  text: string;
+}
+
+/** What minutes say, in order: what the record states, and what the clerk wrote around it. */
+export type Line = { kind: Passage["kind"] | "TEXT"; key: string; text: string; item: string | null };
+
+/** A draft is made when the gavel has fallen; again while it is a draft. Source: Public Officers Law §106. */
+export function refuseGenerate(meeting: { state: string }) {
+  if (meeting.state === "CANCELLED") return refusal("MEETING_CANCELLED");
+  if (meeting.state === "MINUTES_APPROVED") return refusal("APPROVED");
+  return meeting.state === "ADJOURNED" || meeting.state === "MINUTES_DRAFTED" ? null : refusal("NOT_ADJOURNED");
+}
+
+export const refuseEdit = (minutes: { state: string }) => (minutes.state === "APPROVED" ? refusal("APPROVED") : null);
+
+/** Why own texts cannot stand among these passages, or null. */
+export function refuseTexts(texts: readonly OwnText[], passages: readonly Passage[], kept: readonly OwnText[]) {
+  const known = new Set([...passages.map(({ key }) => key), ...kept.map(({ after }) => after)]);
+  if (texts.some(({ text }) => text.length > LONGEST_TEXT)) return refusal("TEXT_TOO_LONG", "texts");
+  if (texts.some(({ after }) => !known.has(after))) return refusal("NO_SUCH_PASSAGE", "texts");
+  return new Set(texts.map(({ after }) => after)).size < texts.length ? refusal("TWICE", "texts") : null;
+}
+
+/** The day on which a body approves what it did: not before it did it, and not in the future. */
+export function refuseApprovedOn(approvedOn: string, facts: { date: string; today: string }) {
+  if (approvedOn < facts.date) return refusal("BEFORE_MEETING", "approvedOn");
+  return approvedOn > facts.today ? refusal("IN_FUTURE", "approvedOn") : null;
+}
+
+/** The item on which minutes were approved: of the same body, of a later meeting, with a motion that passed. */
+export function refuseApprovedBy(
+  item: { bodyId: string | null; date: string; meetingId: string; passed: boolean },
+  of: { bodyId: string | null; date: string; meetingId: string },
+) {
+  const later = item.meetingId !== of.meetingId && item.date >= of.date;
+  if (!later || item.bodyId === null || item.bodyId !== of.bodyId)
+    return refusal("NOT_THEIR_MEETING", "approvedItemId");
+  return item.passed ? null : refusal("NOT_APPROVED_THERE", "approvedItemId");
+}
+
+/**
+ * Passages with the clerk's words behind them. Words whose sentence the record no longer has stand at the end: nothing that was typed is lost.
+ */
+export function linesOf(passages: readonly Passage[], texts: readonly OwnText[]): Line[] {
+  const behind = new Map(texts.map((each) => [each.after, each.text]));
+  const lines = passages.flatMap(({ key, kind, text, item }): Line[] => {
+    const own = behind.get(key);
+    behind.delete(key);
+    return [{ key, kind, text, item }, ...(own?.trim() ? [ownLine(key, own, item)] : [])];
+  });
+  return [...lines, ...[...behind].flatMap(([key, own]) => (own.trim() ? [ownLine(key, own, null)] : []))];
+}
+
+const ownLine = (after: string, text: string, item: string | null): Line => ({
+  key: `text:${after}`,
+  kind: "TEXT",
+  text,
+  item,
+});
+
+export interface Change {
+  key: string;
+  /** Null: the record did not say it. */
+  before: string | null;
+  /** Null: the record no longer says it. */
+  after: string | null;
+}
+
+type Said = Pick<Passage, "key" | "text">;
+
+/** What the record says now that it did not say when the draft was generated. */
+export function changesBetween(before: readonly Said[], after: readonly Said[]): Change[] {
+  const was = new Map(before.map(({ key, text }) => [key, text]));
+  const is = new Set(after.map(({ key }) => key));
+  return [
+    ...after.flatMap(({ key, text }) =>
+      was.get(key) === text ? [] : [{ key, before: was.get(key) ?? null, after: text }],
+    ),
+    ...before.flatMap(({ key, text }) => (is.has(key) ? [] : [{ key, before: text, after: null }])),
+  ];
+}

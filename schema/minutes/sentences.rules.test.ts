@@ -1,0 +1,261 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type AttendanceFact, factKeys, type ItemFact, type MeetingFacts, type MotionFact } from "./facts.rules.ts";
+import { changesBetween, linesOf, refuseApprovedBy, refuseApprovedOn, refuseGenerate, refuseTexts } from "./rules.ts";
+import { passagesOf } from "./sentences.rules.ts";
+
+const motion = (more: Partial<MotionFact> = {}): MotionFact => ({
+  key: "m1",
+  kind: "MAIN",
+  text: "To buy a snow plough",
+  mover: "Ann Lee",
+  seconder: "Bo Diaz",
+  state: "CLOSED",
+  declared: null,
+  outcome: "PASSED",
+  time: "18:20",
+  rule: { label: "Majority of members present", authority: "Rule 4" },
+  verdict: "Passed: 2 of 3",
+  castingVote: null,
+  roll: [
+    { name: "Ann Lee", value: "YES" },
+    { name: "Bo Diaz", value: "YES" },
+    { name: "Cy Roe", value: "NO" },
+  ],
+  ...more,
+});
+const meeting = (more: Partial<MeetingFacts> = {}): MeetingFacts => ({
+  key: "k",
+  number: "2026-14",
+  type: "Board",
+  body: "County Board",
+  day: "March 11, 2026",
+  location: "Room 1",
+  startTime: "18:00",
+  sessions: [
+    { key: "s1", kind: "CALLED_TO_ORDER", at: "2026-03-11T22:02:00Z", time: "18:02" },
+    { key: "s2", kind: "RECESSED", at: "2026-03-11T22:30:00Z", time: "18:30" },
+    { key: "s3", kind: "RECONVENED", at: "2026-03-11T22:40:00Z", time: "18:40" },
+    { key: "s4", kind: "ADJOURNED", at: "2026-03-11T23:30:00Z", time: "19:30" },
+  ],
+  attendance: [
+    { key: "a1", name: "Ann Lee", present: true, arrived: "18:00", left: null },
+    { key: "a2", name: "Bo Diaz", present: false, arrived: "18:10", left: "19:00" },
+    { key: "a3", name: "Cy Roe", present: false, arrived: null, left: null },
+  ],
+  items: [
+    {
+      key: "i1",
+      number: 1,
+      description: "Roads",
+      at: "2026-03-11T22:20:00Z",
+      adopted: { key: "r", number: "2026-7", title: "Roads" },
+      motions: [motion()],
+    },
+    { key: "i2", number: 2, description: "Other business", at: "2026-03-11T22:50:00Z", adopted: null, motions: [] },
+  ],
+  ...more,
+});
+const textsOf = (facts: MeetingFacts) => passagesOf(facts).map(({ text }) => text);
+
+describe("minutes say what the record says", () => {
+  test("attendance with its times, motions with mover, seconder, rule, result and the roll call by name, then the adjournment", () => {
+    expect(textsOf(meeting())).toEqual([
+      "County Board: Board meeting 2026-14, held on March 11, 2026 at Room 1.",
+      "The meeting was called to order at 6:02 PM.",
+      "Present: Ann Lee.",
+      "Present after the beginning: Bo Diaz.",
+      "Absent: Cy Roe.",
+      "Bo Diaz arrived at 6:10 PM.",
+      "Bo Diaz left at 7:00 PM.",
+      "1. Roads",
+      "Motion, moved by Ann Lee, seconded by Bo Diaz. To buy a snow plough.",
+      "The motion carried by roll call at 6:20 PM. Passed: 2 of 3. Rule: Majority of members present (Rule 4). Ayes (2): Ann Lee; Bo Diaz. Noes (1): Cy Roe.",
+      "Resolution 2026-7 was adopted: Roads.",
+      "The meeting recessed at 6:30 PM.",
+      "The meeting reconvened at 6:40 PM.",
+      "2. Other business",
+      "The meeting was adjourned at 7:30 PM.",
+    ]);
+  });
+
+  test("a voice vote says so and names nobody; a withdrawn motion has no vote; a tie says how the chair broke it", () => {
+    const item = (each: MotionFact): ItemFact => ({ ...(meeting().items[1] as ItemFact), motions: [each] });
+    const said = (more: Partial<MotionFact>) => textsOf(meeting({ items: [item(motion(more))] })).join(" ");
+    expect(said({ declared: "LOST", outcome: "FAILED", verdict: null, rule: null, roll: [] })).toContain(
+      "The motion failed by voice vote at 6:20 PM.",
+    );
+    expect(said({ state: "WITHDRAWN" })).toContain("The motion was withdrawn.");
+    expect(said({ castingVote: "YES" })).toContain("The chair's casting vote: Yes.");
+  });
+});
+
+const words = fc.string({ minLength: 1, maxLength: 12 });
+const hour = fc.integer({ min: 0, max: 1439 }).map((minutes) => {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+});
+const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2026-12-31"), noInvalidDate: true });
+const keyed = <T extends { key: string }>(one: fc.Arbitrary<T>, most = 6) =>
+  fc.uniqueArray(one, { selector: ({ key }) => key, maxLength: most });
+const anyPerson: fc.Arbitrary<AttendanceFact> = fc.record({
+  key: fc.uuid(),
+  name: words,
+  present: fc.boolean(),
+  arrived: fc.option(hour),
+  left: fc.option(hour),
+});
+const anyMotion: fc.Arbitrary<MotionFact> = fc.record({
+  key: fc.uuid(),
+  kind: fc.constantFrom("MAIN", "AMEND", "SUBSTITUTE", "EXECUTIVE_SESSION"),
+  text: words,
+  mover: fc.option(words),
+  seconder: fc.option(words),
+  state: fc.constantFrom("PENDING", "OPEN", "CLOSED", "WITHDRAWN", "DISPOSED"),
+  declared: fc.option(fc.constantFrom("CARRIED", "LOST")),
+  outcome: fc.option(fc.constantFrom("PASSED", "FAILED")),
+  time: fc.option(hour),
+  rule: fc.option(fc.record({ label: words, authority: words })),
+  verdict: fc.option(words),
+  castingVote: fc.option(fc.constantFrom("YES", "NO")),
+  roll: fc.array(
+    fc.record({ name: words, value: fc.constantFrom("YES", "NO", "ABSTAIN", "RECUSED", "ABSENT", "NONE") }),
+  ),
+});
+const anyMeeting: fc.Arbitrary<MeetingFacts> = fc.record({
+  key: fc.uuid(),
+  number: words,
+  type: words,
+  body: words,
+  day: words,
+  location: fc.option(words),
+  startTime: fc.option(hour),
+  sessions: keyed(
+    fc.record({
+      key: fc.uuid(),
+      kind: fc.constantFrom("CALLED_TO_ORDER", "RECESSED", "RECONVENED", "ADJOURNED"),
+      at: moment.map((date) => date.toISOString()),
+      time: hour,
+    }),
+  ),
+  attendance: keyed(anyPerson),
+  items: keyed(
+    fc.record({
+      key: fc.uuid(),
+      number: fc.nat(),
+      description: words,
+      at: fc.option(moment.map((date) => date.toISOString())),
+      adopted: fc.option(fc.record({ key: fc.uuid(), number: words, title: words })),
+      motions: keyed(anyMotion, 3),
+    }),
+  ),
+});
+
+describe("for any meeting", () => {
+  test("each fact is stated by exactly one sentence, and each sentence states a fact", () => {
+    fc.assert(
+      fc.property(anyMeeting, (facts) => {
+        const passages = passagesOf(facts);
+        expect(passages.flatMap((each) => each.facts).sort()).toEqual(factKeys(facts).sort());
+        expect(passages.every((each) => each.facts.length > 0 && each.text !== "")).toBe(true);
+        expect(new Set(passages.map(({ key }) => key)).size).toBe(passages.length);
+      }),
+    );
+  });
+
+  test("the same facts give the same words", () => {
+    fc.assert(
+      fc.property(anyMeeting, (facts) => {
+        expect(JSON.stringify(passagesOf(structuredClone(facts)))).toBe(JSON.stringify(passagesOf(facts)));
+      }),
+    );
+  });
+
+  test("everybody on the roll stands in its result by name", () => {
+    fc.assert(
+      fc.property(anyMotion, (each) => {
+        const items = [
+          {
+            key: "i",
+            number: 1,
+            description: "x",
+            at: null,
+            adopted: null,
+            motions: [{ ...each, state: "CLOSED" as const }],
+          },
+        ];
+        const result = passagesOf(meeting({ items })).find(({ kind }) => kind === "RESULT")?.text ?? "";
+        expect(each.roll.filter(({ name }) => !result.includes(name))).toEqual([]);
+      }),
+    );
+  });
+
+  test("the clerk's words never change, hide or move what the record states", () => {
+    fc.assert(
+      fc.property(anyMeeting, fc.array(fc.record({ after: fc.nat({ max: 30 }), text: words })), (facts, own) => {
+        const passages = passagesOf(facts);
+        const texts = own.map(({ after, text }) => ({ after: passages[after]?.key ?? "gone", text }));
+        const stated = linesOf(passages, texts).filter(({ kind }) => kind !== "TEXT");
+        expect(stated.map(({ text }) => text)).toEqual(passages.map(({ text }) => text));
+      }),
+    );
+  });
+});
+
+describe("a draft", () => {
+  const passages = passagesOf(meeting());
+
+  test("keeps words whose sentence the record no longer has, at its end", () => {
+    const lines = linesOf(passages, [{ after: "motion:gone", text: "A remark." }]);
+    expect(lines.at(-1)).toMatchObject({ kind: "TEXT", text: "A remark." });
+  });
+
+  test("says what the record says otherwise since it was generated", () => {
+    const now = passagesOf(meeting({ location: "Room 2", sessions: meeting().sessions.slice(0, 3) }));
+    expect(changesBetween(passages, now)).toEqual([
+      { key: "meeting:k", before: expect.stringContaining("Room 1"), after: expect.stringContaining("Room 2") },
+      { key: "session:s4", before: "The meeting was adjourned at 7:30 PM.", after: null },
+    ]);
+    expect(changesBetween(passages, passages)).toEqual([]);
+  });
+
+  test("is made of an adjourned meeting, not of one that is under way, cancelled or approved", () => {
+    expect(refuseGenerate({ state: "ADJOURNED" })).toBeNull();
+    expect(refuseGenerate({ state: "MINUTES_DRAFTED" })).toBeNull();
+    expect(refuseGenerate({ state: "IN_SESSION" })?.code).toBe("NOT_ADJOURNED");
+    expect(refuseGenerate({ state: "CANCELLED" })?.code).toBe("MEETING_CANCELLED");
+    expect(refuseGenerate({ state: "MINUTES_APPROVED" })?.code).toBe("APPROVED");
+  });
+
+  test("takes own words behind a sentence that it has, one text each", () => {
+    const after = "item:i1";
+    expect(refuseTexts([{ after, text: "x" }], passages, [])).toBeNull();
+    expect(refuseTexts([{ after: "item:none", text: "x" }], passages, [])?.code).toBe("NO_SUCH_PASSAGE");
+    expect(refuseTexts([{ after: "item:none", text: "x" }], passages, [{ after: "item:none", text: "x" }])).toBeNull();
+    expect(
+      refuseTexts(
+        [
+          { after, text: "x" },
+          { after, text: "y" },
+        ],
+        passages,
+        [],
+      )?.code,
+    ).toBe("TWICE");
+    expect(refuseTexts([{ after, text: "x".repeat(20_001) }], passages, [])?.code).toBe("TEXT_TOO_LONG");
+  });
+});
+
+test("minutes are approved after their meeting, by a motion that passed at a later meeting of the same body", () => {
+  const days = { date: "2026-03-11", today: "2026-03-25" };
+  expect(refuseApprovedOn("2026-03-25", days)).toBeNull();
+  expect(refuseApprovedOn("2026-03-10", days)?.code).toBe("BEFORE_MEETING");
+  expect(refuseApprovedOn("2026-03-26", days)?.code).toBe("IN_FUTURE");
+  const of = { bodyId: "b", date: "2026-03-11", meetingId: "m" };
+  const item = { bodyId: "b", date: "2026-03-25", meetingId: "n", passed: true };
+  expect(refuseApprovedBy(item, of)).toBeNull();
+  expect(refuseApprovedBy({ ...item, passed: false }, of)?.code).toBe("NOT_APPROVED_THERE");
+  expect(refuseApprovedBy({ ...item, bodyId: "c" }, of)?.code).toBe("NOT_THEIR_MEETING");
+  expect(refuseApprovedBy({ ...item, meetingId: "m" }, of)?.code).toBe("NOT_THEIR_MEETING");
+  expect(refuseApprovedBy({ ...item, date: "2026-03-01" }, of)?.code).toBe("NOT_THEIR_MEETING");
+});

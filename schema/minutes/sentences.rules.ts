@@ -1,0 +1,197 @@
+// What a meeting's record says, in sentences: the same facts give the same passages, byte for byte; each fact is stated once.
+import { hourInWords } from "../dates.rules.ts";
+import {
+  type AttendanceFact,
+  cameLate,
+  hasResult,
+  type ItemFact,
+  type MeetingFacts,
+  type MotionFact,
+  type RollValue,
+  type SessionFact,
+  type SessionKind,
+  wasThere,
+} from "./facts.rules.ts";
+
+type PassageKind = "MEETING" | "SESSION" | "ATTENDANCE" | "ITEM" | "MOTION" | "RESULT" | "RESOLUTION";
+
+/** One paragraph of minutes, bound to the facts that it states. */
+export interface Passage {
+  /** Stays the same while its facts stand. */
+  key: string;
+  kind: PassageKind;
+  text: string;
+  /** Keys of the facts; never empty. */
+  facts: readonly string[];
+  /** Key of the agenda item that it belongs to. Null: the meeting as a whole. */
+  item: string | null;
+}
+
+const SESSION_WORDS: Record<SessionKind, string> = {
+  CALLED_TO_ORDER: "The meeting was called to order at",
+  RECESSED: "The meeting recessed at",
+  RECONVENED: "The meeting reconvened at",
+  ADJOURNED: "The meeting was adjourned at",
+};
+
+const MOTION_WORDS: Record<MotionFact["kind"], string> = {
+  MAIN: "Motion",
+  AMEND: "Motion to amend",
+  SUBSTITUTE: "Substitute motion",
+  TABLE: "Motion to lay on the table",
+  POSTPONE: "Motion to postpone",
+  REFER: "Motion to refer",
+  RECONSIDER: "Motion to reconsider",
+  EXECUTIVE_SESSION: "Motion to enter executive session",
+};
+
+const ROLL_WORDS: readonly (readonly [RollValue, string])[] = [
+  ["YES", "Ayes"],
+  ["NO", "Noes"],
+  ["ABSTAIN", "Abstaining"],
+  ["RECUSED", "Recused"],
+  ["ABSENT", "Absent"],
+  ["NONE", "Not voting"],
+];
+
+/** Words that end with a stop, on one line. */
+function sentence(words: string): string {
+  const line = words.replace(/\s+/g, " ").trim();
+  return line === "" || /[.!?]$/.test(line) ? line : `${line}.`;
+}
+
+const sessionPassage = ({ key, kind, time }: SessionFact): Passage => ({
+  key: `session:${key}`,
+  kind: "SESSION",
+  text: `${SESSION_WORDS[kind]} ${hourInWords(time)}.`,
+  facts: [`session:${key}`],
+  item: null,
+});
+
+function attendancePassages(facts: MeetingFacts): Passage[] {
+  const listed = (key: string, words: string, people: readonly AttendanceFact[]): Passage[] =>
+    people.length === 0
+      ? []
+      : [
+          {
+            key,
+            kind: "ATTENDANCE",
+            text: `${words}: ${people.map(({ name }) => name).join("; ")}.`,
+            facts: people.map((person) => `attendance:${person.key}`),
+            item: null,
+          },
+        ];
+  const moved = (what: "arrival" | "departure", person: AttendanceFact, time: string): Passage => ({
+    key: `${what}:${person.key}`,
+    kind: "ATTENDANCE",
+    text: `${person.name} ${what === "arrival" ? "arrived" : "left"} at ${hourInWords(time)}.`,
+    facts: [`${what}:${person.key}`],
+    item: null,
+  });
+  const there = facts.attendance.filter(wasThere);
+  const movements = there
+    .flatMap((person) => [
+      ...(cameLate(facts, person) && person.arrived !== null
+        ? [{ time: person.arrived, passage: moved("arrival", person, person.arrived) }]
+        : []),
+      ...(person.left === null ? [] : [{ time: person.left, passage: moved("departure", person, person.left) }]),
+    ])
+    .sort((one, other) => (one.time < other.time ? -1 : one.time > other.time ? 1 : 0));
+  return [
+    ...listed(
+      "attendance:present",
+      "Present",
+      there.filter((person) => !cameLate(facts, person)),
+    ),
+    ...listed(
+      "attendance:late",
+      "Present after the beginning",
+      there.filter((person) => cameLate(facts, person)),
+    ),
+    ...listed(
+      "attendance:absent",
+      "Absent",
+      facts.attendance.filter((person) => !wasThere(person)),
+    ),
+    ...movements.map(({ passage }) => passage),
+  ];
+}
+
+function movedText({ kind, text, mover, seconder }: MotionFact): string {
+  const by = [mover && `moved by ${mover}`, seconder && `seconded by ${seconder}`].filter(Boolean).join(", ");
+  return [sentence(`${MOTION_WORDS[kind]}${by && `, ${by}`}`), sentence(text)].filter(Boolean).join(" ");
+}
+
+/** How a motion ended: the result with its hour, the verdict and its rule, then the roll call by name. */
+function resultText(motion: MotionFact): string {
+  if (motion.state === "WITHDRAWN") return "The motion was withdrawn.";
+  if (motion.state === "DISPOSED") return "The motion was not voted on: what was decided upon it disposed of it.";
+  const at = motion.time === null ? "" : ` at ${hourInWords(motion.time)}`;
+  const carried = motion.declared === null ? motion.outcome === "PASSED" : motion.declared === "CARRIED";
+  const how = motion.declared === null ? (motion.roll.length > 0 ? " by roll call" : "") : " by voice vote";
+  return [
+    `The motion ${carried ? "carried" : "failed"}${how}${at}.`,
+    motion.verdict && sentence(motion.verdict),
+    motion.rule && sentence(`Rule: ${motion.rule.label}${motion.rule.authority && ` (${motion.rule.authority})`}`),
+    ...ROLL_WORDS.flatMap(([value, words]) => {
+      const names = motion.roll.filter((line) => line.value === value).map(({ name }) => name);
+      return names.length === 0 ? [] : [`${words} (${names.length}): ${names.join("; ")}.`];
+    }),
+    motion.castingVote && `The chair's casting vote: ${motion.castingVote === "YES" ? "Yes" : "No"}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function itemPassages(item: ItemFact): Passage[] {
+  const of = (kind: PassageKind, key: string, text: string): Passage => ({
+    key,
+    kind,
+    text,
+    facts: [key],
+    item: item.key,
+  });
+  return [
+    of("ITEM", `item:${item.key}`, `${item.number}. ${item.description.trim()}`),
+    ...item.motions.flatMap((motion) => [
+      of("MOTION", `motion:${motion.key}`, movedText(motion)),
+      ...(hasResult(motion) ? [of("RESULT", `result:${motion.key}`, resultText(motion))] : []),
+    ]),
+    ...(item.adopted
+      ? [
+          of(
+            "RESOLUTION",
+            `resolution:${item.key}`,
+            sentence(`Resolution ${item.adopted.number} was adopted: ${item.adopted.title}`),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/**
+ * The passages of a meeting's minutes in their order: how it opened, who was there, each item with its motions, how it ended.
+ * A recess stands before the first item that was voted on after it. Source: Public Officers Law §106(1).
+ */
+export function passagesOf(facts: MeetingFacts): Passage[] {
+  const opening = facts.sessions.filter(({ kind }) => kind === "CALLED_TO_ORDER").slice(0, 1);
+  const waiting = facts.sessions.filter((event) => !opening.includes(event));
+  const place = facts.location ? ` at ${facts.location.trim()}` : "";
+  const passages: Passage[] = [
+    {
+      key: `meeting:${facts.key}`,
+      kind: "MEETING",
+      text: sentence(`${facts.body}: ${facts.type} meeting ${facts.number}, held on ${facts.day}${place}`),
+      facts: [`meeting:${facts.key}`],
+      item: null,
+    },
+    ...opening.map(sessionPassage),
+    ...attendancePassages(facts),
+  ];
+  for (const item of facts.items) {
+    while (waiting[0] && item.at !== null && waiting[0].at <= item.at)
+      passages.push(sessionPassage(waiting.shift() as SessionFact));
+    passages.push(...itemPassages(item));
+  }
+  return [...passages, ...waiting.map(sessionPassage)];
+}

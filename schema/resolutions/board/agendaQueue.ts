@@ -1,0 +1,89 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder, unread } from "../../builder.ts";
+import { at, type Context, may } from "../../context.ts";
+import { sought } from "../../listing.rules.ts";
+import { statusOf } from "../facts.rules.ts";
+import { searched } from "../repository/search.ts";
+import { readableResolutions } from "../ResolutionRecord.ts";
+import { EXPORTING } from "./placeOnAgenda.ts";
+import { kindOfMeeting, queuePlacementsOf } from "./placements.ts";
+import { MOST_PLACED, statusAwaiting, wayOntoAgenda } from "./queue.rules.ts";
+
+interface Waiting {
+  resolutionId: string;
+  itemId: string | null;
+}
+interface Queue {
+  entries: Waiting[];
+  more: boolean;
+}
+
+const WaitingForAgenda = builder.objectRef<Waiting>("WaitingForAgenda").implement({
+  description: "A resolution that waits for the agenda of a meeting.",
+  fields: (t) => ({
+    resolution: t.prismaField({
+      type: "Resolution",
+      description: "The resolution.",
+      resolve: (query, { resolutionId }, _args, context) =>
+        context.db.resolution.findUniqueOrThrow({ ...query, where: at(context, resolutionId) }),
+    }),
+    moves: t.prismaField({
+      type: "AgendaItem",
+      nullable: true,
+      description:
+        "The item under which it stands on the agenda of another meeting that has not begun, and which would move here. Null: it stands on none.",
+      resolve: (query, { itemId }, _args, context) =>
+        itemId === null ? unread(query) : context.db.agendaItem.findUnique({ ...query, where: at(context, itemId) }),
+    }),
+  }),
+});
+
+const AgendaQueue = builder.objectRef<Queue>("AgendaQueue").implement({
+  description: "The resolutions that wait for the agenda of a meeting, at most 50.",
+  fields: (t) => ({
+    entries: t.field({
+      type: [WaitingForAgenda],
+      description: "Who has waited longest comes first. [] for whoever may not place them.",
+      resolve: ({ entries }) => entries,
+    }),
+    more: t.exposeBoolean("more", { description: "More wait than are shown; a search finds them." }),
+  }),
+});
+
+builder.prismaObjectField("Meeting", "agendaQueue", (t) =>
+  t.field({
+    type: AgendaQueue,
+    description:
+      "What waits for its agenda: for the board what is in board review, for a committee what is in committee review; neither what stands here already nor what stands at a meeting under way.",
+    args: { text: t.arg.string({ description: "Number or words; the last may be unfinished. Null: all." }) },
+    resolve: ({ id }, { text }, context) => queueOf(context, id, sought(text)),
+  }),
+);
+
+async function queueOf(context: Context, meetingId: string, words: string | null): Promise<Queue> {
+  if (!may(context, EXPORTING)) return { entries: [], more: false };
+  const found = await context.db.meeting.findUniqueOrThrow({ where: at(context, meetingId), include: { body: true } });
+  const meeting = kindOfMeeting(found);
+  const waits: Prisma.ResolutionWhereInput = {
+    AND: [
+      await readableResolutions(context),
+      { status: statusAwaiting(meeting), agendaItems: { none: { meetingId } } },
+    ],
+  };
+  const where = words === null ? waits : { id: { in: await keysFound(context, words, waits) } };
+  const rows = await context.db.resolution.findMany({
+    where,
+    orderBy: [{ waitingSince: { sort: "asc", nulls: "last" } }, { id: "asc" }],
+    take: MOST_PLACED + 1,
+    select: { id: true, status: true, agendaItems: { include: { meeting: { include: { body: true } } } } },
+  });
+  const entries = rows.slice(0, MOST_PLACED).flatMap(({ id: resolutionId, status, agendaItems }): Waiting[] => {
+    const placements = queuePlacementsOf(agendaItems);
+    const way = wayOntoAgenda({ status: statusOf(status), meetingId, meeting, placements });
+    return "moves" in way ? [{ resolutionId, itemId: way.moves?.itemId ?? null }] : [];
+  });
+  return { entries, more: rows.length > MOST_PLACED };
+}
+
+const keysFound = async (context: Context, words: string, among: Prisma.ResolutionWhereInput): Promise<string[]> =>
+  (await searched(context, words, among, false)).found.map(({ id }) => id);

@@ -1,0 +1,199 @@
+import { builder, unread } from "../builder.ts";
+import { at, type Context } from "../context.ts";
+import { mayRead } from "../meetings/readableMeetings.ts";
+import type { MotionKind as Kind, VoteType } from "../meetings/thresholds.rules.ts";
+import { chosenRule } from "../meetings/VoteRule.ts";
+import type { Refusal } from "../refusal.ts";
+import { meetingBoard } from "./Board.ts";
+import { type ItemOutcome, type ItemOutcomeCode, itemOutcome } from "./itemOutcome.rules.ts";
+import { MotionKind, MotionNode } from "./Motion.ts";
+import { MOTION_LABELS } from "./motions.rules.ts";
+import { rollOf, withVotes } from "./MotionRecord.ts";
+import { type ItemMotion, motionsOf } from "./MotionStack.ts";
+import { needsWords, questionSentence, questionWords } from "./question.rules.ts";
+import { pendingOf, questionOf, refuseMaking, targetFor } from "./stack.rules.ts";
+
+const VOTES = "meetings.votes-and-attendance.view";
+const itemSelect = {
+  id: true,
+  meetingId: true,
+  voteType: true,
+  thresholdType: true,
+  customRule: true,
+  meeting: { select: { id: true, state: true, body: { select: { defaultThreshold: true } } } },
+} as const;
+
+/** The motions of an item for whoever may view its votes; null for others. */
+async function seen(
+  context: Context,
+  item: { id: string; meeting: Parameters<typeof mayRead>[1] },
+): Promise<ItemMotion[] | null> {
+  return (await mayRead(context, item.meeting, VOTES)) ? motionsOf(context, item.id) : null;
+}
+
+const OutcomeCode = builder.enumType("ItemOutcomeCode", {
+  description: "How an item of the agenda ended.",
+  values: {
+    VOTE_OPEN: { description: "Its vote is open." },
+    PASSED: { description: "Its motion passed." },
+    FAILED: { description: "Its motion failed." },
+    TIED: { description: "Its motion failed by a tie." },
+    WITHDRAWN: { description: "Its motion was withdrawn." },
+    TABLED: { description: "It was laid on the table." },
+    POSTPONED: { description: "It was postponed." },
+    REFERRED: { description: "It was referred to a committee." },
+    RECONSIDERED: { description: "It was decided, and is to be voted on again." },
+    ADOPTED_BY_CONSENT: { description: "It was adopted with the consent agenda." },
+  } as const satisfies Record<ItemOutcomeCode, { description: string }>,
+});
+
+const motionNow = (context: Context, key: string) => context.db.motion.findUniqueOrThrow({ where: at(context, key) });
+
+const ItemOutcomeType = builder.objectRef<ItemOutcome>("ItemOutcome").implement({
+  description: "How an item ended, in the few words of the agenda's table.",
+  fields: (t) => ({
+    code: t.expose("code", { type: OutcomeCode, description: "How it ended." }),
+    text: t.exposeString("text", { description: "In words: 'Passed 9 to 2', 'Failed, tie', 'Tabled'." }),
+    motion: t.prismaField({
+      type: "Motion",
+      nullable: true,
+      description: "The motion that it rests on. Null: none of its own.",
+      resolve: (query, { motionKey }, _args, context) =>
+        motionKey === null
+          ? unread(query)
+          : context.db.motion.findUniqueOrThrow({ ...query, where: at(context, motionKey) }),
+    }),
+  }),
+});
+
+builder.prismaObjectField("AgendaItem", "outcome", (t) =>
+  t.field({
+    type: ItemOutcomeType,
+    nullable: true,
+    description:
+      "How it ended. Null: nothing is decided yet, or the viewer may not view votes of a meeting that is not public.",
+    select: itemSelect,
+    resolve: async (item, _args, context) => itemOutcome((await seen(context, item)) ?? []),
+  }),
+);
+
+interface Question {
+  motion: ItemMotion;
+  motions: ItemMotion[];
+  voteType: VoteType;
+  item: { meetingId: string; thresholdType: never; customRule: unknown; body: never };
+}
+
+/** Rule and roll of a question: those of its open vote, else those that its vote would have now. */
+async function ballotOf(context: Context, { motion, item }: Question) {
+  const chosen = chosenRule(motion, item, item.body);
+  const roll =
+    motion.state === "OPEN"
+      ? rollOf(await withVotes(context, { id: motion.key }))
+      : (await meetingBoard(context, item.meetingId)).under(chosen.type);
+  return { rule: chosen.rule, roll };
+}
+
+const QuestionType = builder.objectRef<Question>("PendingQuestion").implement({
+  description: "What is before the body under an item: the motion that is voted on next, and what it stands upon.",
+  fields: (t) => ({
+    motion: t.prismaField({
+      type: "Motion",
+      description: "The immediately pending question: the next lawful vote.",
+      resolve: (query, { motion }, _args, context) =>
+        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, motion.key) }),
+    }),
+    pending: t.field({
+      type: [MotionNode],
+      description: "All that is pending, the main motion first, the immediately pending question last.",
+      resolve: ({ motions }, _args, context) =>
+        Promise.all(pendingOf(motions).map(({ key }) => motionNow(context, key))),
+    }),
+    words: t.string({
+      description: "What the question is called: 'the amendment to the substitute'.",
+      resolve: ({ motion, motions }) => questionWords(motion, motions),
+    }),
+    needs: t.string({
+      description: "What passing takes: 'it takes 8 of 14 members'; for a voice vote, that voices decide.",
+      resolve: async (question, _args, context) => {
+        if (question.voteType !== "ROLL_CALL_VOTE") return "it is decided by voices";
+        const { rule, roll } = await ballotOf(context, question);
+        return needsWords(rule, roll);
+      },
+    }),
+    sentence: t.string({
+      description: "The sentence for the chair to read before the vote.",
+      resolve: async (question, _args, context) => {
+        const { motion, motions, voteType } = question;
+        const people = { mover: motion.moverName, seconder: motion.seconderName };
+        const ballot = await ballotOf(context, question);
+        return questionSentence({ motion, motions, text: motion.text, ...people, voteType, ...ballot });
+      },
+    }),
+  }),
+});
+
+builder.prismaObjectField("AgendaItem", "question", (t) =>
+  t.field({
+    type: QuestionType,
+    nullable: true,
+    description:
+      "What is before the body under it. Null: no motion is pending, or the viewer may not view votes of a meeting that is not public.",
+    select: itemSelect,
+    resolve: async (item, _args, context) => {
+      const motions = (await seen(context, item)) ?? [];
+      const motion = questionOf(motions);
+      if (!motion) return null;
+      const { meetingId, thresholdType, customRule, meeting } = item;
+      const rules = { meetingId, thresholdType, customRule, body: meeting.body?.defaultThreshold ?? null };
+      const voteType = motion.state === "OPEN" ? "ROLL_CALL_VOTE" : item.voteType;
+      return { motion, motions, voteType, item: rules as Question["item"] };
+    },
+  }),
+);
+
+interface MayMove {
+  kind: Kind;
+  refusal: Refusal | null;
+  target: ItemMotion | null;
+}
+
+const MayMoveType = builder.objectRef<MayMove>("MayMove").implement({
+  description: "Whether a motion of a kind may be made now, by the order of precedence of motions.",
+  fields: (t) => ({
+    kind: t.expose("kind", { type: MotionKind, description: "What would be moved." }),
+    allowed: t.boolean({
+      description: "True when nothing stands against it.",
+      resolve: ({ refusal }) => refusal === null,
+    }),
+    reason: t.string({
+      nullable: true,
+      description: "Why not, in words for the viewer. Null when it may be made.",
+      resolve: ({ refusal }) => refusal?.message ?? null,
+    }),
+    target: t.prismaField({
+      type: "Motion",
+      nullable: true,
+      description: "What it would be applied to. Null: the matter itself, or nothing.",
+      resolve: (query, { target }, _args, context) =>
+        target ? context.db.motion.findUniqueOrThrow({ ...query, where: at(context, target.key) }) : unread(query),
+    }),
+  }),
+});
+
+builder.prismaObjectField("AgendaItem", "mayMove", (t) =>
+  t.field({
+    type: [MayMoveType],
+    description:
+      "Each kind of motion with whether it may be made now. [] for people who may not view votes of a meeting that is not public.",
+    select: itemSelect,
+    resolve: async (item, _args, context) => {
+      const motions = await seen(context, item);
+      if (!motions) return [];
+      return (Object.keys(MOTION_LABELS) as Kind[]).map((kind) => {
+        const refusal = refuseMaking(kind, motions);
+        return { kind, refusal, target: refusal ? null : targetFor(kind, motions) };
+      });
+    },
+  }),
+);

@@ -1,0 +1,88 @@
+// What a decided motion does to the others of its item. It is worked out from all that is decided, so that it can be asked again after a
+// correction: what another outcome would have left alone is put back.
+import type { StackMotion } from "./stack.rules.ts";
+
+export type EffectMotion = StackMotion & {
+  readonly text: string;
+  /** What it said before an amendment was adopted; null: none was. */
+  readonly originalText: string | null;
+  /** An amendment: what its target says once it is adopted; null: its words are added. */
+  readonly wouldRead: string | null;
+  readonly disposedByKey: string | null;
+};
+
+/** A motion after the decision; what is left out stays. */
+export type MotionChange = {
+  readonly key: string;
+  readonly text?: string;
+  readonly originalText?: string | null;
+  readonly state?: "PENDING" | "DISPOSED";
+  readonly disposedByKey?: string | null;
+};
+export type Effects = {
+  readonly changes: readonly MotionChange[];
+  /** The decided motion that comes before the body again, as a new one; null: none. */
+  readonly againOf: string | null;
+};
+
+const adopted = (motion: StackMotion): boolean => motion.state === "CLOSED" && motion.outcome === "PASSED";
+
+/** What a motion says by the amendments and substitutes that were adopted upon it, in the order in which they were made. */
+export function textAsAmended(target: EffectMotion, motions: readonly EffectMotion[]): string {
+  return motions
+    .filter((each) => each.targetKey === target.key && adopted(each))
+    .filter(({ kind }) => kind === "AMEND" || kind === "SUBSTITUTE")
+    .sort((a, b) => a.position - b.position)
+    .reduce((text, each) => {
+      if (each.kind === "SUBSTITUTE") return each.text;
+      return each.wouldRead ?? `${text}\n\nAs amended: ${each.text}`;
+    }, target.originalText ?? target.text);
+}
+
+/** What follows from the decision of a motion, or from its correction. `motions` are all of the item, the decided one among them. */
+export function effectsOf(decided: EffectMotion, motions: readonly EffectMotion[]): Effects {
+  const { kind } = decided;
+  if (kind === "AMEND" || kind === "SUBSTITUTE") return { changes: amending(decided, motions), againOf: null };
+  if (kind === "TABLE" || kind === "POSTPONE" || kind === "REFER")
+    return { changes: disposing(decided, motions), againOf: null };
+  if (kind !== "RECONSIDER" || !decided.targetKey) return { changes: [], againOf: null };
+  const again = motions.find((each) => each.againOfKey === decided.targetKey);
+  if (!again) return { changes: [], againOf: adopted(decided) ? decided.targetKey : null };
+  return { changes: adopted(decided) ? back(decided, [again]) : away(decided, [again]), againOf: null };
+}
+
+/** A target that is voted on or gone keeps its words. */
+function amending(decided: EffectMotion, motions: readonly EffectMotion[]): MotionChange[] {
+  const target = motions.find(({ key }) => key === decided.targetKey);
+  if (target?.state !== "PENDING") return [];
+  const text = textAsAmended(target, motions);
+  if (text === target.text) return [];
+  const original = target.originalText ?? target.text;
+  return [{ key: target.key, text, originalText: text === original ? null : original }];
+}
+
+const disposing = (decided: EffectMotion, motions: readonly EffectMotion[]): MotionChange[] =>
+  adopted(decided) ? away(decided, motions) : back(decided, motions);
+
+const away = (by: EffectMotion, motions: readonly EffectMotion[]): MotionChange[] =>
+  motions
+    .filter(({ key, state }) => state === "PENDING" && key !== by.key)
+    .map(({ key }) => ({ key, state: "DISPOSED", disposedByKey: by.key }));
+
+const back = (by: EffectMotion, motions: readonly EffectMotion[]): MotionChange[] =>
+  motions
+    .filter(({ state, disposedByKey }) => state === "DISPOSED" && disposedByKey === by.key)
+    .map(({ key }) => ({ key, state: "PENDING", disposedByKey: null }));
+
+/** What a withdrawal takes along: whatever was made upon the motion; with a main motion, all that is pending. */
+export function withdrawnWith(motion: EffectMotion, motions: readonly EffectMotion[]): MotionChange[] {
+  const upon = (each: EffectMotion): boolean => {
+    if (motion.kind === "MAIN") return each.position > motion.position && each.kind !== "MAIN";
+    return each.targetKey === motion.key;
+  };
+  return away(motion, motions.filter(upon));
+}
+
+/** What comes back with a withdrawn motion that is put back. */
+export const reinstatedWith = (motion: EffectMotion, motions: readonly EffectMotion[]): MotionChange[] =>
+  back(motion, motions);

@@ -1,0 +1,48 @@
+import type { Context } from "../context.ts";
+import { meetingStanding } from "../meetings/MeetingRecord.ts";
+import { standing } from "../meetings/entries.rules.ts";
+import { refusal } from "../meetings/rules.ts";
+import { refuseExecutiveSession } from "../meetings/session.rules.ts";
+import { addSessionEvent, sessionOf } from "../meetings/session.ts";
+import { nodeNow } from "../subject.ts";
+import { verb } from "../verb.ts";
+import { MotionOfMeeting, type MotionStanding, ofMeeting } from "./MotionRecord.ts";
+
+/** Whether it passed, and whether the doors were closed on it before. Of a motion of another kind nothing need be read. */
+async function factsOf(motion: MotionStanding, context: Context) {
+  if (motion.kind !== "EXECUTIVE_SESSION" || motion.state !== "CLOSED") return null;
+  const { meetingId } = motion.item;
+  const found = await context.db.motion.findFirst({ where: { id: motion.id }, select: { outcome: true } });
+  const events = standing(await sessionOf(context, meetingId));
+  return {
+    meeting: await meetingStanding(context, meetingId),
+    passed: found?.outcome === "PASSED",
+    used: events.some(({ motionId }) => motionId === motion.id),
+  };
+}
+
+verb("enterExecutiveSession", {
+  description:
+    "Closes the doors on a motion that states its subject and was passed by a majority of all members in the open meeting (Public Officers Law §105(1)). Until `returnToOpenSession` no vote that spends money is taken.",
+  on: MotionOfMeeting,
+  can: "enterExecutiveSession",
+  about: "Close the doors for an executive session, on this motion.",
+  permission: "meetings.meeting-record.edit",
+  facts: factsOf,
+  refuse: (motion, _context, facts) => {
+    if (!facts) return refusal("EXECUTIVE_MOTION_REQUIRED");
+    if (!facts.meeting) return refusal("NOT_FOUND");
+    const { passed, used } = facts;
+    return refuseExecutiveSession({
+      ...facts.meeting,
+      motion: { kind: motion.kind, passed, used, subject: motion.text },
+    });
+  },
+  announces: ofMeeting,
+  run: async (motion, _input, context, facts) => {
+    if (facts?.meeting)
+      await addSessionEvent(context, facts.meeting, "EXECUTIVE_SESSION", { subject: motion.text, motionId: motion.id });
+    return { meetingId: motion.item.meetingId };
+  },
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+});

@@ -1,0 +1,96 @@
+// How an item of the agenda ended, in the few words of the agenda's table.
+import type { MotionKind } from "../meetings/thresholds.rules.ts";
+import type { Declaration, MotionState } from "./motions.rules.ts";
+import { weightForReading } from "./weights.rules.ts";
+
+export type ItemOutcomeCode =
+  | "VOTE_OPEN"
+  | "PASSED"
+  | "FAILED"
+  | "TIED"
+  | "WITHDRAWN"
+  | "TABLED"
+  | "POSTPONED"
+  | "REFERRED"
+  | "RECONSIDERED"
+  | "ADOPTED_BY_CONSENT";
+
+export type OutcomeMotion = {
+  readonly key: string;
+  readonly kind: MotionKind;
+  readonly state: MotionState;
+  readonly position: number;
+  readonly text: string;
+  readonly outcome: "PASSED" | "FAILED" | null;
+  readonly declared: Declaration | null;
+  readonly closedAt: Date | null;
+  readonly againOfKey: string | null;
+  /** Yes and No of a counted vote; null: none was counted. */
+  readonly count: {
+    readonly yes: number;
+    readonly no: number;
+    /** In hundredths; null: the rule counts members only. */
+    readonly weight: { readonly yes: number; readonly no: number } | null;
+  } | null;
+};
+export type ItemOutcome = {
+  readonly code: ItemOutcomeCode;
+  readonly text: string;
+  /** The motion that it rests on; null: none. */
+  readonly motionKey: string | null;
+};
+
+const DISPOSED = { TABLE: "TABLED", POSTPONE: "POSTPONED", REFER: "REFERRED" } as const;
+const isDisposing = (kind: MotionKind): kind is keyof typeof DISPOSED => Object.hasOwn(DISPOSED, kind);
+
+/** The outcome of an item; null: nothing is decided yet. `byConsent`: it was adopted with the consent agenda, without a vote of its own. */
+export function itemOutcome(motions: readonly OutcomeMotion[], byConsent = false): ItemOutcome | null {
+  const open = motions.find(({ state }) => state === "OPEN");
+  if (open) return { code: "VOTE_OPEN", text: "Vote open", motionKey: open.key };
+  const main = motions.filter(({ kind }) => kind === "MAIN");
+  const again = main.find((motion) => motion.againOfKey !== null && motion.state === "PENDING");
+  if (again) return { code: "RECONSIDERED", text: "Reconsidered, to be voted on again", motionKey: again.key };
+  const decided = (ofKind: (motion: OutcomeMotion) => boolean) =>
+    motions
+      .filter((motion) => motion.state === "CLOSED" && ofKind(motion))
+      .sort((a, b) => (a.closedAt?.valueOf() ?? 0) - (b.closedAt?.valueOf() ?? 0) || a.position - b.position)
+      .at(-1);
+  // A motion that failed to table, postpone or refer leaves the matter where it was.
+  const last = decided(({ kind, outcome }) => kind === "MAIN" || (isDisposing(kind) && outcome === "PASSED"));
+  if (last) return ended(last);
+  if (byConsent) return { code: "ADOPTED_BY_CONSENT", text: "Adopted by consent", motionKey: null };
+  const only = main.length === 0 ? decided(({ kind }) => kind === "EXECUTIVE_SESSION") : undefined;
+  if (only) return ended(only);
+  const withdrawn = main.length > 0 && main.every(({ state }) => state === "WITHDRAWN");
+  return withdrawn ? { code: "WITHDRAWN", text: "Withdrawn", motionKey: main.at(-1)?.key ?? null } : null;
+}
+
+function ended(motion: OutcomeMotion): ItemOutcome | null {
+  const { key: motionKey, kind, outcome, declared, count, text } = motion;
+  if (outcome === null) return null;
+  if (isDisposing(kind)) return { code: DISPOSED[kind], text: disposedWords(kind, text), motionKey };
+  const passed = outcome === "PASSED";
+  if (declared) return { code: outcome, text: `${passed ? "Passed" : "Failed"} by voice vote`, motionKey };
+  if (!count) return { code: outcome, text: passed ? "Passed" : "Failed", motionKey };
+  const sides = count.weight ?? count;
+  if (!passed && sides.yes === sides.no && sides.yes > 0) return { code: "TIED", text: "Failed, tie", motionKey };
+  const byWeight = count.weight
+    ? ` (${weightForReading(count.weight.yes)} to ${weightForReading(count.weight.no)} by weight)`
+    : "";
+  return { code: outcome, text: `${passed ? "Passed" : "Failed"} ${count.yes} to ${count.no}${byWeight}`, motionKey };
+}
+
+/** Longest words of a place or a day that the table shows. */
+const LONGEST = 60;
+
+/** 'Tabled'; 'Postponed to …' and 'Referred to …' where the motion's own words say so in short. */
+function disposedWords(kind: keyof typeof DISPOSED, text: string): string {
+  if (kind === "TABLE") return "Tabled";
+  const word = kind === "REFER" ? "Referred" : "Postponed";
+  const stem = kind === "REFER" ? "refer" : "postpone";
+  const said = new RegExp(`^(?:motion )?(?:to )?${stem}\\b[^.;]*?\\b(to|until|till|indefinitely)\\b([^.;]*)`, "i").exec(
+    text.trim(),
+  );
+  const rest = said && `${said[1]}${said[2]}`.trim();
+  return rest && rest.length <= LONGEST ? `${word} ${rest}` : word;
+}

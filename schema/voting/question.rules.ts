@@ -1,0 +1,62 @@
+// The sentence that the chair reads before a vote: what the question is on, who moved it, and what it takes.
+import { fractionText, reading } from "./sentences.rules.ts";
+import { measuresOf } from "./measures.rules.ts";
+import type { Roll } from "./roll.rules.ts";
+import { degreeOf, type StackMotion } from "./stack.rules.ts";
+import { isMajority, type Rule, type VoteType } from "../meetings/thresholds.rules.ts";
+
+const WORDS = {
+  MAIN: "the main motion",
+  AMEND: "the amendment",
+  SUBSTITUTE: "the substitute",
+  TABLE: "the motion to lay the matter on the table",
+  POSTPONE: "the motion to postpone",
+  REFER: "the motion to refer",
+  RECONSIDER: "the motion to reconsider",
+  EXECUTIVE_SESSION: "the motion to enter executive session",
+} as const;
+
+/** What a motion is called in the sentence: 'the amendment to the substitute'. */
+export function questionWords(motion: StackMotion, motions: readonly StackMotion[]): string {
+  const target = motions.find(({ key }) => key === motion.targetKey);
+  if (motion.kind !== "AMEND" || !target || (target.kind === "MAIN" && degreeOf(motion, motions) < 2))
+    return WORDS[motion.kind];
+  return `${WORDS.AMEND} to ${WORDS[target.kind]}`;
+}
+
+/** What passing takes: 'it takes 8 of 14 members'. `roll` is the one that would vote. */
+export function needsWords(rule: Rule, roll: Roll): string {
+  const nobodyVoted = { ...roll, entries: roll.entries.map((entry) => ({ ...entry, vote: "NONE" as const })) };
+  const takes = measuresOf(nobodyVoted, rule).map(({ measure, basis, base, threshold }) => {
+    const byWeight = measure === "WEIGHT";
+    if (basis === "VOTED") {
+      const share = rule.unanimous
+        ? "every vote cast"
+        : `${isMajority(rule) ? "more than half" : fractionText(rule.fraction)} of the votes cast`;
+      return byWeight ? `${share} by weight` : share;
+    }
+    const whole = byWeight ? "votes of weight" : "members";
+    const [least, all] = [reading(measure, threshold), reading(measure, base)];
+    return basis === "PRESENT" ? `${least} of the ${all} ${whole} present` : `${least} of ${all} ${whole}`;
+  });
+  return `it takes ${takes.join(" and ")}`;
+}
+
+/** The sentence for the chair. Names null: not said yet. */
+export function questionSentence(facts: {
+  readonly motion: StackMotion;
+  readonly motions: readonly StackMotion[];
+  readonly text: string;
+  readonly mover: string | null;
+  readonly seconder: string | null;
+  readonly voteType: VoteType;
+  readonly rule: Rule;
+  readonly roll: Roll;
+}): string {
+  const { motion, mover, seconder, voteType } = facts;
+  const what = questionWords(motion, facts.motions);
+  const subject = motion.kind === "EXECUTIVE_SESSION" ? ` on ${facts.text.trim().replace(/\.$/, "")}` : "";
+  const people = [mover && `moved by ${mover}`, seconder && `seconded by ${seconder}`].filter(Boolean).join(", ");
+  const needs = voteType === "ROLL_CALL_VOTE" ? needsWords(facts.rule, facts.roll) : "it is decided by voices";
+  return `The question is on ${what}${subject}${people && ` ${people}`}; ${needs}.`;
+}

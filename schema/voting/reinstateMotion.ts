@@ -1,0 +1,43 @@
+import { at } from "../context.ts";
+import { RECORDING } from "../meetings/MeetingRecord.ts";
+import { refuseChange } from "../meetings/rules.ts";
+import { record } from "../record.ts";
+import { nodeNow } from "../subject.ts";
+import { verb } from "../verb.ts";
+import { writeChanges } from "./applyEffects.ts";
+import { reinstatedWith } from "./effects.rules.ts";
+import { refuse } from "./refusals.rules.ts";
+import { advance, MotionOfMeeting, ofMeeting } from "./MotionRecord.ts";
+import { loadMotions, motionsOf } from "./MotionStack.ts";
+import { pendingOf, refuseReinstating } from "./stack.rules.ts";
+
+verb("reinstateMotion", {
+  description: "Puts a withdrawn motion back before the body, with what went with it, if it could be made now.",
+  on: MotionOfMeeting,
+  can: "reinstate",
+  about: "Put it back after it was withdrawn.",
+  permission: RECORDING,
+  // Of a motion that was not withdrawn nothing need be read.
+  facts: async (motion, context) => (motion.state === "WITHDRAWN" ? motionsOf(context, motion.itemId) : []),
+  refuse: (motion, _context, motions) => {
+    const own = motions.find(({ key }) => key === motion.id);
+    const others = motions.filter(({ key }) => key !== motion.id);
+    return refuseChange(motion.item.meeting) ?? (own ? refuseReinstating(own, others) : refuse("NOT_WITHDRAWN"));
+  },
+  announces: ofMeeting,
+  run: async (motion, _input, context) => {
+    const motions = await loadMotions(context, motion.itemId);
+    const own = motions.find(({ key }) => key === motion.id);
+    const changes = own ? reinstatedWith(own, motions) : [];
+    await advance(context, motion, { state: "PENDING", version: { increment: 1 } });
+    await record(context, { before: { state: "WITHDRAWN" }, after: { state: "PENDING" } });
+    await writeChanges(context, changes, motions);
+    // Upon what was moved meanwhile it is the last made again, what was made upon it after it.
+    const highest = Math.max(0, ...pendingOf(motions).map((each) => each.position));
+    if (own && highest > own.position)
+      for (const [place, id] of [own.key, ...changes.map(({ key }) => key)].entries())
+        await context.db.motion.update({ where: at(context, id), data: { position: highest + 1 + place } });
+    return { itemId: motion.itemId };
+  },
+  payload: (t) => ({ item: nodeNow(t, "AgendaItem", "Its item.", (done) => done.itemId) }),
+});

@@ -1,0 +1,22 @@
+// Who may break a tie, and why, in words. Source: decision of the casting vote (docs/decisions); General Construction Law §41; County Law §153(4).
+
+/** Whether the chair may break a tie of a vote under a rule, and the reason. `by`: the chair's name; null: nobody chairs. */
+export function tieBreakWords(facts: {
+  /** The setting of the body. */
+  readonly enabled: boolean;
+  /** The rule is a majority: only it has ties. */
+  readonly majority: boolean;
+  /** It counts weight. */
+  readonly weight: boolean;
+  /** It counts on all members. */
+  readonly members: boolean;
+  readonly by: string | null;
+}): { allowed: boolean; why: string } {
+  if (!facts.majority) return { allowed: false, why: "This rule asks for more than a majority, so no tie decides it." };
+  if (!facts.enabled) return { allowed: false, why: "This body does not let its chair break a tie. A tie fails." };
+  if (facts.weight && facts.members)
+    return { allowed: false, why: "The law asks for a majority of all weight; a casting vote has none. A tie fails." };
+  if (!facts.by) return { allowed: false, why: "Nobody chairs this body on the day of the meeting. A tie fails." };
+  const vote = facts.weight ? "settles two equal halves of the weight" : "is one more vote";
+  return { allowed: true, why: `This body lets its chair break a tie: the casting vote of ${facts.by} ${vote}.` };
+}

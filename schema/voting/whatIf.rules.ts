@@ -1,0 +1,55 @@
+// What a vote would come to if those who are not there came and voted: for the chair, who may wait for them or not.
+import { isPresent, type Roll, type RollEntry } from "./roll.rules.ts";
+import { type CastingVote, type Outcome, verdict } from "./rules.ts";
+import type { Rule } from "../meetings/thresholds.rules.ts";
+
+export type WhatIf = {
+  /** The outcome as the votes stand now, nobody voting any more. */
+  readonly now: Outcome;
+  /** If every absent member came and voted Yes, or No. */
+  readonly ifYes: Outcome;
+  readonly ifNo: Outcome;
+  /** Each absent member alone: what it would be if she came and voted. */
+  readonly members: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly ifYes: Outcome;
+    readonly ifNo: Outcome;
+  }[];
+};
+
+/** Whoever is entitled and not there; vacant seats have nobody to come. */
+const away = (entry: RollEntry): boolean => entry.entitled && !isPresent(entry);
+
+/** What would be if some of the absent came and all voted alike. */
+function outcomeIf(
+  roll: Roll,
+  rule: Rule,
+  castingVote: CastingVote,
+  vote: "YES" | "NO",
+  comes: (entry: RollEntry) => boolean,
+): Outcome {
+  const entries = roll.entries.map((entry) =>
+    away(entry) && comes(entry) ? { ...entry, present: true, vote } : entry,
+  );
+  return outcomeNow({ ...roll, entries }, rule, castingVote);
+}
+
+const outcomeNow = (roll: Roll, rule: Rule, castingVote: CastingVote): Outcome =>
+  verdict(roll, rule, { closed: true, castingVote }).passed ? "PASSED" : "FAILED";
+
+/** Asked of an open roll; those present who have not voted are left as they are. */
+export function whatIf(roll: Roll, rule: Rule, castingVote: CastingVote): WhatIf {
+  const all = () => true;
+  return {
+    now: outcomeNow(roll, rule, castingVote),
+    ifYes: outcomeIf(roll, rule, castingVote, "YES", all),
+    ifNo: outcomeIf(roll, rule, castingVote, "NO", all),
+    members: roll.entries.filter(away).map(({ key, name }) => ({
+      key,
+      name,
+      ifYes: outcomeIf(roll, rule, castingVote, "YES", (entry) => entry.key === key),
+      ifNo: outcomeIf(roll, rule, castingVote, "NO", (entry) => entry.key === key),
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+// Addresses of the pages of meetings and members, for whoever runs no script.
+
+export const MEETINGS = "/public/meetings";
+export const MEMBERS = "/public/members";
+export const RESOLUTIONS = "/public/resolutions";
+
+const ON_A_PAGE = 20;
+const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A key as it stands in an address, in lower case; '' where it is none. */
+export const keyOf = (text: unknown): string => (typeof text === "string" && KEY.test(text) ? text.toLowerCase() : "");
+
+/** Which page of a list, by its cursors. */
+export interface Paged {
+  after: string;
+  before: string;
+}
+/** What a list of meetings or resolutions is narrowed to. */
+export interface ListAddress extends Paged {
+  q: string;
+  /** Four digits, or ''. */
+  year: string;
+}
+
+/** A value of an address; only the first of several, and without what no text holds. */
+export const valueOf = (query: Readonly<Record<string, unknown>>, name: string, most: number): string => {
+  const value = query[name];
+  return typeof value === "string" ? value.replaceAll("\0", "").trim().slice(0, most).toWellFormed() : "";
+};
+
+/** What an address asks for; what it does not know is left out, so that one list has one address. */
+export function readListAddress(query: Readonly<Record<string, unknown>>): ListAddress {
+  const year = valueOf(query, "year", 4);
+  return { q: valueOf(query, "q", 200), year: /^[12]\d{3}$/.test(year) ? year : "", ...readPaged(query) };
+}
+
+/** Which page an address asks for. */
+export const readPaged = (query: Readonly<Record<string, unknown>>): Paged => ({
+  after: valueOf(query, "after", 300),
+  before: valueOf(query, "before", 300),
+});
+
+/** The address of a list, otherwise than asked in some things; a page is named only where it is asked for. */
+export function listAddress(path: string, asked: Partial<ListAddress>, change: Partial<ListAddress> = {}): string {
+  const wanted = { ...asked, after: "", before: "", ...change };
+  const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== "")).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** The same as variables of a page's query. */
+export const pageVariables = ({ after, before }: Paged, size = ON_A_PAGE) =>
+  before
+    ? { last: size, before, first: null, after: null }
+    : { first: size, after: after || null, last: null, before: null };

@@ -1,0 +1,53 @@
+import { html } from "../../procurement/html.ts";
+import { MEETINGS, RESOLUTIONS } from "./address.ts";
+import type { FeedData } from "./documents.ts";
+import { meetingCalled } from "./votes.ts";
+
+/** At most so many entries. */
+const MOST = 50;
+
+/** Agendas, their amendments and adopted resolutions as RSS 2.0, the newest first. @param address of the county, without a slash at its end */
+export function feedOf({ tenant, meetings, resolutions }: FeedData, address: string): string {
+  const agendas = meetings.edges.flatMap(({ node }) =>
+    node.agendaVersions.map(({ number, publishedAt }) => ({
+      title: `${meetingCalled(node)}: ${number === 0 ? "agenda" : `amendment ${number} of the agenda`}`,
+      link: `${address}${MEETINGS}/${node.key}`,
+      id: `${address}${MEETINGS}/${node.key}#agenda-${number}`,
+      at: publishedAt,
+    })),
+  );
+  const laws = resolutions.edges.flatMap(({ node: { key, displayNumber, title, adoptedOn } }) =>
+    adoptedOn === null
+      ? []
+      : [
+          {
+            title: `Adopted: ${displayNumber} ${title}`,
+            link: `${address}${RESOLUTIONS}/${key}`,
+            id: `${address}${RESOLUTIONS}/${key}`,
+            at: `${adoptedOn}T12:00:00Z`,
+          },
+        ],
+  );
+  const newest = [...agendas, ...laws].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  const items = newest.slice(0, MOST).map(
+    ({ title, link, id, at }) => html`
+    <item>
+      <title>${title}</title>
+      <link>${link}</link>
+      <guid isPermaLink="false">${id}</guid>
+      <pubDate>${new Date(at).toUTCString()}</pubDate>
+    </item>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${
+    html`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  <channel>
+    <title>${tenant.displayName}: agendas and resolutions</title>
+    <link>${address}/public</link>
+    <atom:link href="${address}/public/feed.xml" rel="self" type="application/rss+xml" />
+    <description>What ${tenant.name} publishes of its meetings.</description>
+    <language>en-us</language>${items}
+  </channel>
+</rss>
+`.text
+  }`;
+}

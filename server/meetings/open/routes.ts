@@ -1,0 +1,163 @@
+import { type Request, type RequestHandler, Router } from "express";
+import type { Clock, Events, Links } from "#schema/context.ts";
+import type { Operations } from "../../graphql/operations.ts";
+import { html, type Markup } from "../../procurement/html.ts";
+import { openPages } from "../../procurement/openPages.ts";
+import { plainPage, portalPage } from "../../procurement/portalPage.ts";
+import { keyOf, MEETINGS, MEMBERS, pageVariables, readListAddress, readPaged, valueOf } from "./address.ts";
+import {
+  type FeedData,
+  type FilesData,
+  type MeetingData,
+  type MeetingsData,
+  type MemberData,
+  type MembersData,
+  OPEN_FEED,
+  OPEN_FILES,
+  OPEN_MEETING,
+  OPEN_MEETINGS,
+  OPEN_MEMBER,
+  OPEN_MEMBERS,
+} from "./documents.ts";
+import { feedOf } from "./feed.ts";
+import { homePage, meetingPage, meetingsPage, memberPage, membersPage, missingPage } from "./views.ts";
+import { meetingCalled } from "./votes.ts";
+
+interface Parts {
+  operations: Operations;
+  links: Links;
+  clock: Clock;
+  events: Events;
+  /** Asked before an answer is made; what is kept costs nothing. */
+  limited: RequestHandler;
+  webDirectory: string;
+}
+
+/** Votes of a member on a page. */
+const VOTES_AT_ONCE = 50;
+const FEED = html`<link
+  rel="alternate"
+  type="application/rss+xml"
+  title="Agendas and resolutions"
+  href="/public/feed.xml"
+/>`;
+
+/**
+ * The county's meetings for whoever runs no script: the list, each meeting with its votes, members with theirs, and what is new as RSS. The app
+ * draws none of them but /public. Everybody is a guest here, so an answer is everybody's and is kept for some seconds: 2,000 readers cost as much as one.
+ */
+export function openMeetingRoutes({ links, webDirectory, ...parts }: Parts): Router {
+  const router = Router({ strict: true });
+  const { ask, open } = openPages({ ...parts, topic: "meetings" });
+  const page = (title: string, tenant: { displayName: string }, main: Markup, status = 200) => ({
+    status,
+    type: "html",
+    body: plainPage({ title, county: tenant.displayName, main, head: FEED }),
+  });
+  const missing = (tenant: { displayName: string }) => page("Not there", tenant, missingPage(tenant), 404);
+  const keyIn = (request: Request): string => keyOf((request.params as Record<string, string>)["key"]);
+
+  /** A page of a list; a cursor that is not this list's gives the first one. */
+  async function listed<Data>(request: Request, document: Parameters<typeof ask>[1], rest: object, size?: number) {
+    const paged = readPaged(request.query);
+    return ask<Data>(request, document, { ...rest, ...pageVariables(paged, size) }).catch((error: unknown) => {
+      if (!paged.after && !paged.before) throw error;
+      return ask<Data>(request, document, { ...rest, ...pageVariables({ after: "", before: "" }, size) });
+    });
+  }
+
+  // The app draws over this one.
+  router.get(
+    "/public",
+    open(
+      () => "home",
+      async (request, tenant) => {
+        const main = homePage(await ask<FeedData>(request, OPEN_FEED, {}));
+        const body = portalPage(webDirectory, {
+          title: "Meetings and resolutions",
+          county: tenant.displayName,
+          main,
+          head: FEED,
+        });
+        return { status: 200, type: "html", body };
+      },
+      true,
+    ),
+  );
+  router.get(
+    MEETINGS,
+    open(
+      ({ query }) => `meetings ${JSON.stringify(readListAddress(query))}`,
+      async (request, tenant) => {
+        const asked = readListAddress(request.query);
+        const narrowed = { year: asked.year === "" ? null : Number(asked.year), text: asked.q };
+        return page(
+          "Meetings",
+          tenant,
+          meetingsPage(await listed<MeetingsData>(request, OPEN_MEETINGS, narrowed), asked),
+        );
+      },
+      true,
+    ),
+  );
+  router.get(
+    `${MEETINGS}/:key`,
+    open(
+      (request) => `meeting ${keyIn(request)}`,
+      async (request, tenant) => {
+        const key = keyIn(request);
+        const data = key === "" ? null : await ask<MeetingData>(request, OPEN_MEETING, { key });
+        return data?.meeting
+          ? page(meetingCalled(data.meeting), tenant, meetingPage(data, data.meeting))
+          : missing(tenant);
+      },
+      true,
+    ),
+  );
+  // Its address stays; the one in the store works for some minutes.
+  router.get(`${MEETINGS}/:key/files/:file`, parts.limited, async (request, response, next) => {
+    if (!request.dais.tenant) return next();
+    const [key, wanted] = [keyIn(request), keyOf(request.params["file"])];
+    const { meeting } = key === "" ? { meeting: null } : await ask<FilesData>(request, OPEN_FILES, { key });
+    const files = meeting
+      ? [meeting.agendaFile, meeting.minutesFile, meeting.mediaFile, ...meeting.items.map((item) => item.documentFile)]
+      : [];
+    const url = files.find((file) => file?.key === wanted)?.url;
+    if (url) response.redirect(302, url);
+    else response.status(404).type("text").send("Not there");
+  });
+  router.get(
+    MEMBERS,
+    open(
+      () => "members",
+      async (request, tenant) =>
+        page("Members and their votes", tenant, membersPage(await ask<MembersData>(request, OPEN_MEMBERS, {}))),
+      true,
+    ),
+  );
+  router.get(
+    `${MEMBERS}/:key`,
+    open(
+      (request) =>
+        `member ${keyIn(request)} ${valueOf(request.query, "after", 300)} ${valueOf(request.query, "before", 300)}`,
+      async (request, tenant) => {
+        const key = keyIn(request);
+        const data = key === "" ? null : await listed<MemberData>(request, OPEN_MEMBER, { key }, VOTES_AT_ONCE);
+        return data?.member ? page(data.member.name, tenant, memberPage(data, data.member)) : missing(tenant);
+      },
+      true,
+    ),
+  );
+  router.get(
+    "/public/feed.xml",
+    open(
+      () => "feed",
+      async (request, tenant) => ({
+        status: 200,
+        type: "application/rss+xml; charset=utf-8",
+        body: feedOf(await ask<FeedData>(request, OPEN_FEED, {}), links.addressOf(tenant.subdomain)),
+      }),
+    ),
+  );
+  return router;
+}

@@ -1,0 +1,305 @@
+import { hourInWords } from "#schema/dates.rules.ts";
+import { STATE_LABELS } from "#schema/meetings/rules.ts";
+import { html, type Markup, paragraphs } from "../../procurement/html.ts";
+import { at, onDay } from "../../procurement/portalWords.ts";
+import { listAddress, type ListAddress, MEETINGS, MEMBERS, type Paged, RESOLUTIONS } from "./address.ts";
+import type {
+  CountyData,
+  FeedData,
+  ListedMeeting,
+  MeetingsData,
+  MemberData,
+  MembersData,
+  OpenItem,
+  OpenMeeting,
+  PageInfo,
+} from "./documents.ts";
+import { meetingCalled, motionOf, outcomeOf, VOTES } from "./votes.ts";
+
+/** Where else to go, at the head of each page. */
+export const ways = (tenant: { displayName: string }): Markup =>
+  html`<nav aria-label="${tenant.displayName}">
+    <ul>
+      <li><a href="/public">${tenant.displayName}</a></li>
+      <li><a href="${MEETINGS}">Meetings</a></li>
+      <li><a href="${MEMBERS}">Members and their votes</a></li>
+      <li><a href="${RESOLUTIONS}">Resolutions</a></li>
+      <li><a href="/vendor-portal">Vendor portal</a></li>
+    </ul>
+  </nav>`;
+
+/** Back and onward in a list. */
+export const pagesOf = (pageInfo: PageInfo, addressOf: (change: Partial<Paged>) => string): Markup =>
+  html`<nav aria-label="Pages">
+    <ul>
+      ${
+        pageInfo.hasPreviousPage &&
+        html`<li><a rel="prev" href="${addressOf({ before: pageInfo.startCursor ?? "" })}">Newer</a></li>`
+      }
+      ${
+        pageInfo.hasNextPage &&
+        html`<li><a rel="next" href="${addressOf({ after: pageInfo.endCursor ?? "" })}">Older</a></li>`
+      }
+    </ul>
+  </nav>`;
+
+/** How many there are, in words. */
+export const countOf = (count: number, one: string, many: string): string =>
+  count === 0 ? "There is nothing here." : count === 1 ? `1 ${one}.` : `${count.toLocaleString("en-US")} ${many}.`;
+
+/** Of each list on the county's own page. */
+const LATEST = 10;
+
+const stateOf = (state: string): string => (STATE_LABELS as Readonly<Record<string, string>>)[state] ?? "";
+const whenAndWhere = ({ number, startTime, location }: ListedMeeting): string =>
+  [number, startTime && hourInWords(startTime), location].filter(Boolean).join(" · ");
+
+/** A meeting in a list. */
+const listedMeeting = (node: ListedMeeting): Markup =>
+  html`<li>
+    <h2><a href="${MEETINGS}/${node.key}">${meetingCalled(node)}</a></h2>
+    <p><strong>${stateOf(node.state)}</strong> · ${whenAndWhere(node)}</p>
+  </li>`;
+
+/** The county's page, until the app draws over it: where everything is, and the latest meetings. */
+export const homePage = ({ tenant, meetings, resolutions }: FeedData): Markup =>
+  html`<main>
+    ${ways(tenant)}
+    <h1>Meetings and resolutions</h1>
+    <p>What ${tenant.name} publishes: its meetings with agenda, minutes and votes, and its resolutions.</p>
+    <ul class="plain">
+      ${meetings.edges.slice(0, LATEST).map(({ node }) => listedMeeting(node))}
+    </ul>
+    <p><a href="${MEETINGS}">All meetings</a></p>
+    <ul class="plain">
+      ${resolutions.edges
+        .slice(0, LATEST)
+        .map(
+          ({ node: { key, displayNumber, title } }) =>
+            html`<li><a href="${RESOLUTIONS}/${key}">${displayNumber} ${title}</a></li>`,
+        )}
+    </ul>
+    <p><a href="${RESOLUTIONS}">All resolutions</a></p>
+  </main>`;
+
+/** The list of meetings: a search form that sends its fields as an address, and pages. */
+export function meetingsPage({ tenant, meetings, meetingYears }: MeetingsData, asked: ListAddress): Markup {
+  const { edges, pageInfo, totalCount } = meetings;
+  return html`<main>
+    ${ways(tenant)}
+    <h1>Meetings</h1>
+    <p>
+      Meetings of ${tenant.name} with agenda, votes and minutes, the latest first.
+      <a href="/calendar.ics">As a calendar</a> · <a href="/public/feed.xml">RSS feed</a>
+    </p>
+    <form method="get" action="${MEETINGS}" role="search">
+      <label>Search <input type="search" name="q" maxlength="200" value="${asked.q}" /></label>
+      <label
+        >Year
+        <select name="year">
+          <option value="">All years</option>
+          ${meetingYears.map(
+            (year) => html`<option value="${year}" ${String(year) === asked.year && html` selected`}>${year}</option>`,
+          )}
+        </select>
+      </label>
+      <button type="submit">Search</button>
+    </form>
+    <p>${countOf(totalCount, "meeting", "meetings")}</p>
+    <ul class="plain">
+      ${edges.map(({ node }) => listedMeeting(node))}
+    </ul>
+    ${pagesOf(pageInfo, (change) => listAddress(MEETINGS, asked, change))}
+  </main>`;
+}
+
+/** States in which there is something to watch, now or at its hour. */
+const LIVE: ReadonlySet<string> = new Set(["AGENDA_PUBLISHED", "IN_SESSION", "RECESS"]);
+
+/** Its documents; their addresses stay, those in the store work for some minutes. */
+function documentsOf({ key, agendaFile, minutesFile, mediaFile }: OpenMeeting): Markup {
+  const files = [
+    ["Minutes", minutesFile],
+    ["Video", mediaFile],
+    ["Agenda as the county filed it", agendaFile],
+  ] as const;
+  return html`<ul>
+    <li><a href="/api/meetings/${key}/agenda.pdf">Agenda (PDF)</a></li>
+    ${files.map(([name, file]) => file && html`<li><a href="${MEETINGS}/${key}/files/${file.key}">${name}</a></li>`)}
+  </ul>`;
+}
+
+const itemOf = (meetingKey: string, { number, description, motionText, documentFile, resolution, motions }: OpenItem) =>
+  html`<li>
+    <h3>${number}. ${description}</h3>
+    ${motions.length === 0 && motionText !== null && motionText !== description && paragraphs(motionText)}
+    ${
+      resolution?.status === "PUBLISHED" &&
+      html`<p><a href="${RESOLUTIONS}/${resolution.key}">${resolution.displayNumber} ${resolution.title}</a></p>`
+    }
+    ${
+      documentFile &&
+      html`<p><a href="${MEETINGS}/${meetingKey}/files/${documentFile.key}">${documentFile.filename}</a></p>`
+    }
+    ${motions.map(motionOf)}
+  </li>`;
+
+/** Who was there; nothing before anybody is written down. */
+function attendanceOf({ attendance }: OpenMeeting): Markup | null {
+  if (attendance.length === 0) return null;
+  return html`<section aria-labelledby="attendance">
+    <h2 id="attendance">Attendance</h2>
+    <ul>
+      ${attendance.map(
+        ({ name, present, time, leftTime }) =>
+          html`<li>
+            ${name}:
+            ${present || leftTime !== null ? "present" : "absent"}${
+              time !== null && `, came at ${hourInWords(time)}`
+            }${leftTime !== null && `, left at ${hourInWords(leftTime)}`}
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+/** The minutes as they were published; a draft says so first (Public Officers Law §106). */
+function minutesOf({ minutes }: OpenMeeting): Markup | null {
+  if (!minutes) return null;
+  const { state, approvedOn, lines } = minutes;
+  return html`<section aria-labelledby="minutes">
+    <h2 id="minutes">Minutes</h2>
+    <p>
+      <strong
+        >${
+          state === "APPROVED" && approvedOn !== null
+            ? html`Approved on ${onDay(approvedOn)}`
+            : "Draft, not yet approved by the body"
+        }</strong
+      >
+    </p>
+    ${lines.map(({ kind, text }) => (kind === "ITEM" ? html`<h3>${text}</h3>` : paragraphs(text)))}
+  </section>`;
+}
+
+/** A meeting as a page of its own. */
+export function meetingPage({ tenant }: { tenant: CountyData }, meeting: OpenMeeting): Markup {
+  const { key, body, state, agendaVersions, items } = meeting;
+  return html`<main>
+    ${ways(tenant)}
+    <h1>${meetingCalled(meeting)}</h1>
+    <p>${body && `${body.name} · `}<strong>${stateOf(state)}</strong> · ${whenAndWhere(meeting)}</p>
+    ${LIVE.has(state) && html`<p><a href="/display/${key}">Watch the votes live</a> (needs scripts)</p>`}
+    <section aria-labelledby="documents">
+      <h2 id="documents">Documents</h2>
+      ${documentsOf(meeting)}
+      ${
+        agendaVersions.length > 0 &&
+        html`<details>
+          <summary>When the agenda was published</summary>
+          <ul>
+            ${agendaVersions.map(
+              ({ number, publishedAt, hash }) =>
+                html`<li>
+                  ${number === 0 ? "Agenda" : `Amendment ${number}`}, ${at(publishedAt, tenant.timeZone)}; SHA-256
+                  <code>${hash}</code>
+                </li>`,
+            )}
+          </ul>
+        </details>`
+      }
+    </section>
+    <section aria-labelledby="items">
+      <h2 id="items">Agenda and votes</h2>
+      ${items.length === 0 && html`<p>The agenda has no items.</p>`}
+      <ol class="plain">
+        ${items.map((item) => itemOf(key, item))}
+      </ol>
+    </section>
+    ${attendanceOf(meeting)} ${minutesOf(meeting)}
+  </main>`;
+}
+
+/** Who sits where today, each with a page of votes. */
+export const membersPage = ({ tenant, bodies }: MembersData): Markup =>
+  html`<main>
+    ${ways(tenant)}
+    <h1>Members and their votes</h1>
+    ${bodies
+      .filter(({ members }) => members.length > 0)
+      .map(
+        ({ key, name, members }) =>
+          html`<section aria-labelledby="body-${key}">
+            <h2 id="body-${key}">${name}</h2>
+            <ul>
+              ${members.map(
+                (member) =>
+                  html`<li>
+                    <a href="${MEMBERS}/${member.key}">${member.name}</a>${member.seat && `, ${member.seat.label}`}${
+                      member.isChair && ", chair"
+                    }${!member.votes && ", without a vote"}
+                  </li>`,
+              )}
+            </ul>
+          </section>`,
+      )}
+  </main>`;
+
+/** Every vote of a member, of the latest meeting first. */
+export function memberPage({ tenant }: { tenant: CountyData }, member: NonNullable<MemberData["member"]>): Markup {
+  const { key, name, body, seat, isChair, startsOn, endsOn, rollCalls } = member;
+  const { totalCount, pageInfo, edges } = rollCalls;
+  const path = `${MEMBERS}/${key}`;
+  return html`<main>
+    ${ways(tenant)}
+    <h1>${name}</h1>
+    <p>
+      ${body.name}${seat && `, ${seat.label}`}${isChair && ", chair"} · In office from
+      ${onDay(startsOn)}${endsOn !== null && html` to ${onDay(endsOn)}`}
+    </p>
+    <p>
+      ${
+        totalCount === 0
+          ? "No roll call has named this member yet."
+          : `${totalCount === 1 ? "1 roll call" : `${totalCount.toLocaleString("en-US")} roll calls`}, of the latest meeting first.`
+      }
+    </p>
+    ${
+      edges.length > 0 &&
+      html`<div class="wide">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Meeting</th>
+              <th scope="col">Item</th>
+              <th scope="col">Vote</th>
+              <th scope="col">Outcome</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${edges.map(
+              ({ node: { vote, motion } }) =>
+                html`<tr>
+                  <td>
+                    <a href="${MEETINGS}/${motion.item.meeting.key}">${meetingCalled(motion.item.meeting)}</a>
+                  </td>
+                  <th scope="row">${motion.item.number}. ${motion.item.description}</th>
+                  <td>${VOTES[vote]}</td>
+                  <td>${outcomeOf({ state: "CLOSED", outcome: motion.outcome })}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`
+    }
+    ${pagesOf(pageInfo, (change) => listAddress(path, {}, change))}
+  </main>`;
+}
+
+/** What is said in place of what is not there, or not public. */
+export const missingPage = (tenant: { displayName: string }): Markup =>
+  html`<main>
+    ${ways(tenant)}
+    <h1>This is not there</h1>
+    <p>It is not public, or its address is not complete.</p>
+  </main>`;

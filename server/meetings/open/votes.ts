@@ -1,0 +1,74 @@
+import { dayInWords } from "#schema/dates.rules.ts";
+import { html, type Markup } from "../../procurement/html.ts";
+import { MEMBERS } from "./address.ts";
+import type { OpenMotion, Vote } from "./documents.ts";
+
+export const VOTES: Readonly<Record<Vote, string>> = {
+  NONE: "Not voted",
+  YES: "Yes",
+  NO: "No",
+  ABSTAIN: "Abstain",
+  ABSENT: "Absent",
+  RECUSED: "Recused",
+};
+
+/** What became of a motion, in a word or two. */
+export function outcomeOf({ state, outcome }: Pick<OpenMotion, "state" | "outcome">): string {
+  if (state === "WITHDRAWN") return "Withdrawn";
+  if (state === "OPEN") return "The vote is open";
+  return outcome === null ? "Not decided" : outcome === "PASSED" ? "Passed" : "Failed";
+}
+
+const person = (who: { key: string; name: string }): Markup => html`<a href="${MEMBERS}/${who.key}">${who.name}</a>`;
+
+/** The roll call as a table: who voted how, and with what weight where weights differ. */
+function rollOf(roll: OpenMotion["roll"]): Markup | null {
+  if (roll.length === 0) return null;
+  const isWeighted = new Set(roll.map(({ weight }) => weight)).size > 1;
+  return html`<details>
+    <summary>Roll call, ${roll.length} names</summary>
+    <div class="wide">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Member</th>
+            <th scope="col">Seat</th>
+            ${isWeighted && html`<th scope="col" class="n">Weight</th>`}
+            <th scope="col">Vote</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${roll.map(
+            ({ name, seat, weight, entitled, present, vote }) =>
+              html`<tr>
+                <th scope="row">${name}</th>
+                <td>${seat}</td>
+                ${isWeighted && html`<td class="n">${weight}</td>`}
+                <td>${!entitled ? "No vote" : !present ? VOTES.ABSENT : VOTES[vote]}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </details>`;
+}
+
+/** A motion with who made it, how it ended and under which rule, and the roll call. */
+export function motionOf(motion: OpenMotion): Markup {
+  const { text, mover, seconder, declared, verdict, tally, roll } = motion;
+  const { yes, no, abstain } = tally.heads;
+  return html`<div class="motion">
+    <p>
+      <strong>${outcomeOf(motion)}</strong>${declared !== null && ", declared by the chair on a voice vote"}${
+        yes + no + abstain > 0 && `: ${yes} yes, ${no} no, ${abstain} abstained`
+      }.
+      ${text}
+    </p>
+    ${mover && html`<p>Moved by ${person(mover)}${seconder && html`, seconded by ${person(seconder)}`}.</p>`}
+    ${verdict && motion.state === "CLOSED" && html`<p>${verdict.sentence}</p>`} ${rollOf(roll)}
+  </div>`;
+}
+
+/** The meeting of a vote, as a heading or a link says it. */
+export const meetingCalled = ({ meetingType, date }: { meetingType: string; date: string }): string =>
+  `${meetingType} meeting, ${dayInWords(date)}`;

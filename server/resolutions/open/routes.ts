@@ -1,0 +1,66 @@
+import { type Request, type RequestHandler, Router } from "express";
+import type { Clock, Events } from "#schema/context.ts";
+import type { Operations } from "../../graphql/operations.ts";
+import { keyOf, pageVariables, readListAddress, RESOLUTIONS } from "../../meetings/open/address.ts";
+import { missingPage } from "../../meetings/open/views.ts";
+import type { Markup } from "../../procurement/html.ts";
+import { openPages } from "../../procurement/openPages.ts";
+import { plainPage } from "../../procurement/portalPage.ts";
+import { OPEN_RESOLUTION, OPEN_RESOLUTIONS, type ResolutionData, type ResolutionsData } from "./documents.ts";
+import { resolutionPage, resolutionsPage } from "./views.ts";
+
+interface Parts {
+  operations: Operations;
+  clock: Clock;
+  events: Events;
+  limited: RequestHandler;
+}
+
+/** Published resolutions for whoever runs no script: /public/resolutions with a search, and each with its text and votes. The app draws none of them. */
+export function openResolutionRoutes(parts: Parts): Router {
+  const router = Router({ strict: true });
+  const { ask, open } = openPages({ ...parts, topic: "resolutions" });
+  const page = (title: string, tenant: { displayName: string }, main: Markup, status = 200) => ({
+    status,
+    type: "html",
+    body: plainPage({ title, county: tenant.displayName, main }),
+  });
+  const keyIn = (request: Request): string => keyOf((request.params as Record<string, string>)["key"]);
+
+  router.get(
+    RESOLUTIONS,
+    open(
+      ({ query }) => `resolutions ${JSON.stringify(readListAddress(query))}`,
+      async (request, tenant) => {
+        const asked = readListAddress(request.query);
+        const wanted = (paged: { after: string; before: string }) => ({
+          filter: { status: "PUBLISHED", q: asked.q || null, year: asked.year === "" ? null : Number(asked.year) },
+          sort: asked.q === "" ? "ADOPTED" : "RELEVANCE",
+          ...pageVariables(paged),
+        });
+        const data = await ask<ResolutionsData>(request, OPEN_RESOLUTIONS, wanted(asked)).catch((error: unknown) => {
+          // A cursor that was not this list's: the first page.
+          if (!asked.after && !asked.before) throw error;
+          return ask<ResolutionsData>(request, OPEN_RESOLUTIONS, wanted({ after: "", before: "" }));
+        });
+        return page("Resolutions", tenant, resolutionsPage(data, asked));
+      },
+      true,
+    ),
+  );
+  router.get(
+    `${RESOLUTIONS}/:key`,
+    open(
+      (request) => `resolution ${keyIn(request)}`,
+      async (request, tenant) => {
+        const key = keyIn(request);
+        const data = key === "" ? null : await ask<ResolutionData>(request, OPEN_RESOLUTION, { key });
+        return data?.resolution?.status === "PUBLISHED"
+          ? page(data.resolution.title, tenant, resolutionPage(data, data.resolution))
+          : page("Not there", tenant, missingPage(tenant), 404);
+      },
+      true,
+    ),
+  );
+  return router;
+}

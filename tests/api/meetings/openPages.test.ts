@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { atBoard, people } from "#tests/api/resolutions/life.ts";
+import { ballot } from "#tests/api/voting/ballot.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+
+// What everybody reads of a county's meetings, members and resolutions by pages without scripts.
+
+let world: World;
+let county: County;
+let other: County;
+let clerk: Person;
+const EVIL = `<script>alert("x")</script>`;
+const NOWHERE = "01900000-0000-7000-8000-000000000000";
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("open");
+  other = await world.county("elsewhere");
+  clerk = await county.as("Clerk");
+});
+afterAll(() => world?.close());
+
+const get = (path: string, headers: Record<string, string> = {}, of: County = county) =>
+  of.guest.http(path, { headers: { accept: "text/html", ...headers } });
+/** The words of a page, tags and runs of blanks left out. */
+const words = async (path: string) =>
+  (await get(path)).text
+    .replace(/<style>[\s\S]*<\/style>/, "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
+const pathOf = async (meetingId: string) =>
+  `/public/meetings/${(await clerk.read("query($id: ID!) { node(id: $id) { ... on Meeting { key } } }", { id: meetingId })).node.key}`;
+
+describe("meetings for everybody", () => {
+  test("a meeting is there once its agenda is public, and gone when it is deleted", async () => {
+    const { id, key } = await county.meeting().items(`Roads ${EVIL}`).create();
+    const path = `/public/meetings/${key}`;
+    expect((await get(path)).status).toBe(404);
+    expect(await words("/public/meetings")).not.toContain((await meetingOf(key)).number);
+    await clerk.does("publishAgenda", { meetingId: id });
+    const page = await get(path);
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain(EVIL);
+    expect(page.text).toContain("1. Roads &lt;script&gt;");
+    expect(page.text).toContain(`href="/api/meetings/${key}/agenda.pdf"`);
+    expect(await words("/public/meetings")).toContain((await meetingOf(key)).number);
+    expect((await get("/public/feed.xml", { accept: "*/*" })).text).toContain(key);
+    await clerk.does("deleteMeeting", { meetingId: id });
+    expect((await get(path)).status).toBe(404);
+    expect(await words("/public/meetings")).not.toContain(key);
+  });
+
+  test("a vote shows who moved, how it ended under which rule, and how each member voted", async () => {
+    const vote = await ballot(county, { text: "That a plough be bought" });
+    const [one = "", two = "", ...rest] = county.members.map(({ name }) => name);
+    await vote.castAll({ [one]: "NO", [two]: "ABSTAIN", ...Object.fromEntries(rest.map((name) => [name, "YES"])) });
+    const path = await pathOf(vote.meetingId);
+    expect(await words(path)).toContain("The vote is open");
+    await vote.close();
+    const shown = await words(path);
+    expect(shown).toContain(`Passed : ${rest.length} yes, 1 no, 1 abstained`);
+    expect(shown).toMatch(/Passes: \d+ Yes, \d+ needed/);
+    expect(shown).toMatch(new RegExp(`${one} [^.]*? No `));
+  });
+
+  test("what was kept is made anew when a meeting changes, and who has it already is told so", async () => {
+    const { id, key } = await county.meeting({ number: "2026-901" }).items("Roads").published().create();
+    const path = `/public/meetings/${key}`;
+    const first = await get(path);
+    expect(first.text).toContain("2026-901");
+    expect(first.headers["cache-control"]).toMatch(/^public, max-age=\d$/);
+    const again = await get(path, { "if-none-match": String(first.headers["etag"]) });
+    expect([again.status, again.text]).toEqual([304, ""]);
+    const { version, meetingType, date } = await meetingOf(key);
+    await clerk.does("updateMeeting", { meetingId: id, version, meetingType, date, number: "2026-902" });
+    const changed = await get(path, { "if-none-match": String(first.headers["etag"]) });
+    expect(changed.status).toBe(200);
+    expect(changed.text).toContain("2026-902");
+  });
+
+  test("the list is narrowed by words and year, read page by page, and a cursor that is none gives the first page", async () => {
+    const many = await world.county("many");
+    for (let at = 1; at <= 23; at += 1)
+      await many
+        .meeting({ number: `2025-${at}`, date: `2025-01-${String(at).padStart(2, "0")}` })
+        .items("x")
+        .published()
+        .create();
+    const read = async (path: string) => (await get(path, {}, many)).text;
+    const links = (text: string) =>
+      [...text.matchAll(/href="(\/public\/meetings\/[\da-f-]{36})"/g)].map(([, link]) => link);
+    const first = await read("/public/meetings");
+    const next = /rel="next" href="([^"]*)"/.exec(first)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const second = await read(next);
+    expect(new Set([...links(first), ...links(second)]).size).toBe(23);
+    expect(links(await read(/rel="prev" href="([^"]*)"/.exec(second)?.[1] ?? ""))).toEqual(links(first));
+    for (const strange of ["?after=nonsense", "?q=%00&year=abc", "?after=%00&before=", "?q=a&q=b".slice(0, 1)])
+      expect(links(await read(`/public/meetings${strange}`))).toEqual(links(first));
+    expect(links(await read("/public/meetings?q=2025-23"))).toHaveLength(1);
+    expect(await read("/public/meetings?year=1999")).toContain("There is nothing here.");
+  });
+
+  test("what is not there, is no key, or is another county's, is missing in the same words", async () => {
+    const theirs = await other.meeting().items("Theirs").published().create();
+    const seat = await world.database.inTenant(other.id, (db) => db.member.findFirstOrThrow());
+    for (const path of [
+      ...["meetings", "members", "resolutions"].flatMap((list) => [`${list}/${NOWHERE}`, `${list}/x`, `${list}/%00`]),
+      `meetings/${theirs.key}`,
+      `members/${seat.id}`,
+    ]) {
+      const page = await get(`/public/${path}`);
+      expect([path, page.status]).toEqual([path, 404]);
+      expect(page.text).toContain("This is not there");
+      expect(page.text).not.toContain("Theirs");
+    }
+    for (const path of [`meetings/${theirs.key}/files/${NOWHERE}`, `meetings/x/files/y`])
+      expect((await get(`/public/${path}`)).status).toBe(404);
+  });
+
+  test("whoever is signed in reads what everybody reads: no draft slips in", async () => {
+    const { key } = await county.meeting().items("Not yet public").create();
+    for (const path of ["", `/${key}`])
+      expect((await clerk.http(`/public/meetings${path}`, { headers: { accept: "text/html" } })).text).not.toContain(
+        key,
+      );
+  });
+});
+
+describe("members and resolutions for everybody", () => {
+  test("a member's page tells every decided vote, and none that is still open", async () => {
+    const own = await world.county("votes");
+    const decided = await ballot(own, { text: "That it be done" });
+    const name = own.members[0]?.name ?? "";
+    await decided.castAll(Object.fromEntries(own.members.map((member) => [member.name, "YES"])));
+    await decided.close();
+    const open = await ballot(own, { text: "That it wait" });
+    await open.castAll({ [name]: "NO" });
+    const list = (await get("/public/members", {}, own)).text;
+    const path = new RegExp(`href="(/public/members/[^"]*)"[^>]*>${name}<`).exec(list)?.[1] ?? "";
+    const page = (await get(path, {}, own)).text
+      .replace(/<style>[\s\S]*<\/style>/, "")
+      .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll(/\s+/g, " ");
+    expect(page).toContain("1 roll call, of the latest meeting first.");
+    expect(page).toContain("Yes Passed");
+    expect(page).not.toContain("Not decided");
+  });
+
+  test("a resolution is found and read once it is published, with nothing that anybody wrote taken for markup", async () => {
+    const { staff } = await people(world, county);
+    const made = await atBoard(staff, clerk);
+    await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-11", reason: "By hand" });
+    const path = `/public/resolutions/${made.key}`;
+    expect((await get(path)).status).toBe(404);
+    expect(await words("/public/resolutions?q=salt")).toContain("There is nothing here.");
+    await clerk.does("publishResolution", { resolutionId: made.id });
+    await expect.poll(async () => (await get(path)).status, { timeout: 15_000 }).toBe(200);
+    expect(await words("/public/resolutions?q=salt&year=2026")).toContain("Road salt");
+    expect(await words(path)).toContain("Adopted on");
+  });
+});
+
+/** A meeting as the clerk reads it. */
+const meetingOf = async (key: string) =>
+  (await clerk.read("query($key: ID!) { meeting(key: $key) { number version meetingType date } }", { key })).meeting;

@@ -1,0 +1,10 @@
+import type { Site } from "#tests/support/grounds.ts";
+
+/** Minutes of a meeting that has none yet, where there is one. */
+export async function rows({ db, words }: Site): Promise<void> {
+  const meeting = await db.meeting.findFirst({ where: { minutes: null }, select: { id: true } });
+  const taken = [{ key: "meeting", text: words }];
+  if (meeting) await db.minutes.create({ data: { meetingId: meeting.id, taken, takenAt: new Date(0) } });
+}
+
+export const ways = { Minutes: ["meeting", "minutes"] };

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { ballot } from "../voting/ballot.ts";
+
+let world: World;
+let county: County;
+let clerk: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("essex");
+  clerk = await county.as("Clerk");
+});
+afterAll(() => world.close());
+
+const MINUTES = `id key state version hash approvedOn availableAt changes { key before after } lines { key kind text item }`;
+const read = async (who: Person, meetingId: string, selection = MINUTES) =>
+  (
+    await who.read(`query($id: ID!) { node(id: $id) { ... on Meeting { state minutes { ${selection} } } } }`, {
+      id: meetingId,
+    })
+  ).node;
+const textOf = ({ lines }: { lines: { text: string }[] }) => lines.map(({ text }) => text).join("\n");
+
+/** A meeting with one roll call, adjourned. */
+async function held() {
+  const vote = await ballot(county, { present: 4 });
+  await vote.castAll({ "Member 1": "YES", "Member 2": "YES", "Member 3": "YES", "Member 4": "NO" });
+  await vote.close();
+  await clerk.does("adjournMeeting", { meetingId: vote.meetingId });
+  return vote;
+}
+const generate = async (meetingId: string) =>
+  (await clerk.does("generateMinutes", { meetingId }, `minutes { ${MINUTES} }`)).minutes;
+
+describe("minutes are generated from the record", () => {
+  test("once the meeting is adjourned: its session, attendance, motion, rule and roll call by name", async () => {
+    const open = await ballot(county);
+    expect(await clerk.verb("generateMinutes", { meetingId: open.meetingId })).toMatchObject({ code: "NOT_ADJOURNED" });
+    await open.close();
+    const { meetingId } = await held();
+    const minutes = await generate(meetingId);
+    const text = textOf(minutes);
+    expect(text).toContain("The meeting was called to order at");
+    expect(text).toContain("Present: Member 1; Member 2; Member 3; Member 4.");
+    expect(text).toContain("Absent: Member 5.");
+    expect(text).toContain("1. To buy a snow plough");
+    expect(text).toContain("Ayes (3): Member 1; Member 2; Member 3. Noes (1): Member 4.");
+    expect(text).toContain("The meeting was adjourned at");
+    expect(minutes).toMatchObject({ state: "DRAFT", changes: [], hash: null });
+    expect((await read(clerk, meetingId)).state).toBe("MINUTES_DRAFTED");
+  });
+
+  test("a record that is corrected changes the draft, which says what changed until it is generated again", async () => {
+    const vote = await held();
+    const { id } = await generate(vote.meetingId);
+    const reason = "Misheard";
+    await clerk.does("correctVote", { entryId: vote.line("Member 4"), value: "YES", reason });
+    const { minutes } = await read(clerk, vote.meetingId);
+    expect(textOf(minutes)).toContain("Ayes (4)");
+    expect(minutes.changes).toEqual([
+      {
+        key: expect.stringContaining("result:"),
+        before: expect.stringContaining("Ayes (3)"),
+        after: expect.stringContaining("Ayes (4)"),
+      },
+    ]);
+    const approve = { minutesId: id, version: minutes.version, approvedOn: "2026-03-11" };
+    expect(await clerk.verb("approveMinutes", approve)).toMatchObject({ code: "RECORD_CHANGED" });
+    expect((await generate(vote.meetingId)).changes).toEqual([]);
+  });
+
+  test("the clerk writes around what the record states, never through it", async () => {
+    const { meetingId } = await held();
+    const { id, version, lines } = await generate(meetingId);
+    const after = lines.find(({ kind }: { kind: string }) => kind === "ITEM").key;
+    const input = { minutesId: id, version, texts: [{ after, text: "The engineer answered questions." }] };
+    await clerk.does("editMinutes", input);
+    const { minutes } = await read(clerk, meetingId);
+    expect(minutes.lines.filter(({ kind }: { kind: string }) => kind !== "TEXT")).toEqual(lines);
+    expect(textOf(minutes)).toContain("1. To buy a snow plough\nThe engineer answered questions.");
+    expect(await clerk.verb("editMinutes", input)).toMatchObject({ __typename: "Conflict" });
+    const elsewhere = { ...input, version: minutes.version, texts: [{ after: "item:none", text: "x" }] };
+    expect(await clerk.verb("editMinutes", elsewhere)).toMatchObject({ code: "NO_SUCH_PASSAGE" });
+  });
+});
+
+describe("who reads them", () => {
+  test("everybody reads a draft once the county publishes it, as it was then, and marked as a draft", async () => {
+    const { meetingId } = await held();
+    const { id, version, lines } = await generate(meetingId);
+    expect((await read(county.guest, meetingId)).minutes).toBeNull();
+    await clerk.does("publishMinutes", { minutesId: id });
+    expect(await clerk.verb("publishMinutes", { minutesId: id })).toMatchObject({ code: "NOTHING_NEW" });
+    const text = "Not for everybody yet.";
+    await clerk.does("editMinutes", { minutesId: id, version: version + 1, texts: [{ after: lines[0].key, text }] });
+    const { minutes } = await read(county.guest, meetingId);
+    expect(minutes).toMatchObject({ state: "DRAFT", hash: null, changes: [] });
+    expect(minutes.lines).toEqual(lines);
+    expect(minutes.availableAt).not.toBeNull();
+  });
+
+  test("approved minutes are frozen with their hash, close the record, and are public as approved once published", async () => {
+    const { meetingId } = await held();
+    const { id, version } = await generate(meetingId);
+    await clerk.does("publishMinutes", { minutesId: id });
+    const first = (await read(county.guest, meetingId)).minutes;
+    const approve = (approvedOn: string) =>
+      clerk.verb("approveMinutes", { minutesId: id, version: version + 1, approvedOn });
+    expect(await approve("2026-03-10")).toMatchObject({ code: "BEFORE_MEETING" });
+    expect(await approve("2026-03-12")).toMatchObject({ code: "IN_FUTURE" });
+    expect(await approve("2026-03-11")).toMatchObject({ __typename: "ApproveMinutesPayload" });
+    expect((await read(county.guest, meetingId)).minutes).toMatchObject({ state: "DRAFT", approvedOn: null });
+    await clerk.does("publishMinutes", { minutesId: id });
+    const { state, minutes } = await read(county.guest, meetingId);
+    expect(state).toBe("MINUTES_APPROVED");
+    expect(minutes).toMatchObject({
+      state: "APPROVED",
+      approvedOn: "2026-03-11",
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(minutes.availableAt).toBe(first.availableAt);
+    expect(await clerk.verb("editMinutes", { minutesId: id, version: minutes.version, texts: [] })).toMatchObject({
+      code: "APPROVED",
+    });
+    expect(await clerk.verb("generateMinutes", { meetingId })).toMatchObject({ code: "APPROVED" });
+  });
+
+  test("the approval names an item of a later meeting of the body, on which a motion passed", async () => {
+    const of = await held();
+    const { id, version } = await generate(of.meetingId);
+    const next = await held();
+    const approve = (approvedItemId: string) =>
+      clerk.verb("approveMinutes", { minutesId: id, version, approvedOn: "2026-03-11", approvedItemId });
+    expect(await approve(of.itemId)).toMatchObject({ code: "NOT_THEIR_MEETING", field: "approvedItemId" });
+    const empty = await county.meeting().items("Nothing moved").create();
+    expect(await approve(empty.itemIds[0] as string)).toMatchObject({ code: "NOT_APPROVED_THERE" });
+    expect(await approve(next.itemId)).toMatchObject({ __typename: "ApproveMinutesPayload" });
+  });
+
+  test("uploaded minutes are the county's own until they are approved", async () => {
+    const { meetingId } = await held();
+    const key = Buffer.from(meetingId, "base64").toString("utf8").split(":")[1] as string;
+    const fileId = await world.database.inTenant(county.id, async (db) => {
+      const pdf = { contentType: "application/pdf", size: 9n, state: "CLEAN" } as const;
+      const file = { ...pdf, kind: "minutes", meetingId: key } as const;
+      const { id } = await db.storedFile.create({ data: { ...file, key: `${county.id}/m`, filename: "m.pdf" } });
+      await db.meeting.updateMany({ where: { id: key }, data: { minutesFileId: id } });
+      return id;
+    });
+    expect(fileId).toBeTruthy();
+    const fileOf = async (who: Person) =>
+      (
+        await who.read(`query($id: ID!) { node(id: $id) { ... on Meeting { minutesFile { key } } } }`, {
+          id: meetingId,
+        })
+      ).node.minutesFile;
+    expect(await fileOf(county.guest)).toBeNull();
+    expect(await fileOf(clerk)).not.toBeNull();
+    const { id, version } = await generate(meetingId);
+    await clerk.does("approveMinutes", { minutesId: id, version, approvedOn: "2026-03-11" });
+    expect(await fileOf(county.guest)).not.toBeNull();
+  });
+});

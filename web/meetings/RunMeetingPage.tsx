@@ -1,0 +1,123 @@
+import { useState } from "react";
+import { graphql, useFragment, usePreloadedQuery } from "react-relay";
+import { Link, useLoaderData } from "react-router";
+import { Box, Flex, Grid, HStack, Heading, Stack } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
+import NotFoundPage from "#web/shell/NotFoundPage.tsx";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import { useLive } from "#web/voting/useLive.ts";
+import { useRunKeys } from "#web/voting/useRunKeys.ts";
+import type { RunMeetingPageAttendanceSubscription } from "./__generated__/RunMeetingPageAttendanceSubscription.graphql.ts";
+import type { RunMeetingPageItemSubscription } from "./__generated__/RunMeetingPageItemSubscription.graphql.ts";
+import type { RunMeetingPageQuery } from "./__generated__/RunMeetingPageQuery.graphql.ts";
+import type { RunMeetingPage_meeting$key } from "./__generated__/RunMeetingPage_meeting.graphql.ts";
+import { AttendancePanel } from "./AttendancePanel.tsx";
+import { meetingStates } from "./meetingState.ts";
+import { MeetingSteps } from "./MeetingSteps.tsx";
+import type { Problem } from "./problem.ts";
+import { RunAgenda } from "./RunAgenda.tsx";
+import { RunItem } from "./RunItem.tsx";
+import { SpeakersPanel } from "./SpeakersPanel.tsx";
+import { texts } from "./texts.ts";
+
+const pageQuery = graphql`
+  query RunMeetingPageQuery($key: ID!) @preloadable {
+    meeting(key: $key) {
+      ...RunMeetingPage_meeting
+    }
+  }
+`;
+
+const itemChanged = graphql`
+  subscription RunMeetingPageItemSubscription($meetingId: ID!) {
+    currentItemChanged(meetingId: $meetingId) {
+      ...RunMeetingPage_meeting
+    }
+  }
+`;
+
+const attendanceChanged = graphql`
+  subscription RunMeetingPageAttendanceSubscription($meetingId: ID!) {
+    attendanceChanged(meetingId: $meetingId) {
+      ...RunMeetingPage_meeting
+    }
+  }
+`;
+
+/** /meetings/:key/run, the one screen from which a clerk runs a meeting. */
+export default function RunMeetingPage() {
+  const { queryRef } = useLoaderData<PageData<RunMeetingPageQuery>>();
+  const { meeting } = usePreloadedQuery<RunMeetingPageQuery>(pageQuery, queryRef);
+  useKeptFresh<RunMeetingPageQuery>(pageQuery, queryRef.variables);
+  return meeting ? <RunMeeting meeting={meeting} /> : <NotFoundPage />;
+}
+
+// On a desk each column scrolls by itself, so that the page stands still; on a phone the item comes first.
+const column = { lg: "auto" };
+
+function RunMeeting({ meeting: meetingRef }: { meeting: RunMeetingPage_meeting$key }) {
+  const meeting = useFragment(
+    graphql`
+      fragment RunMeetingPage_meeting on Meeting {
+        id
+        key
+        number
+        state
+        ...MeetingSteps_meeting
+        ...RunAgenda_meeting
+        ...RunItem_meeting
+        ...AttendancePanel_meeting
+        ...SpeakersPanel_meeting
+      }
+    `,
+    meetingRef,
+  );
+  const { id: meetingId, key, number, state } = meeting;
+  useLive<RunMeetingPageItemSubscription>(itemChanged, { meetingId });
+  useLive<RunMeetingPageAttendanceSubscription>(attendanceChanged, { meetingId });
+  usePageTitle(texts.runTitle(number));
+  useRunKeys();
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  return (
+    <Flex direction="column" gap="3" h={{ lg: "calc(100dvh - 7rem)" }} minH={{ lg: "32rem" }}>
+      <Flex as="header" wrap="wrap" gap="3" align="center" justify="space-between">
+        <HStack gap="3" wrap="wrap">
+          <Heading level={1}>{texts.runTitle(number)}</Heading>
+          <StatusBadge {...meetingStates[state]} />
+          <Link to={`/meetings/${key}/edit`}>{texts.openEditor}</Link>
+        </HStack>
+        <HStack gap="2" wrap="wrap">
+          <MeetingSteps meeting={meeting} onProblem={setProblem} />
+        </HStack>
+      </Flex>
+      {problem && (
+        <Notice kind="negative" title={problem.title} onDismiss={() => setProblem(null)}>
+          {problem.text}
+        </Notice>
+      )}
+      <Grid
+        gap="4"
+        flex="1"
+        minH="0"
+        templateAreas={{ base: '"item" "side"', lg: '"side item"' }}
+        templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(17rem, 1fr) minmax(0, 3fr)" }}
+        templateRows={{ lg: "minmax(0, 1fr)" }}
+      >
+        <Box gridArea="item" minW="0" minH="0" position="relative" overflowY={column}>
+          <RunItem meeting={meeting} onProblem={setProblem} />
+        </Box>
+        <Box gridArea="side" minW="0" minH="0" position="relative" overflowY={column}>
+          <Stack gap="4">
+            <RunAgenda meeting={meeting} onProblem={setProblem} />
+            <AttendancePanel meeting={meeting} />
+            <SpeakersPanel meeting={meeting} />
+          </Stack>
+        </Box>
+      </Grid>
+    </Flex>
+  );
+}

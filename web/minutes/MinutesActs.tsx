@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { dayNow, writtenDate, writtenMoment } from "#web/shell/formats.ts";
+import type { MinutesActs_minutes$key } from "./__generated__/MinutesActs_minutes.graphql.ts";
+import type { MinutesActsApproveMutation } from "./__generated__/MinutesActsApproveMutation.graphql.ts";
+import type { MinutesActsPublishMutation } from "./__generated__/MinutesActsPublishMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** Where minutes stand, and the two acts that bring them further. */
+export function MinutesActs({ minutes }: { minutes: MinutesActs_minutes$key }) {
+  const { id, state, version, availableAt, approvedOn, hash, viewerCan } = useFragment(
+    graphql`
+      fragment MinutesActs_minutes on Minutes {
+        id
+        state
+        version
+        availableAt
+        approvedOn
+        hash
+        viewerCan {
+          publish {
+            reason
+          }
+          approve {
+            reason
+          }
+        }
+      }
+    `,
+    minutes,
+  );
+  const [publish, publishing] = useVerb<MinutesActsPublishMutation>(
+    graphql`
+      mutation MinutesActsPublishMutation($input: PublishMinutesInput!) {
+        publishMinutes(input: $input) {
+          ... on PublishMinutesPayload {
+            minutes {
+              ...MinutesText_minutes
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [approve, approving] = useVerb<MinutesActsApproveMutation>(
+    graphql`
+      mutation MinutesActsApproveMutation($input: ApproveMinutesInput!) {
+        approveMinutes(input: $input) {
+          ... on ApproveMinutesPayload {
+            minutes {
+              ...MinutesText_minutes
+              meeting {
+                state
+                ...GenerateMinutes_meeting
+              }
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [asking, setAsking] = useState(false);
+  const isApproved = state === "APPROVED";
+  const show = async () => {
+    const result = await publish({ minutesId: id });
+    notify(
+      result.ok ? { kind: "positive", text: texts.published } : { kind: "negative", text: result.refusal.message },
+    );
+  };
+  return (
+    <Stack gap="3">
+      <HStack gap="3" wrap="wrap">
+        <StatusBadge
+          word={texts.states[state]}
+          hue={isApproved ? "green" : "violet"}
+          shape={isApproved ? "check" : "diamond"}
+        />
+        <Text color="muted">
+          {[
+            approvedOn && texts.approvedOn(writtenDate(approvedOn)),
+            availableAt == null ? texts.notPublic : texts.availableFrom(writtenMoment(availableAt)),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </Text>
+      </HStack>
+      {hash != null && (
+        <Text color="muted" overflowWrap="anywhere">
+          {texts.hash(hash)}
+        </Text>
+      )}
+      <HStack gap="2" wrap="wrap" data-no-print>
+        <Button
+          reason={viewerCan.publish.reason}
+          busy={publishing}
+          busyLabel={texts.publishing}
+          onClick={() => void show()}
+        >
+          {isApproved ? texts.publishApproved : texts.publishDraft}
+        </Button>
+        <Button reason={viewerCan.approve.reason} onClick={() => setAsking(true)}>
+          {texts.approve}
+        </Button>
+      </HStack>
+      {asking && (
+        <FormDialog
+          title={texts.approveTitle}
+          help={texts.approveHelp}
+          form={`minutes-approval-${id}`}
+          fields={{ approvedOn: { label: texts.approvedOnLabel, kind: "date", required: true } }}
+          initial={{ approvedOn: dayNow() }}
+          submit={texts.approve}
+          run={({ approvedOn: day }) => approve({ minutesId: id, version, approvedOn: day })}
+          busy={approving}
+          done={() => texts.approved}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+}

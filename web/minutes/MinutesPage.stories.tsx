@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { loadQuery } from "react-relay";
+import { expect, userEvent, within } from "storybook/test";
+import { withRelay } from "../../.storybook/relay.tsx";
+import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import query from "./__generated__/MinutesPageQuery$parameters.ts";
+import MinutesPage from "./MinutesPage.tsx";
+
+const allowed = { allowed: true, reason: null };
+const refused = (reason: string) => ({ allowed: false, reason });
+const lines = [
+  {
+    key: "meeting:1",
+    kind: "MEETING",
+    text: "County Board: Board meeting 2026-4, held on April 14, 2026.",
+    item: null,
+  },
+  { key: "attendance:present", kind: "ATTENDANCE", text: "Present: Ann Lee; Bo Diaz.", item: null },
+  { key: "item:1", kind: "ITEM", text: "1. Road salt", item: "item-1" },
+  { key: "text:item:1", kind: "TEXT", text: "The engineer answered questions.", item: "item-1" },
+  {
+    key: "result:1",
+    kind: "RESULT",
+    text: "The motion carried by roll call at 6:20 PM. Ayes (2): Ann Lee; Bo Diaz.",
+    item: "item-1",
+  },
+];
+const minutesOf = (more: object = {}) => ({
+  __typename: "Minutes",
+  id: "Minutes:1",
+  state: "DRAFT",
+  version: 1,
+  hash: null,
+  approvedOn: null,
+  availableAt: null,
+  lines,
+  changes: [],
+  viewerCan: { edit: allowed, publish: allowed, approve: allowed },
+  ...more,
+});
+/** What the server answers of a meeting; null: no minutes yet. */
+const world = (minutes: object | null, generateMinutes: object = allowed) => {
+  const meeting = {
+    __typename: "Meeting",
+    id: "Meeting:1",
+    key: "meeting-1",
+    number: "2026-4",
+    date: "2026-04-14",
+    meetingType: "Board",
+    minutes,
+    viewerCan: { generateMinutes },
+  };
+  return {
+    meeting: () => meeting,
+    generateMinutes: () => {
+      meeting.minutes = minutesOf();
+      return { __typename: "GenerateMinutesPayload", meeting };
+    },
+  };
+};
+
+const meta = {
+  title: "Minutes/MinutesPage",
+  component: MinutesPage,
+  decorators: [withRelay],
+  render: () => (
+    <>
+      <MinutesPage />
+      <Toaster />
+    </>
+  ),
+  parameters: {
+    relay: () => world(minutesOf()),
+    route: {
+      path: "/meetings/:key/minutes",
+      at: "/meetings/meeting-1/minutes",
+      loader: ({ environment }: { environment: Parameters<typeof loadQuery>[0] }) => ({
+        queryRef: loadQuery(environment, query, { key: "meeting-1" }),
+      }),
+    },
+  },
+} satisfies Meta<typeof MinutesPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Draft: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Draft, not yet approved")).toBeVisible();
+    await expect(page.getByText("The engineer answered questions.")).toBeVisible();
+    await expect(page.getByRole("link", { name: /Show in the meeting: 1\. Road salt/ })).toHaveAttribute(
+      "href",
+      "/meetings/meeting-1/edit?item=item-1",
+    );
+    // What already has words behind it offers them for editing, not a second text.
+    await expect(page.queryByRole("button", { name: "Write here, behind: 1. Road salt" })).toBeNull();
+    await expect(page.getByRole("button", { name: "Edit these words" })).toBeVisible();
+  },
+};
+
+export const RecordChanged: Story = {
+  parameters: {
+    relay: () =>
+      world(
+        minutesOf({
+          changes: [{ key: "result:1", before: "Ayes (1): Ann Lee.", after: "Ayes (2): Ann Lee; Bo Diaz." }],
+        }),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Before: Ayes (1): Ann Lee.")).toBeVisible();
+  },
+};
+
+export const Approved: Story = {
+  parameters: {
+    relay: () => {
+      const frozen = refused("These minutes are approved. They no longer change.");
+      const viewerCan = { edit: frozen, publish: allowed, approve: frozen };
+      const hash = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+      return world(minutesOf({ state: "APPROVED", approvedOn: "2026-04-28", hash, viewerCan }), frozen);
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("button", { name: "Publish approved minutes" })).toBeVisible();
+    await expect(page.queryByRole("button", { name: "Edit these words" })).toBeNull();
+    await expect(page.getByRole("button", { name: "Record approval" })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+export const NoneYet: Story = {
+  parameters: { relay: () => world(null) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Generate Minutes" }));
+    await expect(await page.findByText("Present: Ann Lee; Bo Diaz.")).toBeVisible();
+  },
+};

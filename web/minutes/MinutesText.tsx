@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { MinutesActs } from "./MinutesActs.tsx";
+import { MinutesWords } from "./MinutesWords.tsx";
+import type { MinutesText_minutes$key } from "./__generated__/MinutesText_minutes.graphql.ts";
+import { texts } from "./texts.ts";
+
+const PREFIX = "text:";
+
+/** Minutes line by line: what the record states leads to its item, and the clerk's own words stand behind it. */
+export function MinutesText({ minutes, meetingKey }: { minutes: MinutesText_minutes$key; meetingKey: string }) {
+  const data = useFragment(
+    graphql`
+      fragment MinutesText_minutes on Minutes {
+        lines {
+          key
+          kind
+          text
+          item
+        }
+        changes {
+          key
+          before
+          after
+        }
+        viewerCan {
+          edit {
+            allowed
+          }
+        }
+        ...MinutesActs_minutes
+        ...MinutesWords_minutes
+      }
+    `,
+    minutes,
+  );
+  const [writing, setWriting] = useState<string | null>(null);
+  const { lines, changes } = data;
+  const mayWrite = data.viewerCan.edit.allowed;
+  const written = new Set(lines.flatMap(({ key, kind }) => (kind === "TEXT" ? [key] : [])));
+  return (
+    <Stack gap="5">
+      <MinutesActs minutes={data} />
+      {changes.length > 0 && (
+        <Notice kind="caution" title={texts.changed(changes.length)}>
+          <Stack as="ul" gap="2">
+            {changes.map(({ key, before, after }) => (
+              <li key={key}>
+                <div>{before == null ? texts.nothingBefore : texts.was(before)}</div>
+                <div>{after == null ? texts.nothingNow : texts.is(after)}</div>
+              </li>
+            ))}
+          </Stack>
+        </Notice>
+      )}
+      <Stack as="ol" gap="3" listStyleType="none" aria-label={texts.text} maxW="48rem">
+        {lines.map(({ key, kind, text, item }) => (
+          <Box as="li" key={key} ps={kind === "TEXT" ? "4" : "0"}>
+            <Text whiteSpace="pre-line">{kind === "ITEM" ? <strong>{text}</strong> : text}</Text>
+            <HStack gap="3" data-no-print>
+              {kind !== "TEXT" && (
+                <Link
+                  to={`/meetings/${meetingKey}/edit${item == null ? "" : `?item=${item}`}`}
+                  aria-label={`${texts.record}: ${text.slice(0, 80)}`}
+                >
+                  {texts.record}
+                </Link>
+              )}
+              {mayWrite && (kind === "TEXT" || !written.has(PREFIX + key)) && (
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  aria-label={kind === "TEXT" ? undefined : texts.write(text.slice(0, 80))}
+                  onClick={() => setWriting(kind === "TEXT" ? key.slice(PREFIX.length) : key)}
+                >
+                  {kind === "TEXT" ? texts.edit : texts.writeShort}
+                </Button>
+              )}
+            </HStack>
+          </Box>
+        ))}
+      </Stack>
+      {writing !== null && <MinutesWords minutes={data} after={writing} onClose={() => setWriting(null)} />}
+    </Stack>
+  );
+}

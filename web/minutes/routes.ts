@@ -1,0 +1,13 @@
+import { starts } from "#web/relay/loadRoute.ts";
+import { page, type Room } from "#web/shell/room.ts";
+import query from "./__generated__/MinutesPageQuery$parameters.ts";
+
+export const room: Room = {
+  pages: [
+    {
+      path: "meetings/:key/minutes",
+      loader: starts(query, ({ params: { key = "" } }) => ({ key })),
+      lazy: page(() => import("./MinutesPage.tsx")),
+    },
+  ],
+};

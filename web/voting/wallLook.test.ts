@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { keyed, lookOf, searchWith } from "./wallLook.ts";
+
+test("the wall's theme and size stand in its address", () => {
+  expect(lookOf(new URLSearchParams("theme=contrast&size=large"))).toEqual({ theme: "contrast", size: "large" });
+});
+
+test("an address that says nothing, or what nobody knows, is the machine's theme in normal size", () => {
+  expect(lookOf(new URLSearchParams("theme=pink&size=9"))).toEqual({ theme: null, size: "normal" });
+});
+
+test("what is usual is left out of the address, and what else stands there stays", () => {
+  const search = new URLSearchParams("theme=dark&size=large&x=1");
+  expect(searchWith(search, { size: "normal", theme: null }).toString()).toBe("x=1");
+  expect(searchWith(search, { size: "largest" }).toString()).toBe("theme=dark&size=largest&x=1");
+});
+
+test("T walks through the themes and back to the machine's, + and - change the size as far as there are sizes", () => {
+  expect(keyed("t", { theme: null, size: "normal" })).toEqual({ theme: "light" });
+  expect(keyed("T", { theme: "contrast", size: "normal" })).toEqual({ theme: null });
+  expect(keyed("+", { theme: null, size: "large" })).toEqual({ size: "largest" });
+  expect(keyed("+", { theme: null, size: "largest" })).toBeNull();
+  expect(keyed("-", { theme: null, size: "normal" })).toBeNull();
+  expect(keyed("q", { theme: null, size: "normal" })).toBeNull();
+});

@@ -1,0 +1,36 @@
+/** How the wall looks: said in the address, so that a bookmark on the wall's own computer keeps it. */
+export const WALL_THEMES = ["light", "dark", "contrast"] as const;
+export const WALL_SIZES = ["normal", "large", "largest"] as const;
+export type WallTheme = (typeof WALL_THEMES)[number];
+export type WallSize = (typeof WALL_SIZES)[number];
+
+export const SCALES: Readonly<Record<WallSize, number>> = { normal: 1, large: 1.2, largest: 1.45 };
+
+/** What an address says; a theme that it does not say is the machine's own. */
+export function lookOf(search: URLSearchParams): { theme: WallTheme | null; size: WallSize } {
+  return {
+    theme: WALL_THEMES.find((theme) => theme === search.get("theme")) ?? null,
+    size: WALL_SIZES.find((size) => size === search.get("size")) ?? "normal",
+  };
+}
+
+/** The address after a change; what is usual is left out. */
+export function searchWith(search: URLSearchParams, change: { theme?: WallTheme | null; size?: WallSize }) {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null || value === "normal") next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** What a key changes: T the theme, + and - the size. Null: nothing. */
+export function keyed(key: string, look: { theme: WallTheme | null; size: WallSize }) {
+  if (key === "t" || key === "T") {
+    const at = look.theme ? WALL_THEMES.indexOf(look.theme) : -1;
+    return { theme: WALL_THEMES[at + 1] ?? null };
+  }
+  const by = key === "+" || key === "=" ? 1 : key === "-" ? -1 : 0;
+  const size = by && WALL_SIZES[WALL_SIZES.indexOf(look.size) + by];
+  return size ? { size } : null;
+}
