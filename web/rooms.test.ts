@@ -90,6 +90,7 @@ test("no two rooms claim the same address", () => {
 
 test("the keys of a room stand below those that work everywhere", () => {
   expect(whole.shortcuts.map(({ where }) => where)).toEqual([
+    "While you run a meeting",
     "In a roll call, for the member in focus",
     "On the display of the room",
   ]);

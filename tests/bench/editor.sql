@@ -15,6 +15,9 @@ select json_build_object('meeting', json_build_object(
         'id', encode(convert_to('StoredFile:' || f.id, 'utf8'), 'base64'), 'filename', f.filename, 'url', '/files/' || f.id) end,
       'resolution', case when r.id is null then null else json_build_object(
         'id', encode(convert_to('Resolution:' || r.id, 'utf8'), 'base64'), 'key', r.id, 'displayNumber', coalesce(r.number, r.file_number), 'status', r.status) end,
+      'outcome', (select json_build_object('code', o.outcome, 'text', o.outcome) from motion o
+                   where o.tenant_id = i.tenant_id and o.item_id = i.id and o.kind = 'MAIN' and o.state = 'CLOSED'
+                   order by o.closed_at desc limit 1),
       'viewerCan', json_build_object(
         'edit', json_build_object('allowed', m.state <> 'MINUTES_APPROVED'),
         'delete', json_build_object('reason', case

@@ -135,7 +135,6 @@ export const texts = {
   lostAt: (time: string) => `Connection lost. Showing the last known state of ${time}`,
   notReached: (time: string) => `The county's server has not answered since ${time}`,
   notReachedHelp: "This display opens on its own when the server answers.",
-  noItem: "No current item yet.",
   noItemHelp: "The item appears here when the clerk opens it.",
   movedBy: (name: string) => `Moved by ${name}`,
   secondedBy: (name: string) => `Seconded by ${name}`,
