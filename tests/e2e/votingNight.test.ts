@@ -38,7 +38,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 /** The verdict as a window shows it, in the county's words. */
 const verdictOf = async (page: Page): Promise<string> =>
-  (await page.getByRole("region", { name: "Verdict" }).getByRole("status").first().innerText()).trim();
+  (await page.getByRole("region", { name: "Verdict" }).locator(".title").innerText()).trim();
 
 describe("a county meeting, from sign-in to the vote on the wall", () => {
   it("the clerk, a member and the wall see the same verdict after fourteen weighted votes", async () => {
