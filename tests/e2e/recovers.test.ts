@@ -1,0 +1,220 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { rename } from "node:fs/promises";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Browser, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, it, type TestContext } from "vitest";
+import {
+  demoFolder,
+  type DrillContext,
+  HOST,
+  NotTried,
+  openContext,
+  type Person,
+  type Running,
+} from "#tests/drill/context.ts";
+import { openBrowser, openWindow } from "#tests/support/browser.ts";
+
+// What a board's evening stands on is taken away in mid roll call. Nothing that was acknowledged is lost, and the wall of the
+// room recovers by itself: nobody reloads it.
+
+let browser: Browser;
+let demo: Awaited<ReturnType<typeof demoFolder>>;
+let on: DrillContext;
+let end: () => Promise<void> = async () => {};
+beforeAll(async () => {
+  browser = await openBrowser();
+  demo = await demoFolder();
+});
+afterEach(() => end());
+afterAll(async () => {
+  await browser?.close();
+  await demo?.[Symbol.asyncDispose]();
+});
+
+type Value = "YES" | "NO";
+type Roll = { id: string; vote: string | null }[];
+
+/** A roll call under way and the wall that shows it. */
+async function evening(server: Running) {
+  const clerk = await server.signIn("clerk");
+  const date = new Date().toISOString().slice(0, 10);
+  const { meeting } = await clerk.does("createMeeting", { meetingType: "Board", date }, "meeting { id key }");
+  const description = "To buy a snow plough";
+  const { item } = await clerk.does("addAgendaItem", { meetingId: meeting.id, description }, "item { id version }");
+  await clerk.does("addAllMembers", { meetingId: meeting.id, time: "10:00" });
+  await clerk.does("publishAgenda", { meetingId: meeting.id });
+  await clerk.does("startMeeting", { meetingId: meeting.id });
+  const plan = { voteType: "ROLL_CALL_VOTE", thresholdType: "MAJORITY_OF_MEMBERS" };
+  await clerk.does("updateAgendaItem", { itemId: item.id, version: item.version, description, ...plan });
+  const { motion } = await clerk.does(
+    "addMotion",
+    { itemId: item.id, kind: "MAIN", text: description },
+    "motion { id }",
+  );
+  const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
+  const roll: Roll = opened.motion.roll;
+  const { page } = await openWindow(browser, { width: 1920, height: 1080, dark: true });
+  await page.goto(`http://${HOST}:${server.port}/display/${meeting.key}`);
+  await page.getByRole("region", { name: "Verdict" }).waitFor();
+  return { clerk, motionId: String(motion.id), ids: roll.map(({ id }) => id), wall: page };
+}
+
+/** One vote of the clerk; whether the county acknowledged it. */
+const cast = (clerk: Person, motionId: string, entryId: string, value: Value): Promise<boolean> =>
+  clerk.does("castVote", { motionId, entryId, value }).then(
+    () => true,
+    () => false,
+  );
+
+/** Votes one by one until the roll is through; a vote that is refused is given again, as a clerk does who reads the refusal. */
+async function untilThrough(clerk: Person, { motionId, ids, from }: { motionId: string; ids: string[]; from: number }) {
+  for (const id of ids.slice(from)) {
+    const until = Date.now() + 30_000;
+    while (!(await cast(clerk, motionId, id, "YES")))
+      if (Date.now() > until) throw new Error("a vote was refused for thirty seconds");
+      else await pause(250);
+  }
+}
+
+const rollOf = async (clerk: Person, motionId: string): Promise<Roll> => {
+  const { json } = await clerk.graphql(`query($id: ID!) { node(id: $id) { ... on Motion { roll { id vote } } } }`, {
+    id: motionId,
+  });
+  return json.data.node.roll;
+};
+
+/** The wall's verdict becomes 'Passed', without anybody touching it. */
+const showsPassed = (wall: Page) =>
+  expect
+    .poll(() => wall.getByRole("region", { name: "Verdict" }).locator(".title").innerText(), { timeout: 45_000 })
+    .toBe("Passed");
+
+/** A context of drills; what a machine without PostgreSQL or Redis cannot try is skipped and says why. */
+function tried(work: () => Promise<void>) {
+  return async (test: TestContext) => {
+    ({ on, end } = openContext(demo.path));
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof NotTried) test.skip(error.message);
+      throw error;
+    }
+  };
+}
+
+describe("in mid roll call", () => {
+  it(
+    "the server is killed: every vote that was acknowledged is there, and the wall goes on by itself",
+    tried(async () => {
+      const dataDir = await on.data();
+      const port = String(await on.freePort());
+      const first = await on.start({ DATA_DIR: dataDir, PORT: port });
+      const { clerk, motionId, ids, wall } = await evening(first);
+      const acknowledged: string[] = [];
+      await Promise.all(
+        ids.map(async (id) => {
+          if (!(await cast(clerk, motionId, id, "NO"))) return;
+          acknowledged.push(id);
+          if (acknowledged.length === 3) first.process.kill("SIGKILL");
+        }),
+      );
+      await first.exited;
+      expect(acknowledged.length).toBeGreaterThanOrEqual(3);
+      await wall.getByText(/Connection lost/).waitFor();
+
+      const again = await on.start({ DATA_DIR: dataDir, PORT: port });
+      const back = await again.signIn("clerk");
+      const there = (await rollOf(back, motionId)).filter(({ vote }) => vote === "NO").map(({ id }) => id);
+      expect(there).toEqual(expect.arrayContaining(acknowledged));
+      await untilThrough(back, { motionId, ids, from: 0 });
+      await back.does("closeVote", { motionId });
+      await showsPassed(wall);
+      await wall.getByText(/Connection lost/).waitFor({ state: "detached" });
+      again.process.kill("SIGTERM");
+      await again.exited;
+      expect((await on.runs(["server/verifyLog.ts"], { DATA_DIR: dataDir })).code).toBe(0);
+    }),
+  );
+
+  it(
+    "PostgreSQL falls and is started again: what was acknowledged is there, what was not was refused, the wall goes on",
+    tried(async () => {
+      const postgres = await on.postgres();
+      await on.seed(postgres.url);
+      const server = await on.start({ DATABASE_URL: postgres.url });
+      const { clerk, motionId, ids, wall } = await evening(server);
+      const acknowledged = new Set<string>();
+      for (const id of ids.slice(0, 3)) if (await cast(clerk, motionId, id, "NO")) acknowledged.add(id);
+      await postgres.stop();
+      expect(await cast(clerk, motionId, ids[3] as string, "NO")).toBe(false);
+      await postgres.start();
+      const until = Date.now() + 20_000;
+      while (!(await clerk.graphql("{ tenant { key } }").then(({ status }) => status === 200)) && Date.now() < until)
+        await pause(200);
+      const roll = await rollOf(clerk, motionId);
+      expect(new Set(roll.filter(({ vote }) => vote === "NO").map(({ id }) => id))).toEqual(acknowledged);
+      await untilThrough(clerk, { motionId, ids, from: 0 });
+      await clerk.does("closeVote", { motionId });
+      await showsPassed(wall);
+    }),
+  );
+
+  it(
+    "Redis falls and is started again: the roll call goes on meanwhile, and the wall ends where the record ends",
+    tried(async () => {
+      const port = await on.freePort();
+      let redis = await redisServer(port);
+      try {
+        const server = await on.start({ REDIS_URL: `redis://127.0.0.1:${port}` });
+        const { clerk, motionId, ids, wall } = await evening(server);
+        expect(await cast(clerk, motionId, ids[0] as string, "NO")).toBe(true);
+        redis.kill("SIGKILL");
+        expect(await cast(clerk, motionId, ids[1] as string, "NO")).toBe(true);
+        redis = await redisServer(port);
+        expect(await cast(clerk, motionId, ids[2] as string, "NO")).toBe(true);
+        const roll = await rollOf(clerk, motionId);
+        expect(roll.filter(({ vote }) => vote === "NO")).toHaveLength(3);
+        await untilThrough(clerk, { motionId, ids, from: 0 });
+        await clerk.does("closeVote", { motionId });
+        await showsPassed(wall);
+      } finally {
+        redis.kill("SIGKILL");
+      }
+    }),
+  );
+
+  it(
+    "the storage goes away: no vote is acknowledged that is not kept, and the roll call goes on when it is back",
+    tried(async () => {
+      const dataDir = await on.data();
+      const server = await on.start({ DATA_DIR: dataDir });
+      const { clerk, motionId, ids, wall } = await evening(server);
+      expect(await cast(clerk, motionId, ids[0] as string, "NO")).toBe(true);
+      await rename(dataDir, `${dataDir}.away`);
+      expect(await cast(clerk, motionId, ids[1] as string, "NO")).toBe(false);
+      await rename(`${dataDir}.away`, dataDir);
+      await untilThrough(clerk, { motionId, ids, from: 1 });
+      const roll = await rollOf(clerk, motionId);
+      expect(roll.map(({ vote }) => vote)).toEqual(ids.map((_, place) => (place === 0 ? "NO" : "YES")));
+      await clerk.does("closeVote", { motionId });
+      await showsPassed(wall);
+    }),
+  );
+});
+
+async function redisServer(port: number): Promise<ChildProcess> {
+  if (spawnSync("redis-server", ["--version"]).error) throw new NotTried("redis-server is not installed");
+  const child = spawn("redis-server", ["--port", String(port), "--save", "", "--bind", "127.0.0.1"], {
+    stdio: "ignore",
+  });
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answers = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => resolve(true)).once("error", () => resolve(false));
+      socket.once("connect", () => socket.destroy());
+    });
+    if (answers) return child;
+    await pause(50);
+  }
+  throw new Error("redis-server does not start");
+}
