@@ -96,8 +96,13 @@ export function helper(script: string, environment: NodeJS.ProcessEnv, flags: st
       new Promise((resolve, reject) => {
         const at = kept.findIndex((message) => message["kind"] === kind);
         if (at >= 0) return resolve(kept.splice(at, 1)[0] as never);
-        waiting.set(kind, resolve);
-        child.once("exit", (code) => reject(new Error(`${script} ended with ${code} before it said “${kind}”`)));
+        const gone = (code: number | null) =>
+          reject(new Error(`${script} ended with ${code} before it said “${kind}”`));
+        child.once("exit", gone);
+        waiting.set(kind, (message) => {
+          child.off("exit", gone);
+          resolve(message);
+        });
       }),
     tell: (message) => void child.send(message),
     async [Symbol.asyncDispose]() {

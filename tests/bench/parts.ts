@@ -7,7 +7,9 @@ import { opening } from "./opening.ts";
 import { portal } from "./portal.ts";
 import { projects } from "./projects.ts";
 import { radar } from "./radar.ts";
+import { publicPages } from "./publicPages.ts";
 import { repository } from "./repository.ts";
+import { rollCall } from "./rollCall.ts";
 import { room } from "./room.ts";
 import { sealing } from "./sealing.ts";
 import { start } from "./start.ts";
@@ -19,6 +21,7 @@ import { watchers } from "./watchers.ts";
 export const PARTS: Record<string, (on: Ground) => Promise<Row[]>> = {
   a: editor,
   b: room,
+  p: rollCall,
   c: agenda,
   d: start,
   // Before the rows that put purchases of their own in place of the demonstration's.
@@ -29,6 +32,7 @@ export const PARTS: Record<string, (on: Ground) => Promise<Row[]>> = {
   m: radar,
   n: insurance,
   g: portal,
+  q: publicPages,
   j: sealing,
   h: opening,
   i: tabulation,

@@ -73,7 +73,7 @@ export async function heardAfter(server: Helper, audience: Helper, clicked: bigi
 }
 
 /** A roll call under way, and a way to vote in it again and again. */
-async function openVote(clerk: Clerk) {
+export async function openVote(clerk: Clerk) {
   const meeting = await meetingOf(clerk, 3);
   const itemId = meeting.itemIds[0] as string;
   const item = {

@@ -5,6 +5,8 @@ export interface Size {
   room: { screens: number; votes: number; warmVotes: number }[];
   /** Guests who watch an opening, bids that are read already, and steps. */
   watchers: { screens: number; bids: number; steps: number; warmSteps: number };
+  /** Displays of a whole roll call, and its votes. */
+  rollCall: { screens: number; votes: number; warmVotes: number };
   agenda: { items: number; rounds: number; warmRounds: number };
   /** Starts that are measured, after a first one. */
   starts: number;
@@ -20,6 +22,8 @@ export interface Size {
   insurance: { large: number };
   /** Pages of the vendor portal under so many requests a second, for so many seconds each round, in a county of so many solicitations. */
   portal: { solicitations: number; perSecond: number; seconds: number; rounds: number };
+  /** The public's pages under so many requests a second, with a meeting of so many items in session. */
+  publicPages: { items: number; perSecond: number; seconds: number; rounds: number };
   /** Bids beside each other. */
   tabulation: { bidders: number; lines: number; rounds: number };
 }
@@ -33,6 +37,7 @@ export const FULL: Size = {
     { screens: 5_000, votes: 8, warmVotes: 2 },
   ],
   watchers: { screens: 500, bids: 50, steps: 40, warmSteps: 4 },
+  rollCall: { screens: 2_000, votes: 20, warmVotes: 3 },
   agenda: { items: 100, rounds: 15, warmRounds: 2 },
   starts: 3,
   insurance: { large: Number(process.env["BENCH_CERTIFICATES"] ?? 100_000) },
@@ -59,6 +64,7 @@ export const FULL: Size = {
   },
   radar: { contracts: 20_000, rounds: 30, warmRounds: 6 },
   portal: { solicitations: 10_000, perSecond: 200, seconds: 4, rounds: 2 },
+  publicPages: { items: 20, perSecond: 200, seconds: 4, rounds: 2 },
   tabulation: { bidders: 60, lines: 2_400, rounds: 7 },
 };
 
@@ -67,6 +73,7 @@ export const BLINK: Size = {
   editor: { items: 3, rounds: 1, roundMs: 100, warmMs: 100 },
   room: [{ screens: 5, votes: 1, warmVotes: 1 }],
   watchers: { screens: 5, bids: 2, steps: 1, warmSteps: 1 },
+  rollCall: { screens: 5, votes: 1, warmVotes: 1 },
   agenda: { items: 3, rounds: 1, warmRounds: 0 },
   starts: 1,
   repository: { large: 400, small: 100, others: 2, rounds: 1, warmRounds: 0 },
@@ -75,5 +82,6 @@ export const BLINK: Size = {
   radar: { contracts: 400, rounds: 1, warmRounds: 0 },
   insurance: { large: 400 },
   portal: { solicitations: 400, perSecond: 50, seconds: 0.2, rounds: 1 },
+  publicPages: { items: 3, perSecond: 50, seconds: 0.2, rounds: 1 },
   tabulation: { bidders: 3, lines: 20, rounds: 1 },
 };
