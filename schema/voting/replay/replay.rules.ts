@@ -392,11 +392,11 @@ function weightCheck(record: MeetingRecord): Check {
     }
   }
   if (differing.length > 0) return { ...check(what, differing, ""), holds: null };
-  return {
+  return check(
     what,
-    holds: asked > 0 ? true : null,
-    why: asked > 0 ? `${asked} weights were compared.` : "No vote names a weight table.",
-  };
+    [],
+    asked > 0 ? `${counted(asked, "weight was", "weights were")} compared.` : "No vote names a weight table.",
+  );
 }
 
 /** What the record says of one motion, as the rule of contradictions asks it. */
@@ -409,10 +409,6 @@ function factsOf(record: MeetingRecord, motion: RecordedMotion, lines: readonly 
   return {
     mover: motion.mover,
     seconder: motion.seconder,
-    // What is told and what was counted is compared where the verdict is computed again.
-    flag: null,
-    computed: null,
-    counts: null,
     voters: motion.roll.map(({ key, member, name, present, entitled }) => {
       const term = member === null ? undefined : terms.get(member);
       return {
