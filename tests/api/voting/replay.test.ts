@@ -184,8 +184,8 @@ describe("a record that was changed", () => {
     for (let at = 0; at < last; at += 1) {
       const [first] = faults(edited((chain) => swapped(chain, at, at + 1)));
       expect(first).toContain("DOES NOT HOLD Every recorded event is there");
-      expect(faults(forged(swapped(lines(), at, at + 1))).join()).toMatch(
-        /stands before|does not stand where|before the vote was opened|not in order/,
+      expect(faults(forged(swapped(lines(), at, at + 1)))[0]).toContain(
+        "DOES NOT HOLD Everything follows in the order",
       );
     }
   });
