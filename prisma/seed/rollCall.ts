@@ -1,10 +1,11 @@
 // One roll call of a demonstration meeting, counted and frozen by the same rules as a vote of today.
 import { v7 as uuid } from "uuid";
 import { type Attendee, boardOf, type Seat, type Term } from "#schema/voting/board.rules.ts";
-import { VOTE_TEXTS, type VoteEventKind, type VoteValue, type WeightTableStamp } from "#schema/voting/roll.rules.ts";
+import { correctionNote, type VoteResult } from "#schema/voting/result.rules.ts";
+import { type VoteEventKind, type VoteValue, type WeightTableStamp } from "#schema/voting/roll.rules.ts";
 import type { MotionKind, ThresholdType } from "#schema/meetings/thresholds.rules.ts";
 import { chosenRule } from "#schema/meetings/VoteRule.ts";
-import { correctedResult, freezeVote, type FrozenVote, type VoteResult } from "#schema/voting/Verdict.ts";
+import { correctedResult, freezeVote, type FrozenVote } from "#schema/voting/Verdict.ts";
 import type { WeightTable } from "#schema/voting/weights.rules.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import type { PlannedMeeting } from "./calendar.ts";
@@ -72,7 +73,7 @@ export function rollCall(moved: Moved, made: { id: string; kind: MotionKind }, o
       byName: clerk.name,
       at,
     });
-    const note = `Corrected after the close: ${corrected.name}, ${VOTE_TEXTS[corrected.vote]} to ${VOTE_TEXTS[to]}. ${reason}`;
+    const note = correctionNote(corrected.name, corrected.vote, to, reason);
     frozen = correctedWith(frozen, events, note);
   }
   return {

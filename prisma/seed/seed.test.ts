@@ -16,7 +16,10 @@ import { stepsOf } from "#schema/routing/templates.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "#schema/context.ts";
 import { agendaContent } from "#schema/meetings/agendaContent.ts";
-import { correctedResult, frozenHashOf, thawed, type VoteResult } from "#schema/voting/Verdict.ts";
+import type { VoteResult } from "#schema/voting/result.rules.ts";
+import { gatherRecord } from "#schema/voting/replay/meetingRecord.ts";
+import { replay } from "#schema/voting/replay/replay.rules.ts";
+import { correctedResult, frozenHashOf, thawed } from "#schema/voting/Verdict.ts";
 import { TENDER_STATUS } from "#schema/procurement/ocds/codelists.rules.ts";
 import { compiledRelease } from "#schema/procurement/ocds/compiled.rules.ts";
 import { hasStandard, standard } from "#schema/procurement/ocds/process.fixture.ts";
@@ -109,6 +112,26 @@ test.each([
     expect(rollWithVotes(roll, atClose)).toEqual(roll);
     expect(vote.frozenHash).toBe(frozenHashOf(vote.frozenRoll));
   }
+});
+
+test.each([
+  ["demo", 36],
+  ["sample", 6],
+])("the record of every public meeting of %s is played again and holds", async (subdomain, count) => {
+  await inCounty(subdomain, async (db) => {
+    const tenant = { name: "County", timeZone: "America/New_York" };
+    let verdicts = 0;
+    for (const { id } of await db.meeting.findMany({ select: { id: true } })) {
+      const record = await gatherRecord({ db, tenant } as Context, id);
+      if (!record) continue;
+      verdicts += record.motions.filter(({ result }) => result !== null).length;
+      const checks = replay(record, (text) => createHash("sha256").update(text).digest("hex"), record.head);
+      expect(checks.filter(({ holds }) => holds !== true && holds !== null)).toEqual([]);
+      const looked = checks.filter(({ what, holds }) => holds === null && !what.startsWith("The session went"));
+      expect(looked).toEqual([]);
+    }
+    expect(verdicts).toBeGreaterThanOrEqual(count);
+  });
 });
 
 test.each(["demo", "sample"])(

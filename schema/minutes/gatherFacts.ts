@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { longDay } from "../dates.rules.ts";
 import { timeIn } from "../tenancy/rules.ts";
-import type { VoteResult } from "../voting/Verdict.ts";
+import type { VoteResult } from "../voting/result.rules.ts";
 import type { MeetingFacts, MotionFact, RollValue, SessionKind } from "./facts.rules.ts";
 
 /** Verbs whose lines in the log are the session's events. */

@@ -7,9 +7,10 @@ import { CustomRule, ThresholdType } from "../meetings/VoteRule.ts";
 import { Declaration } from "./declareVote.ts";
 import { chosenFor, Motion, presentResult, standingSelect, withVotes } from "./MotionRecord.ts";
 import type { Vacancy } from "./roll.rules.ts";
+import type { VoteResult } from "./result.rules.ts";
 import { readableVotes, VoteValue } from "./RollEntry.ts";
 import { NO_TALLY, TallyType } from "./Tally.ts";
-import { Outcome, SpecVoteResult, Verdict, type VoteResult } from "./Verdict.ts";
+import { Outcome, SpecVoteResult, Verdict } from "./Verdict.ts";
 
 export const MotionKind = builder.enumType("MotionKind", {
   description: "What is moved.",

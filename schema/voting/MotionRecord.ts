@@ -17,8 +17,8 @@ import {
   type VoteToRecord,
   type WeightTableStamp,
 } from "./roll.rules.ts";
+import { resultOf, type VoteResult } from "./result.rules.ts";
 import type { CastingVote } from "./rules.ts";
-import { resultOf, type VoteResult } from "./Verdict.ts";
 
 /** What the rules ask of a motion, without its roll. */
 export const standingSelect = {

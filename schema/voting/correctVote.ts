@@ -16,10 +16,11 @@ import {
 } from "./MotionRecord.ts";
 import { refuseCorrection } from "./motions.rules.ts";
 import { motionDecided } from "./occasions.ts";
-import { rollWithVotes, VOTE_TEXTS } from "./roll.rules.ts";
+import { correctionNote, type VoteResult } from "./result.rules.ts";
+import { rollWithVotes } from "./roll.rules.ts";
 import { VoteValue } from "./RollEntry.ts";
 import { RollEntry } from "./RollEntryRecord.ts";
-import { correctedResult, outcomeOf, thawed, type VoteResult } from "./Verdict.ts";
+import { correctedResult, outcomeOf, thawed } from "./Verdict.ts";
 
 const refuseUnlessClosed = (motion: MotionStanding) => refuseCorrecting(standingOf(motion));
 
@@ -49,7 +50,7 @@ verb("correctVote", {
     assertAllowed(refuseCorrection({ ...standingOf(motion), entry: line, value, reason }));
     const kind = "CORRECTION";
     const { from } = await appendVotes(context, motion, [{ entryKey: id, value }], { kind, reason });
-    const note = `Corrected after the close: ${name}, ${VOTE_TEXTS[line?.vote ?? "NONE"]} to ${VOTE_TEXTS[value]}. ${reason.trim()}`;
+    const note = correctionNote(name, line?.vote ?? "NONE", value, reason);
     const before = motion.verdict as unknown as VoteResult & { notes?: string[] };
     const notes = [...(before.notes ?? []), note];
     const votes = [...events, { sequence: from, entryKey: id, value, kind, reason } as const];

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { getNamedType, isNonNullType } from "graphql";
+import { getNamedType, isNonNullType, isObjectType } from "graphql";
 import type { Db } from "#prisma/client.ts";
 import { schema } from "#schema/schema.ts";
 import type { County, Person, World } from "./world.ts";
@@ -61,9 +61,9 @@ export async function rowsOf(world: World, county: County, words: string, people
   });
 }
 
-/** Queries that are asked by a `key` alone, and what it names. */
+/** Queries of a record that are asked by its `key` alone, and what it names; a file that is made of one is no record. */
 const BY_KEY = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap(({ name, args, type }) =>
-  args.length === 1 && args[0]?.name === "key" && isNonNullType(args[0].type)
+  args.length === 1 && args[0]?.name === "key" && isNonNullType(args[0].type) && isObjectType(getNamedType(type))
     ? [{ name, type: getNamedType(type).name }]
     : [],
 );

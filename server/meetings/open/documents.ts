@@ -107,6 +107,12 @@ export const OPEN_MEETING = parse(`query($key: ID!) {
   }
 }`);
 
+export interface RecordData {
+  meetingRecord: string | null;
+}
+/** A meeting's record as a file. */
+export const OPEN_RECORD = parse(`query($key: ID!) { meetingRecord(key: $key) }`);
+
 export interface FilesData {
   meeting:
     | (Pick<OpenMeeting, "agendaFile" | "minutesFile" | "mediaFile"> & {

@@ -18,6 +18,8 @@ import {
   OPEN_MEETINGS,
   OPEN_MEMBER,
   OPEN_MEMBERS,
+  OPEN_RECORD,
+  type RecordData,
 } from "./documents.ts";
 import { feedOf } from "./feed.ts";
 import { homePage, meetingPage, meetingsPage, memberPage, membersPage, missingPage } from "./views.ts";
@@ -114,6 +116,21 @@ export function openMeetingRoutes({ links, webDirectory, ...parts }: Parts): Rou
       true,
     ),
   );
+  /** A file that is made from a meeting's record, kept as the pages are. */
+  const file = (name: string, type: string, make: (record: string) => string) =>
+    router.get(
+      `${MEETINGS}/:key/${name}`,
+      open(
+        (request) => `${name} ${keyIn(request)}`,
+        async (request) => {
+          const key = keyIn(request);
+          const record = key === "" ? null : (await ask<RecordData>(request, OPEN_RECORD, { key })).meetingRecord;
+          if (record === null) return { status: 404, type: "text", body: "Not there" };
+          return { status: 200, type, body: make(record) };
+        },
+      ),
+    );
+  file("record.json", "application/json; charset=utf-8", (record) => record);
   // Its address stays; the one in the store works for some minutes.
   router.get(`${MEETINGS}/:key/files/:file`, parts.limited, async (request, response, next) => {
     if (!request.dais.tenant) return next();

@@ -182,6 +182,27 @@ function minutesOf({ minutes }: OpenMeeting): Markup | null {
   </section>`;
 }
 
+/** Votes that were taken or declared: before there are any, there is nothing to check. */
+const isOnRecord = ({ items }: OpenMeeting): boolean =>
+  items.some(({ motions }) => motions.some(({ state }) => state !== "PENDING"));
+
+/** The record as a file, and how anybody checks it. */
+const recordOf = ({ key }: OpenMeeting): Markup =>
+  html`<section aria-labelledby="record">
+    <h2 id="record">Check this record</h2>
+    <p>
+      <a href="${MEETINGS}/${key}/record.json">The record of this meeting (JSON)</a> holds every vote and declaration,
+      arrivals, departures and what happened to the session, in the order in which they were recorded. Each event
+      carries a SHA-256 of itself and of the event before it.
+    </p>
+    <p>
+      With the product's source code on your own computer, <code>npm run verify-meeting -- record.json</code> plays the
+      meeting again: it checks the chain, counts every vote, computes every result under the rule that was in force, and
+      says what does not hold. Note the end of the chain that it prints, and give it back later with
+      <code>--head</code>: so you see whether anything was written anew since.
+    </p>
+  </section>`;
+
 /** A meeting as a page of its own. */
 export function meetingPage({ tenant }: { tenant: CountyData }, meeting: OpenMeeting): Markup {
   const { key, body, state, agendaVersions, items } = meeting;
@@ -216,7 +237,7 @@ export function meetingPage({ tenant }: { tenant: CountyData }, meeting: OpenMee
         ${items.map((item) => itemOf(key, item))}
       </ol>
     </section>
-    ${attendanceOf(meeting)} ${minutesOf(meeting)}
+    ${attendanceOf(meeting)} ${minutesOf(meeting)} ${isOnRecord(meeting) && recordOf(meeting)}
   </main>`;
 }
 

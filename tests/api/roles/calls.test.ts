@@ -34,6 +34,8 @@ const QUERIES: Record<string, Asking> = {
   viewer: { ask: "viewer { user { email } }", shown: (viewer) => viewer !== null },
   meetings: { ask: "meetings(first: 9) { totalCount }", shown: ({ totalCount }) => totalCount > 1 },
   meetingYears: { ask: "meetingYears", shown: (years) => years.includes(2031) },
+  // Nothing is public in this county, and the record is given of public meetings only: that is what everybody is shown.
+  meetingRecord: { ask: "meetingRecord(key: $key)", shown: (record) => record === null },
   node: { ask: "node(id: $id) { id }", shown: (node) => node !== null },
   nodes: { ask: "nodes(ids: [$id]) { id }", shown: ([node]) => node !== null },
   resolutions: {

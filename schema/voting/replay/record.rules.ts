@@ -1,0 +1,211 @@
+// The record of a meeting as a file for everybody: what was recorded, in the order in which it was recorded, each line chained to the one before.
+import { canonicalText } from "../../canonical.rules.ts";
+import type { AttendanceKind } from "../../meetings/presence.rules.ts";
+import type { MeetingState } from "../../meetings/rules.ts";
+import type { SessionEventKind } from "../../meetings/session.rules.ts";
+import type { MotionKind, ThresholdType } from "../../meetings/thresholds.rules.ts";
+import type { Head } from "../../records/chain.rules.ts";
+import type { Declaration, MotionState } from "../motions.rules.ts";
+import type { VoteResult } from "../result.rules.ts";
+import type { RollEntry, Vacancy, VoteEventKind, VoteValue } from "../roll.rules.ts";
+import type { CastingVote, Outcome } from "../rules.ts";
+import type { WeightTable } from "../weights.rules.ts";
+
+export const RECORD_FORMAT = "dais-meeting-record-1";
+
+/** What happened to the session; `corrects` is the key of the first entry of what it mends. Subjects stand with the facts, as they were corrected last. */
+type SessionLine = {
+  readonly kind: "SESSION";
+  readonly key: string;
+  readonly sequence: number;
+  readonly what: SessionEventKind;
+  readonly at: string;
+  readonly motion: string | null;
+  readonly corrects: string | null;
+  readonly struck: boolean;
+};
+/** Who came or left; `line` is the key of the attendance, whose name stands with the facts. */
+type AttendanceLine = {
+  readonly kind: "ATTENDANCE";
+  readonly key: string;
+  readonly line: string;
+  readonly sequence: number;
+  readonly what: AttendanceKind;
+  readonly at: string | null;
+  readonly corrects: string | null;
+  readonly struck: boolean;
+};
+type OpenedLine = { readonly kind: "OPENED"; readonly motion: string };
+/** A vote as it was recorded; `entry` is the key of the line of the roll. The reason is told of corrections only. */
+type VoteLine = {
+  readonly kind: "VOTE";
+  readonly motion: string;
+  readonly sequence: number;
+  readonly entry: string;
+  readonly value: VoteValue;
+  readonly as: VoteEventKind;
+  readonly byMember: boolean;
+  readonly reason: string | null;
+};
+/** The roll was frozen: `roll` is the SHA-256 of it, hex. */
+type ClosedLine = {
+  readonly kind: "CLOSED";
+  readonly motion: string;
+  readonly roll: string;
+  readonly castingVote: CastingVote;
+};
+type DeclaredLine = {
+  readonly kind: "DECLARED";
+  readonly motion: string;
+  readonly sequence: number;
+  readonly declared: Declaration | null;
+};
+/** Something that was recorded, with the moment of that (ISO 8601). */
+export type RecordLine = { readonly recordedAt: string } & (
+  SessionLine | AttendanceLine | OpenedLine | VoteLine | ClosedLine | DeclaredLine
+);
+export type LineOf<Kind extends RecordLine["kind"]> = Extract<RecordLine, { kind: Kind }>;
+
+/** `hash`: SHA-256, hex, of the hash before it followed by the line in canonical form. */
+export type ChainedLine = { readonly place: number; readonly hash: string; readonly line: RecordLine };
+
+type Person = { readonly key: string; readonly name: string };
+/** A line of a roll call; `member` null: a name only. */
+export type RecordedEntry = Omit<RollEntry, "vote" | "seat"> & {
+  readonly seat: string | null;
+  readonly member: string | null;
+};
+export type RecordedMotion = {
+  readonly key: string;
+  /** Of its item. */
+  readonly item: string;
+  readonly kind: MotionKind;
+  readonly text: string;
+  /** What it said before it was amended; null: it says what was moved. */
+  readonly originalText: string | null;
+  /** The motion that it is applied to; null: the matter itself. */
+  readonly target: string | null;
+  readonly mover: Person | null;
+  readonly seconder: Person | null;
+  readonly state: MotionState;
+  readonly outcome: Outcome | null;
+  readonly declared: Declaration | null;
+  readonly thresholdType: ThresholdType | null;
+  readonly openedAt: string | null;
+  readonly closedAt: string | null;
+  /** What the source of an import could not be mapped to. */
+  readonly importNotes: readonly string[];
+  readonly roll: readonly RecordedEntry[];
+  readonly vacancies: readonly Vacancy[];
+  /** The roll, its votes, the rule and the stamp of the weight table at the close, as the canonical text that was hashed; null: no roll was closed. */
+  readonly frozenRoll: string | null;
+  readonly frozenHash: string | null;
+  /** Tally and verdict as they stand; null: no roll was closed. */
+  readonly result: (VoteResult & { readonly notes?: readonly string[] }) | null;
+};
+
+export type MeetingRecord = {
+  readonly format: typeof RECORD_FORMAT;
+  readonly county: { readonly name: string; readonly timeZone: string };
+  readonly meeting: {
+    readonly key: string;
+    readonly number: string;
+    readonly meetingType: string;
+    readonly body: string | null;
+    readonly date: string;
+    readonly startTime: string | null;
+    readonly location: string | null;
+    readonly state: MeetingState;
+    /** Where it was imported from; null: it was recorded here. */
+    readonly source: string | null;
+  };
+  /** What happened to the session, as it was corrected last. */
+  readonly session: readonly {
+    readonly key: string;
+    readonly what: SessionEventKind;
+    readonly at: string;
+    readonly subject: string | null;
+  }[];
+  readonly attendance: readonly {
+    readonly key: string;
+    readonly member: string | null;
+    readonly name: string;
+    readonly present: boolean;
+    readonly time: string | null;
+    readonly leftTime: string | null;
+  }[];
+  /** Terms of office of those on a roll. */
+  readonly members: readonly { readonly key: string; readonly startsOn: string; readonly endsOn: string | null }[];
+  /** Weights in hundredths by the label of the seat, of the tables that the votes name. */
+  readonly weightTables: readonly WeightTable[];
+  /** Those on which something was moved; no others. */
+  readonly items: readonly { readonly key: string; readonly number: string; readonly description: string }[];
+  readonly motions: readonly RecordedMotion[];
+  readonly chain: readonly ChainedLine[];
+  /** The end of the chain, to be noted. */
+  readonly head: Head;
+};
+
+/** A list to which only is added, oldest first; `key` settles which comes first of two lists at the same moment. */
+export type RecordedList = { readonly key: string; readonly lines: readonly RecordLine[] };
+
+/**
+ * The lists as one, in the order in which their lines were recorded. A list keeps its own order, also where a clock was set back, so that what
+ * is recorded later stands further on.
+ */
+export function inOneOrder(lists: readonly RecordedList[]): RecordLine[] {
+  const placed = lists.flatMap(({ key, lines }) => {
+    let latest = "";
+    return lines.map((line, at) => {
+      if (line.recordedAt > latest) latest = line.recordedAt;
+      return { line, moment: latest, key, at };
+    });
+  });
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return placed
+    .sort((a, b) => compare(a.moment, b.moment) || compare(a.key, b.key) || a.at - b.at)
+    .map(({ line }) => line);
+}
+
+/** Chains lines. @param sha256 of a text, hex */
+export function chained(lines: readonly RecordLine[], sha256: (text: string) => string): ChainedLine[] {
+  let before = "";
+  return lines.map((line, at) => {
+    before = sha256(before + canonicalText(line));
+    return { place: at + 1, hash: before, line };
+  });
+}
+
+/** The end of a chain. */
+export const headOf = (chain: readonly ChainedLine[]): Head => {
+  const last = chain.at(-1);
+  return { seq: last?.place ?? 0, hash: last?.hash ?? "" };
+};
+
+/** The lists that lines were taken from, each in the order of the lines. */
+export function listsOf(lines: readonly RecordLine[]): RecordedList[] {
+  const keyOf = (line: RecordLine): string => {
+    if (line.kind === "SESSION") return "session";
+    if (line.kind === "ATTENDANCE") return `attendance ${line.line}`;
+    return `${line.kind === "DECLARED" ? "voice" : "vote"} ${line.motion}`;
+  };
+  return [...Map.groupBy(lines, keyOf)].map(([key, own]) => ({ key, lines: own }));
+}
+
+/** What a roll call recorded, oldest first: opened, voted, closed, corrected. */
+export function votingLines(
+  motion: Pick<RecordedMotion, "key" | "openedAt" | "closedAt" | "frozenHash" | "result">,
+  votes: readonly LineOf<"VOTE">[],
+): RecordLine[] {
+  const { key, openedAt, closedAt, frozenHash, result } = motion;
+  const castingVote = result?.castingVote ?? { enabled: false, vote: null };
+  const before = votes.filter(({ as }) => as !== "CORRECTION");
+  return [
+    ...(openedAt === null ? [] : [{ kind: "OPENED" as const, motion: key, recordedAt: openedAt }]),
+    ...before,
+    ...(closedAt === null || frozenHash === null
+      ? []
+      : [{ kind: "CLOSED" as const, motion: key, roll: frozenHash, castingVote, recordedAt: closedAt }]),
+    ...votes.filter(({ as }) => as === "CORRECTION"),
+  ];
+}

@@ -1,0 +1,441 @@
+// A meeting played again from its record, with the rules of the house and nothing else: what holds, what does not, and why, in plain words.
+import { canonicalText } from "../../canonical.rules.ts";
+import { standing } from "../../meetings/entries.rules.ts";
+import { presenceOf } from "../../meetings/presence.rules.ts";
+import { ENDED_STATES, inOffice } from "../../meetings/rules.ts";
+import { type SessionState, stateAfter } from "../../meetings/session.rules.ts";
+import { checkChain, type Head } from "../../records/chain.rules.ts";
+import { timeIn } from "../../tenancy/rules.ts";
+import { outcomeOf } from "../outcomes.rules.ts";
+import { correctionNote, resultOf } from "../result.rules.ts";
+import { type FrozenRoll, rollWithVotes, thawRoll, VOTE_TEXTS, type VoteEvent } from "../roll.rules.ts";
+import { weightOfSeat, weightToText } from "../weights.rules.ts";
+import {
+  inOneOrder,
+  type LineOf,
+  listsOf,
+  type MeetingRecord,
+  RECORD_FORMAT,
+  type RecordedMotion,
+  type RecordLine,
+} from "./record.rules.ts";
+import { contradictionsOf, type VotedFacts } from "./contradictions.rules.ts";
+
+/** One thing that was checked. `holds` null: it cannot be told from the file, or somebody should look at it. */
+export type Check = { readonly what: string; readonly holds: boolean | null; readonly why: string };
+
+/** Faults told of one check; the others are counted. */
+const MOST_TOLD = 5;
+
+const check = (what: string, faults: readonly string[], fine: string): Check => {
+  const more = faults.length - MOST_TOLD;
+  const told = [...faults.slice(0, MOST_TOLD), ...(more > 0 ? [`And ${more} more.`] : [])];
+  return { what, holds: faults.length === 0, why: faults.length === 0 ? fine : told.join(" ") };
+};
+
+const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** The record of a text. Null: it is none. */
+export function readRecord(text: string): MeetingRecord | null {
+  try {
+    const value = JSON.parse(text) as MeetingRecord | null;
+    if (value === null || typeof value !== "object" || value.format !== RECORD_FORMAT) return null;
+    const isObject = (part: unknown) => typeof part === "object" && part !== null && !Array.isArray(part);
+    const lists = [value.session, value.attendance, value.members, value.weightTables, value.items, value.motions];
+    const isWhole = [...lists, value.chain].every((part) => Array.isArray(part));
+    return isWhole && [value.county, value.meeting, value.head].every(isObject) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Plays a meeting again. @param sha256 of a text, hex @param noted the end of the chain as it was noted earlier; null: it was not */
+export function replay(record: MeetingRecord, sha256: (text: string) => string, noted: Head | null): Check[] {
+  const lines = record.chain.map(({ line }) => line);
+  return [
+    chainCheck(record, sha256, noted),
+    ...(noted === null
+      ? [
+          {
+            what: "Nothing was written anew since it was noted",
+            holds: null,
+            why: `Note ${record.head.seq}:${record.head.hash} and give it back later with --head: who writes a whole file anew writes its chain anew.`,
+          },
+        ]
+      : []),
+    orderCheck(record, lines),
+    sessionCheck(record, lines),
+    attendanceCheck(record, lines),
+    frozenCheck(record, lines, sha256),
+    verdictCheck(record, lines),
+    voiceCheck(record, lines),
+    weightCheck(record),
+    contradictionCheck(record, lines),
+  ];
+}
+
+function chainCheck(record: MeetingRecord, sha256: (text: string) => string, noted: Head | null): Check {
+  const what = "Every recorded event is there, unchanged and in its place";
+  const chain = checkChain(sha256, noted);
+  for (const { place, hash, line } of record.chain)
+    if (!chain.take({ seq: place, hash, canonical: canonicalText(line) })) break;
+  const { entries, broken } = chain.end(record.head, 0);
+  return check(
+    what,
+    broken ? [broken.why] : [],
+    `${counted(entries, "event follows", "events follow")} one another${noted ? ", and the one that was noted is among them" : ""}.`,
+  );
+}
+
+const SHORT = 80;
+/** A motion as people know it. */
+function called(record: MeetingRecord, motion: RecordedMotion): string {
+  const item = record.items.find(({ key }) => key === motion.item);
+  const text = motion.text.length > SHORT ? `${motion.text.slice(0, SHORT)}…` : motion.text;
+  return `Item ${item?.number ?? "?"}, “${text}”`;
+}
+
+const ofKind = <Kind extends RecordLine["kind"]>(lines: readonly RecordLine[], kind: Kind): LineOf<Kind>[] =>
+  lines.filter((line): line is LineOf<Kind> => line.kind === kind);
+const ofMotion = (lines: readonly RecordLine[], key: string): RecordLine[] =>
+  lines.filter((line) => "motion" in line && line.kind !== "SESSION" && line.motion === key);
+
+/** The first place at which numbers do not go on from 1, in words; null: they do. */
+function gapIn(sequences: readonly number[], noun: string): string | null {
+  for (const [at, sequence] of sequences.entries()) {
+    if (sequence === at + 1) continue;
+    if (sequences.includes(at + 1)) return `${noun} ${sequence} stands before ${noun} ${at + 1}.`;
+    return `${noun} ${at + 1} is missing.`;
+  }
+  return null;
+}
+
+function orderCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check {
+  const faults: string[] = [];
+  const known = new Set(record.motions.map(({ key }) => key));
+  for (const line of lines)
+    if ("motion" in line && line.kind !== "SESSION" && !known.has(line.motion))
+      faults.push("A vote was recorded on a motion that the file does not hold.");
+  for (const motion of record.motions)
+    faults.push(...votingFaults(motion, ofMotion(lines, motion.key)).map((why) => `${called(record, motion)}: ${why}`));
+  for (const { lines: own } of listsOf(lines)) {
+    const numbered = own.filter((line) => line.kind === "SESSION" || line.kind === "ATTENDANCE");
+    const gap = gapIn(
+      numbered.map(({ sequence }) => sequence),
+      numbered[0]?.kind === "SESSION" ? "Event of the session" : "Arrival or departure",
+    );
+    if (gap) faults.push(gap);
+    for (const [at, line] of numbered.entries())
+      if (line.corrects !== null && !numbered.slice(0, at).some(({ key }) => key === line.corrects))
+        faults.push("A correction stands before what it corrects, or what it corrects is missing.");
+  }
+  const due = inOneOrder(listsOf(lines));
+  const wrong = due.findIndex((line, at) => line !== lines[at]);
+  if (wrong >= 0)
+    faults.push(`Event ${wrong + 1} does not stand where it was recorded, ${due[wrong]?.recordedAt ?? "?"}.`);
+  return check(
+    "Everything follows in the order in which it was recorded",
+    faults,
+    "No number is left out, and nothing stands before what it rests on.",
+  );
+}
+
+/** What is wrong with the events of one motion, in their order. */
+function votingFaults(motion: RecordedMotion, lines: readonly RecordLine[]): string[] {
+  const faults: string[] = [];
+  const votes = ofKind(lines, "VOTE");
+  const gap = gapIn(
+    votes.map(({ sequence }) => sequence),
+    "vote",
+  );
+  if (gap) faults.push(gap);
+  const opened = lines.findIndex(({ kind }) => kind === "OPENED");
+  const closed = lines.findIndex(({ kind }) => kind === "CLOSED");
+  const voted = new Set<string>();
+  for (const [at, line] of lines.entries()) {
+    if (line.kind !== "VOTE") continue;
+    const entry = motion.roll.find(({ key }) => key === line.entry);
+    const who = entry?.name ?? "somebody";
+    if (!entry) faults.push(`vote ${line.sequence} is of somebody who is not on the roll.`);
+    if (opened < 0 || at < opened) faults.push(`vote ${line.sequence} was recorded before the vote was opened.`);
+    if (line.as === "CORRECTION") {
+      if (closed < 0 || at < closed) faults.push(`vote ${line.sequence} corrects a vote that was not closed.`);
+      if (!line.reason?.trim()) faults.push(`vote ${line.sequence} is a correction without a reason.`);
+    } else {
+      if (closed >= 0 && at > closed) faults.push(`vote ${line.sequence} was recorded after the close.`);
+      if ((line.as === "CAST") === voted.has(line.entry))
+        faults.push(
+          voted.has(line.entry)
+            ? `vote ${line.sequence} is told as the first of ${who}, who had voted before.`
+            : `vote ${line.sequence} changes a vote of ${who} that is not there.`,
+        );
+    }
+    voted.add(line.entry);
+  }
+  const notes = ofKind(lines, "DECLARED");
+  if (notes.some(({ sequence }, at) => at > 0 && sequence <= (notes[at - 1]?.sequence ?? 0)))
+    faults.push("what the chair declared is not in order.");
+  return faults;
+}
+
+function sessionCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check {
+  const what = "The session went as the record says";
+  const entries = ofKind(lines, "SESSION").map((line) => ({
+    ...line,
+    id: line.key,
+    correctsId: line.corrects,
+    kind: line.what,
+  }));
+  const all = standing(entries);
+  if (entries.length === 0 && record.session.length === 0)
+    return { what, holds: null, why: "No event of a session was recorded." };
+  const faults: string[] = [];
+  const told = record.session.map(({ key, what: kind, at }) => [key, kind, at]);
+  if (canonicalText(told) !== canonicalText(all.map(({ id, kind, at }) => [id, kind, at])))
+    faults.push("What the record tells of the session is not what its events say.");
+  const { state } = record.meeting;
+  if (all[0]?.kind === "CALL_TO_ORDER" && state !== "CANCELLED") {
+    const end = all.reduce<SessionState>((before, { kind }) => stateAfter(kind, before), {
+      state: "AGENDA_PUBLISHED",
+      inExecutiveSession: false,
+    });
+    const due = ENDED_STATES.includes(state) ? "ADJOURNED" : state;
+    if (end.state !== due) faults.push(`The meeting is told as ${state}, but its events end with ${end.state}.`);
+  }
+  return check(what, faults, `${counted(all.length, "event", "events")}, in their order.`);
+}
+
+function attendanceCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check {
+  const events = Map.groupBy(ofKind(lines, "ATTENDANCE"), ({ line }) => line);
+  const faults: string[] = [];
+  let played = 0;
+  for (const { key, name, present, time, leftTime } of record.attendance) {
+    const own = events.get(key);
+    if (!own) continue;
+    played += 1;
+    const entries = own.map((line) => ({
+      id: line.key,
+      sequence: line.sequence,
+      correctsId: line.corrects,
+      struck: line.struck,
+      kind: line.what,
+      at: line.at === null ? null : new Date(line.at),
+    }));
+    const shown = { present, time, leftTime };
+    const due = presenceOf(entries, shown, (moment) => timeIn(record.county.timeZone, moment));
+    if (canonicalText(due) !== canonicalText(shown))
+      faults.push(
+        `${name} is told as ${present ? "present" : "not present"}${time ? ` from ${time}` : ""}${leftTime ? ` until ${leftTime}` : ""}, but the arrivals and departures say otherwise.`,
+      );
+  }
+  return check(
+    "Who was there follows from arrivals and departures",
+    faults,
+    `${counted(played, "person's", "persons'")} arrivals and departures were played again.`,
+  );
+}
+
+/** The frozen roll of a motion. Null: none, or it cannot be read. */
+function frozenOf({ frozenRoll }: RecordedMotion): FrozenRoll | null {
+  if (frozenRoll === null) return null;
+  try {
+    const frozen = thawRoll(frozenRoll);
+    return Array.isArray(frozen.roll.entries) && Array.isArray(frozen.roll.vacancies) ? frozen : null;
+  } catch {
+    return null;
+  }
+}
+
+const eventsOf = (votes: readonly LineOf<"VOTE">[]): VoteEvent[] =>
+  votes.map(({ sequence, entry, value, as, reason }) => ({ sequence, entryKey: entry, value, kind: as, reason }));
+
+/** What is wrong with the roll of a closed vote. */
+function frozenFaults(
+  motion: RecordedMotion,
+  lines: readonly RecordLine[],
+  sha256: (text: string) => string,
+): string[] {
+  const faults: string[] = [];
+  const closed = ofKind(lines, "CLOSED").at(-1);
+  const frozen = frozenOf(motion);
+  if (!frozen || motion.frozenRoll === null)
+    return closed ? ["the roll that was kept at the close is missing or cannot be read."] : [];
+  const hash = sha256(motion.frozenRoll);
+  if (hash !== motion.frozenHash || !closed || closed.roll !== hash)
+    faults.push("the roll is not the one that was kept at the close: its hash is another.");
+  const lined = (entries: readonly { key: string }[]) =>
+    canonicalText(entries.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
+  const plain = ({ key, name, seat, present, entitled, weight }: RecordedMotion["roll"][number]) => ({
+    key,
+    name,
+    seat,
+    present,
+    entitled,
+    weight,
+  });
+  if (lined(motion.roll.map(plain)) !== lined(frozen.roll.entries.map((entry) => plain(entry as never))))
+    faults.push("names, presence or weights of the roll are not those that were kept at the close.");
+  const before = ofKind(lines, "VOTE").filter(({ as }) => as !== "CORRECTION");
+  const played = rollWithVotes(frozen.roll, eventsOf(before));
+  for (const [at, { name, vote }] of frozen.roll.entries.entries()) {
+    const due = played.entries[at]?.vote ?? "NONE";
+    if (due !== vote)
+      faults.push(
+        `${name} is kept as ${VOTE_TEXTS[vote]} at the close, but the recorded votes say ${VOTE_TEXTS[due]}.`,
+      );
+  }
+  return faults;
+}
+
+function frozenCheck(record: MeetingRecord, lines: readonly RecordLine[], sha256: (text: string) => string): Check {
+  const faults = record.motions.flatMap((motion) =>
+    frozenFaults(motion, ofMotion(lines, motion.key), sha256).map((why) => `${called(record, motion)}: ${why}`),
+  );
+  const closed = record.motions.filter(({ frozenRoll }) => frozenRoll !== null).length;
+  return check(
+    "Each roll call, played again vote by vote, ends as it was closed",
+    faults,
+    `${counted(closed, "roll call was", "roll calls were")} played again.`,
+  );
+}
+
+/** What is wrong with tally and verdict of a motion. */
+function verdictFaults(motion: RecordedMotion, lines: readonly RecordLine[]): string[] {
+  const { result } = motion;
+  const closed = ofKind(lines, "CLOSED").at(-1);
+  const frozen = frozenOf(motion);
+  if (!closed || !frozen) return result ? ["a verdict is told, but no roll call was closed."] : [];
+  if (!result) return ["a roll call was closed, but no verdict is told."];
+  const votes = ofKind(lines, "VOTE");
+  const names = new Map(frozen.roll.entries.map(({ key, name }) => [key, name]));
+  const notes = votes.flatMap((vote, at) => {
+    if (vote.as !== "CORRECTION") return [];
+    const before = rollWithVotes(frozen.roll, eventsOf(votes.slice(0, at)));
+    const stood = before.entries.find(({ key }) => key === vote.entry)?.vote ?? "NONE";
+    return [correctionNote(names.get(vote.entry) ?? "", stood, vote.value, vote.reason ?? "")];
+  });
+  const due = resultOf(rollWithVotes(frozen.roll, eventsOf(votes)), frozen.rule, closed.castingVote, true, notes);
+  const faults: string[] = [];
+  const told = result.tally.heads;
+  const { heads } = due.tally;
+  if (canonicalText(result.tally) !== canonicalText(due.tally))
+    faults.push(
+      `the tally is told as ${told.yes} Yes, ${told.no} No, ${told.abstain} abstaining, but the votes give ${heads.yes} Yes, ${heads.no} No, ${heads.abstain} abstaining, and their weights.`,
+    );
+  if (result.verdict.passed !== due.verdict.passed)
+    faults.push(`the verdict is told as ${result.verdict.passed ? "passed" : "failed"}. ${due.verdict.sentence}`);
+  else if (!agrees(result.verdict, due.verdict) || !agrees(result.spec, due.spec))
+    faults.push(`the verdict is told in other words or figures than the rule gives. ${due.verdict.sentence}`);
+  if (canonicalText(result.castingVote) !== canonicalText(closed.castingVote))
+    faults.push("the chair's casting vote is not the one of the close.");
+  if (motion.outcome !== (due.verdict.passed ? "PASSED" : "FAILED"))
+    faults.push(`the motion is told as ${motion.outcome ?? "not decided"}. ${due.verdict.sentence}`);
+  return faults;
+}
+
+/** Whether what is told is what is due; what an earlier release did not tell is not asked. */
+const agrees = (told: object, due: object): boolean =>
+  Object.entries(told).every(([name, value]) => canonicalText(value) === canonicalText(due[name as keyof typeof due]));
+
+function verdictCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check {
+  const faults = record.motions.flatMap((motion) =>
+    verdictFaults(motion, ofMotion(lines, motion.key)).map((why) => `${called(record, motion)}: ${why}`),
+  );
+  const judged = record.motions.filter(({ result }) => result !== null).length;
+  return check(
+    "Each tally and verdict follows from the votes under the rule that was in force",
+    faults,
+    `${counted(judged, "verdict was", "verdicts were")} computed again.`,
+  );
+}
+
+function voiceCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check {
+  const faults: string[] = [];
+  let noted = 0;
+  for (const motion of record.motions) {
+    const own = ofMotion(lines, motion.key);
+    const declared = ofKind(own, "DECLARED").at(-1)?.declared ?? null;
+    if (declared) noted += 1;
+    if (declared !== motion.declared)
+      faults.push(`${called(record, motion)}: what stands as declared is not what was noted last.`);
+    else if (declared && motion.outcome !== outcomeOf({ voteType: "VOICE_VOTE", passed: null, declared }).outcome)
+      faults.push(`${called(record, motion)}: the outcome is not what the chair declared.`);
+    else if (!declared && motion.outcome !== null && !own.some(({ kind }) => kind === "CLOSED"))
+      faults.push(`${called(record, motion)}: an outcome is told, but nothing was voted or declared.`);
+  }
+  return check(
+    "Each voice vote stands as the chair declared it",
+    faults,
+    `${counted(noted, "declaration was", "declarations were")} found.`,
+  );
+}
+
+/** Weights that differ from the table of the day: they may, for one vote, and somebody should know. */
+function weightCheck(record: MeetingRecord): Check {
+  const what = "Each member weighs what the table of the day gives the seat";
+  const differing: string[] = [];
+  let asked = 0;
+  for (const motion of record.motions) {
+    const frozen = frozenOf(motion);
+    const stamp = frozen?.weightTable;
+    if (!frozen || !stamp) continue;
+    const table = record.weightTables.find(({ version }) => version === stamp.version);
+    if (!table) differing.push(`${called(record, motion)}: its weight table is not in the file.`);
+    for (const { name, seat, weight } of frozen.roll.entries) {
+      const due = table && seat ? weightOfSeat(table, seat, frozen.rule.type) : null;
+      if (due === null) continue;
+      asked += 1;
+      if (due !== weight)
+        differing.push(
+          `${called(record, motion)}: ${name} weighs ${weightToText(weight)}, the seat ${weightToText(due)}.`,
+        );
+    }
+  }
+  if (differing.length > 0) return { ...check(what, differing, ""), holds: null };
+  return check(
+    what,
+    [],
+    asked > 0 ? `${counted(asked, "weight was", "weights were")} compared.` : "No vote names a weight table.",
+  );
+}
+
+/** What the record says of one motion, as the rule of contradictions asks it. */
+function factsOf(record: MeetingRecord, motion: RecordedMotion, lines: readonly RecordLine[]): VotedFacts {
+  const { date } = record.meeting;
+  const last = new Map(ofKind(lines, "VOTE").map(({ entry, value }) => [entry, value]));
+  const terms = new Map(record.members.map(({ key, ...term }) => [key, term]));
+  const begun = record.session[0];
+  const ended = record.session.at(-1);
+  return {
+    mover: motion.mover,
+    seconder: motion.seconder,
+    voters: motion.roll.map(({ key, member, name, present, entitled }) => {
+      const term = member === null ? undefined : terms.get(member);
+      return {
+        member,
+        name,
+        present,
+        entitled,
+        vote: last.get(key) ?? "NONE",
+        inOffice: term ? inOffice(term, date) : null,
+      };
+    }),
+    absent: record.attendance
+      .filter(({ present, time, leftTime }) => !present && time === null && leftTime === null)
+      .map(({ name }) => name),
+    taken: ofKind(lines, "OPENED").at(-1)?.recordedAt ?? null,
+    begun: begun?.what === "CALL_TO_ORDER" ? begun.at : null,
+    ended: ended?.what === "ADJOURN" ? ended.at : null,
+  };
+}
+
+function contradictionCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check {
+  const what = "The record does not contradict itself";
+  const found = record.motions.flatMap((motion) =>
+    contradictionsOf(factsOf(record, motion, ofMotion(lines, motion.key))).map(
+      ({ message }) => `${called(record, motion)}: ${message}`,
+    ),
+  );
+  if (found.length === 0) return { what, holds: true, why: "Names, seats, presence, movers and counts agree." };
+  return { ...check(what, found, ""), holds: null };
+}

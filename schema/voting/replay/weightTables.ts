@@ -1,0 +1,27 @@
+import type { Context } from "../../context.ts";
+import { DEFAULT_WEIGHT } from "../board.rules.ts";
+import type { WeightTableStamp } from "../roll.rules.ts";
+import type { WeightTable } from "../weights.rules.ts";
+
+/** The tables that votes name, each once, with weights by the label of the seat. */
+export async function tablesNamed({ db }: Context, stamps: readonly WeightTableStamp[]): Promise<WeightTable[]> {
+  const versions = [...new Set(stamps.map(({ version }) => version))];
+  if (versions.length === 0) return [];
+  const tables = await db.weightTable.findMany({
+    where: { id: { in: versions } },
+    orderBy: [{ effectiveOn: "asc" }, { id: "asc" }],
+    include: { entries: { orderBy: { seat: { position: "asc" } }, include: { seat: { select: { label: true } } } } },
+  });
+  return tables.map(({ id, effectiveOn, authority, entries }) => ({
+    version: id,
+    effectiveFrom: effectiveOn,
+    source: authority,
+    seats: [...Map.groupBy(entries, ({ seat }) => seat.label)].map(([seat, rows]) => ({
+      seat,
+      weight: rows.find(({ thresholdType }) => thresholdType === null)?.weight ?? DEFAULT_WEIGHT,
+      byThreshold: Object.fromEntries(
+        rows.flatMap(({ thresholdType, weight }) => (thresholdType === null ? [] : [[thresholdType, weight]])),
+      ),
+    })),
+  }));
+}

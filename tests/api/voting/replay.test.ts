@@ -1,0 +1,263 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chained, headOf, type MeetingRecord, type RecordLine } from "#schema/voting/replay/record.rules.ts";
+import { verifyMeeting } from "#server/verifyMeeting.ts";
+import { ballot } from "#tests/api/voting/ballot.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+
+// A meeting's record as everybody gets it, played again without the server: what was changed in it is found.
+
+let world: World;
+let county: County;
+let clerk: Person;
+let meetingId: string;
+let path: string;
+let text: string;
+/** A line of the roll that voted No. */
+let line: string;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("replay");
+  clerk = await county.as("Clerk");
+  const vote = await ballot(county, { text: "That a plough be bought" });
+  ({ meetingId } = vote);
+  const [one = "", two = "", ...rest] = county.members.map(({ name }) => name);
+  await vote.castAll({ [one]: "NO", [two]: "ABSTAIN", ...Object.fromEntries(rest.map((name) => [name, "YES"])) });
+  line = vote.line(one);
+  await vote.cast(two, "NO");
+  await vote.close();
+  await clerk.does("correctVote", { entryId: vote.line(two), value: "YES", reason: "The recording says Yes." });
+  const { item } = await clerk.does(
+    "addAgendaItem",
+    { meetingId, description: "To thank the volunteers" },
+    "item { id version description }",
+  );
+  await clerk.does("updateAgendaItem", {
+    itemId: item.id,
+    version: item.version,
+    description: item.description,
+    voteType: "VOICE_VOTE",
+  });
+  const { motion } = await clerk.does(
+    "addMotion",
+    { itemId: item.id, kind: "MAIN", text: "That they be thanked" },
+    "motion { id }",
+  );
+  await clerk.does("declareVote", { motionId: motion.id, declared: "LOST" });
+  await clerk.does("declareVote", { motionId: motion.id, declared: "CARRIED", reason: "Heard wrongly." });
+  await clerk.does("addAgendaItem", { meetingId, description: "Only prepared" });
+  const { attendance } = (
+    await clerk.read("query($id: ID!) { node(id: $id) { ... on Meeting { attendance { id name } } } }", {
+      id: meetingId,
+    })
+  ).node;
+  await clerk.does("recordDeparture", { attendanceId: attendance[0].id });
+  await clerk.does("adjournMeeting", { meetingId });
+  const { key } = (await clerk.read("query($id: ID!) { node(id: $id) { ... on Meeting { key } } }", { id: meetingId }))
+    .node;
+  path = `/public/meetings/${key}`;
+  text = (await county.guest.http(`${path}/record.json`)).text;
+});
+afterAll(() => world?.close());
+
+const sha256 = (value: string): string => createHash("sha256").update(value).digest("hex");
+const record = (): MeetingRecord => JSON.parse(text) as MeetingRecord;
+const lines = (): RecordLine[] => record().chain.map(({ line }) => line);
+/** The file with other events, chained anew as a forger would. */
+const forged = (events: readonly RecordLine[], more: Partial<MeetingRecord> = {}): string => {
+  const chain = chained(events, sha256);
+  return JSON.stringify({ ...record(), ...more, chain, head: headOf(chain) });
+};
+const faults = (file: string, noted: string | null = null) =>
+  verifyMeeting(file, noted).lines.filter((line) => line.startsWith("DOES NOT HOLD"));
+/** The end of the real chain, as somebody noted it. */
+const noted = () => `${record().head.seq}:${record().head.hash}`;
+/** Places of the votes that stand at the close: no later vote of the same member takes their place. */
+const standingVotes = (): number[] => {
+  const all = lines();
+  return all.flatMap((line, at) =>
+    line.kind === "VOTE" &&
+    !all.slice(at + 1).some((later) => later.kind === "VOTE" && later.as !== "CORRECTION" && later.entry === line.entry)
+      ? [at]
+      : [],
+  );
+};
+const votes = (): number[] => lines().flatMap((line, at) => (line.kind === "VOTE" ? [at] : []));
+const VALUES = ["YES", "NO", "ABSTAIN", "RECUSED", "ABSENT", "NONE"] as const;
+/** The lines with the vote at a place changed to the next other value. */
+const changed = (at: number, by = 1): RecordLine[] =>
+  lines().map((line, place) => {
+    if (place !== at || line.kind !== "VOTE") return line;
+    const value = VALUES[(VALUES.indexOf(line.value) + by) % VALUES.length] ?? "NONE";
+    return { ...line, value };
+  });
+/** The file as somebody edits it who leaves the hashes as they are. */
+const edited = (change: (chain: any[]) => unknown[]): string =>
+  JSON.stringify({ ...record(), chain: change(JSON.parse(text).chain) });
+const swapped = <T>(list: readonly T[], one: number, other: number): T[] =>
+  list.map((each, at) => (at === one ? (list[other] as T) : at === other ? (list[one] as T) : each));
+
+describe("the record of a meeting", () => {
+  test("a file that nobody touched holds in everything", () => {
+    const { lines: said, holds } = verifyMeeting(text, noted());
+    expect(said.filter((line) => !line.startsWith("holds"))).toEqual([
+      expect.stringContaining("meeting of"),
+      expect.stringContaining("The chain ends at"),
+    ]);
+    expect(holds).toBe(true);
+    const all = said.join("\n");
+    for (const part of ["1 roll call was played again", "1 verdict was computed again", "1 declaration was found"])
+      expect(all).toContain(part);
+  });
+
+  test("names nobody who recorded it, tells no reasons but those of corrections, and no item on which nothing was moved", () => {
+    expect(text).not.toContain("byName");
+    expect(text).not.toContain("Heard wrongly");
+    expect(text).toContain("The recording says Yes.");
+    expect(text).not.toContain("Only prepared");
+    expect(record().items.map(({ description }) => description)).toEqual([
+      "To buy a snow plough",
+      "To thank the volunteers",
+    ]);
+  });
+
+  test("the page offers the file and says how it is checked; who has it is told so", async () => {
+    const page = await county.guest.http(path, { headers: { accept: "text/html" } });
+    expect(page.text).toContain(`href="${path}/record.json"`);
+    expect(page.text).toContain("npm run verify-meeting");
+    const first = await county.guest.http(`${path}/record.json`);
+    expect(first.headers["content-type"]).toContain("application/json");
+    expect(first.headers["cache-control"]).toMatch(/^public, max-age=\d$/);
+    const again = await county.guest.http(`${path}/record.json`, {
+      headers: { "if-none-match": String(first.headers["etag"]) },
+    });
+    expect([again.status, again.text]).toEqual([304, ""]);
+  });
+
+  test("of a meeting that is not public, of another county's, and of none there is no file, whoever asks", async () => {
+    const draft = await county.meeting().items("Not yet public").create();
+    const theirs = await (await world.county("others")).meeting().items("Theirs").published().create();
+    for (const key of [draft.key, theirs.key, "01900000-0000-7000-8000-000000000000", "x", "%00"])
+      for (const who of [county.guest, clerk])
+        expect((await who.http(`/public/meetings/${key}/record.json`)).status).toBe(404);
+    expect(
+      (await clerk.read("query($key: ID!) { meetingRecord(key: $key) }", { key: draft.key })).meetingRecord,
+    ).toBeNull();
+  });
+
+  test("what is recorded later is added at the end: an earlier end of the chain stays where it was", async () => {
+    const before = record();
+    world.clock.advance(1);
+    await clerk.does("correctVote", { entryId: line, value: "YES", reason: "She said so." });
+    const after = JSON.parse((await county.guest.http(`${path}/record.json`)).text) as MeetingRecord;
+    expect(verifyMeeting(JSON.stringify(after), `${before.head.seq}:${before.head.hash}`).holds).toBe(true);
+  });
+});
+
+describe("a record that was changed", () => {
+  test("one changed vote is found, and said in words", () => {
+    for (const at of votes())
+      expect(
+        faults(
+          edited((chain) => chain.map((each, place) => (place === at ? { ...each, line: changed(at)[at] } : each))),
+        ),
+      ).toEqual(expect.arrayContaining([expect.stringContaining(`Entry ${at + 1} is not as it was written`)]));
+    // Also by whoever chains the file anew: the roll that was kept at the close says otherwise.
+    for (const at of standingVotes()) {
+      const said = faults(forged(changed(at))).join("\n");
+      expect(said).toMatch(/the recorded votes say|the tally is told as|the verdict is told/);
+    }
+  });
+
+  test("one deleted event is found", () => {
+    for (const at of lines().keys()) {
+      const [first] = faults(edited((chain) => chain.toSpliced(at, 1)));
+      expect(first).toContain(`Entry ${at + 1} is missing`);
+    }
+    for (const at of votes())
+      expect(faults(forged(lines().toSpliced(at, 1))).join()).toMatch(/vote \d+ is missing|played again|follows from/);
+  });
+
+  test("one reordered event is found", () => {
+    const last = lines().length - 1;
+    for (let at = 0; at < last; at += 1) {
+      const [first] = faults(edited((chain) => swapped(chain, at, at + 1)));
+      expect(first).toContain("DOES NOT HOLD Every recorded event is there");
+      expect(faults(forged(swapped(lines(), at, at + 1)))[0]).toContain(
+        "DOES NOT HOLD Everything follows in the order",
+      );
+    }
+  });
+
+  test("a whole file written anew is found by the end that was noted", () => {
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.integer({ min: 1, max: 5 }),
+        fc.constantFrom("change", "delete", "swap"),
+        (seed, by, how) => {
+          const all = lines();
+          const places = votes();
+          const at = places[seed % places.length] ?? 0;
+          const events =
+            how === "change"
+              ? changed(at, by)
+              : how === "delete"
+                ? all.toSpliced(seed % all.length, 1)
+                : swapped(all, seed % (all.length - 1), (seed % (all.length - 1)) + 1);
+          expect(faults(forged(events), noted()).length).toBeGreaterThan(0);
+          expect(verifyMeeting(forged(events), noted()).holds).toBe(false);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test("a changed tally, verdict, outcome, roll, weight, presence or declaration is found", () => {
+    const [first, voice] = record().motions;
+    if (!first?.result || !voice) throw new Error("no roll call");
+    const other = (change: object, of = 0) =>
+      JSON.stringify({
+        ...record(),
+        motions: record().motions.map((motion, at) => (at === of ? { ...motion, ...change } : motion)),
+      });
+    const { result } = first;
+    for (const change of [
+      { outcome: "FAILED" },
+      { result: { ...result, tally: { ...result.tally, heads: { ...result.tally.heads, yes: 99 } } } },
+      { result: { ...result, verdict: { ...result.verdict, passed: false } } },
+      { result: { ...result, verdict: { ...result.verdict, sentence: "Fails." } } },
+      { result: { ...result, castingVote: { enabled: true, vote: "YES" } } },
+      { result: null },
+      { frozenRoll: first.frozenRoll?.replace('"weight":100', '"weight":900') },
+      { frozenRoll: null },
+      { roll: first.roll.map((entry) => ({ ...entry, weight: 900 })) },
+      { roll: first.roll.slice(1) },
+    ])
+      expect([change, faults(other(change)).length > 0]).toEqual([change, true]);
+    expect(faults(other({ declared: "LOST", outcome: "FAILED" }, 1)).join()).toContain("not what was noted last");
+    expect(
+      faults(JSON.stringify({ ...record(), meeting: { ...record().meeting, state: "IN_SESSION" } })).join(),
+    ).toContain("its events end with ADJOURNED");
+    const attendance = record().attendance.map((line) => ({ ...line, present: !line.present }));
+    expect(faults(JSON.stringify({ ...record(), attendance })).join()).toContain(
+      "arrivals and departures say otherwise",
+    );
+  });
+
+  test("a file that is no record, or of which a part is missing, is said to be so and never ends in an error", () => {
+    expect(verifyMeeting("{", null)).toEqual({ lines: ["This file is no record of a meeting."], holds: false });
+    expect(verifyMeeting("[]", null).holds).toBe(false);
+    expect(verifyMeeting(text, "nonsense").holds).toBe(false);
+    for (const key of Object.keys(record())) {
+      const { [key]: _gone, ...rest } = JSON.parse(text);
+      expect([key, verifyMeeting(JSON.stringify(rest), null).holds]).toEqual([key, false]);
+    }
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(...Object.keys(JSON.parse(text))), (value, key) => {
+        verifyMeeting(JSON.stringify({ ...JSON.parse(text), [key]: value }), null);
+      }),
+    );
+  });
+});
