@@ -85,10 +85,10 @@ const rollOf = async (clerk: Person, motionId: string): Promise<Roll> => {
 };
 
 /** The wall's verdict becomes 'Passed', without anybody touching it. */
-const showsPassed = (wall: Page) =>
-  expect
-    .poll(() => wall.getByRole("region", { name: "Verdict" }).locator(".title").innerText(), { timeout: 45_000 })
-    .toBe("Passed");
+const showsPassed = async (wall: Page) => {
+  const title = wall.getByRole("region", { name: "Verdict" }).locator(".title");
+  await expect.poll(() => title.innerText(), { timeout: 45_000 }).toBe("Passed");
+};
 
 /** A context of drills; what a machine without PostgreSQL or Redis cannot try is skipped and says why. */
 function tried(work: () => Promise<void>) {

@@ -86,7 +86,10 @@ describe("a county meeting, from sign-in to the vote on the wall", () => {
     await clerk.page.getByText("Added 14 member(s).").first().waitFor();
     await clerk.page.getByRole("button", { name: "Publish agenda" }).click();
     await clerk.page.getByRole("alertdialog").getByRole("button", { name: "Publish agenda" }).click();
-    await wall.page.getByText(ITEMS[0] as string).first().waitFor();
+    await wall.page
+      .getByText(ITEMS[0] as string)
+      .first()
+      .waitFor();
     await clerk.page.getByRole("button", { name: "Start meeting" }).click();
     await clerk.page.getByText("In session").first().waitFor();
 
