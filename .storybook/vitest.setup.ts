@@ -1,4 +1,5 @@
 import { configure } from "storybook/test";
+import { afterEach, beforeEach } from "vitest";
 import { page } from "vitest/browser";
 
 globalThis.resizeStory = (width, height) => page.viewport(width, height);
@@ -8,4 +9,17 @@ configure({
   asyncUtilTimeout: 5000,
   // A failing query names what it sought; the whole document beside it would bury that.
   getElementError: (message) => new Error(message ?? "Element not found"),
+});
+
+/** Attempts that failed one after the other in the file under way. */
+const failed = { file: "", inARow: 0 };
+const ENOUGH = 6;
+
+beforeEach(({ task }) => {
+  if (failed.file !== task.file.name) Object.assign(failed, { file: task.file.name, inARow: 0 });
+  // A page that hangs lets each story wait its whole time; the rest of the file would take half an hour to say the same.
+  if (failed.inARow >= ENOUGH) throw new Error(`Given up: ${ENOUGH} attempts before it failed in this file`);
+});
+afterEach(({ task }) => {
+  failed.inARow = task.result?.state === "fail" ? failed.inARow + 1 : 0;
 });

@@ -22,4 +22,6 @@ export default class Failures implements Reporter {
   }
 }
 
-const firstLine = (text: string | undefined): string => (text ?? "").split("\n", 1)[0] ?? "";
+/** The first line that says something: before a story's error stands where Storybook shows it. */
+const firstLine = (text: string | undefined): string =>
+  (text ?? "").split("\n").find((line) => line.trim() !== "" && !line.includes("Click to debug the error")) ?? "";
