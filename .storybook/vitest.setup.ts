@@ -1,8 +1,14 @@
 import { configure } from "storybook/test";
 import { afterEach, beforeEach } from "vitest";
 import { page } from "vitest/browser";
+import { framesComeEvenWhen } from "./frames.ts";
 
 globalThis.resizeStory = (width, height) => page.viewport(width, height);
+
+// Once in a page that stands for all files: the story's own, and the one around it, which resizes it.
+const woken = globalThis as { framesAreKept?: true };
+if (!woken.framesAreKept) for (const view of new Set([window, window.parent])) framesComeEvenWhen(view);
+woken.framesAreKept = true;
 
 configure({
   // A busy machine may need longer than the usual second for a dialog to close.

@@ -20,9 +20,9 @@ async function datamodels(): Promise<[string, string][]> {
   );
 }
 
-async function migrationsList() {
+async function migrationsList(only?: readonly string[]) {
   const names = (await readdir(MIGRATIONS_DIR, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && (only?.includes(entry.name) ?? true))
     .map((entry) => entry.name)
     .sort();
   return {
@@ -74,42 +74,77 @@ export async function migrationNames(): Promise<string[]> {
   return (await migrationsList()).migrationDirectories.map((directory) => directory.path);
 }
 
-/**
- * Throws {@link CannotStart} when the database has a migration that this version does not know: a newer one wrote it, and what
- * that means by its rows is not known here.
- */
-export async function refuseNewer(database: Pick<Database, "owner">): Promise<void> {
+/** Names of the migrations that the database has, oldest first; null: it has no tables at all. */
+async function appliedIn(database: Pick<Database, "owner">): Promise<string[] | null> {
   const adapter = await database.owner.connect();
   try {
     const asked = (sql: string) => adapter.queryRaw({ sql, args: [], argTypes: [] });
     // A first start has no such table yet.
     const [[table = null] = []] = (await asked("select to_regclass('_prisma_migrations')::text")).rows;
-    if (table === null) return;
+    if (table === null) return null;
     const { rows } = await asked(
       "select migration_name::text from _prisma_migrations where rolled_back_at is null order by migration_name",
     );
-    const known = await migrationNames();
-    const unknown = rows.map(([name]) => String(name)).filter((name) => !known.includes(name));
-    if (unknown.length > 0)
-      throw new CannotStart(
-        `The database belongs to a newer version: it has the migration ${unknown.join(", ")}, which this version does not know. Start the newer version.`,
-      );
+    return rows.map(([name]) => String(name));
   } finally {
     await adapter.dispose();
   }
 }
 
+/** Names of the migrations that a database in use lacks; [] for one that has no tables yet. */
+export async function pendingMigrations(database: Pick<Database, "owner">): Promise<string[]> {
+  const applied = await appliedIn(database);
+  return applied === null ? [] : (await migrationNames()).filter((name) => !applied.includes(name));
+}
+
+/**
+ * Throws {@link CannotStart} when the database has a migration that this version does not know: a newer one wrote it, and what
+ * that means by its rows is not known here.
+ */
+export async function refuseNewer(database: Pick<Database, "owner">): Promise<void> {
+  const known = await migrationNames();
+  const unknown = ((await appliedIn(database)) ?? []).filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new CannotStart(
+      `The database belongs to a newer version: it has the migration ${unknown.join(", ")}, which this version does not know. Start the newer version.`,
+    );
+}
+
 /**
  * Applies every migration that the database lacks, as the owner of the tables, and returns their names; throws CannotStart when the
  * database is a newer version's.
- * Keeps Prisma's own `_prisma_migrations` table, so that `prisma migrate deploy` agrees with it.
+ * Keeps Prisma's own `_prisma_migrations` table, so that `prisma migrate deploy` agrees with it. `only`: these alone, for a backup that is
+ * restored into the tables of its time.
  */
-export async function applyMigrations(database: Pick<Database, "owner">): Promise<string[]> {
+export async function applyMigrations(database: Pick<Database, "owner">, only?: readonly string[]): Promise<string[]> {
   await refuseNewer(database);
-  return withEngine(database.owner, async (engine) => {
-    const applied = await engine.applyMigrations({ migrationsList: await migrationsList(), filters: FILTERS });
+  const names = await withEngine(database.owner, async (engine) => {
+    const applied = await engine.applyMigrations({ migrationsList: await migrationsList(only), filters: FILTERS });
     return applied.appliedMigrationNames;
   });
+  await letKeysWait(database);
+  return names;
+}
+
+/**
+ * Lets every foreign key wait for the end of a transaction that asks for it; all others are held to it at once, as before. A county that is
+ * brought in points in circles. Here and not in a migration: a table of tomorrow, and one of a backup from long ago, is not forgotten.
+ */
+async function letKeysWait(database: Pick<Database, "owner">): Promise<void> {
+  const adapter = await database.owner.connect();
+  try {
+    await adapter.executeScript(`DO $$
+      DECLARE key record;
+      BEGIN
+        FOR key IN SELECT conrelid::regclass AS name, conname FROM pg_constraint
+          WHERE contype = 'f' AND NOT condeferrable AND connamespace = 'public'::regnamespace
+        LOOP
+          EXECUTE format('ALTER TABLE %s ALTER CONSTRAINT %I DEFERRABLE INITIALLY IMMEDIATE', key.name, key.conname);
+        END LOOP;
+      END $$`);
+  } finally {
+    await adapter.dispose();
+  }
 }
 
 /** The SQL that leads from the migrations to the schema files; '' when they agree. */

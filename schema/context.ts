@@ -20,7 +20,13 @@ export interface UploadTarget {
   uploadUrl: string;
   headers: { name: string; value: string }[];
   /** Addresses of the parts of a large file; empty: one PUT to `uploadUrl`. */
-  parts: { number: number; url: string; size: number }[];
+  parts: {
+    number: number;
+    url: string;
+    size: number;
+    /** Of a part that has arrived; null: it is to be sent. */
+    tag: string | null;
+  }[];
   /** Name of the multipart upload, to complete it with; null: one PUT. */
   uploadId: string | null;
 }
@@ -35,6 +41,16 @@ export interface StoredObject {
 export interface FileStore {
   /** An address that accepts exactly this many bytes of this type, for 15 minutes; `atMost`: up to this many, where the sender told no size. */
   presignPut(file: { key: string; contentType: string; size: number; atMost?: boolean }): Promise<UploadTarget>;
+  /** Fresh addresses for the parts of an upload that was begun, with the tags of those that arrived. Null: the store knows no such upload. */
+  continueParts(file: {
+    key: string;
+    contentType: string;
+    size: number;
+    partBytes: number;
+    uploadId: string;
+  }): Promise<UploadTarget | null>;
+  /** Gives up an upload in parts, with what arrived of it. Repeating it changes nothing. */
+  abortParts(key: string, uploadId: string): Promise<void>;
   /** Joins the parts of a large file, in order. */
   completeParts(key: string, uploadId: string, tags: string[]): Promise<void>;
   /** An address that gives the file once as an attachment of that name, for five minutes. */
@@ -49,6 +65,8 @@ export interface FileStore {
   /** The bytes from `start` to `end` (exclusive). */
   read(key: string, start: number, end: number): Promise<Uint8Array>;
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Puts what is at a key at another one too; each is removed by itself. False: there is no such object. */
+  copy(from: string, to: string): Promise<boolean>;
   remove(key: string): Promise<void>;
 }
 
@@ -62,6 +80,9 @@ export interface Typesetting {}
 
 /** Fills Word templates; nothing in a template is evaluated. Each room declares its own documents. */
 export interface Words {}
+
+/** Binds PDFs into one. The room of packets declares how. */
+export interface Binder {}
 
 /** Opens sealed bids. The room of procurement declares how. */
 export interface Envelopes {}
@@ -105,6 +126,8 @@ export interface Letter {
   subject: string;
   text: string;
   html?: string;
+  /** The address that ends a subscription with one POST (RFC 8058), one line. */
+  unsubscribe?: string;
 }
 
 /** Sends letters. Rejects when the mail server does; a caller that must not lose a letter keeps it until then. */
@@ -203,6 +226,7 @@ export interface Ports {
   words: Words;
   spreadsheets: Spreadsheets;
   envelopes: Envelopes;
+  binder: Binder;
   mail: Mail;
   links: Links;
   passwords: Passwords;

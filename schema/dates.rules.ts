@@ -42,3 +42,17 @@ export function momentInWords(moment: Date, timeZone: string): string {
   const day = part({ dateStyle: "long" });
   return `${day}, ${hourInWords(part({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }))} ${zoneInWords(moment, timeZone)}`;
 }
+
+/** Whether a text is a day in the calendar. */
+export function isRealDay(day: string): boolean {
+  const moment = new Date(`${day}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(moment.valueOf()) && moment.toISOString().startsWith(day);
+}
+
+/** A day as finance systems write it: 2026-05-20 or 5/20/2026. Null: another text. */
+export function dayWritten(text: string): string | null {
+  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.Z]*)?$/.exec(text);
+  if (iso) return iso[1] ?? null;
+  const [, month = "", day = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return year === "" ? null : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}

@@ -1,5 +1,7 @@
+import { v7 as uuid } from "uuid";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { CountyContext, DoneDeed, SignedContext } from "./context.ts";
+import { insertRows } from "./insertRows.ts";
 import { occasion } from "./occasion.ts";
 
 /** One line of the record: what was done to which record, with the values before and after where they matter. Never a password, token or secret. */
@@ -20,12 +22,29 @@ export const deedRecorded = occasion<Deed, CountyContext>();
  * whoever listens.
  */
 export async function record(context: SignedContext, own: OwnDeed): Promise<void> {
-  const { action, noun, nounId } = { ...context.deed, ...own };
-  if (!action || !noun || !nounId) throw new Error(`A line of the log needs a verb and a record: ${action} ${noun}.`);
-  const deed: Deed = { ...own, action, noun, nounId };
+  const deed = wholeDeed(context, own);
   context.recorded += 1;
   await context.db.auditEntry.create({ data: entryOf(context, deed) });
   await deedRecorded.tell(context, deed);
+}
+
+function wholeDeed(context: SignedContext, own: OwnDeed): Deed {
+  const { action, noun, nounId } = { ...context.deed, ...own };
+  if (!action || !noun || !nounId) throw new Error(`A line of the log needs a verb and a record: ${action} ${noun}.`);
+  return { ...own, action, noun, nounId };
+}
+
+/** The same of many records at once, e.g. of a file's rows: their lines are written in one statement. */
+export async function recordAll(context: SignedContext, own: readonly OwnDeed[]): Promise<void> {
+  const deeds = own.map((each) => wholeDeed(context, each));
+  context.recorded += deeds.length;
+  const none = { before: null, after: null, reason: null };
+  await insertRows(
+    context,
+    "audit_entry",
+    deeds.map((deed) => ({ id: uuid(), ...none, ...entryOf(context, deed) })),
+  );
+  for (const deed of deeds) await deedRecorded.tell(context, deed);
 }
 
 /**

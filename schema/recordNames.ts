@@ -61,6 +61,20 @@ export function historyAsks(group: string, permission: PermissionKey): void {
 export const untold = (context: Context): string[] =>
   seesLog(context) ? [] : [...asked].flatMap(([group, permission]) => (may(context, permission) ? [] : group));
 
+type OtherKeys = (context: Context, key: string) => Promise<string[]>;
+const otherKeys = new Map<string, OtherKeys>();
+
+/** Says by which other keys the log knows a record of a type: an import writes the number that its source gives. */
+export function alsoInLogAs(noun: string, keys: OtherKeys): void {
+  otherKeys.set(noun, keys);
+}
+
+/** All keys by which the log knows a record. */
+export const keysInLog = async (context: Context, noun: string, key: string): Promise<string[]> => [
+  key,
+  ...((await otherKeys.get(noun)?.(context, key)) ?? []),
+];
+
 /** Whoever may see the log sees what every line is about; others see the history of a record that they already read. */
 export const seesLog = (context: Context): boolean => may(context, "administration.audit-log.view");
 

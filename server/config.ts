@@ -43,6 +43,15 @@ const Environment = z
       .max(65535, "must be a port number")
       .default(4000),
     DATA_DIR: z.string().min(1, "must name a folder").default(".data"),
+    /** Where backups are kept. Not set: DATA_DIR/backups. */
+    BACKUP_DIR: optional(z.string()),
+    /** So many of the newest backups are kept; 0: none is made by itself. */
+    BACKUPS_KEPT: z.coerce
+      .number({ error: "must be a number of backups" })
+      .int("must be a number of backups")
+      .min(0, "must be a number of backups")
+      .max(1000, "must be at most 1000")
+      .default(7),
     TENANT_DOMAIN: z
       .string()
       .regex(/^[a-z0-9.-]+$/i, "must be a domain such as dais.example")
@@ -108,6 +117,10 @@ export interface Config {
   production: boolean;
   port: number;
   dataDir: string;
+  /** Where backups are kept. */
+  backupDir: string;
+  /** So many of the newest backups are kept; 0: none is made by itself. */
+  backupsKept: number;
   tenantDomain: string;
   /** Address of a county in letters, with {county} for its subdomain. Undefined: under the tenant domain, https in production, else http and the port. */
   publicAddress: string | undefined;
@@ -156,6 +169,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     production: env.NODE_ENV === "production",
     port: env.PORT,
     dataDir: env.DATA_DIR,
+    backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, "backups"),
+    backupsKept: env.BACKUPS_KEPT,
     tenantDomain: env.TENANT_DOMAIN,
     publicAddress: env.PUBLIC_ADDRESS,
     databaseUrl: env.DATABASE_URL,

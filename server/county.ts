@@ -1,24 +1,27 @@
 import { parseArgs } from "node:util";
-import type { Database } from "#prisma/client.ts";
-import { seedCatalogue } from "#prisma/seed/seed.ts";
-import { type Config, readConfig } from "./config.ts";
+import { secretMark } from "./backups/makeBackup.ts";
+import type { Command } from "./commands/perform.ts";
+import { runCommand } from "./commands/run.ts";
 import { createFileStore } from "./files/files.ts";
-import { openOwnDatabase, toldAtEnd } from "./ownDatabase.ts";
 import { CountyError } from "./tenancy/countyNamed.ts";
 import { deleteCounty } from "./tenancy/deleteCounty.ts";
 import { exportCounty } from "./tenancy/exportCounty.ts";
+import { importCounty, readExport } from "./tenancy/importCounty.ts";
 import { newCounty } from "./tenancy/newCounty.ts";
 
 const USAGE = `usage: npm run county -- new <subdomain> --name "…" [--display-name "…"] [--time-zone America/New_York] --admin <e-mail> [--password …]
        npm run county -- export <subdomain> <folder>
+       npm run county -- import <folder> [--without-secret]
        npm run county -- delete <subdomain> --yes-delete <subdomain>`;
+
+const OTHER_SECRET = `The county comes from an installation with another secret. Second factors, tax numbers, keys of webhooks and of sealed bids were sealed
+under it and cannot be opened here; receipts were signed with it. Start this installation with that secret, or say --without-secret to bring
+the county in and set those up anew.`;
 
 const clock = { now: () => new Date() };
 const total = (tables: readonly { rows: number }[]): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 const listed = (tables: readonly { table: string; rows: number }[]): string[] =>
   tables.map(({ table, rows }) => `  ${table.padEnd(18)} ${rows}`);
-
-type Command = (database: Database, config: Config) => Promise<string[]>;
 
 /** The command that is meant; throws {@link CountyError} before anything is opened. */
 export function readCommand(args: string[]): Command {
@@ -32,6 +35,7 @@ export function readCommand(args: string[]): Command {
       admin: { type: "string" },
       password: { type: "string" },
       "yes-delete": { type: "string" },
+      "without-secret": { type: "boolean" },
     },
   });
   const [command, subdomain = "", folder, ...more] = positionals;
@@ -39,7 +43,7 @@ export function readCommand(args: string[]): Command {
   if (more.length > 0 || !subdomain) throw new CountyError(USAGE);
 
   if (command === "new" && name !== undefined && admin !== undefined && folder === undefined) {
-    return async (database, config) => {
+    return async ({ database, config }) => {
       const wanted = { subdomain, name, displayName: values["display-name"], timeZone: values["time-zone"] };
       const made = await newCounty(database, { ...wanted, admin, password }, clock);
       return [
@@ -55,19 +59,31 @@ export function readCommand(args: string[]): Command {
     };
   }
   if (command === "export" && folder !== undefined) {
-    return async (database) => {
-      const { tables } = await exportCounty(database, subdomain, folder, clock);
+    return async ({ database, config, pathOf }) => {
+      const leaving = { store: createFileStore(config, clock), clock, secretMark: secretMark(config.secret) };
+      const { tables, files, missing } = await exportCounty(database, subdomain, pathOf(folder), leaving);
       return [
-        `${total(tables)} rows of ${subdomain} are in ${folder}:`,
+        `${total(tables)} rows and ${files.length} files of ${subdomain} are in ${folder}:`,
         ...listed(tables),
-        "Hashes of passwords are among them: keep the folder as you keep a backup. Files in the store are named in stored_file.jsonl, not copied.",
+        ...missing.map((key) => `missing from the store: ${key}`),
+        "Hashes of passwords are among them: keep the folder as you keep a backup. What is sealed opens under the same secret only.",
       ];
+    };
+  }
+  if (command === "import" && folder === undefined) {
+    return async ({ database, config, pathOf }) => {
+      // The first word after `import` is the folder here.
+      const from = pathOf(subdomain);
+      const { secretMark: sealedUnder } = await readExport(from);
+      if (sealedUnder !== secretMark(config.secret) && !values["without-secret"]) throw new CountyError(OTHER_SECRET);
+      const { county, tables, files } = await importCounty(database, from, createFileStore(config, clock));
+      return [`${total(tables)} rows and ${files.length} files of ${county.subdomain} are here:`, ...listed(tables)];
     };
   }
   if (command === "delete" && folder === undefined) {
     if (values["yes-delete"] !== subdomain)
       throw new CountyError(`Nothing was deleted. Say --yes-delete ${subdomain} to delete this county for good.`);
-    return async (database, config) => {
+    return async ({ database, config }) => {
       const { tables, files, left } = await deleteCounty(database, createFileStore(config, clock), subdomain);
       return [
         `${subdomain} is deleted: ${total(tables)} rows, ${files} files.`,
@@ -79,24 +95,4 @@ export function readCommand(args: string[]): Command {
   throw new CountyError(USAGE);
 }
 
-async function main(): Promise<void> {
-  const command = readCommand(process.argv.slice(2));
-  const config = readConfig();
-  const { database } = await openOwnDatabase(config);
-  try {
-    await seedCatalogue(database);
-    console.log((await command(database, config)).join("\n"));
-  } finally {
-    await database.close();
-  }
-}
-
-if (import.meta.main) {
-  try {
-    await main();
-  } catch (error) {
-    const known = error instanceof CountyError || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
-    console.error(known ? (error as Error).message : toldAtEnd(error));
-    process.exit(1);
-  }
-}
+if (import.meta.main) await runCommand("county", process.argv.slice(2), readCommand);

@@ -1,119 +1,115 @@
-import { readdir, readFile, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import type { Db } from "#prisma/client.ts";
-import { importLegistar } from "#schema/voting/importLegistar.ts";
-import type { Reconciliation } from "#schema/voting/importRun.ts";
-import { type LegistarFile, readLegistar } from "#schema/voting/legistar.rules.ts";
-import { LegistarError } from "#schema/voting/legistarRecord.rules.ts";
 import { importOcds } from "#schema/procurement/ocdsImport/importOcds.ts";
-import { OcdsError, type ProcessInFile, readOcds } from "#schema/procurement/ocdsImport/readOcds.ts";
-import { readConfig } from "./config.ts";
-import { openOwnDatabase, toldAtEnd } from "./ownDatabase.ts";
+import { readOcds } from "#schema/procurement/ocdsImport/readOcds.ts";
+import type { ImportAction } from "#schema/voting/importLegistar.ts";
+import { type LegistarFile, readLegistar } from "#schema/voting/legistar.rules.ts";
+import { readOpenSlides } from "#schema/voting/readOpenSlides.ts";
+import { Refused } from "#schema/refusal.ts";
+import type { Command, Done, Place } from "./commands/perform.ts";
+import { runCommand } from "./commands/run.ts";
+import { filesOf, readAll, readOne } from "./imports/importFiles.ts";
+import { importInBatches } from "./imports/importInBatches.ts";
+import { printed, reportOf } from "./imports/reconciled.ts";
 import { printedOcds } from "./procurement/printedOcds.ts";
+import { CountyError } from "./tenancy/countyNamed.ts";
 
-const USAGE = "usage: npm run import -- legistar|ocds <folder or file> --county <subdomain>";
-
-/** A reason to stop, in one line for the person at the keyboard. */
-class ImportError extends Error {
-  override name = "ImportError";
-}
-
-/** The JSON files of a folder and of the folders in it, or the one file. */
-async function filesOf(path: string): Promise<string[]> {
-  const found = await stat(path).catch(() => {
-    throw new ImportError(`${path}: no such file or folder`);
-  });
-  if (!found.isDirectory()) return [path];
-  const names = (await readdir(path, { recursive: true })).filter((name) => name.endsWith(".json")).sort();
-  if (names.length === 0) throw new ImportError(`${path}: no .json file in it`);
-  return names.map((name) => join(path, name));
-}
-
-/** Every file is read and checked before anything is written. */
-async function readAll<Read>(paths: string[], read: (name: string, content: unknown) => Read): Promise<Read[]> {
-  const files: Read[] = [];
-  for (const path of paths) {
-    const text = await readFile(path, "utf8");
-    try {
-      files.push(read(basename(path), JSON.parse(text)));
-    } catch (error) {
-      if (error instanceof SyntaxError)
-        throw new ImportError(`${path}: not valid JSON: ${error.message.replaceAll(/\s+/g, " ")}`);
-      if (error instanceof LegistarError || error instanceof OcdsError)
-        throw new ImportError(`${path}: ${error.message}`);
-      throw error;
-    }
-  }
-  return files;
-}
-
-const isMatter = (file: LegistarFile): boolean => file.meetings.some((meeting) => !meeting.whole);
-
-/** The reconciliation as it is printed. */
-export function printed(reports: readonly Reconciliation[]): string {
-  const lines = reports.flatMap((report) => {
-    const count = (kind: "read" | "imported") =>
-      `${report[kind].meetings} meetings, ${report[kind].items} items, ${report[kind].attendance} roll-call entries, ${report[kind].votes} votes`;
-    return [
-      report.file,
-      `  read           ${count("read")}`,
-      `  imported       ${count("imported")}`,
-      ...(report.known > 0 ? [`  already there  ${report.known}`] : []),
-      ...(report.kept > 0 ? [`  kept as notes  ${report.kept}`] : []),
-      `  repaired       ${report.repaired.length}`,
-      ...report.repaired.map((line) => `    ${line}`),
-      `  contradictory  ${report.contradictory.length}`,
-      ...report.contradictory.map((line) => `    ${line}`),
-    ];
-  });
-  return lines.join("\n");
-}
-
+const USAGE =
+  "usage: npm run import -- legistar|openslides|ocds <folder or file> --county <subdomain> [--body <the source's name>=<the county's body>]… [--report <file.csv>]";
 const clock = { now: () => new Date() };
 
-/** Each format reads its files whole, then writes them into a county's transaction and tells what became of them. */
-const FORMATS: Record<string, (paths: string[]) => Promise<(db: Db, county: { timeZone: string }) => Promise<string>>> =
-  {
-    legistar: async (paths) => {
-      const read = await readAll(paths, readLegistar);
-      // Whole meetings first, so that a matter finds the meeting in which it was voted.
-      const files = read.toSorted((a, b) => Number(isMatter(a)) - Number(isMatter(b)));
-      return async (db) => printed(await importLegistar(db, files, clock));
-    },
-    ocds: async (paths) => {
-      const files: ProcessInFile[] = (await readAll(paths, (_name, content) => readOcds(content))).flat();
-      return async (db, county) => printedOcds(await importOcds(db, files, county, clock));
-    },
+interface Wanted {
+  path: string;
+  county: string;
+  /** Into which of the county's own bodies meetings of the source's come. */
+  chosen: ReadonlyMap<string, string>;
+  report: string | undefined;
+}
+type Importer = (place: Place, wanted: Wanted) => Promise<Done>;
+
+/** All that could not be read, in one report, below what was brought in. */
+const told = (lines: string[], unread: readonly string[]): Done => ({
+  lines,
+  wrong:
+    unread.length === 0
+      ? []
+      : [`${unread.length} not read, and nothing of them brought in:`, ...unread.map((line) => `  ${line}`)],
+});
+
+async function countyOf({ database }: Place, subdomain: string) {
+  const county = await database.inDirectory((db) => db.tenant.findUnique({ where: { subdomain } }));
+  if (!county)
+    throw new CountyError(
+      `--county ${subdomain}: no county has this subdomain (start the server once to seed the demonstration counties)`,
+    );
+  return county;
+}
+
+/** Meetings in the shape of another system, in batches. */
+const meetings =
+  (read: (name: string, content: unknown) => LegistarFile, action: ImportAction): Importer =>
+  async (place, { path, county: subdomain, chosen, report }) => {
+    const { database, tell, stopped, pathOf } = place;
+    const files = await filesOf(pathOf(path));
+    const county = await countyOf(place, subdomain);
+    const given = { database, county, clock, files, read, action, chosen, tell, stopped };
+    const { reconciled, unread } = await importInBatches(given).catch((error: unknown) => {
+      throw error instanceof Refused ? new CountyError(error.message) : error;
+    });
+    if (reconciled.files.size === 0) throw new CountyError(unread.join("\n"));
+    if (report !== undefined) await writeFile(pathOf(report), reportOf(reconciled, unread), { mode: 0o600 });
+    return told(printed(reconciled), unread);
   };
 
-async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { county: { type: "string" } } });
-  const [format, path] = positionals;
-  const prepare = format ? FORMATS[format] : undefined;
-  if (!prepare || !path || !values.county) throw new ImportError(USAGE);
-  const run = await prepare(await filesOf(path));
-  const { database } = await openOwnDatabase(readConfig());
-  try {
-    const county = await database.inDirectory((db) =>
-      db.tenant.findUnique({ where: { subdomain: values.county as string } }),
-    );
-    if (!county)
-      throw new ImportError(
-        `--county ${values.county}: no county has this subdomain (start the server once to seed the demonstration counties)`,
-      );
-    console.log(await database.inTenant(county.id, (db) => run(db, county), { timeout: 600_000 }));
-  } finally {
-    await database.close();
-  }
+type Reader = (name: string, content: unknown) => unknown;
+const READERS: Record<string, Reader> = {
+  legistar: readLegistar,
+  openslides: readOpenSlides,
+  ocds: (_name, content) => readOcds(content),
+};
+
+const IMPORTERS: Record<string, Importer> = {
+  legistar: meetings(readLegistar, "importLegistar"),
+  openslides: meetings(readOpenSlides, "importOpenSlides"),
+  ocds: async (place, { path, county: subdomain }) => {
+    const paths = (await filesOf(place.pathOf(path))).map((file) => file.path);
+    const { files, unread } = await readAll(paths, (_name, content) => readOcds(content));
+    const county = await countyOf(place, subdomain);
+    const report = await place.database.inTenant(county.id, (db) => importOcds(db, files.flat(), county, clock), {
+      timeout: 600_000,
+    });
+    return told([printedOcds(report)], unread);
+  },
+};
+
+/** The import that is meant; throws {@link CountyError} before anything is opened. */
+export async function readCommand(args: string[], pathOf: Place["pathOf"]): Promise<Command> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      county: { type: "string" },
+      body: { type: "string", multiple: true },
+      report: { type: "string" },
+    },
+  });
+  const [format = "", path, ...more] = positionals;
+  const importer = IMPORTERS[format];
+  const { county, report } = values;
+  const bodies = (values.body ?? []).map((pair) => pair.split("=").map((name) => name.trim()));
+  if (
+    !importer ||
+    !path ||
+    !county ||
+    more.length > 0 ||
+    bodies.some(([from, to, ...rest]) => !from || !to || rest.length > 0)
+  )
+    throw new CountyError(USAGE);
+  const [only, ...others] = await filesOf(pathOf(path));
+  const alone = only && others.length === 0 ? await readOne(only, READERS[format] as Reader) : null;
+  if (alone && "unread" in alone) throw new CountyError(alone.unread);
+  const chosen = new Map(bodies.map(([from = "", to = ""]) => [from, to]));
+  return (place) => importer(place, { path, county, chosen, report });
 }
 
-if (import.meta.main) {
-  try {
-    await main();
-  } catch (error) {
-    const known = error instanceof ImportError || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
-    console.error(known ? (error as Error).message : toldAtEnd(error));
-    process.exit(1);
-  }
-}
+if (import.meta.main) await runCommand("import", process.argv.slice(2), readCommand);

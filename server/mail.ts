@@ -18,7 +18,7 @@ export function createMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
     async send(letter: Letter) {
       refuseLineBreaks(letter);
       // A fixed list of fields: no header of the caller's choosing. As an object the address is one, whatever it holds.
-      const { from, to, toName = "", subject, text, html, messageId } = letter;
+      const { from, to, toName = "", subject, text, html, messageId, unsubscribe } = letter;
       const sent = (await transport.sendMail({
         from,
         to: { name: toName, address: to },
@@ -26,6 +26,7 @@ export function createMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
         text,
         ...(html === undefined ? {} : { html }),
         ...(messageId === undefined ? {} : { messageId: `<${messageId}>` }),
+        ...(unsubscribe === undefined ? {} : { headers: oneClick(unsubscribe) }),
       })) as { messageId: string; message?: Buffer };
       if (!config.smtpUrl && sent.message) {
         const folder = join(config.dataDir, "mail");
@@ -38,8 +39,14 @@ export function createMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
   };
 }
 
-function refuseLineBreaks({ from, to, toName = "", subject, messageId = "" }: Letter): void {
-  for (const [name, value] of Object.entries({ from, to, toName, subject, messageId })) {
+/** Mail programs offer it beside the letter, and end the subscription themselves. */
+const oneClick = (address: string) => ({
+  "List-Unsubscribe": `<${address}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+function refuseLineBreaks({ from, to, toName = "", subject, messageId = "", unsubscribe = "" }: Letter): void {
+  for (const [name, value] of Object.entries({ from, to, toName, subject, messageId, unsubscribe })) {
     if (/[\r\n\0]/.test(value)) throw new TypeError(`${name} of a letter must be one line`);
   }
 }

@@ -1,14 +1,17 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import type { Router } from "express";
+import { Router } from "express";
 import type { Database } from "#prisma/client.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { DEMO_PASSPHRASE } from "#prisma/seed/sealedKeys.ts";
 import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from "#prisma/seed/seedDemo.ts";
 import type { Clock, Mail, Ports } from "#schema/context.ts";
 import { schema } from "#schema/schema.ts";
+import { keepBackups } from "./backups/keepBackups.ts";
 import { calendarRoutes } from "./calendar/calendar.ts";
+import { answerCommands } from "./commands/door.ts";
+import { performForOthers } from "./commands/ofServer.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createEvents } from "./events.ts";
 import { createFileStore, fileRoutes } from "./files/files.ts";
@@ -44,16 +47,22 @@ import { keepReminding } from "./outbox/reminding.ts";
 import { keepSending, type Sender } from "./outbox/sender.ts";
 import { keepContractDays } from "./contracts/contractClock.ts";
 import { certificatesIn, keepPapers } from "./contracts/papers.ts";
+import { releaseRoutes } from "./communications/releaseRoutes.ts";
+import { subscriptionRoutes } from "./communications/subscriptionRoutes.ts";
+import { keepTelling } from "./communications/telling.ts";
 import { keepInsurance } from "./insurance/nightly.ts";
 import { renewalRoutes } from "./insurance/renewalRoutes.ts";
 import { keepDeadlines } from "./procurement/deadlines.ts";
 import { lodgingRoutes } from "./procurement/lodging.ts";
 import { createEnvelopes } from "./procurement/envelopes/envelopes.ts";
+import { createBinder } from "./packets/binder.ts";
+import { keepPackets } from "./packets/packets.ts";
 import { createSpreadsheets } from "./spreadsheets/spreadsheets.ts";
 import { keepStatistics } from "./statistics.ts";
 import { createTenants } from "./tenants.ts";
 import { receiptPdfRoutes } from "./procurement/receiptPdf.ts";
 import { openContractRoutes } from "./contracts/openRoutes.ts";
+import { minutesFileRoutes } from "./minutes/minutesFiles.ts";
 import { openMeetingRoutes } from "./meetings/open/routes.ts";
 import { openResolutionRoutes } from "./resolutions/open/routes.ts";
 import { portalRoutes } from "./procurement/portal.ts";
@@ -86,6 +95,8 @@ export interface Dais {
   outbox: Sender;
   webhooks: Rounds;
   papers: Rounds;
+  packets: Rounds;
+  telling: Rounds;
   /** The port it listens on. */
   port: number;
   /** Finishes requests, closes sockets and the database; within ten seconds. */
@@ -137,6 +148,7 @@ async function startServing(
   const typesetting = createTypesetting({ logger: log });
   const words = createWords();
   const envelopes = createEnvelopes();
+  const binder = createBinder();
   const files = createFileStore(config, clock);
   const mail = overrides.mail ?? createMail(config);
   const scanner = createScanner(config.clamdUrl);
@@ -149,6 +161,7 @@ async function startServing(
     words,
     spreadsheets: createSpreadsheets(),
     envelopes,
+    binder,
     mail,
     links,
     passwords: { hash: hashPassword, verify: verifyPassword },
@@ -182,8 +195,10 @@ async function startServing(
     lodgingRoutes({ database, operations, ports, redis }),
     receiptPdfRoutes({ operations, typesetting, limited }),
     openContractRoutes({ operations, clock, events, spreadsheets: ports.spreadsheets, limited }),
-    openMeetingRoutes({ operations, links, clock, events, limited, webDirectory }),
+    minutesFileRoutes({ operations, database, ports, limited }),
+    openMeetingRoutes({ operations, links, clock, events, spreadsheets: ports.spreadsheets, limited, webDirectory }),
     openResolutionRoutes({ operations, clock, events, limited }),
+    releaseRoutes({ operations, clock, events, limited }),
     portalRoutes({ operations, links, clock, events, typesetting, limited, webDirectory }),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];
@@ -199,7 +214,10 @@ async function startServing(
     limited,
     metrics,
     files,
-    signedRoutes: fileRoutes(files),
+    signedRoutes: Router().use(
+      fileRoutes(files),
+      subscriptionRoutes({ database, ports, limited, asking: createAskLimits(redis, "subscription") }),
+    ),
     routes,
     webDirectory,
     stopping: () => stopping,
@@ -226,10 +244,22 @@ async function startServing(
   const deadlines = keepDeadlines({ database, ports });
   const contractDays = keepContractDays({ database, ports });
   const papers = keepPapers({ database, ports, certificateOf: certificatesIn(config.certificatesDir) });
+  const packets = keepPackets({ database, ports });
   const insurance = keepInsurance({ database, ports });
+  const telling = keepTelling({ database, ports });
   const { webhookPrivateNetworks: privateNetworks } = config;
   const webhooks = keepDelivering({ database, ...ports, privateNetworks });
   metrics.watchOutbox(outbox);
+  const stopBackups = keepBackups({ database, config, store: files, clock, log });
+  // Of a PostgreSQL server commands are clients like this one; the embedded database only this process can reach.
+  const ownsFolder = !overrides.database && !config.databaseUrl;
+  const stopCommands = ownsFolder
+    ? await answerCommands(
+        config.dataDir,
+        (asked, asking) => performForOthers(asked, { database, config, ...asking }),
+        log,
+      )
+    : async () => {};
 
   return {
     server,
@@ -239,6 +269,8 @@ async function startServing(
     outbox,
     webhooks,
     papers,
+    packets,
+    telling,
     port,
     async stop() {
       stopping = true;
@@ -248,15 +280,19 @@ async function startServing(
         deadlines.stop(),
         contractDays.stop(),
         papers.stop(),
+        packets.stop(),
         insurance.stop(),
+        telling.stop(),
         stopReminding(),
       ]);
       await Promise.all([live.close(), stopServing()]);
       await apollo.stop();
-      await Promise.all([typesetting.close(), words.close(), envelopes.close()]);
+      await Promise.all([typesetting.close(), words.close(), envelopes.close(), binder.close()]);
       await lettersDone;
       mail.close();
       stopSweeping();
+      stopBackups();
+      await stopCommands();
       await stopStatistics();
       events.close();
       redis?.disconnect();

@@ -1,21 +1,37 @@
 import { join } from "node:path";
 import { CannotStart } from "#prisma/cannotStart.ts";
 import { type Database, openDatabase } from "#prisma/client.ts";
-import { applyMigrations, refuseNewer } from "#prisma/migrate.ts";
+import { applyMigrations, pendingMigrations, refuseNewer } from "#prisma/migrate.ts";
 import { Unavailable } from "#prisma/unavailable.ts";
+import { backUpBefore } from "./backups/makeBackup.ts";
 import { type Config, ConfigError, makeDataDir } from "./config.ts";
+import { createFileStore } from "./files/files.ts";
 
 type Where = Pick<Config, "databaseUrl" | "dataDir" | "poolSize">;
+type Own = Where & Pick<Config, "secret" | "s3" | "backupDir" | "backupsKept">;
 
 /** The folder of the embedded database. */
 export const databaseFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "database");
 
 /**
- * The database that the settings name, brought up to this version; answers the migrations that were applied. Throws
- * {@link CannotStart} when another process has its folder, when it does not answer, and when it belongs to a newer version.
+ * The database that the settings name, brought up to this version after a backup; answers the migrations that were applied. Throws
+ * {@link CannotStart} when another process has its folder, when it does not answer, when it belongs to a newer version, and when the
+ * backup could not be made.
  */
-export async function openOwnDatabase(config: Where): Promise<{ database: Database; applied: string[] }> {
-  return opened(config, applyMigrations);
+export async function openOwnDatabase(config: Own): Promise<{ database: Database; applied: string[] }> {
+  return opened(config, async (found) => {
+    await refuseNewer(found);
+    const pending = await pendingMigrations(found);
+    const clock = { now: () => new Date() };
+    if (pending.length > 0)
+      await backUpBefore({ database: found, config, store: createFileStore(config, clock), clock }, pending);
+    return applyMigrations(found);
+  });
+}
+
+/** The database that the settings name, for a restore: its tables are whatever they are. */
+export async function openDatabaseToRestore(config: Where): Promise<Database> {
+  return (await opened(config, async () => [])).database;
 }
 
 /** The same for looking only: nothing is applied. */

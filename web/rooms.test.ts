@@ -19,6 +19,7 @@ test("the menus hold what the specification lists, in its words and order", () =
       "New Meeting newMeeting",
       "New Meeting Item newResolution",
       "Meeting Item Repository /resolutions",
+      "Deadlines /clocks",
     ],
     [
       "Procurement",
@@ -43,15 +44,19 @@ test("the menus hold what the specification lists, in its words and order", () =
       "Permissions /permissions",
       "Who Can Do What /access",
       "Departments /departments",
+      "Voting weights /voting-weights",
       "Notifications /notifications",
       "Sign-in /sign-in-settings",
       "Approval Routes /routing",
       "Word Template /word-template",
       "Mailbox /mailbox",
       "Procurement Settings /procurement-settings",
+      "Agenda Templates /agenda-templates",
+      "Meeting Deadlines /clock-settings",
       "Public Contracts /contracts/public",
       "Contract Settings /contract-settings",
       "Webhooks /webhooks",
+      "Imports /imports",
       "Log /log",
     ],
     [
@@ -98,11 +103,14 @@ test("the keys of a room stand below those that work everywhere", () => {
 
 test("rooms bring their parts to the pages of the rooms below them", () => {
   expect(Object.entries(whole.parts).map(([place, parts]) => [place, parts.length])).toEqual([
+    ["agenda-item", 1],
     ["award", 1],
     ["cover-sheet", 2],
     ["contract-insurance", 1],
     ["vendor-insurance", 1],
     ["agenda-queue", 1],
+    ["agenda-carry", 1],
+    ["meetings-list", 1],
   ]);
 });
 

@@ -34,8 +34,10 @@ export const calendarStripRecipe = defineRecipe({
     "& .month[data-now=true] .title": { color: "highlight" },
     "& .days": { listStyle: "none", display: "flex", flexWrap: "wrap", gap: "1", mt: "1" },
     "& .day": {
-      display: "grid",
-      placeItems: "center",
+      display: "flex",
+      alignItems: "center",
+      justifyContent: "center",
+      gap: "1",
       minW: "1.75rem",
       height: "1.75rem",
       px: "0.5",
@@ -48,6 +50,8 @@ export const calendarStripRecipe = defineRecipe({
       borderWidth: "1px",
       borderColor: "transparent",
     },
+    "& .day svg": { width: "0.625rem", height: "0.625rem", flexShrink: "0" },
+    "& .day[data-count]::after": { content: "attr(data-count)", fontSize: "0.6875rem", fontWeight: "500" },
     "& a.day:hover": { borderColor: "currentColor" },
     ...Object.fromEntries(
       ["slate", "blue", "violet", "teal", "green", "amber", "red", "brown"].map((hue) => [

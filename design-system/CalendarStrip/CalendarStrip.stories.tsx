@@ -9,6 +9,7 @@ const days = Array.from({ length: 12 }, (_, month) => {
       date: `${at}-14`,
       label: `Board, meeting 2026-${month + 1}, ${at}-14`,
       hue: month < 6 ? ("teal" as const) : ("slate" as const),
+      shape: month < 6 ? ("square" as const) : ("ring" as const),
       href: `#${at}-14`,
     },
     { date: `${at}-07`, label: `Committee, ${at}-07`, hue: "brown" as const },
@@ -32,3 +33,25 @@ export const AYearOfMeetings: Story = {
 };
 
 export const NothingYet: Story = { args: { days: [], today: undefined } };
+
+/** A county with a meeting on most days: a day of several says how many. */
+export const AFullYear: Story = {
+  args: {
+    days: Array.from({ length: 300 }, (_, n) => {
+      const date = new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
+      const count = n % 4 === 0 ? 3 : 1;
+      return {
+        date,
+        count,
+        label: `${count} on day ${Number(date.slice(8))}, ${date}`,
+        hue: "teal" as const,
+        href: `#${date}`,
+      };
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole("link")).toHaveLength(300);
+    await expect(canvas.getByRole("link", { name: "3 on day 5, 2026-01-05" })).toHaveAttribute("data-count", "×3");
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { StatusHue } from "../StatusBadge/StatusBadge.tsx";
+import { Shape, type StatusHue, type StatusShape } from "../StatusBadge/StatusBadge.tsx";
 import { calendarStripRecipe } from "./CalendarStrip.recipe.ts";
 
 const Root = chakra("section", calendarStripRecipe);
@@ -10,7 +10,11 @@ export type CalendarDay = {
   date: string;
   /** 'Board, meeting 2026-4, Apr 14, 2026'. */
   label: string;
+  /** How much is held on it; 1 when not given. More than one is written beside the day. */
+  count?: number | undefined;
   hue?: StatusHue | undefined;
+  /** Says beside the hue how it stands; the label says it in words. */
+  shape?: StatusShape | undefined;
   href?: string | undefined;
 };
 
@@ -20,6 +24,7 @@ export type CalendarLinkProps = {
   "aria-label": string;
   title: string;
   "data-hue"?: string | undefined;
+  "data-count"?: string | undefined;
   children: React.ReactNode;
 };
 
@@ -48,11 +53,12 @@ export function CalendarStrip({
         {months.map((month, at) => {
           const prefix = `${year}-${String(at + 1).padStart(2, "0")}`;
           const held = sorted.filter(({ date }) => date.startsWith(prefix));
+          const all = held.reduce((sum, { count = 1 }) => sum + count, 0);
           return (
             <li key={month} className="month" data-now={today?.startsWith(prefix)}>
               <p className="title">
                 <span>{month}</span>
-                {held.length > 0 && <span>{held.length}</span>}
+                {all > 0 && <span>{all}</span>}
               </p>
               <ul className="days">
                 {held.map((day) => {
@@ -60,7 +66,14 @@ export function CalendarStrip({
                     className: "day",
                     title: day.label,
                     "data-hue": day.hue ?? "slate",
-                    children: String(Number(day.date.slice(8))),
+                    // Drawn by the style: the label says it in words.
+                    "data-count": (day.count ?? 1) > 1 ? `×${day.count}` : undefined,
+                    children: (
+                      <>
+                        {day.shape && <Shape shape={day.shape} />}
+                        {Number(day.date.slice(8))}
+                      </>
+                    ),
                   };
                   return (
                     <li key={`${day.date} ${day.label}`} data-today={day.date === today}>
@@ -90,6 +103,7 @@ function DayWithoutLink({
   title: string;
   className: string;
   "data-hue": string;
+  "data-count": string | undefined;
 }) {
   return (
     <span {...rest} title={title}>

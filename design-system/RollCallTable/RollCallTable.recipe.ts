@@ -34,6 +34,8 @@ export const rollCallTableRecipe = defineRecipe({
       borderBottomWidth: "1px",
       borderColor: "line.strong",
     },
+    // A name is as wide as its longest word, wherever the roll stands.
+    "& th[scope=row]": { overflowWrap: "break-word" },
     "& .figure": { textAlign: "end" },
     "& .seat": { color: "muted", fontWeight: "400", fontSize: "0.8125rem" },
     "& tr:focus-visible": { outline: "3px solid", outlineColor: "accent", outlineOffset: "-3px" },

@@ -19,6 +19,8 @@ export type RollCallRow = {
   vote: RecordedVote;
   /** On its way to the server. */
   pending?: boolean | undefined;
+  /** It cannot be sent now and waits on this device. */
+  unsent?: boolean | undefined;
   /** The member gave it on their own device. */
   ownVote?: boolean | undefined;
   /** Corrected after it was first given. */

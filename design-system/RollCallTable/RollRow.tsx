@@ -19,7 +19,7 @@ export type RollRowProps = {
 /** One member of the roll. A vote that lands blinks once; pressing the chosen vote takes it back. */
 export function RollRow({ member, active, closed, allowRecuse, presence, hasPresence, onVote, onFocus }: RollRowProps) {
   const id = useId();
-  const { name, seat, weight, present, vote, pending, ownVote, changed, late } = member;
+  const { name, seat, weight, present, vote, pending, unsent, ownVote, changed, late } = member;
   const [first] = useState(vote);
   const reason = closed ?? member.reason;
   const tab = active ? 0 : -1;
@@ -68,7 +68,7 @@ export function RollRow({ member, active, closed, allowRecuse, presence, hasPres
       </td>
       <td className="marks">
         {vote === "ABSENT" && <span>Absent</span>}
-        {pending && <span>sending…</span>}
+        {pending && <span>{unsent ? "unsent" : "sending…"}</span>}
         {ownVote && <span>own vote</span>}
         {changed && <span>changed</span>}
         {late && <span>late</span>}

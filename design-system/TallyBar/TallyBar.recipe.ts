@@ -3,7 +3,7 @@ import { defineRecipe } from "@chakra-ui/react";
 const stripes = (angle: string, colour: string, ground: string, width: string) =>
   `repeating-linear-gradient(${angle}, ${colour} 0 ${width}, ${ground} ${width} calc(${width} * 2.4))`;
 
-/** Yes is solid, No is barred, Abstain is striped upright, votes still out are hatched: the parts differ without their colours. */
+/** Yes is solid, No is barred, Abstain is striped upright, Recused is dotted, votes still out are hatched: the parts differ without their colours. */
 export const tallyBarRecipe = defineRecipe({
   className: "dais-tally",
   base: {
@@ -48,6 +48,11 @@ export const tallyBarRecipe = defineRecipe({
     "& [data-part=abstain]": {
       bgImage: stripes("90deg", "var(--dais-colors-caution)", "var(--dais-colors-caution-subtle)", "0.14em"),
       boxShadow: "inset 0 0 0 1px var(--dais-colors-caution)",
+    },
+    "& [data-part=recused]": {
+      bgImage: "radial-gradient(circle, var(--dais-colors-muted) 0.11em, transparent 0.13em)",
+      bgSize: "0.42em 0.42em",
+      boxShadow: "inset 0 0 0 1px var(--dais-colors-muted)",
     },
     "& [data-part=out]": {
       bgImage: stripes("135deg", "var(--dais-colors-line-strong)", "var(--dais-colors-surface)", "0.12em"),

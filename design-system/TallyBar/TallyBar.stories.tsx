@@ -43,6 +43,24 @@ export const VotesStillOut: Story = {
     await expect(canvas.getByText(/^Members: Yes 7, No 3/)).toBeInTheDocument();
     await userEvent.click(canvas.getByText("Figures"));
     await waitFor(() => expect(canvas.getByRole("row", { name: "Of 13 members 4,830.5 votes" })).toBeVisible());
+    await expect(canvas.queryByRole("row", { name: /Recused/ })).toBeNull();
+  },
+};
+
+/** Somebody who is disqualified has a row of her own; where nobody is, there is none. */
+export const SomebodyIsRecused: Story = {
+  args: {
+    bars: [
+      { ...members, abstain: 0, recused: 1 },
+      { ...votes, abstain: 0, recused: 21_000 },
+    ],
+    text: "Members: Yes 7, No 3, Recused 1, not voted 2; 7 needed.",
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByText("Figures"));
+    await waitFor(() => expect(canvas.getByRole("row", { name: "Recused 1 210" })).toBeVisible());
+    await expect(canvas.getAllByText("Recused 1", { exact: false })[0]).toBeInTheDocument();
+    await expect(canvasElement.querySelectorAll(".bar > [data-part=recused]:not([hidden])")).toHaveLength(2);
   },
 };
 
@@ -74,3 +92,15 @@ export const NobodyIsPresent: Story = {
 };
 
 export const OnTheDisplay: Story = { args: { size: "display" }, globals: { viewport: { value: "wall" } } };
+
+export const RecusedOnTheDisplay: Story = {
+  args: {
+    size: "display",
+    bars: [
+      { ...members, out: 1, recused: 1 },
+      { ...votes, out: 54_300, recused: 21_000 },
+    ],
+    text: "Members: Yes 7, No 3, Abstain 1, Recused 1, not voted 1.",
+  },
+  globals: { viewport: { value: "wall" } },
+};

@@ -12,6 +12,8 @@ export type TallyRow = {
   yes: number;
   no: number;
   abstain: number;
+  /** Disqualified on this matter; nobody when not given. */
+  recused?: number | undefined;
   /** May still vote. */
   out: number;
   /** The length of the bar: what the rule measures against. */
@@ -34,9 +36,11 @@ const parts = [
   ["yes", "Yes"],
   ["no", "No"],
   ["abstain", "Abstain"],
+  ["recused", "Recused"],
   ["out", "not voted"],
 ] as const;
 
+const amountOf = (row: TallyRow, part: (typeof parts)[number][0]): number => row[part] ?? 0;
 const share = (amount: number, total: number) => (total > 0 ? `${Math.min((amount / total) * 100, 100)}%` : "0%");
 const inWords = (row: TallyRow, amount: number) => (row.format ?? String)(amount);
 
@@ -69,10 +73,10 @@ function Bar({ row }: { row: TallyRow }) {
         {row.thresholdLabel && <span className="needed">{row.thresholdLabel}</span>}
         <span className="counts">
           {parts.map(([part, word]) =>
-            part === "yes" || part === "no" || row[part] > 0 ? (
+            part === "yes" || part === "no" || amountOf(row, part) > 0 ? (
               <span key={part}>
                 <i data-part={part} />
-                {word} {inWords(row, row[part])}
+                {word} {inWords(row, amountOf(row, part))}
               </span>
             ) : null,
           )}
@@ -80,7 +84,12 @@ function Bar({ row }: { row: TallyRow }) {
       </div>
       <div className="bar">
         {parts.map(([part]) => (
-          <i key={part} data-part={part} hidden={row[part] === 0} style={{ width: share(row[part], row.total) }} />
+          <i
+            key={part}
+            data-part={part}
+            hidden={amountOf(row, part) === 0}
+            style={{ width: share(amountOf(row, part), row.total) }}
+          />
         ))}
         {row.threshold !== undefined && row.total > 0 && (
           <span className="mark" style={{ insetInlineStart: share(row.threshold, row.total) }} />
@@ -93,6 +102,7 @@ function Bar({ row }: { row: TallyRow }) {
 const lines = [...parts, ["total", "Of"], ["threshold", "Needed"]] as const;
 
 function Figures({ label, bars }: { label: string; bars: readonly TallyRow[] }) {
+  const isAnybodyRecused = bars.some((row) => amountOf(row, "recused") > 0);
   return (
     <table>
       <caption>{label} in figures</caption>
@@ -109,16 +119,18 @@ function Figures({ label, bars }: { label: string; bars: readonly TallyRow[] }) 
         </tr>
       </thead>
       <tbody>
-        {lines.map(([key, word]) => (
-          <tr key={key}>
-            <th scope="row">{word}</th>
-            {bars.map((row) => (
-              <td key={row.label}>
-                {row[key] === undefined ? "—" : `${inWords(row, row[key])}${key === "total" ? ` ${row.unit}` : ""}`}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {lines
+          .filter(([key]) => key !== "recused" || isAnybodyRecused)
+          .map(([key, word]) => (
+            <tr key={key}>
+              <th scope="row">{word}</th>
+              {bars.map((row) => (
+                <td key={row.label}>
+                  {row[key] === undefined ? "—" : `${inWords(row, row[key])}${key === "total" ? ` ${row.unit}` : ""}`}
+                </td>
+              ))}
+            </tr>
+          ))}
       </tbody>
     </table>
   );

@@ -40,6 +40,7 @@ export const verdictBoxRecipe = defineRecipe({
       failed: stand("negative"),
       pending: stand("info"),
       decided: stand("status.violet"),
+      contradicted: stand("caution"),
     },
     size: {
       panel: { fontSize: "0.9375rem", "& .title": { fontSize: "1.375rem" } },

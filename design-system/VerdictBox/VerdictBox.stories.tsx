@@ -54,4 +54,25 @@ export const WithAWarning: Story = {
   },
 };
 
+/** An imported vote whose source says another thing than its names. */
+export const Contradicted: Story = {
+  args: {
+    arithmetic: ["7 Yes of 11 present; 6 needed."],
+    rule: "Majority of those present",
+    authority: "County vote thresholds",
+    contradictions: [
+      "The source says failed, but 7 Yes to 4 No with 0 abstaining passes by a majority of those present.",
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Passed, contradicted");
+    await expect(canvas.getByText(/The source says failed/)).toBeVisible();
+  },
+};
+
+export const ContradictedOnTheDisplay: Story = {
+  args: { ...Contradicted.args, size: "display" },
+  globals: { viewport: { value: "wall" } },
+};
+
 export const OnTheDisplay: Story = { args: { size: "display" }, globals: { viewport: { value: "wall" } } };

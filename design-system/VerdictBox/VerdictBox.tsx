@@ -26,6 +26,8 @@ export type VerdictBoxProps = {
   /** 'County Law §153(4)'. */
   authority?: string | null | undefined;
   warnings?: readonly string[] | undefined;
+  /** Where the source of the result contradicts itself, a sentence each: the result stands, but not plainly. */
+  contradictions?: readonly string[] | undefined;
   /** 'by 2 votes'; beside the title. */
   margin?: string | null | undefined;
   size?: "panel" | "display" | undefined;
@@ -41,19 +43,31 @@ export function VerdictBox({
   rule,
   authority,
   warnings = [],
+  contradictions = [],
   margin,
   size = "panel",
   live = false,
 }: VerdictBoxProps) {
+  const isContradicted = contradictions.length > 0;
   return (
-    <Root state={state} size={size} aria-label="Verdict">
+    <Root state={isContradicted ? "contradicted" : state} size={size} aria-label="Verdict">
       <p className="title" role={live ? "status" : undefined}>
-        <Shape shape={shapes[state]} />
+        <Shape shape={isContradicted ? "triangle" : shapes[state]} />
         <span>
           {title}
+          {isContradicted && ", contradicted"}
           {margin && <span> {margin}</span>}
         </span>
       </p>
+      {contradictions.map((text) => (
+        <p key={text} className="warning">
+          <TriangleAlert aria-hidden />
+          <span>
+            <strong>Contradicted: </strong>
+            {text}
+          </span>
+        </p>
+      ))}
       {arithmetic.length > 0 && (
         <div className="arithmetic">
           {arithmetic.map((text) => (

@@ -20,6 +20,8 @@ interface Rows {
   declarations: Prisma.DeclarationEventCreateManyInput[];
 }
 
+/** Days before it on which a meeting that is still to come was called. */
+const CALLED_DAYS = 120;
 /** Minutes that an item takes. */
 const PACE = 8;
 
@@ -66,7 +68,9 @@ export class Proceedings {
       location,
     };
     const id = uuid();
-    this.#rows.meetings.push({ id, bodyId: body.id, state, ...facts });
+    // The year's calendar stands long before a meeting; what was held before the county came here was entered after its day.
+    const called = held ? {} : { createdAt: momentOf(addDays(date, -CALLED_DAYS), "09:00", this.#timeZone) };
+    this.#rows.meetings.push({ id, bodyId: body.id, state, ...facts, ...called });
     const items = meeting.items.map(({ motions: _motions, ...item }, index) => ({
       id: uuid(),
       meetingId: id,

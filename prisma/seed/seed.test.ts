@@ -14,7 +14,8 @@ import { isOutside } from "#schema/routing/outside.rules.ts";
 import { refuseAsking } from "#schema/routing/mayDecide.rules.ts";
 import { stepsOf } from "#schema/routing/templates.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Context } from "#schema/context.ts";
+import { factsOfItem, hashOfFacts } from "#schema/communications/releases/factsOfItem.ts";
+import type { Context, CountyContext } from "#schema/context.ts";
 import { agendaContent } from "#schema/meetings/agendaContent.ts";
 import type { VoteResult } from "#schema/voting/result.rules.ts";
 import { gatherRecord } from "#schema/voting/replay/meetingRecord.ts";
@@ -133,6 +134,25 @@ test.each([
     expect(verdicts).toBeGreaterThanOrEqual(count);
   });
 });
+
+test.each(["demo", "sample"])(
+  "%s told the press of a vote of its board, in the words of the record",
+  async (subdomain) => {
+    await inCounty(subdomain, async (db) => {
+      const tenant = await db.tenant.findFirstOrThrow({ where: { subdomain } });
+      const ports = { links: { addressOf: deps.addressOf } };
+      const [release, ...others] = await db.pressRelease.findMany({
+        include: { item: { include: { meeting: true } } },
+      });
+      expect(others).toEqual([]);
+      expect(release).toMatchObject({ state: "PUBLISHED", byHand: false });
+      const facts = await factsOfItem({ db, tenant, ports } as unknown as CountyContext, release?.itemId ?? "");
+      expect(facts && hashOfFacts(facts)).toBe(release?.factsHash);
+      expect(["ADJOURNED", "MINUTES_APPROVED"]).toContain(release?.item.meeting.state);
+      expect(release?.publishedAt?.valueOf()).toBeLessThan(deps.clock.now().valueOf());
+    });
+  },
+);
 
 test.each(["demo", "sample"])(
   "in %s only who is present votes, and two who are present move and second",

@@ -1,13 +1,10 @@
-import { v7 as uuid } from "uuid";
-import { at, type SignedContext } from "../context.ts";
 import { ImportSheet } from "../files/ImportSheet.ts";
 import { writtenName } from "../files/names.rules.ts";
 import { countsOf } from "../files/import.rules.ts";
 import { record } from "../record.ts";
 import { verb } from "../verb.ts";
-import { fieldsInRow } from "./departmentFields.ts";
-import type { DepartmentChange } from "./import.rules.ts";
 import { planImport } from "./readImport.ts";
+import { writeDepartment } from "./writeImported.ts";
 
 verb("importDepartments", {
   description:
@@ -24,7 +21,7 @@ verb("importDepartments", {
     const { sheet, planned } = await planImport(context, { filename, content }, true);
     const changes = planned.flatMap((row) => row.change ?? []);
     // In the order of the rows: a number that one gives up may be the next one's.
-    for (const change of changes) await write(context, change);
+    for (const change of changes) await writeDepartment(context, change);
     await record(context, {
       noun: "User",
       nounId: context.actor.userId,
@@ -40,21 +37,3 @@ verb("importDepartments", {
     }),
   }),
 });
-
-async function write(context: SignedContext, { id, fields }: DepartmentChange): Promise<void> {
-  const action = "importDepartments";
-  if (id === null) {
-    const nounId = uuid();
-    await context.db.department.create({ data: { id: nounId, ...fields } });
-    return record(context, { action, noun: "Department", nounId, after: { ...fields } });
-  }
-  const before = await context.db.department.findUniqueOrThrow({ where: at(context, id) });
-  await context.db.department.update({ where: at(context, id), data: { ...fields, version: { increment: 1 } } });
-  return record(context, {
-    action,
-    noun: "Department",
-    nounId: id,
-    before: { ...fieldsInRow(before) },
-    after: { ...fields },
-  });
-}

@@ -1,9 +1,9 @@
 import { may, type SignedContext } from "../context.ts";
 import type { PlannedSheet } from "../files/ImportSheet.ts";
 import { type SheetFile, tableIn } from "../files/ImportSheet.ts";
-import type { Planned } from "../files/import.rules.ts";
+import type { Planned, Row } from "../files/import.rules.ts";
 import { fieldsInRow, lockDepartments } from "./departmentFields.ts";
-import { DEPARTMENT_COLUMNS, type DepartmentChange, planDepartments } from "./import.rules.ts";
+import { DEPARTMENT_COLUMNS, type DepartmentChange, type DepartmentColumn, planDepartments } from "./import.rules.ts";
 
 /** The departments of a file with what becomes of each. `locked`: nobody else changes them until the transaction ends. @throws Refused where the file cannot be read */
 export async function planImport(
@@ -12,15 +12,24 @@ export async function planImport(
   locked: boolean,
 ): Promise<{ sheet: PlannedSheet; planned: Planned<DepartmentChange>[] }> {
   const { columns, ignored, rows } = await tableIn(context, file, DEPARTMENT_COLUMNS, "name");
+  const planned = await planRows(context, rows, locked);
+  return { sheet: { columns, ignored, rows: planned }, planned };
+}
+
+/** What becomes of rows of departments; `locked` as in {@link planImport}. */
+export async function planRows(
+  context: SignedContext,
+  rows: readonly Row<DepartmentColumn>[],
+  locked: boolean,
+): Promise<Planned<DepartmentChange>[]> {
   if (locked) {
     await lockDepartments(context);
     await context.db.$queryRaw`select id from department order by id for update`;
   }
   const present = await context.db.department.findMany();
-  const planned = planDepartments(
+  return planDepartments(
     rows,
     present.map((row) => ({ id: row.id, fields: fieldsInRow(row) })),
     may(context, "administration.department-record.edit"),
   );
-  return { sheet: { columns, ignored, rows: planned }, planned };
 }

@@ -12,7 +12,8 @@ import {
 } from "./import.rules.ts";
 import { refuseName } from "./names.rules.ts";
 
-const ImportOutcome = builder.enumType("ImportOutcome", {
+/** What becomes of a row. */
+export const ImportOutcome = builder.enumType("ImportOutcome", {
   description: "What the import does with a row.",
   values: {
     CREATE: { description: "A new record." },

@@ -25,6 +25,7 @@ export const FileKind = builder.enumType("FileKind", {
     },
     CONTRACT: { value: "contract", description: "An exhibit of a contract." },
     PAPER: { value: "paper", description: "An executed contract as one file, with its signature certificate." },
+    PACKET: { value: "packet", description: "Agenda, resolutions and attachments of a meeting as one file." },
     CERTIFICATE: { value: "certificate", description: "The paper of a certificate of a vendor's insurance." },
     PRINT: { value: "print", description: "A document or spreadsheet made for one person; kept for a day." },
   } as const satisfies Record<Uppercase<Kind>, { value: Kind; description: string }>,
@@ -53,6 +54,16 @@ export const StoredFile = builder.prismaNode("StoredFile", {
     createdAt: t.expose("createdAt", {
       type: "DateTime",
       description: "When its upload began, or when it was generated.",
+    }),
+    sha256: t.exposeString("sha256", {
+      nullable: true,
+      description: "SHA-256 of its bytes, hex. Null: not known, of an imported file.",
+    }),
+    publicFrom: t.expose("publicFrom", {
+      type: "DateTime",
+      nullable: true,
+      description:
+        "When everybody could first read these bytes; kept of uploaded minutes. Null: another file, not public yet, or public before this was kept.",
     }),
     url: t.string({
       description: "Signed address that serves the file for some minutes; ask again for a new one.",

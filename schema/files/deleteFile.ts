@@ -2,9 +2,19 @@ import type { SignedContext } from "../context.ts";
 
 /** Deletes a file that no record holds any more, and what the store keeps of it. */
 export async function deleteFile(context: SignedContext, id: string): Promise<void> {
-  const file = await context.db.storedFile.findFirst({ where: { id }, select: { key: true } });
+  const file = await context.db.storedFile.findFirst({ where: { id }, select: { key: true, uploadId: true } });
   await context.db.storedFile.deleteMany({ where: { id } });
-  if (file) removeObjects(context, [file.key]);
+  if (!file) return;
+  const { key, uploadId } = file;
+  if (uploadId) {
+    const { files, log } = context.ports;
+    context.afterCommit(() =>
+      files
+        .abortParts(key, uploadId)
+        .catch((error: unknown) => log.warn({ event: "files.abort-failed", key, error }, "parts left in the store")),
+    );
+  }
+  removeObjects(context, [key]);
 }
 
 /** Takes objects out of the store once the operation is committed; a failure leaves an unreachable object and a line in the log. */

@@ -17,6 +17,8 @@ export interface Column<Field extends string> {
   field: Field;
   /** Its usual heading, and others that mean the same; case, spaces and signs do not count. */
   headings: readonly string[];
+  /** What it says, in words, where its heading does not. */
+  about?: string;
 }
 
 /** A row below the heading. */
@@ -47,7 +49,8 @@ export interface Planned<Change> {
   change: Change | null;
 }
 
-const bare = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+/** A heading as it is compared: its letters and figures, in lower case. */
+export const bareHeading = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
  * Recognises the columns of a table by their headings, in any order. EMPTY, COLUMN_TWICE, COLUMN_MISSING, TOO_MANY_ROWS.
@@ -68,13 +71,13 @@ export function readTable<Field extends string>(
     return refused("TOO_MANY_ROWS", `This file has more than ${rows} rows. Import it in parts.`);
   }
   const known = new Map(
-    columns.flatMap((column) => column.headings.map((name) => [bare(name), column.field] as const)),
+    columns.flatMap((column) => column.headings.map((name) => [bareHeading(name), column.field] as const)),
   );
   const taken: { field: Field; place: number; heading: string }[] = [];
   const ignored: string[] = [];
   for (const [place, cell] of heading.cells.entries()) {
     const name = cell.trim();
-    const field = known.get(bare(name));
+    const field = known.get(bareHeading(name));
     const twice = taken.find((each) => each.field === field);
     if (field === undefined) ignored.push(...(name ? [name] : []));
     else if (twice) return refused("COLUMN_TWICE", `The columns “${twice.heading}” and “${name}” mean the same.`);

@@ -18,7 +18,7 @@ const content = (contentType: string, found: object) =>
   refuseContent({ contentType, size: 10 }, { size: 10, sniffed: contentType, word: null, ...found })?.code ?? null;
 
 describe("files", () => {
-  test("documents are PDF, DOC or DOCX up to 50 MB, videos MP4, QuickTime or WebM up to 4 GB", () => {
+  test("documents are PDF, DOC or DOCX up to 50 MB, videos MP4, QuickTime or WebM up to 8 GB", () => {
     for (const kind of ["agenda", "minutes", "document"] as FileKind[]) {
       expect(
         [PDF, "application/msword", DOCX, "video/mp4", "text/html"].map((contentType) =>
@@ -34,7 +34,7 @@ describe("files", () => {
         announce({ kind: "media", ...ofType(contentType) }),
       ),
     ).toEqual([null, null, null, "WRONG_TYPE"]);
-    expect(KINDS.media.largest).toBe(4 * 1024 ** 3);
+    expect(KINDS.media.largest).toBe(8 * 1024 ** 3);
   });
 
   test("a file is kept only if it is what was promised, and harmless", () => {

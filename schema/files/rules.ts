@@ -16,6 +16,7 @@ export type FileKind =
   | "contractText"
   | "contract"
   | "paper"
+  | "packet"
   | "certificate"
   | "print";
 
@@ -98,6 +99,11 @@ export const KINDS: Readonly<Record<FileKind, KindRule>> = {
     largest: 50 * MEGABYTE,
     refused: { type: "Executed contracts are made here; they are not uploaded.", size: "This file is too large." },
   },
+  packet: {
+    types: [],
+    largest: 250 * MEGABYTE,
+    refused: { type: "Packets are made here; they are not uploaded.", size: "This packet is too large." },
+  },
   print: {
     types: [],
     largest: 50 * MEGABYTE,
@@ -105,10 +111,10 @@ export const KINDS: Readonly<Record<FileKind, KindRule>> = {
   },
   media: {
     types: ["video/mp4", "video/quicktime", "video/webm"],
-    largest: 4096 * MEGABYTE,
+    largest: 8192 * MEGABYTE,
     refused: {
       type: "This file is not of an accepted type. Accepted: MP4, QuickTime, WebM.",
-      size: "This file is too large. The limit is 4 GB.",
+      size: "This file is too large. The limit is 8 GB.",
     },
   },
 };
@@ -121,6 +127,8 @@ export interface FileRefusal {
     | "EMPTY_FILE"
     | NameRefusal["code"]
     | "NOT_ARRIVED"
+    | "PARTS_MISSING"
+    | "TOO_MANY_UPLOADS"
     | "SIZE_DIFFERS"
     | "CONTENT_DIFFERS"
     | "HAS_MACROS"
@@ -143,6 +151,19 @@ export const fileRefusal = (
       "Say which meeting (agenda, minutes, video), which item (document), which resolution (attachment), which project, which protest, which obligation, which contract or which vendor the file belongs to.",
     SCANNER_AWAY: "The file could not be checked for viruses. Try again later.",
   }[code],
+});
+
+/** Not every part of a recording is there yet. */
+export const partsMissing = (arrived: number, parts: number): FileRefusal => ({
+  code: "PARTS_MISSING",
+  message: `${arrived} of ${parts} parts have arrived. Choose the same file again to go on.`,
+  field: "partTags",
+});
+
+/** The county has as many unfinished uploads as it may. */
+export const tooManyUploads = (most: number): FileRefusal => ({
+  code: "TOO_MANY_UPLOADS",
+  message: `Your county has ${most} unfinished uploads. Finish or cancel one first.`,
 });
 
 /** The virus scanner knows the file by this signature. */
@@ -183,8 +204,8 @@ const AGREES: Readonly<Record<string, readonly string[]>> = {
   "video/mp4": ["video/mp4", "video/x-m4v"],
 };
 
-/** Parts of the largest video: 4 GB, each of 64 MB. */
-export const MOST_PARTS = 64;
+/** The most that goes in one PUT, in bytes: S3 takes no more than 5 GB at once. */
+export const LARGEST_PUT = 4096 * MEGABYTE;
 
 /** The most that a Word file may unpack to: files, and bytes. */
 export const MOST_ENTRIES = 5_000;

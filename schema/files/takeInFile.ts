@@ -2,8 +2,9 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { keyOf } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
 import { record } from "../record.ts";
-import { Refused } from "../refusal.ts";
+import { assertAllowed, Refused } from "../refusal.ts";
 import { inspectContent } from "./inspectContent.ts";
+import { PARTS, partsOf, refuseJoin } from "./parts.rules.ts";
 import { type FileKind, fileRefusal, refuseContent, refuseUpload } from "./rules.ts";
 import { scanContent } from "./scanContent.ts";
 
@@ -44,7 +45,7 @@ export async function takeInFile(
   partTags: readonly string[] = [],
 ): Promise<TakenIn> {
   const { files } = context.ports;
-  if (file.uploadId) await joinParts(context, { key: file.key, uploadId: file.uploadId }, [...partTags]);
+  if (file.uploadId) await joinParts(context, { ...file, uploadId: file.uploadId }, [...partTags]);
   const object = await files.settle(file.key);
   if (!object) throw new Refused(fileRefusal("NOT_ARRIVED"));
   const promised = { contentType: file.contentType, size: file.size === null ? object.size : Number(file.size) };
@@ -89,12 +90,17 @@ export async function keepFile(context: SignedContext, file: File, taken: TakenI
 }
 
 /** Joins the parts of a large video; those that an attempt before has joined are one object already. */
-async function joinParts(context: SignedContext, upload: { key: string; uploadId: string }, tags: string[]) {
+async function joinParts(context: SignedContext, upload: File & { uploadId: string }, told: string[]) {
   const { files, log } = context.ports;
   if (await files.head(upload.key)) return;
+  const size = Number(upload.size ?? 0);
+  const partBytes = upload.partBytes ?? PARTS.bytes;
+  const known = told.length > 0 ? null : await files.continueParts({ ...upload, size, partBytes });
+  const tags = known ? known.parts.map(({ tag }) => tag) : told;
+  // What is joined cannot be added to: a part that is missing can still be sent.
+  assertAllowed(refuseJoin(tags, partsOf(size, partBytes).length));
   const notArrived = new Refused({ ...fileRefusal("NOT_ARRIVED"), field: "partTags" });
-  if (tags.length === 0) throw notArrived;
-  await files.completeParts(upload.key, upload.uploadId, tags).catch((error: unknown) => {
+  await files.completeParts(upload.key, upload.uploadId, tags as string[]).catch((error: unknown) => {
     log.warn({ event: "files.parts-refused", key: upload.key, err: error }, "the parts of an upload do not join");
     throw notArrived;
   });

@@ -10,6 +10,8 @@ const OWN: ReadonlySet<string> = new Set(["assignRequirementSet", "waiveRequirem
 const OF_VENDORS: ReadonlySet<string> = new Set(["updateVendor", "updateOwnVendor", "importVendors"]);
 
 deedRecorded.listen(async (context, { action, noun, nounId, before, after }) => {
+  // What came in from a file asks for nothing yet.
+  if (action === "importContracts" && before === undefined) return;
   if (noun === "Contract" && !OWN.has(action)) {
     if (before === undefined && isDraft(after)) await inherit(context, nounId);
     const asks = await context.db.insuranceAssignment.count({ where: { contractId: nounId } });

@@ -21,10 +21,18 @@ export type AgendaDocument = {
     state: MeetingState;
   };
   /** The frozen version that is printed: 0 is the agenda, 1… its amendments. Null: not published, printed as a draft. */
-  version: { number: number; publishedText: string; hash: string | null } | null;
+  version: {
+    number: number;
+    publishedText: string;
+    hash: string | null;
+    /** What an amendment changes of the version before it, in sentences. Absent: nothing, or the first. */
+    changes?: string[];
+  } | null;
   language: "en-US";
   /** The members called to the meeting, in the order of the roll. */
-  attendance: { name: string; seat: string | null }[];
+  attendance: { name: string; seat: string | null; isChair: boolean }[];
+  /** Seats of the body that nobody holds on the day. */
+  vacantSeats: string[];
   items: AgendaDocumentItem[];
   /** When and by whom it was printed, e.g. 'Printed November 20, 2026, 4:05 PM'. */
   printedText: string;
@@ -36,11 +44,22 @@ export type AgendaDocumentItem = {
   /** 1…n, in the order of the meeting. */
   number: number;
   description: string;
+  /** Heading of the part of the agenda that begins with it. */
+  part: string | null;
+  onConsent: boolean;
+  /** Number of the meeting whose unfinished business it takes up; null or absent: it is new here. */
+  carriedFrom?: string | null;
+  /** File number and department of its resolution. */
+  fileNumber: string | null;
+  department: string | null;
   motionText: string | null;
-  voteTypeText: string;
+  /** Null: nothing is voted on. */
+  voteTypeText: string | null;
   thresholdText: string | null;
-  /** Only http and https addresses become links. */
-  documents: { name: string; url: string | null }[];
+  /** Only http and https addresses become links; `part`: of a packet, which holds it. */
+  documents: { name: string; url: string | null; part?: number }[];
+  /** In a packet: the part that holds what belongs to the item, and its first page. Absent: it is printed alone, or nothing belongs to it. */
+  inPacket?: { part: number; page: number };
   mover: string | null;
   seconder: string | null;
 };

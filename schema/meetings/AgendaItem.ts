@@ -4,9 +4,20 @@ import { StoredFile } from "../files/StoredFile.ts";
 import { fileOfMeeting } from "./meetingFiles.ts";
 import { calledInLog } from "../recordNames.ts";
 import { AgendaItem, itemStanding } from "./AgendaItemRecord.ts";
-import { notesOf } from "./Meeting.ts";
-import { readableMeetings } from "./readableMeetings.ts";
+import { splitNotes } from "./importNotes.rules.ts";
+import type { ConsentStanding } from "./rules.ts";
+import { mayRead, readableMeetings } from "./readableMeetings.ts";
 import { CustomRule, customRuleOf, ThresholdType, VoteType } from "./VoteRule.ts";
+
+const ConsentStandingEnum = builder.enumType("ConsentStanding", {
+  description: "How an item stands to the consent agenda.",
+  values: {
+    WAITING: { description: "On it, and not voted on." },
+    OPEN: { description: "On it, and its vote is open." },
+    ADOPTED: { description: "Adopted with the others, in one vote." },
+    PULLED: { description: "Taken out of it, to be voted on by itself." },
+  } as const satisfies Record<NonNullable<ConsentStanding>, { description: string }>,
+});
 
 builder.prismaNode("AgendaItem", {
   description:
@@ -25,6 +36,29 @@ builder.prismaNode("AgendaItem", {
       resolve: (item) => String(item.position),
     }),
     description: t.exposeString("description", { description: "What it is about." }),
+    heading: t.exposeString("heading", {
+      nullable: true,
+      description: "Heading of the part of the agenda that begins with it. Null: none begins here.",
+    }),
+    carriedFrom: t.string({
+      nullable: true,
+      description: "Number of the earlier meeting whose unfinished business it takes up. Null: it is new here.",
+      select: { carriedFrom: { select: { meeting: { select: { number: true } } } } },
+      resolve: ({ carriedFrom }) => carriedFrom?.meeting.number ?? null,
+    }),
+    consent: t.field({
+      type: ConsentStandingEnum,
+      nullable: true,
+      description:
+        "How it stands to the consent agenda, which one vote adopts; for people who may not view votes of a meeting that is not public, as before its vote. Null: it is not part of it.",
+      select: { id: true, meeting: { select: { id: true, state: true } } },
+      resolve: async (item, _args, context) => {
+        const standing = (await itemStanding(context, item.id))?.consentNow ?? null;
+        if (standing !== "OPEN" && standing !== "ADOPTED") return standing;
+        // How a vote went is not told to whoever may not view votes.
+        return (await mayRead(context, item.meeting, "meetings.votes-and-attendance.view")) ? standing : "WAITING";
+      },
+    }),
     motionText: t.exposeString("motionText", {
       nullable: true,
       description: "What is put to the body. Null: not written.",
@@ -49,8 +83,9 @@ builder.prismaNode("AgendaItem", {
     }),
     meeting: t.relation("meeting", { description: "The meeting on whose agenda it stands." }),
     importNotes: t.stringList({
-      description: "What an import could not map, in its own words. [] for an item made here.",
-      resolve: (item) => notesOf(item.importNotes),
+      description:
+        "What an import could not map, in its own words; where the source contradicts itself is not among them. [] for an item made here.",
+      resolve: (item) => [...splitNotes(item.importNotes).notes],
     }),
     version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from." }),
     viewerCan: t.field({
@@ -59,7 +94,15 @@ builder.prismaNode("AgendaItem", {
       resolve: async (item, _args, context) => {
         const standing = await itemStanding(context, item.id);
         // Deleted meanwhile: nothing may be done, as with a closed record.
-        return standing ?? { state: "MINUTES_APPROVED" as const, voteOpen: false, voted: false };
+        return (
+          standing ?? {
+            meetingId: item.meetingId,
+            state: "MINUTES_APPROVED" as const,
+            voteOpen: false,
+            voted: false,
+            consentNow: null,
+          }
+        );
       },
     }),
   }),

@@ -14,11 +14,15 @@ type LockedItem = ItemRow & ItemStanding & { meeting: Standing };
 export function itemStanding(context: Context, itemId: string): Promise<ItemStanding | undefined> {
   return batched(context, "itemStanding", itemId, async (ids) => {
     const rows = await context.db.$queryRaw<(ItemStanding & { id: string })[]>`
-      select i.id, m.state, coalesce(v.open, false) as "voteOpen", coalesce(v.voted, false) as voted
+      select i.id, i.meeting_id as "meetingId", m.state, coalesce(v.open, false) as "voteOpen", coalesce(v.voted, false) as voted,
+        case when c.state = 'OPEN' then 'OPEN' when c.state = 'CLOSED' and c.outcome = 'PASSED' then 'ADOPTED'
+          when c.state = 'CLOSED' then null when i.consent = 'ON' then 'WAITING' when i.consent = 'PULLED' then 'PULLED' end as "consentNow"
       from agenda_item i
       join meeting m on m.tenant_id = i.tenant_id and m.id = i.meeting_id and not m.is_deleted
+      left join motion c on c.tenant_id = i.tenant_id and c.id = i.consent_motion_id
       left join lateral (
-        select bool_or(mo.state = 'OPEN') as open, bool_or(${VOTED}) as voted from motion mo where mo.tenant_id = i.tenant_id and mo.item_id = i.id
+        select bool_or(mo.state = 'OPEN') as open, bool_or(${VOTED}) as voted from motion mo
+        where mo.tenant_id = i.tenant_id and (mo.item_id = i.id or mo.id = i.consent_motion_id)
       ) v on true
       where i.id = any(${ids})`;
     return new Map(rows.map((row) => [row.id, row]));
@@ -54,7 +58,7 @@ export async function lockItemOf(context: Context, globalId: string): Promise<{ 
   return { item, meeting: item.meeting };
 }
 
-act(AgendaItem, "uploadDocument", {
+export const uploadDocument = act(AgendaItem, "uploadDocument", {
   about: "Attach or remove its document.",
   permission: "meetings.documents.upload",
   refuse: refuseChange,

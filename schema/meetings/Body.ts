@@ -2,6 +2,7 @@ import type { BodyKind as Kind, QuorumMeasure as Measure } from "#prisma/generat
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { todayOf } from "../tenancy/today.ts";
+import { Body } from "./BodyRecord.ts";
 import { Member } from "./Member.ts";
 import { inOffice } from "./rules.ts";
 import { ThresholdType } from "./VoteRule.ts";
@@ -52,6 +53,12 @@ builder.prismaNode("Body", {
       args: { on: t.arg({ type: "Date", description: "The day. Null: today." }) },
       select: (_args, _context, nested) => ({ members: nested({ orderBy: ROLL_ORDER }) }),
       resolve: (body, { on }, context) => body.members.filter((member) => inOffice(member, on ?? todayOf(context))),
+    }),
+    viewerCan: t.field({
+      type: Body.Can,
+      description: "What the viewer may do with it, and if not, why.",
+      select: { id: true, name: true, agendaTemplate: true },
+      resolve: (body) => body,
     }),
   }),
 });

@@ -12,7 +12,7 @@ import { Member } from "./Member.ts";
 import { mayRead, publicMeetings, readableMeetings } from "./readableMeetings.ts";
 import { inOffice, isAgendaPublic, type MeetingState as State } from "./rules.ts";
 
-const MeetingState = builder.enumType("MeetingState", {
+export const MeetingState = builder.enumType("MeetingState", {
   description: "Where a meeting stands.",
   values: {
     SCHEDULED: { description: "It has a day; its agenda is not public yet." },
@@ -27,7 +27,7 @@ const MeetingState = builder.enumType("MeetingState", {
 });
 
 /** Kept in the words of the source; [] where an import had nothing to note. */
-export const notesOf = (importNotes: unknown): string[] => (Array.isArray(importNotes) ? importNotes.map(String) : []);
+const notesOf = (importNotes: unknown): string[] => (Array.isArray(importNotes) ? importNotes.map(String) : []);
 
 const READ = {
   items: "meetings.agenda-items.view",
@@ -142,6 +142,7 @@ export const MeetingNode = builder.prismaNode("Meeting", {
           // Deleted meanwhile: nothing may be done, as with a closed record.
           return (
             standing ?? {
+              id: meeting.id,
               state: "MINUTES_APPROVED" as const,
               items: 0,
               versions: 0,

@@ -44,7 +44,7 @@ export async function lockIfThere(context: Context, meetingId: string): Promise<
 }
 
 /** What verbs of meetings are done to. */
-export const Meeting = subject<MeetingStanding, Standing>("Meeting", {
+export const Meeting = subject<MeetingStanding & { id: string }, Standing>("Meeting", {
   noun: "meeting",
   missing: refusal("NOT_FOUND"),
   lock: lockIfThere,
@@ -86,7 +86,7 @@ act(Meeting, "reorderItems", {
   refuse: refuseChange,
 });
 act(Meeting, "recordVotes", { about: "Record votes.", permission: RECORDING, refuse: refuseChange });
-act(Meeting, "uploadDocuments", {
+export const uploadDocuments = act(Meeting, "uploadDocuments", {
   about: "Attach and remove documents.",
   permission: "meetings.documents.upload",
   refuse: refuseChange,

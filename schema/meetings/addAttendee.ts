@@ -78,14 +78,26 @@ export async function calledMembers(context: SignedContext, meetingId: string) {
       body: {
         select: {
           members: {
-            select: { id: true, name: true, startsOn: true, endsOn: true, seat: { select: { label: true } } },
+            select: {
+              id: true,
+              name: true,
+              startsOn: true,
+              endsOn: true,
+              isChair: true,
+              seatId: true,
+              seat: { select: { label: true } },
+            },
             orderBy: [{ seat: { position: "asc" } }, { name: "asc" }],
           },
+          seats: { where: { votes: true }, select: { id: true, label: true }, orderBy: { position: "asc" } },
         },
       },
     },
   });
-  return { date, startTime, members: body?.members.filter((member) => inOffice(member, date)) ?? [] };
+  const members = body?.members.filter((member) => inOffice(member, date)) ?? [];
+  const held = new Set(members.map(({ seatId }) => seatId));
+  const vacantSeats = body?.seats.filter(({ id }) => !held.has(id)).map(({ label }) => label) ?? [];
+  return { date, startTime, members, vacantSeats };
 }
 
 async function namedPerson(

@@ -10,6 +10,12 @@ export interface AgendaContent {
     voteType: VoteType;
     thresholdType: ThresholdType | null;
     customRule: unknown;
+    /** Heading of the part that begins with it; absent: none. */
+    heading?: string;
+    /** It stands on the consent agenda; absent: it does not. */
+    onConsent?: true;
+    /** Number of the meeting whose unfinished business it takes up; absent: it is new here. */
+    carriedFrom?: string;
     document: { filename: string; sha256: string | null } | null;
   }[];
 }

@@ -26,6 +26,9 @@ export async function agendaContent(
           voteType: true,
           thresholdType: true,
           customRule: true,
+          heading: true,
+          consent: true,
+          carriedFrom: { select: { meeting: { select: { number: true } } } },
           documentFile: { select: { filename: true, sha256: true } },
         },
       },
@@ -33,7 +36,15 @@ export async function agendaContent(
   });
   const content: AgendaContent = {
     meeting,
-    items: items.map(({ position, documentFile, ...item }) => ({ ...item, number: position, document: documentFile })),
+    items: items.map(({ position, documentFile, heading, consent, carriedFrom, ...item }) => ({
+      ...item,
+      number: position,
+      document: documentFile,
+      // Said only where they are: what was published before there were any keeps its hash. What a member pulls out was published on consent.
+      ...(heading !== null && { heading }),
+      ...(consent !== null && { onConsent: true as const }),
+      ...(carriedFrom !== null && { carriedFrom: carriedFrom.meeting.number }),
+    })),
   };
   const hash = createHash("sha256").update(canonicalText(content)).digest("hex");
   return { content: content as AgendaContent & Prisma.InputJsonObject, hash };

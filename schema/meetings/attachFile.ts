@@ -1,6 +1,7 @@
 import { keyOf, unread } from "../builder.ts";
 import { announce, at } from "../context.ts";
-import { fileRefusal, MEETING_KINDS, MOST_PARTS } from "../files/rules.ts";
+import { PARTS } from "../files/parts.rules.ts";
+import { fileRefusal, MEETING_KINDS } from "../files/rules.ts";
 import { FileKind } from "../files/StoredFile.ts";
 import { announcedFile, keepFile, takeInFile } from "../files/takeInFile.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
@@ -25,8 +26,8 @@ verb("attachFile", {
     }),
     kind: t.field({ type: FileKind, description: "The kind for which it was announced, likewise. Null: not asked." }),
     partTags: t.stringList({
-      most: MOST_PARTS,
-      description: "ETags of the parts of a large video, in order. Null: it was one PUT.",
+      most: PARTS.most,
+      description: "ETags of the parts of a large video, in order. Null: those that the store has; or it was one PUT.",
     }),
   }),
   run: async (input, context) => {

@@ -23,7 +23,7 @@ export async function clockOf(context: Context, meetingId: string) {
   const now = context.ports.clock.now();
   const held = state === "IN_SESSION" || state === "RECESS";
   const momentAt = (time: string) => momentNear(momentOf(zone, sessionOn ?? date, time), held ? now : null);
-  return { now, momentAt, timeOf: (moment: Date) => timeIn(zone, moment) };
+  return { now, held, momentAt, timeOf: (moment: Date) => timeIn(zone, moment) };
 }
 
 /** A time to come is when somebody is expected, not when she came: she is there from the beginning. */

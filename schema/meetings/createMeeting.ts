@@ -1,15 +1,18 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
 import { announce, type SignedContext } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
+import { templateOf } from "./AgendaTemplate.ts";
 import { meetingScheduled } from "./events.ts";
 import { nextNumber, numberPrefix } from "./numbers.rules.ts";
 import { bodyOfType, refusal, refuseCommittee, refuseDate, refuseText, storedType } from "./rules.ts";
 import { literally } from "../listing.rules.ts";
 
 verb("createMeeting", {
-  description: "Schedules a meeting. Without a number it gets the next one by the county's format.",
+  description:
+    "Schedules a meeting. Without a number it gets the next one by the county's format. It begins with the agenda template of its body, where there is one.",
   permission: "meetings.meeting-record.create",
   offered: { name: "createMeeting", about: "Whether the viewer may schedule a meeting." },
   event: meetingScheduled,
@@ -66,13 +69,34 @@ export async function scheduleMeeting(context: SignedContext, input: NewMeeting)
     startTime: input.startTime ?? null,
     location: input.location?.trim() || null,
   };
+  const bodyId = await bodyIdOf(context, meetingType);
   const meeting = await context.db.meeting.create({
-    data: { ...fields, bodyId: await bodyIdOf(context, meetingType), createdAt: context.ports.clock.now() },
+    data: { ...fields, bodyId, createdAt: context.ports.clock.now() },
     select: { id: true },
   });
-  await record(context, { action: "createMeeting", noun: "Meeting", nounId: meeting.id, after: fields });
+  const items = bodyId === null ? [] : await beginWithTemplate(context, meeting.id, bodyId);
+  const after = { ...fields, ...(items.length > 0 && { items }) };
+  await record(context, { action: "createMeeting", noun: "Meeting", nounId: meeting.id, after });
   announce(context, `meeting:${meeting.id}`);
   return { meetingId: meeting.id };
+}
+
+/** Gives a new meeting the items of its body's template; answers what they are about. */
+async function beginWithTemplate(context: SignedContext, meetingId: string, bodyId: string): Promise<string[]> {
+  const body = await context.db.body.findFirst({ where: { id: bodyId }, select: { name: true, agendaTemplate: true } });
+  const lines = (body && templateOf(body)?.lines) ?? [];
+  const createdAt = context.ports.clock.now();
+  await context.db.agendaItem.createMany({
+    data: lines.map(({ onConsent, customRule, ...line }, at) => ({
+      ...line,
+      ...(customRule !== null && { customRule: customRule as Prisma.InputJsonObject }),
+      ...(onConsent && { consent: "ON" as const }),
+      meetingId,
+      position: at + 1,
+      createdAt,
+    })),
+  });
+  return lines.map(({ description }) => description);
 }
 
 /** Two who number meetings of a county take turns until the end of the operation. */

@@ -20,6 +20,7 @@ verb("deleteAgendaItem", {
     const files = await context.db.storedFile.findMany({ where: { itemId: id }, select: { key: true } });
     await context.db.meeting.updateMany({ where: { id: meetingId, currentItemId: id }, data: { currentItemId: null } });
     await context.db.agendaItem.updateMany({ where: { id }, data: { documentFileId: null } });
+    await context.db.agendaItem.updateMany({ where: { carriedFromId: id }, data: { carriedFromId: null } });
     await context.db.agendaItem.deleteMany({ where: { id } });
     await context.db.agendaItem.updateMany({
       where: { meetingId, position: { gt: position } },

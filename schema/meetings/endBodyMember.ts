@@ -20,7 +20,8 @@ verb("endBodyMember", {
       select: { meeting: { select: { date: true } } },
     });
     assertAllowed(refuseEnd(member, endsOn, attended?.meeting.date ?? null));
-    await context.db.member.update({ where: at(context, member.id), data: { endsOn } });
+    // Of one whom an import brought in, the county says from now on when she was in office.
+    await context.db.member.update({ where: at(context, member.id), data: { endsOn, source: null } });
     const term = termForLog(member);
     await record(context, {
       ...(member.userId && { noun: "User", nounId: member.userId }),

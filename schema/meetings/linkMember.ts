@@ -41,7 +41,8 @@ verb("linkMember", {
     const nounId = user?.id ?? member.userId;
     // There was no link and there is to be none.
     if (nounId === null) return { userId: null };
-    await context.db.member.update({ where: at(context, member.id), data: { userId: user?.id ?? null } });
+    // Of one whom an import brought in, the county says from now on when she was in office.
+    await context.db.member.update({ where: at(context, member.id), data: { userId: user?.id ?? null, source: null } });
     const term = termForLog(member);
     await record(context, {
       noun: "User",

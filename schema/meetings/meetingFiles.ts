@@ -2,6 +2,7 @@ import type { FileKind, MeetingState } from "#prisma/generated/client/client.ts"
 import { batched } from "../batch.ts";
 import { type Context, may, type SignedContext } from "../context.ts";
 import { deleteFile } from "../files/deleteFile.ts";
+import { documentsChanged } from "./occasions.ts";
 import { mayRead } from "./readableMeetings.ts";
 
 /** The column of a meeting that names its file of each kind. */
@@ -36,6 +37,7 @@ async function place(context: SignedContext, file: OfMeeting, fileId: string | n
     const where = { id: file.itemId ?? "" };
     const item = await context.db.agendaItem.findFirstOrThrow({ where, select: { documentFileId: true } });
     await context.db.agendaItem.updateMany({ where, data: { documentFileId: fileId } });
+    if (file.meetingId) await documentsChanged.tell(context, { meetingId: file.meetingId });
     return item.documentFileId;
   }
   if (!isOfMeeting(file.kind)) throw new Error(`A meeting holds no file of the kind ${file.kind}.`);
@@ -56,6 +58,13 @@ export const shownTo = (context: Context): { isDraft?: false } =>
 /** Uploaded minutes are for the county's people until the body has approved them. */
 export const areMinutesShown = (context: Context, state: MeetingState): boolean =>
   may(context, "meetings.documents.view") || state === "MINUTES_APPROVED";
+
+/** Notes that everybody reads the uploaded minutes from now on; answers their SHA-256. Null: there are none. The record is closed after it: they stay. */
+export async function uploadedMinutesPublic(context: SignedContext, meetingId: string): Promise<string | null> {
+  const where = { minutesOf: { some: { id: meetingId } } };
+  await context.db.storedFile.updateMany({ where, data: { publicFrom: context.ports.clock.now() } });
+  return (await context.db.storedFile.findFirst({ where, select: { sha256: true } }))?.sha256 ?? null;
+}
 
 /**
  * A file of a meeting or item, for whoever may read the meeting's documents. One statement for all that are asked for at once, and none

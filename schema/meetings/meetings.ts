@@ -8,6 +8,7 @@ import { type Context, once } from "../context.ts";
 import { MeetingNode } from "./Meeting.ts";
 import { readableSql } from "./readableMeetings.ts";
 import { literally } from "../listing.rules.ts";
+import { todayOf } from "../tenancy/today.ts";
 
 const MeetingTab = builder.enumType("MeetingTab", {
   description: "The tabs of the meeting dashboard.",
@@ -24,6 +25,7 @@ const MeetingSort = builder.enumType("MeetingSort", {
     TYPE: { description: "Type." },
     DATE: { description: "Date and start time." },
     LOCATION: { description: "Location; those without one as if it were empty." },
+    NEAREST: { description: "Upward: today's and coming ones, the nearest first, then past ones, the latest first." },
   } as const,
 });
 type Tab = typeof MeetingTab.$inferType;
@@ -31,12 +33,14 @@ type Sort = typeof MeetingSort.$inferType;
 
 const DAY = Prisma.sql`m.date || ' ' || coalesce(m.start_time, '')`;
 // One text to sort by and to page by; each run of digits in a number is padded, so that they sort as numbers.
-const SORT_KEYS: Record<Sort, Prisma.Sql> = {
+const sortKeys = (today: string): Record<Sort, Prisma.Sql> => ({
   NUMBER: Prisma.sql`regexp_replace(regexp_replace(lower(m.number), '(\\d+)', '000000000\\1', 'g'), '0*(\\d{10})(?!\\d)', '\\1', 'g')`,
   TYPE: Prisma.sql`lower(m.meeting_type) || chr(1) || ${DAY}`,
   DATE: DAY,
   LOCATION: Prisma.sql`lower(coalesce(m.location, '')) || chr(1) || ${DAY}`,
-};
+  // Figures turned round sort days backwards.
+  NEAREST: Prisma.sql`case when m.date >= ${today} then '0' || ${DAY} else '1' || translate(${DAY}, '0123456789', '9876543210') end`,
+});
 
 /** A pattern of SQL's LIKE that finds the text itself, whatever signs it holds. */
 const containing = (text: string): string => `%${literally(text)}%`;
@@ -59,6 +63,9 @@ function withText(text: string | null | undefined): Prisma.Sql {
   return Prisma.sql`(m.number ilike ${like} or m.meeting_type ilike ${like} or m.location ilike ${like} or m.date like ${like}
     or to_char(to_date(m.date, 'YYYY-MM-DD'), 'Mon FMDD, YYYY') ilike ${like})`;
 }
+
+/** A type in upper or lower case, as `same` compares it. */
+const ofType = (type: string): Prisma.Sql => Prisma.sql`lower(btrim(m.meeting_type)) = ${type.trim().toLowerCase()}`;
 
 interface Row {
   id: string;
@@ -91,6 +98,10 @@ builder.queryField("meetings", (t) =>
       args: {
         tab: t.arg({ type: MeetingTab, description: "Null: all." }),
         year: t.arg.int({ description: "Year of the date. Null: all." }),
+        day: t.arg({ type: "Date", description: "Only meetings of this day. Null: of all days." }),
+        type: t.arg.string({
+          description: "Only meetings of this very type, in upper or lower case. Null: of all types.",
+        }),
         text: t.arg.string({
           description: "Words to look for in the number, type, date and location, in upper or lower case.",
         }),
@@ -102,11 +113,13 @@ builder.queryField("meetings", (t) =>
         const downward = (args.direction ?? (sort === "DATE" ? "DESC" : "ASC")) === "DESC";
         const conditions = [readableSql(context), await inTab(context, args.tab), withText(args.text)];
         if (args.year != null) conditions.push(Prisma.sql`m.date like ${`${args.year}-%`}`);
+        if (args.day != null) conditions.push(Prisma.sql`m.date = ${args.day}`);
+        if (args.type != null) conditions.push(ofType(args.type));
         const where = Prisma.join(
           conditions.map((condition) => Prisma.sql`(${condition})`),
           " and ",
         );
-        const key = Prisma.sql`(${SORT_KEYS[sort]}) collate "C"`;
+        const key = Prisma.sql`(${sortKeys(todayOf(context))[sort]}) collate "C"`;
         const side = (cursor: string, after: boolean) => {
           const { sortKey, id } = readCursor(cursor);
           return Prisma.sql` and (${key}, m.id collate "C") ${after === downward ? Prisma.sql`<` : Prisma.sql`>`} (${sortKey}, ${id})`;
@@ -165,6 +178,21 @@ builder.queryField("meetingYears", (t) =>
       const rows = await context.db.$queryRaw<{ year: number }[]>`
         select distinct left(m.date, 4)::int as year from meeting m where (${readableSql(context)}) and (${await inTab(context, tab)}) order by year desc`;
       return rows.map((row) => row.year);
+    },
+  }),
+);
+
+/** Types that are told at most; the most used first among them. */
+const MOST_TYPES = 200;
+
+builder.queryField("meetingTypes", (t) =>
+  t.stringList({
+    description: `The types of the meetings that the viewer may see, in the order of their letters; the ${MOST_TYPES} most used where there are more.`,
+    resolve: async (_root, _args, context) => {
+      const rows = await context.db.$queryRaw<{ type: string }[]>`
+        select m.meeting_type as type from meeting m where (${readableSql(context)})
+        group by m.meeting_type order by count(*) desc, m.meeting_type collate "C" limit ${MOST_TYPES}`;
+      return rows.map(({ type }) => type).toSorted((one, other) => one.localeCompare(other, "en"));
     },
   }),
 );

@@ -14,3 +14,9 @@ export const attendanceWritten = occasion<{ meetingId: string; changes: readonly
 
 /** Items are about to leave an agenda: one, or all of a meeting. `why` ends the sentence 'Taken off the agenda: …'. */
 export const takenOffAgenda = occasion<{ items: { id: string } | { meetingId: string }; why: string }>();
+
+/** The agenda was frozen as a version, or amended. */
+export const agendaFrozen = occasion<{ meetingId: string }>();
+
+/** A document of an item was attached, replaced or taken off. */
+export const documentsChanged = occasion<{ meetingId: string }>();

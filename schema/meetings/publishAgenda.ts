@@ -5,6 +5,7 @@ import { verb } from "../verb.ts";
 import { agendaPublished } from "./events.ts";
 import { agendaContent } from "./agendaContent.ts";
 import { Meeting } from "./MeetingRecord.ts";
+import { agendaFrozen } from "./occasions.ts";
 import { refusePublish } from "./rules.ts";
 
 verb("publishAgenda", {
@@ -39,6 +40,7 @@ verb("publishAgenda", {
       await context.db.meeting.updateMany({ where: { id: meeting.id }, data: { state: "AGENDA_PUBLISHED" } });
     }
     await record(context, { after: { number, hash } });
+    await agendaFrozen.tell(context, { meetingId: meeting.id });
     return { versionId: version.id };
   },
   payload: (t) => ({

@@ -39,6 +39,10 @@ const REFUSALS = {
   VOTED: "Votes are recorded on this item; it cannot be deleted.",
   ITEM_VOTE_OPEN: "The vote on this item is open. Close it first.",
   RULE_VOTED: "Votes are recorded on this item; whether it is a roll call can no longer change.",
+  CONSENT_NEEDS_VOTE: "An item without a vote does not stand on the consent agenda. Choose how it is voted on first.",
+  CONSENT_VOTED: "The consent agenda was voted on; what stood on it stays.",
+  NOT_ON_CONSENT: "This item does not stand on the consent agenda.",
+  NOT_PULLED: "This item was not pulled out of the consent agenda.",
   REASON_REQUIRED: "State the reason for the cancellation.",
   NUMBER_REQUIRED: "Give the meeting a number.",
   NUMBER_TAKEN: "Another meeting already has this number.",
@@ -62,6 +66,14 @@ const REFUSALS = {
   NOTHING_TO_RESTORE: "This speaker is on the list already.",
   NO_SUCH_PLACE: "The list has no such place.",
   SPEAKER_TIME: "Give each speaker 15 seconds to 30 minutes.",
+  VIDEO_SECOND: "A point lies between the beginning of the video and 24 hours.",
+  BAD_LINK: "Give a whole address that begins with https://, of 2,000 characters at most.",
+  NOT_CAPTIONS:
+    "This is not a file of captions, or not all of it can be read. Accepted: WebVTT (.vtt) and SubRip (.srt).",
+  CAPTIONS_TOO_LONG: "These captions are too long. A file holds 20,000 captions of 1,000 characters each.",
+  CAPTION_TIMES: "A caption of this file ends before it begins, or after 24 hours.",
+  NOT_CALLED_TO_ORDER: "This meeting was not called to order here. Say the time at which the recording starts.",
+  TIME_OR_SECOND: "Say either the time at which the recording starts or the second of the call to order.",
   COMMENT_TIME: "Give public comment 1 to 480 minutes.",
 } as const;
 

@@ -238,6 +238,14 @@ describe("a line of the attendance", () => {
     expect(attendanceAfter(gone, { leftTime: null })).toEqual({ ...gone, leftTime: null });
   });
 
+  test("who is there no more, once she may have voted, leaves at that hour, unless the change says when, or that she never came", () => {
+    expect(attendanceAfter(here, { present: false }, "11:20")).toEqual({ ...here, present: false, leftTime: "11:20" });
+    expect(attendanceAfter(here, { present: false, leftTime: "11:15" }, "11:20").leftTime).toBe("11:15");
+    expect(attendanceAfter(here, { present: false, leftTime: null }, "11:20").leftTime).toBeNull();
+    expect(attendanceAfter({ ...here, present: false }, { present: false }, "11:20").leftTime).toBeNull();
+    expect(attendanceAfter(here, { time: "10:07" }, "11:20")).toEqual({ ...here, time: "10:07" });
+  });
+
   test("what a change leaves out stays", () => {
     expect(attendanceAfter(here, {})).toEqual(here);
     expect(attendanceAfter(here, { time: "10:07" })).toEqual({ ...here, time: "10:07" });

@@ -1,6 +1,6 @@
 // What a meeting, its agenda and its attendance allow. Each refusal has one name and one text; null: nothing stands against it.
 import { type MeetingRefusal, type MeetingRefusalCode, refusal } from "./refusals.rules.ts";
-import type { ThresholdType } from "./thresholds.rules.ts";
+import type { ThresholdType, VoteType } from "./thresholds.rules.ts";
 
 export { type MeetingRefusal, REFUSAL_TEXTS, refusal } from "./refusals.rules.ts";
 
@@ -143,10 +143,25 @@ function over(state: MeetingState): MeetingRefusal {
 
 /** What the rules ask of an item. */
 export interface ItemStanding {
+  meetingId: string;
   /** Of its meeting. */
   state: MeetingState;
   voteOpen: boolean;
   voted: boolean;
+  consentNow: ConsentStanding;
+}
+
+/**
+ * How an item stands to the consent agenda. WAITING: on it, and not voted on; ADOPTED: with the others, in one vote; PULLED: taken out, to be voted
+ * on by itself; null: neither. A consent agenda that fails decides none of its items.
+ */
+export type ConsentStanding = "WAITING" | "OPEN" | "ADOPTED" | "PULLED" | null;
+
+/** Why an item's place on the consent agenda does not change, or null. */
+export function refuseConsentMark(item: ItemStanding & { voteType: VoteType }, wanted: boolean): MeetingRefusal | null {
+  if (item.voteOpen) return refusal("ITEM_VOTE_OPEN", "onConsent");
+  if (item.consentNow === "ADOPTED" || item.voted) return refusal("CONSENT_VOTED", "onConsent");
+  return wanted && item.voteType === "NO_VOTE" ? refusal("CONSENT_NEEDS_VOTE", "onConsent") : null;
 }
 
 /** An item on which votes are recorded stays on the record. */
@@ -182,6 +197,7 @@ export function positionAfterMove(move: {
 
 /** Longest texts, in characters. */
 export const LONGEST = {
+  heading: 120,
   number: 40,
   meetingType: 120,
   location: 300,
@@ -217,7 +233,8 @@ export type Presence = { present: boolean; time: string | null; leftTime: string
 
 /**
  * A line of the attendance after a change; what the change leaves out stays. Who is given a time of departure is no longer present,
- * and who is present again has not left, unless the same change says otherwise. A departure that breaks the quorum shows at once: decision 'Motions'.
+ * and who is present again has not left, unless the same change says otherwise. `goes`: whoever is said to be no longer present leaves at that
+ * hour of the county's clock. A departure that breaks the quorum shows at once: decision 'Motions'.
  */
 export function attendanceAfter(
   before: Presence,
@@ -226,13 +243,15 @@ export function attendanceAfter(
     time?: string | null | undefined;
     leftTime?: string | null | undefined;
   },
+  goes: string | null = null,
 ): Presence {
   const leaves = change.leftTime != null;
   const returns = change.present === true && change.leftTime === undefined;
+  const leavesNow = goes !== null && before.present && change.present === false && change.leftTime === undefined;
   return {
     present: change.present ?? (leaves ? false : before.present),
     time: change.time === undefined ? before.time : change.time,
-    leftTime: change.leftTime === undefined ? (returns ? null : before.leftTime) : change.leftTime,
+    leftTime: leavesNow ? goes : change.leftTime === undefined ? (returns ? null : before.leftTime) : change.leftTime,
   };
 }
 

@@ -3,7 +3,7 @@ import { announce, at, type Context, once, type SignedContext } from "../context
 import { record } from "../record.ts";
 import { todayOf } from "../tenancy/today.ts";
 import { momentOf, todayIn } from "../tenancy/rules.ts";
-import { nextSequence } from "./entries.rules.ts";
+import { nextSequence, standing } from "./entries.rules.ts";
 import { momentNear } from "./presence.rules.ts";
 import { type SessionEventKind, type SessionState, stateAfter } from "./session.rules.ts";
 import { writeTurn } from "./writeTurn.ts";
@@ -43,6 +43,12 @@ export async function addSessionEvent(
   // Opened and resumed: what is decided from now on is decided today.
   const held = kind === "CALL_TO_ORDER" || kind === "RESUME" ? { sessionOn: todayOf(context) } : {};
   await writeState(context, meeting.id, { ...after, ...held });
+  // The item that stood there when the meeting was called to order comes before the body then.
+  if (kind === "CALL_TO_ORDER")
+    await context.db.agendaItem.updateMany({
+      where: { calledAt: null, currentOf: { some: { id: meeting.id } } },
+      data: { calledAt: now },
+    });
   const { state, inExecutiveSession } = meeting;
   await record(context, {
     noun: "Meeting",
@@ -71,6 +77,10 @@ export async function writeState(
   await writeTurn(context, speaking, over ? "DONE" : "PAUSED");
   announce(context, `speakers:${meetingId}`);
 }
+
+/** When a meeting was called to order, as it was corrected last. Null: it was not. */
+export const calledToOrder = async (context: Context, meetingId: string): Promise<Date | null> =>
+  standing(await sessionOf(context, meetingId)).find(({ kind }) => kind === "CALL_TO_ORDER")?.at ?? null;
 
 /** The moment that a time of the county's clock means, near another moment. @param time HH:MM */
 export function timeNear(context: Context, time: string, moment: Date): Date {

@@ -11,12 +11,18 @@ verb("setCurrentItem", {
   permission: RECORDING,
   refuse: refuseCurrentItem,
   input: (t) => ({ itemId: t.id({ description: "One of its items. Null: none." }) }),
-  run: async ({ id: meetingId }, input, context) => {
+  run: async ({ id: meetingId, state }, input, context) => {
     const id = input.itemId ? keyOf("AgendaItem", input.itemId) : null;
     const item =
       id === null ? null : await context.db.agendaItem.findFirst({ where: { id, meetingId }, select: { id: true } });
     if (id !== null && !item) throw new Refused(refusal("ITEM_NOT_FOUND", "itemId"));
     await context.db.meeting.updateMany({ where: { id: meetingId }, data: { currentItemId: id } });
+    // Where it begins in the recording: the first time it comes before the body counts.
+    if (id !== null && state === "IN_SESSION")
+      await context.db.agendaItem.updateMany({
+        where: { id, calledAt: null },
+        data: { calledAt: context.ports.clock.now() },
+      });
     await record(context, { after: { currentItemId: id } });
   },
 });

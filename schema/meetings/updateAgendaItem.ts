@@ -4,7 +4,7 @@ import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { AgendaItem } from "./AgendaItemRecord.ts";
-import { refuseChange, refuseRuleChange, refuseText } from "./rules.ts";
+import { refuseChange, refuseConsentMark, refuseRuleChange, refuseText } from "./rules.ts";
 import { CustomRuleInput, customRuleOf, refuseThreshold, ThresholdType, VoteType } from "./VoteRule.ts";
 
 verb("updateAgendaItem", {
@@ -18,6 +18,12 @@ verb("updateAgendaItem", {
   input: (t) => ({
     description: t.string({ required: true, description: "What it is about." }),
     motionText: t.string({ description: "What is put to the body. Null: not written." }),
+    heading: t.string({
+      description: "Heading of the part of the agenda that begins with it, at most 120 characters. Null: none.",
+    }),
+    onConsent: t.boolean({
+      description: "Whether it stands on the consent agenda, which one vote adopts. Null: as it is.",
+    }),
     voteType: t.field({ type: VoteType, required: true, description: "How it is decided." }),
     thresholdType: t.field({ type: ThresholdType, description: "The rule chosen for it. Null: the body's default." }),
     customRule: t.field({
@@ -34,9 +40,14 @@ verb("updateAgendaItem", {
       voteType: input.voteType !== item.voteType,
       threshold: thresholdType !== item.thresholdType || canonicalText(customRule) !== canonicalText(item.customRule),
     };
+    const onConsent = input.onConsent ?? item.consentNow === "WAITING";
+    // Who takes the vote away from an item on consent must say so of both.
+    const marks = onConsent !== (item.consentNow === "WAITING") || (onConsent && changes.voteType);
     assertAllowed(
       refuseText("description", description, "DESCRIPTION_REQUIRED") ??
         refuseText("motionText", input.motionText) ??
+        refuseText("heading", input.heading) ??
+        (marks ? refuseConsentMark({ ...item, voteType: input.voteType }, onConsent) : null) ??
         refuseThreshold(thresholdType, customRule) ??
         refuseRuleChange(item, changes),
     );
@@ -45,6 +56,8 @@ verb("updateAgendaItem", {
       motionText: input.motionText === undefined ? item.motionText : input.motionText?.trim() || null,
       voteType: input.voteType,
       thresholdType,
+      heading: input.heading === undefined ? item.heading : input.heading?.trim() || null,
+      ...(marks && { consent: onConsent ? ("ON" as const) : null }),
     };
     const rule = customRule && { ...customRule };
     await context.db.agendaItem.updateMany({
@@ -59,6 +72,8 @@ verb("updateAgendaItem", {
         voteType,
         thresholdType: item.thresholdType,
         customRule: item.customRule,
+        heading: item.heading,
+        ...(marks && { consent: item.consentNow === "WAITING" ? "ON" : null }),
       },
       after: { ...after, customRule: rule },
     });

@@ -1,3 +1,4 @@
+import type { Context } from "../context.ts";
 import { record } from "../record.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
@@ -6,6 +7,10 @@ import { RECORDING } from "./MeetingRecord.ts";
 import { append, clockOf, entriesOf, writePresence } from "./attendanceEntries.ts";
 import { changesOf } from "./presence.rules.ts";
 import { attendanceAfter, refuseChange } from "./rules.ts";
+
+const hasVoted = async ({ db }: Context, meetingId: string) =>
+  (await db.motion.findFirst({ where: { openedAt: { not: null }, item: { meetingId } }, select: { id: true } })) !==
+  null;
 
 verb("updateAttendance", {
   description:
@@ -17,7 +22,7 @@ verb("updateAttendance", {
   input: (t) => ({
     present: t.boolean({
       description:
-        "Whether the person is present. Null: as it is, unless a time of departure is given. True takes back a departure.",
+        "Whether the person is present. Null: as it is, unless a time of departure is given. True takes back a departure. False, in a meeting that is held and has voted: she leaves now, unless a time of departure or its null is given.",
     }),
     time: t.field({ type: "Time", description: "Time of arrival. Null empties; left out, it stays." }),
     leftTime: t.field({
@@ -29,9 +34,10 @@ verb("updateAttendance", {
   run: async (line, input, context) => {
     const { meetingId, present, time, leftTime } = line;
     const before = { present, time, leftTime };
-    const after = attendanceAfter(before, input);
     const entries = await entriesOf(context, line);
-    const { now, momentAt } = await clockOf(context, meetingId);
+    const { now, momentAt, timeOf, held } = await clockOf(context, meetingId);
+    // Until the first vote the roll is still taken: who is not there never came. After it, she was there, and leaves.
+    const after = attendanceAfter(before, input, held && (await hasVoted(context, meetingId)) ? timeOf(now) : null);
     await append(context, line, entries, changesOf(before, after, entries, { now, momentOf: momentAt }));
     await writePresence(context, line, after);
     await record(context, { before, after });

@@ -3,6 +3,7 @@ import { builder } from "../builder.ts";
 import { at, type Context, may } from "../context.ts";
 import { readableMeetings } from "../meetings/readableMeetings.ts";
 import { calledInLog } from "../recordNames.ts";
+import { approvalItems } from "./approvalItems.ts";
 import { linesNow, Minutes, passagesNow, takenOf } from "./MinutesRecord.ts";
 import { type Change, changesBetween, type Line } from "./rules.ts";
 
@@ -10,7 +11,9 @@ const MinutesState = builder.enumType("MinutesState", {
   description: "Where minutes stand.",
   values: {
     DRAFT: { description: "Not yet approved by the body." },
-    APPROVED: { description: "Approved by the body; they no longer change." },
+    APPROVED: {
+      description: "Approved by the body; only a correction with a reason changes them, as a further version.",
+    },
   } as const satisfies Record<State, { description: string }>,
 });
 
@@ -28,7 +31,7 @@ const MinutesLineKind = builder.enumType("MinutesLineKind", {
   } as const satisfies Record<Line["kind"], { description: string }>,
 });
 
-const MinutesLine = builder.objectRef<Line>("MinutesLine").implement({
+export const MinutesLine = builder.objectRef<Line>("MinutesLine").implement({
   description: "One paragraph of minutes: what the record states, or the clerk's own words behind it.",
   fields: (t) => ({
     key: t.exposeString("key", { description: "Stays the same while what it states stands." }),
@@ -52,18 +55,18 @@ const MinutesChange = builder.objectRef<Change>("MinutesChange").implement({
 
 /** Who reads drafts that are not public. */
 const DRAFTS = "meetings.documents.view";
-const readsDrafts = (context: Context) => may(context, DRAFTS);
+export const readsDrafts = (context: Context) => may(context, DRAFTS);
 /** The minutes that somebody may read at all. */
 const readableMinutes = (context: Context) => ({
   meeting: readableMeetings(context),
   ...(readsDrafts(context) ? {} : { availableAt: { not: null } }),
 });
 /** Others read them as they were published; approval counts for them once the approved minutes are. */
-const isPublicApproved = ({ hash, publicHash }: Row) => hash !== null && hash === publicHash;
+const isPublicApproved = ({ state, publicHash }: Row) => state === "APPROVED" && publicHash !== null;
 const approvedFor = (context: Context, minutes: Row) =>
   readsDrafts(context) ? minutes.state === "APPROVED" : isPublicApproved(minutes);
 
-const MinutesNode = builder.prismaNode("Minutes", {
+export const MinutesNode = builder.prismaNode("Minutes", {
   description:
     "The minutes of a meeting (Public Officers Law §106). People with meetings.documents.view read them as they are; everybody else as they were published.",
   nullable: true,
@@ -93,7 +96,8 @@ const MinutesNode = builder.prismaNode("Minutes", {
     hash: t.string({
       nullable: true,
       description: "SHA-256 of the approved lines in canonical form, hex. Null: a draft.",
-      resolve: (minutes, _args, context) => (approvedFor(context, minutes) ? minutes.hash : null),
+      resolve: (minutes, _args, context) =>
+        approvedFor(context, minutes) ? (readsDrafts(context) ? minutes.hash : minutes.publicHash) : null,
     }),
     approvedOn: t.field({
       type: "Date",
@@ -107,6 +111,15 @@ const MinutesNode = builder.prismaNode("Minutes", {
         "The item of a later meeting by which they were approved. Null: a draft, only its day was noted, or you may not see drafts.",
       authScopes: (_minutes, _args, context) => readsDrafts(context),
       unauthorizedResolver: () => null,
+    }),
+    approvalItems: t.prismaField({
+      type: ["AgendaItem"],
+      description:
+        "By which items of later meetings of the body they may have been approved: at most 20, those that speak of minutes first. [] once approved, and for people who may not see drafts.",
+      resolve: (query, minutes, _args, context) =>
+        approvalItems(context, minutes.state === "DRAFT" && readsDrafts(context) ? minutes.meetingId : null, {
+          ...query,
+        }),
     }),
     availableAt: t.expose("availableAt", {
       type: "DateTime",

@@ -1,10 +1,13 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { keyOf } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
+import { uploadedMinutesPublic } from "../meetings/meetingFiles.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { todayOf } from "../tenancy/today.ts";
 import { verb } from "../verb.ts";
+import { decidedForIt } from "./approvalItems.ts";
+import { keepEdition } from "./editions.ts";
 import { hashOf, linesNow, Minutes, passagesNow, takenOf } from "./MinutesRecord.ts";
 import { changesBetween, refusal, refuseApprovedBy, refuseApprovedOn, refuseEdit } from "./rules.ts";
 
@@ -20,7 +23,8 @@ verb("approveMinutes", {
   input: (t) => ({
     approvedOn: t.field({ type: "Date", required: true, description: "The day of the body's decision." }),
     approvedItemId: t.id({
-      description: "The item of a later meeting of the body, on which the motion passed. Null: only the day is noted.",
+      description:
+        "The item of a later meeting of the body, on which the motion passed, or which was adopted by consent. Null: only the day is noted.",
     }),
   }),
   run: async (minutes, input, context) => {
@@ -50,8 +54,11 @@ verb("approveMinutes", {
         version: { increment: 1 },
       },
     });
+    await keepEdition(context, minutes.id, { lines, hash, reason: null });
     await context.db.meeting.updateMany({ where: { id: of.id }, data: { state: "MINUTES_APPROVED" } });
-    await record(context, { after: { state: "APPROVED", approvedOn: input.approvedOn, approvedItemId, hash } });
+    const uploaded = await uploadedMinutesPublic(context, of.id);
+    const after = { state: "APPROVED", approvedOn: input.approvedOn, approvedItemId, hash };
+    await record(context, { after: { ...after, ...(uploaded && { uploaded }) } });
   },
 });
 
@@ -62,12 +69,10 @@ async function refuseItem(
 ) {
   const item = await db.agendaItem.findFirst({
     where: { id, meeting: { isDeleted: false } },
-    select: {
-      meeting: { select: { id: true, bodyId: true, date: true } },
-      motions: { where: { outcome: "PASSED" }, take: 1, select: { id: true } },
-    },
+    select: { meeting: { select: { id: true, bodyId: true, date: true } } },
   });
   if (!item) return refusal("NOT_THEIR_MEETING", "approvedItemId");
   const { bodyId, date, id: meetingId } = item.meeting;
-  return refuseApprovedBy({ bodyId, date, meetingId, passed: item.motions.length > 0 }, of);
+  const passed = (await db.agendaItem.count({ where: { id, ...decidedForIt } })) > 0;
+  return refuseApprovedBy({ bodyId, date, meetingId, passed }, of);
 }

@@ -1,12 +1,15 @@
 // What a meeting's record says happened, ready to be put into sentences. A new kind of fact is added here, in sentences.rules.ts and in gatherFacts.ts.
-
-export type SessionKind = "CALLED_TO_ORDER" | "RECESSED" | "RECONVENED" | "ADJOURNED";
+import type { SessionEventKind } from "../meetings/session.rules.ts";
 
 /** How far the session had come, and when, by the county's clock. */
 export interface SessionFact {
-  /** Key of the log's entry. */
+  /** Key of the event, the same when it is corrected. */
   key: string;
-  kind: SessionKind;
+  kind: SessionEventKind;
+  /** Why it recessed, the subject of an executive session, what a roll call found. Null: not said. */
+  words: string | null;
+  /** Key of the item on which the doors were closed, and opened again. Null: none. */
+  item: string | null;
   /** ISO 8601. */
   at: string;
   /** HH:MM in the county's time zone. */
@@ -60,6 +63,8 @@ export interface ItemFact {
   /** The resolution that was adopted on it. Null: none. */
   adopted: { key: string; number: string; title: string } | null;
   motions: readonly MotionFact[];
+  /** It stood on the consent agenda, which passed. Absent: it did not, or was voted on by itself. */
+  byConsent?: boolean;
 }
 
 /** Everything that the minutes of one meeting state. */
@@ -83,7 +88,7 @@ export const wasThere = (person: AttendanceFact): boolean => person.present || p
 
 /** When the session began, HH:MM: as it was called to order, else as it was set. */
 const beganAt = (facts: MeetingFacts): string | null =>
-  facts.startTime ?? facts.sessions.find(({ kind }) => kind === "CALLED_TO_ORDER")?.time ?? null;
+  facts.startTime ?? facts.sessions.find(({ kind }) => kind === "CALL_TO_ORDER")?.time ?? null;
 
 /** Whether somebody came after the beginning. */
 export function cameLate(facts: MeetingFacts, person: AttendanceFact): boolean {

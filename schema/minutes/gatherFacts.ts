@@ -1,19 +1,11 @@
 import type { Context } from "../context.ts";
 import { longDay } from "../dates.rules.ts";
+import { standing } from "../meetings/entries.rules.ts";
+import { loadSession } from "../meetings/session.ts";
+import type { RollFound } from "../meetings/SessionEvent.ts";
 import { timeIn } from "../tenancy/rules.ts";
 import type { VoteResult } from "../voting/result.rules.ts";
-import type { MeetingFacts, MotionFact, RollValue, SessionKind } from "./facts.rules.ts";
-
-/** Verbs whose lines in the log are the session's events. */
-const SESSION_VERBS: Readonly<Record<string, SessionKind>> = {
-  startMeeting: "CALLED_TO_ORDER",
-  recessMeeting: "RECESSED",
-  resumeMeeting: "RECONVENED",
-  adjournMeeting: "ADJOURNED",
-};
-
-/** Most events of one session that minutes state. */
-const MOST_EVENTS = 500;
+import type { MeetingFacts, MotionFact, RollValue, SessionFact } from "./facts.rules.ts";
 
 /** Reads everything that a meeting's minutes state, from where it was recorded. Null: there is no such meeting. */
 export async function gatherFacts(context: Context, meetingId: string): Promise<MeetingFacts | null> {
@@ -27,6 +19,7 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
       items: {
         orderBy: [{ position: "asc" }, { id: "asc" }],
         include: {
+          consentMotion: { select: { state: true, outcome: true } },
           resolution: { select: { id: true, number: true, fileNumber: true, title: true, adoptedOn: true } },
           motions: {
             orderBy: [{ position: "asc" }, { id: "asc" }],
@@ -42,12 +35,6 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
     },
   });
   if (!meeting) return null;
-  const entries = await db.auditEntry.findMany({
-    where: { noun: "Meeting", nounId: meetingId, action: { in: Object.keys(SESSION_VERBS) } },
-    orderBy: [{ at: "asc" }, { id: "asc" }],
-    take: MOST_EVENTS,
-    select: { id: true, action: true, at: true },
-  });
   const hour = (at: Date) => timeIn(tenant.timeZone, at);
   return {
     key: meeting.id,
@@ -57,10 +44,7 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
     day: longDay(meeting.date),
     location: meeting.location,
     startTime: meeting.startTime,
-    sessions: entries.flatMap(({ id, action, at }) => {
-      const kind = SESSION_VERBS[action];
-      return kind ? [{ key: id, kind, at: at.toISOString(), time: hour(at) }] : [];
-    }),
+    sessions: sessionFacts(standing(await loadSession(context, meetingId)), meeting.items, hour),
     attendance: meeting.attendances.map(({ id, name, present, time, leftTime }) => ({
       key: id,
       name,
@@ -96,7 +80,8 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
       const moments = item.motions.flatMap(({ openedAt, closedAt }) => openedAt ?? closedAt ?? []);
       const first = moments.sort((one, other) => one.valueOf() - other.valueOf())[0];
       // Adopted here: a main motion on the item passed, and the resolution bears its day.
-      const passed = item.motions.some(({ kind, outcome }) => kind === "MAIN" && outcome === "PASSED");
+      const byConsent = item.consentMotion?.state === "CLOSED" && item.consentMotion.outcome === "PASSED";
+      const passed = byConsent || item.motions.some(({ kind, outcome }) => kind === "MAIN" && outcome === "PASSED");
       const { resolution } = item;
       return {
         key: item.id,
@@ -108,7 +93,24 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
             ? { key: resolution.id, number: resolution.number ?? resolution.fileNumber, title: resolution.title }
             : null,
         motions,
+        ...(byConsent && { byConsent }),
       };
     }),
   };
+}
+
+/** The session's events as they were corrected last; an executive session belongs to the item of its motion until the doors open again. */
+function sessionFacts(
+  events: Awaited<ReturnType<typeof loadSession>>,
+  items: readonly { id: string; motions: readonly { id: string }[] }[],
+  hour: (at: Date) => string,
+): SessionFact[] {
+  let closedOn: string | null = null;
+  return events.map(({ id, kind, at, subject, motionId, quorum }) => {
+    if (kind === "EXECUTIVE_SESSION")
+      closedOn = items.find(({ motions }) => motions.some((motion) => motion.id === motionId))?.id ?? null;
+    const item = kind === "EXECUTIVE_SESSION" || kind === "OPEN_SESSION" ? closedOn : null;
+    const words = kind === "ROLL_CALL" ? ((quorum as RollFound | null)?.sentence ?? null) : subject;
+    return { key: id, kind, at: at.toISOString(), time: hour(at), words, item };
+  });
 }

@@ -5,14 +5,19 @@ const REFUSALS = {
   MINUTES_NOT_FOUND: "These minutes do not exist.",
   NOT_ADJOURNED: "Minutes are drafted once the meeting is adjourned.",
   MEETING_CANCELLED: "This meeting is cancelled; it has no minutes.",
-  APPROVED: "These minutes are approved. They no longer change.",
+  APPROVED: "These minutes are approved. Only a correction with a reason changes them.",
+  NOT_APPROVED_YET: "These minutes are a draft. Edit them instead.",
+  NO_SUCH_LINE: "This line is not in the minutes.",
+  WORDS_REQUIRED: "Say what the line says instead.",
+  REASON_REQUIRED: "State the reason for the correction.",
+  NOTHING_CORRECTED: "The line says this already.",
   RECORD_CHANGED:
     "The record has changed since the draft was generated. Generate the minutes again, and read what changed.",
   NOTHING_NEW: "Everybody already reads these minutes as they are.",
   BEFORE_MEETING: "Minutes are approved after the meeting, on its day at the earliest.",
   IN_FUTURE: "The day of the approval has not come yet.",
   NOT_THEIR_MEETING: "Choose an item of a later meeting of the same body.",
-  NOT_APPROVED_THERE: "No motion on this item has passed.",
+  NOT_APPROVED_THERE: "Nothing has passed on this item.",
   TEXT_TOO_LONG: "This text is too long.",
   NO_SUCH_PASSAGE: "The sentence that this text follows is not in the minutes.",
   TWICE: "Two texts follow the same sentence. Put them into one.",
@@ -49,6 +54,28 @@ export function refuseGenerate(meeting: { state: string }) {
 
 export const refuseEdit = (minutes: { state: string }) => (minutes.state === "APPROVED" ? refusal("APPROVED") : null);
 
+/** Approved minutes are corrected; a draft is edited. */
+export const refuseCorrect = (minutes: { state: string }) =>
+  minutes.state === "APPROVED" ? null : refusal("NOT_APPROVED_YET");
+
+/** Longest reason of a correction, in characters. */
+const LONGEST_REASON = 2_000;
+
+/** Why a line of approved minutes cannot be corrected so, or null. */
+export function refuseCorrection(lines: readonly Line[], change: { key: string; text: string; reason: string }) {
+  const line = lines.find(({ key }) => key === change.key);
+  if (!line) return refusal("NO_SUCH_LINE", "key");
+  if (!change.text.trim()) return refusal("WORDS_REQUIRED", "text");
+  if (change.text.length > LONGEST_TEXT) return refusal("TEXT_TOO_LONG", "text");
+  if (!change.reason.trim()) return refusal("REASON_REQUIRED", "reason");
+  if (change.reason.length > LONGEST_REASON) return refusal("TEXT_TOO_LONG", "reason");
+  return line.text === change.text.trim() ? refusal("NOTHING_CORRECTED", "text") : null;
+}
+
+/** Lines with one of them corrected; no other changes or moves. */
+export const corrected = (lines: readonly Line[], { key, text }: { key: string; text: string }): Line[] =>
+  lines.map((line) => (line.key === key ? { ...line, text: text.trim() } : line));
+
 /** Why own texts cannot stand among these passages, or null. */
 export function refuseTexts(texts: readonly OwnText[], passages: readonly Passage[], kept: readonly OwnText[]) {
   const known = new Set([...passages.map(({ key }) => key), ...kept.map(({ after }) => after)]);
@@ -63,7 +90,7 @@ export function refuseApprovedOn(approvedOn: string, facts: { date: string; toda
   return approvedOn > facts.today ? refusal("IN_FUTURE", "approvedOn") : null;
 }
 
-/** The item on which minutes were approved: of the same body, of a later meeting, with a motion that passed. */
+/** The item on which minutes were approved: of the same body, of a later meeting, on which a motion passed or which was adopted by consent. */
 export function refuseApprovedBy(
   item: { bodyId: string | null; date: string; meetingId: string; passed: boolean },
   of: { bodyId: string | null; date: string; meetingId: string },

@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AttendanceFact, factKeys, type ItemFact, type MeetingFacts, type MotionFact } from "./facts.rules.ts";
-import { changesBetween, linesOf, refuseApprovedBy, refuseApprovedOn, refuseGenerate, refuseTexts } from "./rules.ts";
+import {
+  changesBetween,
+  corrected,
+  linesOf,
+  refuseApprovedBy,
+  refuseApprovedOn,
+  refuseCorrect,
+  refuseCorrection,
+  refuseGenerate,
+  refuseTexts,
+} from "./rules.ts";
 import { passagesOf } from "./sentences.rules.ts";
 
 const motion = (more: Partial<MotionFact> = {}): MotionFact => ({
@@ -33,10 +43,10 @@ const meeting = (more: Partial<MeetingFacts> = {}): MeetingFacts => ({
   location: "Room 1",
   startTime: "18:00",
   sessions: [
-    { key: "s1", kind: "CALLED_TO_ORDER", at: "2026-03-11T22:02:00Z", time: "18:02" },
-    { key: "s2", kind: "RECESSED", at: "2026-03-11T22:30:00Z", time: "18:30" },
-    { key: "s3", kind: "RECONVENED", at: "2026-03-11T22:40:00Z", time: "18:40" },
-    { key: "s4", kind: "ADJOURNED", at: "2026-03-11T23:30:00Z", time: "19:30" },
+    { key: "s1", kind: "CALL_TO_ORDER", at: "2026-03-11T22:02:00Z", time: "18:02", words: null, item: null },
+    { key: "s2", kind: "RECESS", at: "2026-03-11T22:30:00Z", time: "18:30", words: null, item: null },
+    { key: "s3", kind: "RESUME", at: "2026-03-11T22:40:00Z", time: "18:40", words: null, item: null },
+    { key: "s4", kind: "ADJOURN", at: "2026-03-11T23:30:00Z", time: "19:30", words: null, item: null },
   ],
   attendance: [
     { key: "a1", name: "Ann Lee", present: true, arrived: "18:00", left: null },
@@ -133,9 +143,19 @@ const anyMeeting: fc.Arbitrary<MeetingFacts> = fc.record({
   sessions: keyed(
     fc.record({
       key: fc.uuid(),
-      kind: fc.constantFrom("CALLED_TO_ORDER", "RECESSED", "RECONVENED", "ADJOURNED"),
+      kind: fc.constantFrom(
+        "CALL_TO_ORDER",
+        "RECESS",
+        "RESUME",
+        "EXECUTIVE_SESSION",
+        "OPEN_SESSION",
+        "ROLL_CALL",
+        "ADJOURN",
+      ),
       at: moment.map((date) => date.toISOString()),
       time: hour,
+      words: fc.option(words),
+      item: fc.option(fc.uuid()),
     }),
   ),
   attendance: keyed(anyPerson),
@@ -149,6 +169,33 @@ const anyMeeting: fc.Arbitrary<MeetingFacts> = fc.record({
       motions: keyed(anyMotion, 3),
     }),
   ),
+});
+
+test("an executive session stands behind the item that closed the doors, with its subject; a recess with its reason, a roll call with what it found", () => {
+  const at = "2026-03-11T22:25:00Z";
+  const sessions: MeetingFacts["sessions"] = [
+    { key: "s1", kind: "CALL_TO_ORDER", at, time: "18:02", words: null, item: null },
+    {
+      key: "s2",
+      kind: "ROLL_CALL",
+      at: "2026-03-11T22:03:00Z",
+      time: "18:03",
+      words: "4 of 5 members are present; 3 make a quorum.",
+      item: null,
+    },
+    { key: "s3", kind: "EXECUTIVE_SESSION", at, time: "18:25", words: "A lease", item: "i1" },
+    { key: "s4", kind: "OPEN_SESSION", at, time: "18:45", words: null, item: "i1" },
+    { key: "s5", kind: "RECESS", at: "2026-03-11T22:55:00Z", time: "18:55", words: "Dinner", item: null },
+    { key: "s6", kind: "ADJOURN", at: "2026-03-11T22:00:00Z", time: "19:30", words: null, item: null },
+  ];
+  const said = textsOf(meeting({ sessions }));
+  const between = (from: string, to: string) => said.slice(said.indexOf(from) + 1, said.indexOf(to));
+  expect(said).toContain("The roll was called at 6:03 PM. 4 of 5 members are present; 3 make a quorum.");
+  expect(between("Resolution 2026-7 was adopted: Roads.", "2. Other business")).toEqual([
+    "The body went into executive session at 6:25 PM: A lease.",
+    "The body returned to open session at 6:45 PM.",
+  ]);
+  expect(said.slice(-2)).toEqual(["The meeting recessed at 6:55 PM: Dinner.", "The meeting was adjourned at 7:30 PM."]);
 });
 
 describe("for any meeting", () => {
@@ -258,4 +305,27 @@ test("minutes are approved after their meeting, by a motion that passed at a lat
   expect(refuseApprovedBy({ ...item, bodyId: "c" }, of)?.code).toBe("NOT_THEIR_MEETING");
   expect(refuseApprovedBy({ ...item, meetingId: "m" }, of)?.code).toBe("NOT_THEIR_MEETING");
   expect(refuseApprovedBy({ ...item, date: "2026-03-01" }, of)?.code).toBe("NOT_THEIR_MEETING");
+});
+
+test("a correction changes one line of approved minutes, with a reason, and no other line", () => {
+  expect(refuseCorrect({ state: "DRAFT" })?.code).toBe("NOT_APPROVED_YET");
+  expect(refuseCorrect({ state: "APPROVED" })).toBeNull();
+  fc.assert(
+    fc.property(anyMeeting, fc.nat(), (facts, at) => {
+      const lines = linesOf(passagesOf(facts), []);
+      const { key, text: said } = lines[at % lines.length] as (typeof lines)[number];
+      const change = { key, text: `${said.trim()} (corrected)`, reason: "Misheard" };
+      expect(refuseCorrection(lines, change)).toBeNull();
+      const after = corrected(lines, change);
+      expect(after.filter((line, index) => line.text !== lines[index]?.text).map((line) => line.key)).toEqual([key]);
+    }),
+  );
+  const [line = { key: "", text: "" }] = linesOf(passagesOf(meeting()), []);
+  const refused = (more: object) =>
+    refuseCorrection(linesOf(passagesOf(meeting()), []), { key: line.key, text: "x", reason: "y", ...more })?.code;
+  expect(refused({ key: "gone" })).toBe("NO_SUCH_LINE");
+  expect(refused({ text: " " })).toBe("WORDS_REQUIRED");
+  expect(refused({ reason: " " })).toBe("REASON_REQUIRED");
+  expect(refused({ text: line.text })).toBe("NOTHING_CORRECTED");
+  expect(refused({ text: "x".repeat(20_001) })).toBe("TEXT_TOO_LONG");
 });

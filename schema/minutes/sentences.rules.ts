@@ -1,5 +1,6 @@
 // What a meeting's record says, in sentences: the same facts give the same passages, byte for byte; each fact is stated once.
 import { hourInWords } from "../dates.rules.ts";
+import type { SessionEventKind } from "../meetings/session.rules.ts";
 import {
   type AttendanceFact,
   cameLate,
@@ -9,7 +10,6 @@ import {
   type MotionFact,
   type RollValue,
   type SessionFact,
-  type SessionKind,
   wasThere,
 } from "./facts.rules.ts";
 
@@ -27,11 +27,14 @@ export interface Passage {
   item: string | null;
 }
 
-const SESSION_WORDS: Record<SessionKind, string> = {
-  CALLED_TO_ORDER: "The meeting was called to order at",
-  RECESSED: "The meeting recessed at",
-  RECONVENED: "The meeting reconvened at",
-  ADJOURNED: "The meeting was adjourned at",
+const SESSION_WORDS: Record<SessionEventKind, string> = {
+  CALL_TO_ORDER: "The meeting was called to order at",
+  ROLL_CALL: "The roll was called at",
+  RECESS: "The meeting recessed at",
+  RESUME: "The meeting reconvened at",
+  EXECUTIVE_SESSION: "The body went into executive session at",
+  OPEN_SESSION: "The body returned to open session at",
+  ADJOURN: "The meeting was adjourned at",
 };
 
 const MOTION_WORDS: Record<MotionFact["kind"], string> = {
@@ -60,12 +63,14 @@ function sentence(words: string): string {
   return line === "" || /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
-const sessionPassage = ({ key, kind, time }: SessionFact): Passage => ({
+const sessionPassage = ({ key, kind, time, words, item }: SessionFact): Passage => ({
   key: `session:${key}`,
   kind: "SESSION",
-  text: `${SESSION_WORDS[kind]} ${hourInWords(time)}.`,
+  text: sentence(
+    `${SESSION_WORDS[kind]} ${hourInWords(time)}${words ? `${kind === "ROLL_CALL" ? "." : ":"} ${words}` : ""}`,
+  ),
   facts: [`session:${key}`],
-  item: null,
+  item,
 });
 
 function attendancePassages(facts: MeetingFacts): Passage[] {
@@ -157,6 +162,7 @@ function itemPassages(item: ItemFact): Passage[] {
       of("MOTION", `motion:${motion.key}`, movedText(motion)),
       ...(hasResult(motion) ? [of("RESULT", `result:${motion.key}`, resultText(motion))] : []),
     ]),
+    ...(item.byConsent ? [of("RESULT", `consent:${item.key}`, "Adopted with the consent agenda.")] : []),
     ...(item.adopted
       ? [
           of(
@@ -171,11 +177,14 @@ function itemPassages(item: ItemFact): Passage[] {
 
 /**
  * The passages of a meeting's minutes in their order: how it opened, who was there, each item with its motions, how it ended.
- * A recess stands before the first item that was voted on after it. Source: Public Officers Law §106(1).
+ * A recess stands before the first item that was voted on after it, an executive session behind the item that closed the doors. Source: Public Officers Law §106(1).
  */
 export function passagesOf(facts: MeetingFacts): Passage[] {
-  const opening = facts.sessions.filter(({ kind }) => kind === "CALLED_TO_ORDER").slice(0, 1);
-  const waiting = facts.sessions.filter((event) => !opening.includes(event));
+  const opening = facts.sessions.filter(({ kind }) => kind === "CALL_TO_ORDER").slice(0, 1);
+  const closing = facts.sessions.filter(({ kind }) => kind === "ADJOURN").slice(-1);
+  const others = facts.sessions.filter((event) => !opening.includes(event) && !closing.includes(event));
+  const ofItem = Map.groupBy(others, ({ item }) => facts.items.find(({ key }) => key === item)?.key ?? null);
+  const waiting = [...(ofItem.get(null) ?? [])];
   const place = facts.location ? ` at ${facts.location.trim()}` : "";
   const passages: Passage[] = [
     {
@@ -191,7 +200,7 @@ export function passagesOf(facts: MeetingFacts): Passage[] {
   for (const item of facts.items) {
     while (waiting[0] && item.at !== null && waiting[0].at <= item.at)
       passages.push(sessionPassage(waiting.shift() as SessionFact));
-    passages.push(...itemPassages(item));
+    passages.push(...itemPassages(item), ...(ofItem.get(item.key) ?? []).map(sessionPassage));
   }
-  return [...passages, ...waiting.map(sessionPassage)];
+  return [...passages, ...[...waiting, ...closing].map(sessionPassage)];
 }

@@ -5,6 +5,7 @@ import { at, type Context } from "../context.ts";
 import { shownVariables } from "./letterSecrets.ts";
 import { Viewer } from "../Viewer.ts";
 import { refuseMailbox } from "./mailbox.ts";
+import { SUBSCRIBER_LETTERS } from "./subscriberLetters.ts";
 import { fill, fillHtml } from "./rules.ts";
 import { calledInLog } from "../recordNames.ts";
 import { literally } from "../listing.rules.ts";
@@ -20,6 +21,9 @@ export const LetterState = builder.enumType("LetterState", {
 
 /** Matches no key: a mailbox that is not hers to see is empty. */
 const NOBODYS = { id: "" };
+/** Whose letters stand in the mailbox: not those of subscribers, whose addresses are nobody's business, where a mail server delivers them. */
+const inMailbox = ({ tenant, ports }: Context) =>
+  tenant?.isDemo && !ports.mail.delivers ? {} : { NOT: { key: { in: [...SUBSCRIBER_LETTERS] } } };
 
 /** What is filled in when a letter is looked at. */
 function asShown(letter: Pick<OutboxLetter, "id" | "path" | "secret">, context: Context): Record<string, string> {
@@ -36,7 +40,10 @@ builder.prismaNode("OutboxLetter", {
     "A letter of the county: on its way, sent, or not sent. For whoever may view templates; in a demonstration county without a mail server, for everybody who is signed in.",
   nullable: true,
   id: { resolve: (letter) => letter.id, description: "Global id." },
-  findUnique: (id, context) => ({ ...at(context, id), ...(refuseMailbox(context) ? { AND: [NOBODYS] } : {}) }),
+  findUnique: (id, context) => ({
+    ...at(context, id),
+    AND: [refuseMailbox(context) ? NOBODYS : inMailbox(context)],
+  }),
   fields: (t) => ({
     key: t.exposeString("key", { description: "Key of its template, e.g. APPROVAL-NOTIFY." }),
     fromEmail: t.exposeString("fromEmail", { description: "Address of the sender." }),
@@ -95,7 +102,7 @@ builder.queryField("letters", (t) =>
         context.db.outboxLetter.findMany({
           ...query,
           where: {
-            ...(refuseMailbox(context) ? NOBODYS : {}),
+            ...(refuseMailbox(context) ? NOBODYS : inMailbox(context)),
             ...(state ? { state } : {}),
             ...(text?.trim() ? { OR: soughtIn(text.trim().slice(0, 200)) } : {}),
           },

@@ -1,5 +1,5 @@
 import { globalId } from "../builder.ts";
-import { announce } from "../context.ts";
+import { announce, once } from "../context.ts";
 import { deedRecorded } from "../record.ts";
 import { eventOf, numberingOf } from "./eventTypes.ts";
 import type { EventData } from "./webhooks.rules.ts";
@@ -9,7 +9,10 @@ import type { EventData } from "./webhooks.rules.ts";
 deedRecorded.listen(async (context, deed) => {
   const type = eventOf(deed);
   if (type === null) return;
-  const webhooks = await context.db.webhook.findMany({ where: { isActive: true }, select: { id: true, events: true } });
+  // A file of thousands of records asks once.
+  const webhooks = await once(context, "activeWebhooks", () =>
+    context.db.webhook.findMany({ where: { isActive: true }, select: { id: true, events: true } }),
+  );
   const listening = webhooks.filter(({ events }) => (events as string[]).includes(type.name));
   if (listening.length === 0) return;
   const number = (await numberingOf(type.noun)?.load(context, deed.nounId)) ?? null;

@@ -7,7 +7,7 @@ import { startOfDay } from "../tenancy/rules.ts";
 import { Person } from "../users/people.ts";
 import { AuditEntry } from "./AuditEntry.ts";
 import { deedWords, fieldWords } from "./changes.rules.ts";
-import { recordsCalled, seesLog, untold } from "../recordNames.ts";
+import { keysInLog, recordsCalled, seesLog, untold } from "../recordNames.ts";
 import { literally } from "../listing.rules.ts";
 
 /** Entries that are counted at most. */
@@ -158,7 +158,9 @@ builder.queryField("history", (t) =>
         const told = untold(context).map((group) => ({
           OR: [{ permission: null }, { NOT: { permission: { startsWith: group } } }],
         }));
-        return page(context, args, shown ? { ...record, seq: { not: null }, AND: told } : null);
+        if (!shown) return page(context, args, null);
+        const nounId = { in: await keysInLog(context, record.noun, record.nounId) };
+        return page(context, args, { noun: record.noun, nounId, seq: { not: null }, AND: told });
       },
     },
     Connection,

@@ -34,6 +34,7 @@ test("other systems may hear of thirteen types of events of meetings and resolut
     "agenda.published",
     "contract.approved",
     "contract.archived",
+    "contract.broughtIn",
     "contract.created",
     "contract.executed",
     "contract.paymentRecorded",

@@ -1,7 +1,7 @@
 import type { SignedContext } from "../context.ts";
 import { may } from "../context.ts";
 import { type SheetFile, tableIn } from "../files/ImportSheet.ts";
-import { cellOf, type Planned, type Table } from "../files/import.rules.ts";
+import { cellOf, type Planned, type Row, type Table } from "../files/import.rules.ts";
 import { type ImportGround, planUsers, USER_COLUMNS, type UserChange, type UserColumn } from "./import.rules.ts";
 import { actingOf } from "./UserRecord.ts";
 import { lockAdmins } from "../roles/administrators.ts";
@@ -14,14 +14,23 @@ export async function planImport(
   locked: boolean,
 ): Promise<{ table: Table<UserColumn>; planned: Planned<UserChange>[] }> {
   const table = await tableIn(context, file, USER_COLUMNS, "email");
-  const emails = table.rows.map((row) => cellOf(row, "email").toLowerCase()).filter((email) => email.length <= 254);
+  return { table, planned: await planRows(context, table.rows, locked) };
+}
+
+/** What becomes of rows of users; `locked` as in {@link planImport}. */
+export async function planRows(
+  context: SignedContext,
+  rows: readonly Row<UserColumn>[],
+  locked: boolean,
+): Promise<Planned<UserChange>[]> {
+  const emails = rows.map((row) => cellOf(row, "email").toLowerCase()).filter((email) => email.length <= 254);
   if (locked) {
     await lockEmails(context);
     await lockAdmins(context);
     await context.db.$queryRaw`select id from app_user where email = any(${emails}) order by id for update`;
     await context.db.$queryRaw`select id from department order by id for key share`;
   }
-  return { table, planned: planUsers(table.rows, await groundOf(context, emails)) };
+  return planUsers(rows, await groundOf(context, emails));
 }
 
 async function groundOf(context: SignedContext, emails: string[]): Promise<ImportGround> {

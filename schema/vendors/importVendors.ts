@@ -1,14 +1,10 @@
-import { v7 as uuid } from "uuid";
-import { at, type SignedContext } from "../context.ts";
 import { ImportSheet } from "../files/ImportSheet.ts";
 import { countsOf } from "../files/import.rules.ts";
 import { writtenName } from "../files/names.rules.ts";
 import { record } from "../record.ts";
 import { verb } from "../verb.ts";
-import type { VendorChange } from "./import.rules.ts";
 import { planImport } from "./readImport.ts";
-import { sealTaxId } from "./sealedTaxId.ts";
-import { codesOf, fieldsInRow, forLog, writeCategories } from "./vendorFields.ts";
+import { writeVendors } from "./writeImported.ts";
 
 verb("importVendors", {
   description:
@@ -24,7 +20,10 @@ verb("importVendors", {
   }),
   run: async ({ filename, content }, context) => {
     const { sheet, planned } = await planImport(context, { filename, content }, true);
-    for (const change of planned.flatMap((row) => row.change ?? [])) await write(context, change);
+    await writeVendors(
+      context,
+      planned.flatMap((row) => row.change ?? []),
+    );
     await record(context, {
       noun: "User",
       nounId: context.actor.userId,
@@ -40,33 +39,3 @@ verb("importVendors", {
     }),
   }),
 });
-
-async function write(context: SignedContext, { id, fields, codes, taxId }: VendorChange): Promise<void> {
-  const number = taxId === null ? null : sealTaxId(context.ports, taxId);
-  if (id === null) {
-    const nounId = uuid();
-    const now = context.ports.clock.now();
-    await context.db.vendor.create({
-      data: {
-        id: nounId,
-        ...fields,
-        ...number,
-        standing: "ACTIVE",
-        approvedAt: now,
-        approvedByName: context.actor.name,
-        createdAt: now,
-      },
-    });
-    await writeCategories(context, nounId, codes);
-    return record(context, { noun: "Vendor", nounId, after: forLog(fields, codes, number?.taxIdLast4 ?? null) });
-  }
-  const present = await context.db.vendor.findUniqueOrThrow({ where: at(context, id) });
-  const before = forLog(fieldsInRow(present), await codesOf(context, id), present.taxIdLast4);
-  await context.db.vendor.update({
-    where: at(context, id),
-    data: { ...fields, ...number, version: { increment: 1 } },
-  });
-  await writeCategories(context, id, codes);
-  const after = forLog(fields, codes, number?.taxIdLast4 ?? present.taxIdLast4);
-  return record(context, { noun: "Vendor", nounId: id, before, after });
-}

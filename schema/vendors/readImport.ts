@@ -1,8 +1,8 @@
 import { may, type SignedContext } from "../context.ts";
 import { type PlannedSheet, type SheetFile, tableIn } from "../files/ImportSheet.ts";
-import type { Planned } from "../files/import.rules.ts";
+import type { Planned, Row } from "../files/import.rules.ts";
 import { commoditiesOf } from "./commodities.ts";
-import { planVendors, VENDOR_COLUMNS, type VendorChange } from "./import.rules.ts";
+import { planVendors, VENDOR_COLUMNS, type VendorChange, type VendorColumn } from "./import.rules.ts";
 import { sealTaxId } from "./sealedTaxId.ts";
 import { fieldsInRow, lockTaxIds } from "./vendorFields.ts";
 
@@ -13,6 +13,16 @@ export async function planImport(
   locked: boolean,
 ): Promise<{ sheet: PlannedSheet; planned: Planned<VendorChange>[] }> {
   const { columns, ignored, rows } = await tableIn(context, file, VENDOR_COLUMNS, "legalName");
+  const planned = await planRows(context, rows, locked);
+  return { sheet: { columns, ignored, rows: planned }, planned };
+}
+
+/** What becomes of rows of vendors; `locked` as in {@link planImport}. */
+export async function planRows(
+  context: SignedContext,
+  rows: readonly Row<VendorColumn>[],
+  locked: boolean,
+): Promise<Planned<VendorChange>[]> {
   if (locked) {
     await lockTaxIds(context);
     await context.db.$queryRaw`select id from vendor order by id for update`;
@@ -22,7 +32,7 @@ export async function planImport(
     include: { categories: { select: { code: true }, orderBy: { code: "asc" } } },
     orderBy: { id: "asc" },
   });
-  const planned = planVendors(
+  return planVendors(
     rows,
     present.map((row) => ({
       id: row.id,
@@ -36,5 +46,4 @@ export async function planImport(
       mayEdit: may(context, "procurement.vendor-file.edit"),
     },
   );
-  return { sheet: { columns, ignored, rows: planned }, planned };
 }

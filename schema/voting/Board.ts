@@ -3,7 +3,7 @@ import { inOffice, type MeetingState } from "../meetings/rules.ts";
 import type { Measure, ThresholdType } from "../meetings/thresholds.rules.ts";
 import { Refused } from "../refusal.ts";
 import { todayOf } from "../tenancy/today.ts";
-import { type Attendee, type Board, boardOf, DEFAULT_WEIGHT, type Seat, type Term } from "./board.rules.ts";
+import { type Attendee, type Board, boardOf, DEFAULT_WEIGHT, ofItsRoll, type Seat, type Term } from "./board.rules.ts";
 import { sessionFor } from "./changes.rules.ts";
 import type { Standing } from "./motions.rules.ts";
 import { type Quorum, quorum, type WeightTableStamp } from "./roll.rules.ts";
@@ -30,6 +30,8 @@ export interface MeetingBoard {
 interface BoardRow {
   date: string;
   state: MeetingState;
+  /** It was brought in. */
+  imported: boolean;
   measure: Measure | null;
   attendance: Attendee[];
   seats: Seat[];
@@ -37,7 +39,7 @@ interface BoardRow {
   tables: TableRow[];
 }
 
-interface TableRow {
+export interface TableRow {
   id: string;
   effectiveOn: string;
   authority: string;
@@ -45,7 +47,7 @@ interface TableRow {
 }
 
 /** A stored weight table as the rules read it: seats by id. A seat with weights for single thresholds only weighs the default for the others. */
-function weightTableOf({ id, effectiveOn, authority, entries }: TableRow): WeightTable {
+export function weightTableOf({ id, effectiveOn, authority, entries }: TableRow): WeightTable {
   const seats = new Map<
     string,
     { seat: string; weight: number; byThreshold: Partial<Record<ThresholdType, number>> }
@@ -65,7 +67,7 @@ function weightTableOf({ id, effectiveOn, authority, entries }: TableRow): Weigh
  */
 export async function loadBoard(context: Context, meetingId: string): Promise<MeetingBoard> {
   const [meeting] = await context.db.$queryRaw<BoardRow[]>`
-    select m.date, m.state, b.quorum_measure as measure,
+    select m.date, m.state, m.source is not null as imported, b.quorum_measure as measure,
       (select coalesce(jsonb_agg(jsonb_build_object('memberId', a.member_id, 'name', a.name, 'present', a.present) order by a.id), '[]')
         from attendance a where a.tenant_id = m.tenant_id and a.meeting_id = m.id and not a.removed) as attendance,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'label', s.label, 'position', s.position, 'votes', s.votes)), '[]')
@@ -80,7 +82,8 @@ export async function loadBoard(context: Context, meetingId: string): Promise<Me
     left join body b on b.tenant_id = m.tenant_id and b.id = m.body_id
     where m.id = ${meetingId} and not m.is_deleted`;
   if (!meeting) throw new Refused({ code: "NOT_FOUND", message: "This meeting does not exist." });
-  const { date, measure, attendance, seats, members, tables } = meeting;
+  const { date, measure, attendance, seats, tables } = meeting;
+  const members = meeting.imported ? ofItsRoll(meeting.members, attendance) : meeting.members;
   const weights = weightTableOn(tables.map(weightTableOf), date);
   const under = (threshold: ThresholdType) => boardOf({ date, seats, members, attendance, weights, threshold });
   const plain = under("MAJORITY");

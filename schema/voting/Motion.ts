@@ -193,11 +193,6 @@ export const MotionNode = builder.prismaNode("Motion", {
       description: "SHA-256 of the roll as it was at the close, hex. Null: not closed.",
     }),
     item: t.relation("item", { description: "The agenda item it stands on." }),
-    importNotes: t.stringList({
-      description: "What an import could not map, in its own words.",
-      select: { importNotes: true },
-      resolve: (motion) => (Array.isArray(motion.importNotes) ? motion.importNotes.map(String) : []),
-    }),
     version: t.exposeInt("version", {
       description: "Counts its changes; a save names the one it started from. Votes do not count.",
     }),

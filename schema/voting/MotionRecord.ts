@@ -37,6 +37,7 @@ export const standingSelect = {
   wouldRead: true,
   targetId: true,
   spendsMoney: true,
+  source: true,
   sequence: true,
   version: true,
   item: {
@@ -88,7 +89,7 @@ async function readMotion(context: Context, id: string): Promise<MotionRecord | 
   const [motion] = await context.db.$queryRaw<MotionRecord[]>`
     select mo.id, mo.item_id as "itemId", mo.kind, mo.state, mo.text, mo.mover_id as "moverId", mo.seconder_id as "seconderId",
       mo.threshold_type as "thresholdType", mo.custom_rule as "customRule", mo.casting_vote as "castingVote", mo.declared, mo.sequence, mo.version,
-      mo.original_text as "originalText", mo.would_read as "wouldRead", mo.target_id as "targetId", mo.spends_money as "spendsMoney",
+      mo.original_text as "originalText", mo.would_read as "wouldRead", mo.target_id as "targetId", mo.spends_money as "spendsMoney", mo.source,
       mo.vacancies, mo.weight_table as "weightTable", mo.frozen_roll as "frozenRoll", mo.frozen_hash as "frozenHash", mo.verdict,
       jsonb_build_object('meetingId', i.meeting_id, 'voteType', i.vote_type, 'thresholdType', i.threshold_type, 'customRule', i.custom_rule,
         'meeting', jsonb_build_object('id', m.id, 'state', m.state, 'date', m.date, 'isDeleted', m.is_deleted, 'inExecutiveSession', m.in_executive_session, 'body',

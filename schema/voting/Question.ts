@@ -9,7 +9,7 @@ import { type ItemOutcome, type ItemOutcomeCode, itemOutcome } from "./itemOutco
 import { MotionKind, MotionNode } from "./Motion.ts";
 import { MOTION_LABELS } from "./motions.rules.ts";
 import { rollOf, withVotes } from "./MotionRecord.ts";
-import { type ItemMotion, motionsOf } from "./MotionStack.ts";
+import { consentMotionOf, type ItemMotion, motionsOf } from "./MotionStack.ts";
 import { needsWords, questionSentence, questionWords } from "./question.rules.ts";
 import { pendingOf, questionOf, refuseMaking, targetFor } from "./stack.rules.ts";
 
@@ -43,7 +43,7 @@ const OutcomeCode = builder.enumType("ItemOutcomeCode", {
     POSTPONED: { description: "It was postponed." },
     REFERRED: { description: "It was referred to a committee." },
     RECONSIDERED: { description: "It was decided, and is to be voted on again." },
-    ADOPTED_BY_CONSENT: { description: "It was adopted with the consent agenda." },
+    ADOPTED_BY_CONSENT: { description: "It was adopted with others, by the vote on the consent agenda." },
   } as const satisfies Record<ItemOutcomeCode, { description: string }>,
 });
 
@@ -57,7 +57,7 @@ const ItemOutcomeType = builder.objectRef<ItemOutcome>("ItemOutcome").implement(
     motion: t.prismaField({
       type: "Motion",
       nullable: true,
-      description: "The motion that it rests on. Null: none of its own.",
+      description: "The motion that it rests on. Null: none.",
       resolve: (query, { motionKey }, _args, context) =>
         motionKey === null
           ? unread(query)
@@ -73,7 +73,10 @@ builder.prismaObjectField("AgendaItem", "outcome", (t) =>
     description:
       "How it ended. Null: nothing is decided yet, or the viewer may not view votes of a meeting that is not public.",
     select: itemSelect,
-    resolve: async (item, _args, context) => itemOutcome((await seen(context, item)) ?? []),
+    resolve: async (item, _args, context) => {
+      const motions = await seen(context, item);
+      return motions && itemOutcome(motions, (await consentMotionOf(context, item.id)) ?? null);
+    },
   }),
 );
 

@@ -25,7 +25,11 @@ verb("addMotion", {
   can: "addMotion",
   about: "Add a motion.",
   permission: RECORDING,
-  refuse: (item) => refuseChange(item) ?? (item.voteOpen ? refuse("VOTE_UNDER_WAY") : null),
+  refuse: (item) =>
+    refuseChange(item) ??
+    (item.voteOpen ? refuse("VOTE_UNDER_WAY") : null) ??
+    (item.consentNow === "WAITING" ? refuse("ON_CONSENT") : null) ??
+    (item.consentNow === "ADOPTED" ? refuse("ADOPTED_BY_CONSENT") : null),
   input: (t) => ({
     kind: t.field({ type: MotionKind, required: true, description: "What is moved." }),
     text: t.string({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BoardFacts, boardOf } from "./board.rules.ts";
+import { type BoardFacts, boardOf, ofItsRoll } from "./board.rules.ts";
 
 const seats = [
   { id: "s2", label: "District 2", position: 2, votes: true },
@@ -104,4 +104,21 @@ test("a meeting without a known body votes with whoever is listed, each with wei
   ]);
   expect(new Set(board.entries.map((line) => line.key)).size).toBe(2);
   expect(board.vacancies).toEqual([]);
+});
+
+test("of a meeting that was brought in, whoever its attendance does not name and whose term nobody keeps is not of its roll", () => {
+  const kept = { name: "Kept", startsOn: "2000-01-01" };
+  const members = [
+    { ...kept, id: "seated", seatId: "seat", endsOn: null },
+    { ...kept, id: "ended", seatId: null, endsOn: "2030-12-31" },
+    { ...kept, id: "named", seatId: null, endsOn: null },
+    { ...kept, id: "byName", name: "Ann Poe", seatId: null, endsOn: null },
+    { ...kept, id: "seenLater", name: "Zed", seatId: null, endsOn: null },
+  ];
+  const attendance = [
+    { memberId: "named", name: "Kept", present: true },
+    { memberId: null, name: "ann poe", present: false },
+  ];
+  expect(ofItsRoll(members, attendance).map(({ id }) => id)).toEqual(["seated", "ended", "named", "byName"]);
+  expect(ofItsRoll(members, [])).toEqual(members);
 });

@@ -69,6 +69,17 @@ export function boardOf({ date, seats, members, attendance, weights, threshold }
   return { entries, vacancies: vacant(seats, serving, weights, threshold) };
 }
 
+/**
+ * The members of a meeting that was brought in. Of somebody whose seat or end the county does not keep it is not known how long she served:
+ * where an attendance was taken, it says whether she was of the body that day. Else twenty years of names would be absent from each meeting.
+ */
+export function ofItsRoll<T extends Term>(members: readonly T[], attendance: readonly Attendee[]): T[] {
+  if (attendance.length === 0) return [...members];
+  const named = (member: T) =>
+    attendance.some((line) => (line.memberId === null ? same(line.name, member.name) : line.memberId === member.id));
+  return members.filter((member) => member.seatId !== null || member.endsOn !== null || named(member));
+}
+
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The one serving member of that name; null when none or several bear it. */

@@ -53,14 +53,14 @@ act(Motion, "castOwn", {
 export function votesToAppend(
   context: SignedContext,
   motion: MotionRecord,
-  votes: readonly VoteToRecord[],
+  votes: readonly (VoteToRecord & { seen?: VoteToRecord["value"] | null })[],
   reason: string | null,
 ): VoteToRecord[] {
   assertAllowed(refuseLength("reason", reason, "reason"));
   const { entries } = rollOf(motion);
   const events = eventsOf(motion);
   const mayRecordForOthers = may(context, RECORDING);
-  return votes.filter(({ entryKey, value }) => {
+  return votes.filter(({ entryKey, value, seen = null }) => {
     const entry = entries.find((line) => line.key === entryKey) ?? null;
     const userId = motion.roll.find((line) => line.id === entryKey)?.userId ?? null;
     const cast = standingCast(events.filter((event) => event.entryKey === entryKey));
@@ -73,6 +73,7 @@ export function votesToAppend(
         ownKey,
         mayRecordForOthers,
         castByMember: cast?.byMember ?? false,
+        seen,
         reason,
       }),
     );

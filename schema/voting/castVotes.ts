@@ -13,6 +13,11 @@ const VoteInput = builder.inputType("VoteInput", {
   fields: (t) => ({
     entryId: t.id({ required: true, description: "The line of the roll." }),
     value: t.field({ type: VoteValue, required: true, description: "The vote." }),
+    seen: t.field({
+      type: VoteValue,
+      description:
+        "The vote that stood there when you decided. Where another stands now it is not replaced. Null: a later vote replaces an earlier one.",
+    }),
   }),
 });
 
@@ -43,7 +48,11 @@ verb("castVotes", {
   }),
   run: async (motion, input, context) => {
     const reason = input.reason ?? null;
-    const wanted = input.votes.map(({ entryId, value }) => ({ entryKey: keyOf("RollEntry", entryId), value }));
+    const wanted = input.votes.map(({ entryId, value, seen }) => ({
+      entryKey: keyOf("RollEntry", entryId),
+      value,
+      seen: seen ?? null,
+    }));
     if (new Set(wanted.map((vote) => vote.entryKey)).size !== wanted.length) {
       throw new Refused({ code: "VOTES_REPEATED", message: "Give each member one vote.", field: "votes" });
     }

@@ -41,6 +41,22 @@ export function refuseCorrecting({
   return state === "CLOSED" ? null : refuse("VOTE_NOT_CLOSED");
 }
 
+/** Why the rule of this motion cannot be stated anew, or null: only of a closed roll call that was imported, whose source names no rule. */
+export function refuseRestating(
+  facts: VoteStanding & { readonly source: string | null },
+): Refusal<"NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_CLOSED" | "RECORDED_HERE"> | null {
+  return refuseCorrecting(facts) ?? (facts.source === null ? refuse("RECORDED_HERE") : null);
+}
+
+/** Why this rule may not take the place of the one that stands, or null. */
+export function refuseRestatement(facts: {
+  readonly isSame: boolean;
+  readonly reason: string;
+}): Refusal<"REASON_REQUIRED" | "SAME_RULE"> | null {
+  if (facts.reason.trim() === "") return refuse("REASON_REQUIRED");
+  return facts.isSame ? refuse("SAME_RULE") : null;
+}
+
 /** An event with the act it was recorded in: `batch` is the sequence of the act's first event, `byId` who recorded it. */
 export type RecordedEvent = {
   readonly sequence: number;

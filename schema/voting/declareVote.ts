@@ -9,6 +9,8 @@ import { todayOf } from "../tenancy/today.ts";
 import { verb } from "../verb.ts";
 import { sessionFor } from "./changes.rules.ts";
 import { voteClosed } from "./events.ts";
+import { bindConsent, consentItemsOf } from "./consent.ts";
+import { refuseConsent } from "./consent.rules.ts";
 import { meetingBoard } from "./Board.ts";
 import {
   advance,
@@ -75,7 +77,8 @@ verb("declareVote", {
     const board = await meetingBoard(context, motion.item.meetingId);
     const motions = await motionsOf(context, motion.itemId);
     const own = motions.find(({ key }) => key === motion.id);
-    return { quorumMet: board.quorum()?.met ?? null, upon: own ? refuseVoteNow(own, motions) : null };
+    const consent = own?.forConsent ? refuseConsent(await consentItemsOf(context, motion.item.meetingId)) : null;
+    return { quorumMet: board.quorum()?.met ?? null, upon: (own ? refuseVoteNow(own, motions) : null) ?? consent };
   },
   refuse: (motion, context, facts) =>
     refuseChange(motion.item.meeting) ??
@@ -99,6 +102,7 @@ verb("declareVote", {
     if (standing === declared) return;
     assertAllowed(refuseRedeclaring({ standing, reason }));
     const corrected = (await context.db.declarationEvent.count({ where: { motionId: id } })) > 0;
+    if (standing === null) await bindConsent(context, motion);
     await appendDeclaration(context, motion, declared, reason);
     await record(context, { before: { declared: standing }, after: { declared }, reason: reason?.trim() || null });
     // As with a roll call, the wall and the members' tablets follow the vote.

@@ -1,71 +1,110 @@
 import { v7 as uuid } from "uuid";
-import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { VoteType } from "../meetings/thresholds.rules.ts";
 import { chosenRule } from "../meetings/VoteRule.ts";
 import type { Roll, VoteValue } from "./roll.rules.ts";
 import { freezeVote } from "./Verdict.ts";
-import { IMPORTED_BY, type ImportRun, memberNamed } from "./importRun.ts";
+import { importContradictions } from "./importChecks.rules.ts";
+import type { KnownItem } from "./importKnown.ts";
+import { memberNamed, peopleOf } from "./importPeople.ts";
+import { IMPORTED_BY, type ImportRun } from "./importRun.ts";
 import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
 
 /** How an item was voted, as far as the source tells. */
 export const voteTypeOf = (item: ImportedItem): VoteType =>
   item.votes.length > 0 ? "ROLL_CALL_VOTE" : item.passed === null ? "NO_VOTE" : "VOICE_VOTE";
 
+const ONE_VOTE = 100;
+
+/** Whether the source tells what came of an item: only then is there a motion. */
+export const isVoted = (item: ImportedItem): boolean => item.votes.length > 0 || item.passed !== null;
+
 interface GivenMotion {
   bodyId: string;
   meeting: ImportedMeeting;
-  itemId: string;
   item: ImportedItem;
-  motions: { id: string; source: string | null; declared: string | null }[];
+  own: KnownItem;
 }
 
+/** What every row of a motion that an import brings in says. */
+const plain = {
+  declared: null,
+  threshold_type: null,
+  sequence: 1,
+  outcome: null as string | null,
+  verdict: null as unknown,
+  frozen_roll: null as unknown,
+  frozen_hash: null as string | null,
+  vacancies: null as unknown,
+};
+
 /** A vote with names becomes a closed roll call whose verdict is computed here; a mere flag becomes a result as declared. */
-export async function importMotion(work: ImportRun, given: GivenMotion): Promise<void> {
-  const { db, report } = work;
-  const { item, meeting } = given;
-  if (item.votes.length === 0 && item.passed === null) return;
-  const source = `${item.source}:${item.votes.length > 0 ? "roll-call" : "flag"}`;
-  if (
-    given.motions.some(
-      (motion) => motion.source === source || (item.votes.length === 0 && motion.source?.endsWith(":roll-call")),
-    )
-  ) {
-    if (item.votes.length > 0) report.known += item.votes.length;
+export async function importMotion(run: ImportRun, given: GivenMotion): Promise<void> {
+  const { db, report, rows } = run;
+  const { item, meeting, own } = given;
+  if (!isVoted(item)) return;
+  const hasNames = item.votes.length > 0;
+  const source = `${item.source}:${hasNames ? "roll-call" : "flag"}`;
+  if (own.motions.some((one) => one.source === source || (!hasNames && one.source?.endsWith(":roll-call")))) {
+    report.known += item.votes.length;
     return;
   }
   const at = new Date(`${meeting.date}T${meeting.time ?? "12:00"}:00Z`);
-  const shared = { itemId: given.itemId, kind: "MAIN", state: "CLOSED", source, openedAt: at, closedAt: at } as const;
-  // A flag that an earlier run took for the whole result gives way to the names.
-  const flagOnly = given.motions.find((motion) => motion.declared !== null);
-  if (item.votes.length === 0) {
+  const contradictions = importContradictions(item, meeting, peopleOf(run, given.bodyId).terms);
+  for (const told of contradictions)
+    report.contradictory.push(`${item.source} ${meeting.bodyName} ${meeting.date}: ${told}`);
+  const told = contradictions.map((each) => `Contradictory: ${each}`);
+  const shared = {
+    ...plain,
+    id: uuid(),
+    item_id: own.id,
+    kind: "MAIN",
+    state: "CLOSED",
+    source,
+    opened_at: at,
+    closed_at: at,
+    created_at: run.clock.now(),
+    text: item.motionText ?? item.description,
+  };
+  if (!hasNames) {
     const declared = item.passed ? "CARRIED" : "LOST";
-    await db.motion.create({
-      data: {
-        ...shared,
-        text: item.motionText ?? item.description,
-        declared,
-        sequence: 1,
-        declarations: { create: { sequence: 1, declared, byName: IMPORTED_BY, at } },
-        outcome: item.passed ? "PASSED" : "FAILED",
-        importNotes: ["The source names no votes, only that it " + (item.passed ? "passed." : "failed.")],
-      },
-    });
+    const outcome = item.passed ? "PASSED" : "FAILED";
+    rows.motion.push({ ...shared, declared, outcome, import_notes: [...told, namelessNote(item)] });
+    const declaration = { id: uuid(), motion_id: shared.id, sequence: 1, declared, by_name: IMPORTED_BY, at };
+    rows.declaration_event.push(declaration);
+    own.motions.push({ id: shared.id, source, declared });
     return;
   }
+  // A flag that an earlier run took for the whole result gives way to the names.
+  const flagOnly = own.motions.find((motion) => motion.declared !== null);
   if (flagOnly) {
-    await db.motion.deleteMany({ where: { id: flagOnly.id } });
-    await db.agendaItem.updateMany({ where: { id: given.itemId }, data: { voteType: "ROLL_CALL_VOTE" } });
+    own.motions.splice(own.motions.indexOf(flagOnly), 1);
+    const waits = rows.motion.findIndex((row) => row["id"] === flagOnly.id);
+    if (waits >= 0) {
+      rows.motion.splice(waits, 1);
+      const declared = rows.declaration_event.findIndex((row) => row["motion_id"] === flagOnly.id);
+      rows.declaration_event.splice(declared, 1);
+    } else await db.motion.deleteMany({ where: { id: flagOnly.id } });
+    if (own.row) own.row.vote_type = "ROLL_CALL_VOTE";
+    else await db.agendaItem.updateMany({ where: { id: own.id }, data: { voteType: "ROLL_CALL_VOTE" } });
     report.repaired.push(`${item.source}: the names replace a result known by its flag only`);
   }
-  await importRollCall(work, given, shared);
+  importRollCall(run, given, shared, told);
+  own.motions.push({ id: shared.id, source, declared: null });
 }
 
-async function importRollCall(
-  work: ImportRun,
+/** What stands beside a result without names. */
+function namelessNote({ passed, count }: ImportedItem): string {
+  const counted = count === null ? "" : ` It counts ${count.yes ?? "?"} Yes, ${count.no ?? "?"} No.`;
+  return `The source names no votes, only that it ${passed ? "passed." : "failed."}${counted}`;
+}
+
+function importRollCall(
+  run: ImportRun,
   given: GivenMotion,
-  shared: Prisma.MotionUncheckedCreateInput & { closedAt: Date },
-): Promise<void> {
-  const { db, report } = work;
+  shared: typeof plain & { id: string; closed_at: Date },
+  told: readonly string[],
+): void {
+  const { report, rows } = run;
   const { item, meeting } = given;
   const entries = item.votes.map((voter, index) => ({ ...voter, id: uuid(), position: index + 1 }));
   const roll: Roll = {
@@ -75,61 +114,61 @@ async function importRollCall(
       seat: null,
       present: entry.present,
       entitled: entry.entitled,
-      weight: 100,
+      weight: entry.weight ?? ONE_VOTE,
       vote: entry.vote,
     })),
     vacancies: [],
   };
+  const thresholdType = entries.some(({ weight = ONE_VOTE }) => weight !== ONE_VOTE) ? "WEIGHTED_MAJORITY" : "MAJORITY";
   const chosen = chosenRule(
-    { kind: "MAIN", thresholdType: "MAJORITY", customRule: null },
+    { kind: "MAIN", thresholdType, customRule: null },
     { thresholdType: null, customRule: null },
     null,
   );
   const frozen = freezeVote({ roll, chosen, weightTable: null, castingVote: { enabled: false, vote: null } });
-  const notes = entries.flatMap((entry) => (entry.note ? [`${entry.name}: ${entry.note}`] : []));
+  const notes = [...told, ...entries.flatMap((entry) => (entry.note ? [`${entry.name}: ${entry.note}`] : []))];
   const tally = (vote: VoteValue) => entries.filter((entry) => entry.vote === vote && entry.entitled).length;
   if (item.passed !== null && item.passed !== (frozen.outcome === "PASSED")) {
     const reason = `the source says ${item.passed ? "passed" : "failed"}, but ${tally("YES")} Yes to ${tally("NO")} No with ${tally("ABSTAIN")} abstaining ${frozen.outcome === "PASSED" ? "passes" : "fails"} by a majority of those present`;
     report.contradictory.push(`${item.source} ${meeting.bodyName} ${meeting.date}: ${reason}`);
     notes.unshift(`Contradictory: ${reason}. The verdict is computed from the votes.`);
   }
-  const motion = await db.motion.create({
-    data: {
-      ...shared,
-      ...frozen,
-      text: item.motionText ?? item.description,
-      thresholdType: "MAJORITY",
-      sequence: entries.length + 2,
-      importNotes: notes,
-      vacancies: [],
-    },
+  rows.motion.push({
+    ...shared,
+    frozen_roll: frozen.frozenRoll,
+    frozen_hash: frozen.frozenHash,
+    verdict: frozen.verdict,
+    outcome: frozen.outcome,
+    threshold_type: thresholdType,
+    sequence: entries.length + 2,
+    vacancies: [],
+    import_notes: notes,
   });
-  const rows = [];
   for (const entry of entries) {
-    rows.push({
+    rows.roll_entry.push({
       id: entry.id,
-      motionId: motion.id,
-      memberId: await memberNamed(work, given.bodyId, entry.name, meeting.date),
+      motion_id: shared.id,
+      member_id: memberNamed(run, given.bodyId, entry, meeting.date),
       name: entry.name,
       position: entry.position,
       present: entry.present,
       entitled: entry.entitled,
-      weight: 100,
+      weight: entry.weight ?? ONE_VOTE,
     });
   }
-  await db.rollEntry.createMany({ data: rows });
   const voted = entries.filter((entry) => entry.vote !== "NONE");
-  await db.voteEvent.createMany({
-    data: voted.map((entry, index) => ({
-      motionId: motion.id,
-      entryId: entry.id,
+  for (const [index, entry] of voted.entries()) {
+    rows.vote_event.push({
+      id: uuid(),
+      motion_id: shared.id,
+      entry_id: entry.id,
       sequence: index + 1,
       value: entry.vote,
       kind: "CAST",
-      byName: IMPORTED_BY,
-      at: shared.closedAt,
-    })),
-  });
+      by_name: IMPORTED_BY,
+      at: shared.closed_at,
+    });
+  }
   report.imported.votes += entries.length;
   report.kept += notes.length;
 }

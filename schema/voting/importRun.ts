@@ -1,6 +1,7 @@
-import { v7 as uuid } from "uuid";
 import type { Db } from "#prisma/client.ts";
 import type { Clock } from "../context.ts";
+import type { KnownTerm } from "./importChecks.rules.ts";
+import type { Rows } from "./importRows.ts";
 
 /** What became of one file: counts, and a line for each thing that a person should look at. */
 export interface Reconciliation {
@@ -15,31 +16,45 @@ export interface Reconciliation {
   contradictory: string[];
 }
 
-/** What one run of an import carries along. */
+/** What one transaction of an import carries along. */
 export interface ImportRun {
   db: Db;
   clock: Clock;
+  /** Of the file that is being written. */
   report: Reconciliation;
+  /** What waits to be written when all is read. */
+  rows: Rows;
+  /** Bodies by the source's name. */
   bodies: Map<string, string>;
-  /** Members of a body by name. */
-  members: Map<string, Map<string, string>>;
+  /** People of a body. */
+  people: Map<string, BodyPeople>;
+}
+
+/** A term of somebody in a body, as stored or as it waits to be. */
+export interface KnownMember {
+  id: string;
+  name: string;
+  source: string | null;
+  startsOn: string;
+  endsOn: string | null;
+  /** Waits to be written: changed here, it is written as it is then. */
+  row?: { starts_on: string; ends_on: string | null };
+}
+
+export interface BodyPeople {
+  /** Of the county's own entries, by name; of imported ones, by person. */
+  own: Map<string, KnownMember[]>;
+  imported: Map<string, KnownMember[]>;
+  /** Terms that an import is held against: of the county's own entries, where the seat or the end is known. */
+  terms: KnownTerm[];
+  /** Imported terms that reach further than they did. */
+  stretched: Set<KnownMember>;
 }
 
 /** Who stands in the log and beside the votes. */
 export const IMPORTED_BY = "Import";
 
-/** The member of that name; somebody not seen before becomes one, from the day on which the source first names her. */
-export async function memberNamed(run: ImportRun, bodyId: string, name: string, date: string): Promise<string> {
-  let known = run.members.get(bodyId);
-  if (!known) {
-    const rows = await run.db.member.findMany({ where: { bodyId }, select: { id: true, name: true } });
-    known = new Map(rows.map((row) => [row.name, row.id]));
-    run.members.set(bodyId, known);
-  }
-  const id = known.get(name);
-  if (id) return id;
-  const created = uuid();
-  await run.db.member.create({ data: { id: created, bodyId, name, startsOn: date } });
-  known.set(name, created);
-  return created;
+/** Of two imports of one county at once, in whatever process, the second waits for the first one's transaction, and sees what it wrote. */
+export async function oneImportAtATime(db: Db): Promise<void> {
+  await db.$queryRaw`select pg_advisory_xact_lock(hashtextextended('import:' || current_setting('app.tenant'), 0))::text`;
 }

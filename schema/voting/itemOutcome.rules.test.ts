@@ -22,6 +22,12 @@ const motion = (more: Partial<OutcomeMotion> = {}): OutcomeMotion => ({
 const words = (...motions: OutcomeMotion[]) => itemOutcome(motions)?.text ?? null;
 
 describe("the outcome of an item in the agenda's table", () => {
+  test("a result that only the flag of an import tells is not called a voice vote", () => {
+    const flagged = motion({ declared: "LOST", outcome: "FAILED", count: null });
+    expect(words(flagged)).toBe("Failed by voice vote");
+    expect(words({ ...flagged, isFlag: true })).toBe("Failed, as the source says");
+  });
+
   test("says how its main motion was decided, with the count", () => {
     expect(words(motion())).toBe("Passed 9 to 2");
     expect(words(motion({ outcome: "FAILED", count: { yes: 2, no: 9, weight: null } }))).toBe("Failed 2 to 9");
@@ -59,8 +65,23 @@ describe("the outcome of an item in the agenda's table", () => {
       words(motion({ state: "PENDING", outcome: null }), motion({ key: "n", kind: "TABLE", outcome: "FAILED" })),
     ).toBeNull();
     expect(words(motion({ state: "OPEN", outcome: null }))).toBe("Vote open");
-    expect(itemOutcome([], true)).toEqual({ code: "ADOPTED_BY_CONSENT", text: "Adopted by consent", motionKey: null });
     expect(itemOutcome([])).toBeNull();
+  });
+
+  test("of an item on the consent agenda says how that was adopted; where it failed, nothing is decided", () => {
+    const consent = motion({ key: "c", forConsent: true });
+    expect(itemOutcome([], consent)).toEqual({
+      code: "ADOPTED_BY_CONSENT",
+      text: "Passed 9 to 2, by consent",
+      motionKey: "c",
+    });
+    expect(itemOutcome([consent], consent)?.code).toBe("ADOPTED_BY_CONSENT");
+    const failed = motion({ key: "c", forConsent: true, outcome: "FAILED" });
+    expect(itemOutcome([failed], failed)).toBeNull();
+    expect(itemOutcome([motion()], failed)?.text).toBe("Passed 9 to 2");
+    expect(itemOutcome([], motion({ key: "c", forConsent: true, state: "OPEN", outcome: null }))?.code).toBe(
+      "VOTE_OPEN",
+    );
   });
 });
 

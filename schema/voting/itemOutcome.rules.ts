@@ -25,6 +25,10 @@ export type OutcomeMotion = {
   readonly declared: Declaration | null;
   readonly closedAt: Date | null;
   readonly againOfKey: string | null;
+  /** Declared by nobody that is known: the source of an import flags it so. */
+  readonly isFlag?: boolean;
+  /** It adopts the consent agenda, and is told of each of its items. */
+  readonly forConsent?: boolean;
   /** Yes and No of a counted vote; null: none was counted. */
   readonly count: {
     readonly yes: number;
@@ -43,9 +47,14 @@ export type ItemOutcome = {
 const DISPOSED = { TABLE: "TABLED", POSTPONE: "POSTPONED", REFER: "REFERRED" } as const;
 const isDisposing = (kind: MotionKind): kind is keyof typeof DISPOSED => Object.hasOwn(DISPOSED, kind);
 
-/** The outcome of an item; null: nothing is decided yet. `byConsent`: it was adopted with the consent agenda, without a vote of its own. */
-export function itemOutcome(motions: readonly OutcomeMotion[], byConsent = false): ItemOutcome | null {
+/**
+ * The outcome of an item; null: nothing is decided yet. `consent`: the vote on the consent agenda in which it stood. One that fails decides none
+ * of its items.
+ */
+export function itemOutcome(all: readonly OutcomeMotion[], consent: OutcomeMotion | null = null): ItemOutcome | null {
+  const motions = all.filter(({ forConsent }) => !forConsent);
   const open = motions.find(({ state }) => state === "OPEN");
+  if (consent?.state === "OPEN") return { code: "VOTE_OPEN", text: "Vote open", motionKey: consent.key };
   if (open) return { code: "VOTE_OPEN", text: "Vote open", motionKey: open.key };
   const main = motions.filter(({ kind }) => kind === "MAIN");
   const again = main.find((motion) => motion.againOfKey !== null && motion.state === "PENDING");
@@ -58,7 +67,12 @@ export function itemOutcome(motions: readonly OutcomeMotion[], byConsent = false
   // A motion that failed to table, postpone or refer leaves the matter where it was.
   const last = decided(({ kind, outcome }) => kind === "MAIN" || (isDisposing(kind) && outcome === "PASSED"));
   if (last) return ended(last);
-  if (byConsent) return { code: "ADOPTED_BY_CONSENT", text: "Adopted by consent", motionKey: null };
+  if (consent?.state === "CLOSED" && consent.outcome === "PASSED")
+    return {
+      code: "ADOPTED_BY_CONSENT",
+      text: `${ended(consent)?.text ?? "Passed"}, by consent`,
+      motionKey: consent.key,
+    };
   const only = main.length === 0 ? decided(({ kind }) => kind === "EXECUTIVE_SESSION") : undefined;
   if (only) return ended(only);
   const withdrawn = main.length > 0 && main.every(({ state }) => state === "WITHDRAWN");
@@ -70,7 +84,10 @@ function ended(motion: OutcomeMotion): ItemOutcome | null {
   if (outcome === null) return null;
   if (isDisposing(kind)) return { code: DISPOSED[kind], text: disposedWords(kind, text), motionKey };
   const passed = outcome === "PASSED";
-  if (declared) return { code: outcome, text: `${passed ? "Passed" : "Failed"} by voice vote`, motionKey };
+  if (declared) {
+    const how = motion.isFlag ? ", as the source says" : " by voice vote";
+    return { code: outcome, text: `${passed ? "Passed" : "Failed"}${how}`, motionKey };
+  }
   if (!count) return { code: outcome, text: passed ? "Passed" : "Failed", motionKey };
   const sides = count.weight ?? count;
   if (!passed && sides.yes === sides.no && sides.yes > 0) return { code: "TIED", text: "Failed, tie", motionKey };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { clockTime, readLegistar, readPresence, readVote } from "./legistar.rules.ts";
+import { clockTime, readLegistar } from "./legistar.rules.ts";
+import { readPresence, readVote } from "./legistarWords.rules.ts";
 import { LegistarError } from "./legistarRecord.rules.ts";
 
 const event = (changes: object = {}) => ({
@@ -47,6 +48,9 @@ describe("reading another system's meetings", () => {
   it.each([
     ["Affirmative", "YES", true, true],
     ["Nay", "NO", true, true],
+    ["Y", "YES", true, true],
+    ["N", "NO", true, true],
+    ["Recusal", "RECUSED", true, true],
     ["Abstain", "ABSTAIN", true, true],
     ["Absent", "ABSENT", false, true],
     ["Excused", "ABSENT", false, true],
@@ -66,13 +70,53 @@ describe("reading another system's meetings", () => {
     });
   });
 
+  it("an empty vote word counts as not voted, an empty presence as absent, and who has no vote is not absent", () => {
+    expect(readVote(" ")).toMatchObject({ vote: "NONE", note: "the source says no vote; counted as not voted" });
+    expect(readPresence("")).toMatchObject({ present: false, note: "the source says no presence; counted as absent" });
+    expect(readPresence("Non-voting")).toEqual({ present: true, note: "non-voting member" });
+    const silent = event({
+      EventItems: [
+        { EventItemId: 1, EventItemTitle: "x", EventItemVoteInfo: [{ VotePersonId: 1, VotePersonName: "Ann Poe" }] },
+      ],
+    });
+    expect(readLegistar("a.json", silent).meetings[0]?.items[0]?.votes).toMatchObject([{ vote: "NONE" }]);
+  });
+
+  it("an event without a list of items is a meeting without items, and the report says so", () => {
+    const [meeting] = readLegistar("a.json", event({ EventItems: undefined })).meetings;
+    expect(meeting).toMatchObject({ date: "2024-05-01", items: [], repairs: ["the source lists no items"] });
+  });
+
+  it.each(["Cancelled", "Deferred", "Draft", "Canceled by the chair"])(
+    "an agenda that is %s was called off",
+    (word) => {
+      expect(readLegistar("a.json", event({ EventAgendaStatusName: word })).meetings[0]?.calledOff).toBe(word);
+      expect(readLegistar("a.json", event({ EventAgendaStatusName: "Final" })).meetings[0]?.calledOff).toBeUndefined();
+    },
+  );
+
+  it("an act of which no body is named is kept as a note beside the others", () => {
+    const matter = {
+      File: "Res 12-2024",
+      Title: "A resolution",
+      History: [
+        { ID: 1, Date: "2024-05-01T10:00:00Z", Action: "Approved", BodyName: "Committee on Roads", EventID: 5 },
+        { ID: 2, Date: "2024-05-02T10:00:00Z", Action: "Laid over", EventID: 6 },
+      ],
+    };
+    const read = readLegistar("m.json", matter);
+    expect(read.meetings).toHaveLength(1);
+    expect(read.outside).toBe(1);
+    expect(read.meetings[0]?.items[0]?.notes).toEqual(["Outside a meeting: 2024-05-02 Laid over (no body named)"]);
+  });
+
   it("a presence that nobody knows counts as absent and keeps its word; late is present with a note", () => {
     expect(readPresence("Somewhere").present).toBe(false);
     expect(readPresence("Somewhere").note).toContain("Somewhere");
     expect(readPresence("Late")).toEqual({ present: true, note: "recorded as “Late”" });
   });
 
-  it("of two votes of one person the later counts, and the repair is told", () => {
+  it("of two votes of one person the later counts, and the contradiction is told", () => {
     const twice = event({
       EventItems: [
         {
@@ -87,7 +131,10 @@ describe("reading another system's meetings", () => {
     });
     const item = readLegistar("a.json", twice).meetings[0]?.items[0];
     expect(item?.votes.map((vote) => vote.vote)).toEqual(["NO"]);
-    expect(item?.repairs).toHaveLength(1);
+    expect(item?.repairs).toEqual([]);
+    expect(item?.contradictions).toEqual([
+      "Ann Poe stands twice in the votes, with different votes; the later entry counts",
+    ]);
   });
 
   it("two people of one name are two people", () => {
@@ -142,7 +189,7 @@ describe("reading another system's meetings", () => {
       event({ EventItems: [{ EventItemId: 1, EventItemTitle: "x", EventItemVoteInfo: [{ VoteValueName: "Aye" }] }] }),
       "EventItems[0].EventItemVoteInfo[0].FullName is missing",
     ],
-    ["something else", { hello: 1 }, "neither an event (Items) nor a matter (History)"],
+    ["something else", { hello: 1 }, "neither an event (Items), a matter (History) nor terms of office"],
     ["a number", 3, "the file must be an object"],
   ])("%s is refused by the name of its field", (_what, json, message) => {
     expect(() => readLegistar("a.json", json)).toThrow(LegistarError);

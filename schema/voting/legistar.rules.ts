@@ -2,20 +2,29 @@
 // Pure: takes parsed JSON, gives what is to be imported, or the one field that is wrong.
 
 import { LegistarError, LegistarRecord } from "./legistarRecord.rules.ts";
+import { readPresence, readVote } from "./legistarWords.rules.ts";
+import type { Count } from "./contradictions.rules.ts";
 import type { VoteValue } from "./roll.rules.ts";
+import type { Hundredths } from "./weights.rules.ts";
 
 export interface ImportedVoter {
   name: string;
+  /** legistar:person:7726. Absent: the source knows people by their names only. */
+  person?: string;
   vote: VoteValue;
   present: boolean;
   /** False: a non-voting member, who counts nowhere. */
   entitled: boolean;
   /** What the source said, where it says more than the vote does; null: nothing was lost. */
   note: string | null;
+  /** In hundredths of a vote. Absent: the source knows no weights, and each counts one. */
+  weight?: Hundredths;
 }
 
 export interface ImportedAttendee {
   name: string;
+  /** As of a voter. */
+  person?: string;
   present: boolean;
   note: string | null;
 }
@@ -31,8 +40,12 @@ export interface ImportedItem {
   /** What the source's flag says; null: it says nothing. */
   passed: boolean | null;
   votes: ImportedVoter[];
+  /** What the source counted, beside the names or in place of them; null: it counts nothing. */
+  count: Count | null;
   notes: string[];
   repairs: string[];
+  /** Where the item contradicts itself in a way that only its reader saw. */
+  contradictions: string[];
 }
 
 export interface ImportedMeeting {
@@ -45,6 +58,8 @@ export interface ImportedMeeting {
   time: string | null;
   location: string | null;
   minutesFinal: boolean;
+  /** The source's word for a meeting that was called off, or whose agenda stayed a draft. Absent: it was neither. */
+  calledOff?: string;
   attendance: ImportedAttendee[];
   items: ImportedItem[];
   notes: string[];
@@ -53,75 +68,27 @@ export interface ImportedMeeting {
   whole: boolean;
 }
 
+/** A term of office as the source records it. Days as YYYY-MM-DD, both included. */
+export interface ImportedTerm {
+  /** legistar:office:4545 */
+  source: string;
+  /** legistar:person:7726 */
+  person: string;
+  name: string;
+  bodyName: string;
+  startsOn: string;
+  /** Null: the source names no end. */
+  endsOn: string | null;
+}
+
 export interface LegistarFile {
   /** Name for the reconciliation. */
   file: string;
   meetings: ImportedMeeting[];
+  /** Absent: it tells of none. */
+  terms?: ImportedTerm[];
   /** Acts that were not done in a meeting (sent to the Mayor …), kept as notes. */
   outside: number;
-}
-
-const VOTES: Record<string, VoteValue> = {
-  affirmative: "YES",
-  aye: "YES",
-  yea: "YES",
-  yes: "YES",
-  for: "YES",
-  "in favor": "YES",
-  negative: "NO",
-  nay: "NO",
-  no: "NO",
-  against: "NO",
-  opposed: "NO",
-  abstain: "ABSTAIN",
-  abstained: "ABSTAIN",
-  abstention: "ABSTAIN",
-  absent: "ABSENT",
-  recused: "RECUSED",
-  recuse: "RECUSED",
-  conflict: "RECUSED",
-  "conflict of interest": "RECUSED",
-};
-
-/** Away, each with the source's own word kept. */
-const AWAY = new Set([
-  "absent",
-  "excused",
-  "medical",
-  "maternity",
-  "paternity",
-  "parental",
-  "bereavement",
-  "jury duty",
-  "suspended",
-  "conference",
-  "leave of absence",
-  "military",
-]);
-const HERE = new Set(["present", "late", "in attendance", "remote"]);
-
-/** What a vote value of the source means here. A word that is not known counts as not voted, and is kept as a note. */
-export function readVote(word: string): Omit<ImportedVoter, "name"> {
-  const plain = word.trim().toLowerCase();
-  const vote = VOTES[plain];
-  if (vote) return { vote, present: vote !== "ABSENT", entitled: true, note: null };
-  if (AWAY.has(plain)) return { vote: "ABSENT", present: false, entitled: true, note: `recorded as “${word.trim()}”` };
-  if (plain === "non-voting" || plain === "nonvoting")
-    return { vote: "NONE", present: true, entitled: false, note: "non-voting member" };
-  return {
-    vote: "NONE",
-    present: true,
-    entitled: true,
-    note: `“${word.trim()}” is not a vote known here; counted as not voted`,
-  };
-}
-
-/** What a roll-call value of the source means here. */
-export function readPresence(word: string): Omit<ImportedAttendee, "name"> {
-  const plain = word.trim().toLowerCase();
-  if (HERE.has(plain)) return { present: true, note: plain === "present" ? null : `recorded as “${word.trim()}”` };
-  if (AWAY.has(plain)) return { present: false, note: plain === "absent" ? null : `recorded as “${word.trim()}”` };
-  return { present: false, note: `“${word.trim()}” is not a presence known here; counted as absent` };
 }
 
 /** One line of text: line ends, doubled spaces and stray blanks are mended. */
@@ -143,14 +110,31 @@ function passedOf(row: LegistarRecord): boolean | null {
   return flag === null ? null : flag === 1;
 }
 
+/** '6-1', '6:1' or '6 - 1 - 0' as Yes, No and abstaining; null when it is no count. */
+export function countOf(text: string | null): Count | null {
+  const match = /^\s*(\d{1,4})\s*[-–:]\s*(\d{1,4})(?:\s*[-–:]\s*(\d{1,4}))?\s*$/.exec(text ?? "");
+  if (!match) return null;
+  return { yes: Number(match[1]), no: Number(match[2]), abstain: match[3] === undefined ? null : Number(match[3]) };
+}
+
+/** People are kept apart by the source's own number: names are written in many ways, and two people may share one. */
+function personOf(row: LegistarRecord): { person?: string } {
+  const person = row.person();
+  return person === null ? {} : { person: `legistar:person:${person}` };
+}
+
 /** Named votes in the source's order; of two votes of one person the later counts. */
-function votesOf(row: LegistarRecord, repairs: string[]): ImportedVoter[] {
+function votesOf(row: LegistarRecord, repairs: string[], contradictions: string[]): ImportedVoter[] {
   const voters = new Map<string, ImportedVoter>();
   for (const vote of row.list("Vote", "VoteInfo", "Votes")) {
     const name = oneLine(vote.needText("FullName", "PersonName"));
     const key = String(vote.person() ?? name);
-    if (voters.has(key)) repairs.push(`${name} stands twice in the votes; the later entry counts`);
-    voters.set(key, { name, ...readVote(vote.needText("Vote", "ValueName", "Value")) });
+    const read = { name, ...personOf(vote), ...readVote(vote.text("Vote", "ValueName", "Value") ?? "") };
+    const before = voters.get(key);
+    if (before && before.vote !== read.vote)
+      contradictions.push(`${name} stands twice in the votes, with different votes; the later entry counts`);
+    else if (before) repairs.push(`${name} stands twice in the votes; the later entry counts`);
+    voters.set(key, read);
   }
   return [...voters.values()];
 }
@@ -162,7 +146,7 @@ function attendanceOf(items: LegistarRecord[], repairs: string[]): ImportedAtten
       const name = oneLine(entry.needText("FullName", "PersonName"));
       const key = String(entry.person() ?? name);
       if (people.has(key)) repairs.push(`${name} is called twice; the later call counts`);
-      people.set(key, { name, ...readPresence(entry.needText("Value", "ValueName")) });
+      people.set(key, { name, ...personOf(entry), ...readPresence(entry.text("Value", "ValueName") ?? "") });
     }
   }
   return [...people.values()];
@@ -188,7 +172,8 @@ function itemOf(row: LegistarRecord, order: number, title: string | null): Impor
   ] as const) {
     if (text && oneLine(text) && oneLine(text) !== oneLine(description)) notes.push(`${label}: ${paragraphs(text)}`);
   }
-  const votes = votesOf(row, repairs);
+  const contradictions: string[] = [];
+  const votes = votesOf(row, repairs, contradictions);
   const asked = [minutesNote, agendaNote].find((text) => text && /^motion to /i.test(text.trim()));
   return {
     source: `legistar:item:${row.needNumber("ID", "Id")}`,
@@ -199,16 +184,23 @@ function itemOf(row: LegistarRecord, order: number, title: string | null): Impor
     seconder: row.text("SeconderName", "Seconder"),
     passed: passedOf(row),
     votes,
+    count: countOf(row.text("Tally")),
     notes,
     repairs,
+    contradictions,
   };
 }
+
+/** States of an agenda of a meeting that was not held as it stands. */
+const CALLED_OFF = /^(cancell?ed|deferred|postponed|draft)\b/i;
 
 function meetingOf(event: LegistarRecord): ImportedMeeting {
   const repairs: string[] = [];
   const rows = event.list("EventItem", "EventItems", "Items");
   const { date, time } = event.moment("Date");
   const clock = event.text("Time");
+  const status = oneLine(event.text("AgendaStatusName") ?? "");
+  if (!event.has("Items")) repairs.push("the source lists no items");
   const items = rows
     .map((row, index) => ({
       row,
@@ -233,6 +225,7 @@ function meetingOf(event: LegistarRecord): ImportedMeeting {
     time: time ?? clockTime(clock),
     location: event.text("Location")?.trim() ? paragraphs(event.text("Location") ?? "") : null,
     minutesFinal: (event.text("MinutesStatusName") ?? "").toLowerCase() === "final",
+    ...(CALLED_OFF.test(status) && { calledOff: status }),
     attendance: attendanceOf(rows, repairs),
     items,
     notes,
@@ -257,10 +250,11 @@ function matterOf(matter: LegistarRecord): { meetings: ImportedMeeting[]; outsid
   const outside: string[] = [];
   for (const act of matter.list("MatterHistory", "Histories", "History")) {
     const { date, time } = act.moment("ActionDate", "Date");
-    const bodyName = oneLine(act.needText("ActionBodyName", "BodyName"));
+    const bodyName = oneLine(act.text("ActionBodyName", "BodyName") ?? "");
     const event = act.number("EventId", "EventID");
-    if (event === null) {
-      outside.push(`${date} ${act.text("ActionName", "Action") ?? "?"} (${bodyName})`);
+    // Where it is not said who met, there is no meeting to put it in.
+    if (event === null || bodyName === "") {
+      outside.push(`${date} ${act.text("ActionName", "Action") ?? "?"} (${bodyName || "no body named"})`);
       continue;
     }
     const meeting: ImportedMeeting = meetings.get(event) ?? {
@@ -269,7 +263,8 @@ function matterOf(matter: LegistarRecord): { meetings: ImportedMeeting[]; outsid
       date,
       time,
       location: null,
-      minutesFinal: true,
+      // Whether its minutes were approved, only the meeting's own record says.
+      minutesFinal: false,
       attendance: [],
       items: [],
       notes: [`Known through ${file} only`],
@@ -289,26 +284,58 @@ function matterOf(matter: LegistarRecord): { meetings: ImportedMeeting[]; outsid
   return { meetings: [...meetings.values()], outside: outside.length };
 }
 
+/** A term of office; null where the source does not say of whom, in which body or from when. */
+function termOf(office: LegistarRecord): ImportedTerm | null {
+  const bodyName = oneLine(office.text("BodyName") ?? "");
+  const person = office.number("PersonId", "PersonID");
+  const name = oneLine(office.text("FullName") ?? "");
+  if (bodyName === "" || name === "" || person === null || !office.has("StartDate", "Start")) return null;
+  const startsOn = office.moment("StartDate", "Start").date;
+  const endsOn = office.has("EndDate", "End") ? office.moment("EndDate", "End").date : null;
+  if (endsOn !== null && endsOn < startsOn) return null;
+  return {
+    source: `legistar:office:${office.needNumber("Id", "ID")}`,
+    person: `legistar:person:${person}`,
+    name,
+    bodyName,
+    startsOn,
+    endsOn,
+  };
+}
+
+const isHistory = (name: string): boolean => /^(Matter)?Histor(y|ies)$/.test(name);
+
 /**
- * Reads one file: an event (it has items), a matter (it has a history), or a list of either.
+ * Reads one file: an event (it has items), a matter (it has a history), a term of office (it has a start), a person with such terms, or
+ * a list of any of them. A term that does not say whose, where or from when is counted as outside.
  * Throws {@link LegistarError} that names the field; the caller adds the file.
  */
 export function readLegistar(file: string, json: unknown): LegistarFile {
   const rows = Array.isArray(json) ? json : [json];
-  const read: LegistarFile = { file, meetings: [], outside: 0 };
+  const read: LegistarFile & { terms: ImportedTerm[] } = { file, meetings: [], terms: [], outside: 0 };
+  const takeTerms = (offices: readonly LegistarRecord[]) => {
+    const terms = offices.flatMap((office) => termOf(office) ?? []);
+    read.terms.push(...terms);
+    read.outside += offices.length - terms.length;
+  };
   for (const [index, row] of rows.entries()) {
     const path = Array.isArray(json) ? `[${index}]` : "";
     const names = typeof row === "object" && row !== null ? Object.keys(row) : [];
-    if (names.some((name) => /^(Event)?Items$/.test(name))) {
+    const isEvent = ["Date", "BodyName"].every((own) => names.some((name) => name === own || name === `Event${own}`));
+    if (names.some((name) => /^(Event)?Items$/.test(name)) || (isEvent && !names.some(isHistory))) {
       read.meetings.push(meetingOf(new LegistarRecord(row, path, "Event")));
-    } else if (names.some((name) => /^(Matter)?Histor(y|ies)$/.test(name))) {
+    } else if (names.some(isHistory)) {
       const { meetings, outside } = matterOf(new LegistarRecord(row, path, "Matter"));
       read.meetings.push(...meetings);
       read.outside += outside;
+    } else if (names.includes("OfficeRecords")) {
+      takeTerms(new LegistarRecord(row, path, "").list("OfficeRecord", "OfficeRecords"));
+    } else if (names.includes("OfficeRecordId")) {
+      takeTerms([new LegistarRecord(row, path, "OfficeRecord")]);
     } else {
       new LegistarRecord(row, path, "");
       throw new LegistarError(
-        `${path ? `${path}.` : ""}Items is missing: neither an event (Items) nor a matter (History)`,
+        `${path ? `${path}.` : ""}Items is missing: neither an event (Items), a matter (History) nor terms of office (OfficeRecords)`,
       );
     }
   }

@@ -1,5 +1,7 @@
 // One record of another system's file, read field by field; what is wrong is told by the field's place. Pure.
 
+import { isRealDay } from "../dates.rules.ts";
+
 /** Bad input: which field of which record, and why. */
 export class LegistarError extends Error {
   override name = "LegistarError";
@@ -30,6 +32,11 @@ export class LegistarRecord {
 
   private at(name: string): string {
     return this.path ? `${this.path}.${name}` : name;
+  }
+
+  /** Whether the record says anything under one of these names. */
+  has(...names: string[]): boolean {
+    return this.find(names).value !== null;
   }
 
   text(...names: string[]): string | null {
@@ -76,7 +83,7 @@ export class LegistarRecord {
   moment(...names: string[]): { date: string; time: string | null } {
     const text = this.needText(...names);
     const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?/.exec(text);
-    const real = match && isRealDay(Number(match[1]), Number(match[2]), Number(match[3]));
+    const real = match && isRealDay(`${match[1]}-${match[2]}-${match[3]}`);
     if (!match || !real)
       throw new LegistarError(
         `${this.at(names[0] as string)} must be a date such as 2024-06-30T13:30:00, not “${text.slice(0, 40)}”`,
@@ -84,9 +91,4 @@ export class LegistarRecord {
     const time = match[4] && `${match[4]}:${match[5]}` !== "00:00" ? `${match[4]}:${match[5]}` : null;
     return { date: `${match[1]}-${match[2]}-${match[3]}`, time };
   }
-}
-
-function isRealDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

@@ -192,6 +192,14 @@ describe("casting a vote", () => {
     expect(code({ ...clerk, entry: member({ key: "a", vote: "ABSENT" }), value: "YES" })).toBeNull();
   });
 
+  test("a vote decided upon another one than stands there now replaces nothing; the same vote is no quarrel", () => {
+    const changed = { ...clerk, value: "YES" as const, entry: member({ key: "a", vote: "NO" }) };
+    expect(code({ ...changed, seen: "NONE" })).toBe("VOTE_CHANGED");
+    expect(code({ ...changed, seen: "NO" })).toBeNull();
+    expect(code({ ...changed, seen: null })).toBeNull();
+    expect(code({ ...changed, value: "NO", seen: "NONE" })).toBeNull();
+  });
+
   test("a clerk who changes what a member cast herself states the reason", () => {
     const changed = { ...clerk, entry: member({ key: "a", vote: "NO" }), castByMember: true };
     expect(code(changed)).toBe("REASON_REQUIRED");

@@ -146,6 +146,8 @@ export type VoteFacts = {
   readonly mayRecordForOthers: boolean;
   /** The vote that stands was cast by the member herself. */
   readonly castByMember: boolean;
+  /** The vote that stood there when whoever records this one decided; null or left out when not said. */
+  readonly seen?: VoteValue | null;
   readonly reason?: string | null;
 };
 export type VoteRefusal = Refusal<
@@ -159,6 +161,7 @@ export type VoteRefusal = Refusal<
   | "NOT_ENTITLED"
   | "NOT_PRESENT"
   | "NOT_A_VOTE"
+  | "VOTE_CHANGED"
   | "REASON_REQUIRED"
 >;
 
@@ -176,6 +179,7 @@ export function refuseVote(facts: VoteFacts): VoteRefusal | null {
   const unfit = unfitFor(entry, value);
   if (unfit) return refuse(unfit);
   if (!facts.mayRecordForOthers && (value === "NONE" || value === "ABSENT")) return refuse("NOT_A_VOTE");
+  if (facts.seen && facts.seen !== entry.vote && value !== entry.vote) return refuse("VOTE_CHANGED");
   const overrides = !own && facts.castByMember && value !== entry.vote;
   return overrides && isBlank(facts.reason) ? refuse("REASON_REQUIRED") : null;
 }

@@ -6,6 +6,8 @@ import { record } from "../record.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { meetingBoard } from "./Board.ts";
+import { bindConsent, consentItemsOf } from "./consent.ts";
+import { refuseConsent } from "./consent.rules.ts";
 import { type OpenVoteFacts, refuseChange, refuseOpenVote } from "./motions.rules.ts";
 import {
   advance,
@@ -22,7 +24,7 @@ import { refuseVoteNow } from "./stack.rules.ts";
 import type { Refusal } from "../refusal.ts";
 
 /** Why something made upon the motion is voted on first; null: nothing is. */
-type Upon = { readonly upon: Refusal | null };
+type Upon = { readonly upon: Refusal | null; readonly consent: Refusal | null };
 
 /** What the rule of opening asks. Null: the vote was opened before, and nothing need be read. */
 async function openFacts(motion: MotionStanding, context: Context): Promise<(OpenVoteFacts & Upon) | null> {
@@ -34,6 +36,8 @@ async function openFacts(motion: MotionStanding, context: Context): Promise<(Ope
   const own = motions.find(({ key }) => key === motion.id);
   return {
     upon: own ? refuseVoteNow(own, motions) : null,
+    // What waits on the consent agenda may have changed since it was moved.
+    consent: own?.forConsent ? refuseConsent(await consentItemsOf(context, meetingId)) : null,
     kind: motion.kind,
     text: motion.text,
     voteType: voteTypeOf(motion),
@@ -52,21 +56,36 @@ async function openFacts(motion: MotionStanding, context: Context): Promise<(Ope
   };
 }
 
+/** The same, with the weights of its body held as they are: what a roll froze is not corrected in the same moment. */
+const MotionAndWeights: typeof MotionOfMeeting = {
+  ...MotionOfMeeting,
+  async lock(context, id) {
+    const motion = await MotionOfMeeting.lock(context, id);
+    if (motion)
+      await context.db.$queryRaw`select id from body
+        where id = (select m.body_id from meeting m where m.id = ${motion.item.meetingId} and m.tenant_id = body.tenant_id) for share`;
+    return motion;
+  },
+};
+
 verb("openVote", {
   description:
     "Opens the roll call: makes the roll from the attendance, with the weights in force on the meeting's date, fixes the rule, and makes its item the current one. One vote of a meeting is open at a time.",
   // Two votes cannot open at once.
-  on: MotionOfMeeting,
+  on: MotionAndWeights,
   can: "open",
   about: "Open its roll call.",
   permission: RECORDING,
   facts: openFacts,
   // Before its vote opens, the meeting decides; afterwards its own state does.
   refuse: (motion, _context, facts) =>
-    facts ? (refuseMeetingChange(motion.item.meeting) ?? refuseOpenVote(facts) ?? facts.upon) : refuseChange(motion),
+    facts
+      ? (refuseMeetingChange(motion.item.meeting) ?? refuseOpenVote(facts) ?? facts.upon ?? facts.consent)
+      : refuseChange(motion),
   announces: ofMeeting,
   run: async (motion, _input, context) => {
     const { meetingId } = motion.item;
+    const itemId = await bindConsent(context, motion);
     const board = await meetingBoard(context, meetingId);
     const chosen = chosenFor(motion);
     const { entries, vacancies } = board.under(chosen.type);
@@ -81,7 +100,7 @@ verb("openVote", {
       version: { increment: 1 },
     });
     // What the body votes on is what it deals with: members' tablets and the wall follow the vote.
-    await context.db.meeting.updateMany({ where: { id: meetingId }, data: { currentItemId: motion.itemId } });
+    await context.db.meeting.updateMany({ where: { id: meetingId }, data: { currentItemId: itemId } });
     await record(context, {
       after: {
         thresholdType: chosen.type,

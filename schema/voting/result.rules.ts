@@ -106,6 +106,10 @@ function specOf({ rule, tally: { heads, weight }, measures, passed }: Judged): S
   };
 }
 
+/** What a rule that is stated anew after the close adds to the warnings. */
+export const restatementNote = (before: Pick<Rule, "label">, after: Pick<Rule, "label">, reason: string): string =>
+  `The rule was restated after the close: “${after.label}” in place of “${before.label}”. ${reason.trim()}`;
+
 /** What a correction after the close adds to the warnings. */
 export const correctionNote = (name: string, before: VoteValue, after: VoteValue, reason: string): string =>
   `Corrected after the close: ${name}, ${VOTE_TEXTS[before]} to ${VOTE_TEXTS[after]}. ${reason.trim()}`;

@@ -18,6 +18,8 @@ export type StackMotion = {
   /** The decided motion that it puts before the body again. */
   readonly againOfKey: string | null;
   readonly outcome: "PASSED" | "FAILED" | null;
+  /** It adopts the consent agenda. */
+  readonly forConsent?: boolean;
 };
 
 /** Each yields to those of a higher rank. An amendment has the rank of what it amends, and at least its own. */
@@ -82,6 +84,7 @@ export type MakingRefusal = Refusal<
   | "RECONSIDERED_ALREADY"
   | "MATTER_DECIDED"
   | "QUESTION_PENDING"
+  | "CONSENT_AS_A_WHOLE"
 >;
 
 const named = (code: "QUESTION_PENDING" | "VOTE_FIRST", motion: StackMotion): Refusal<typeof code> => ({
@@ -97,6 +100,7 @@ export function refuseMaking(kind: MotionKind, motions: readonly StackMotion[]):
   if (kind === "AMEND") return refuseAmending(top, motions);
   if (kind === "SUBSTITUTE") {
     if (!top) return refuse("NOTHING_TO_CHANGE");
+    if (top.forConsent) return refuse("CONSENT_AS_A_WHOLE");
     return top.kind === "MAIN" ? null : (named("QUESTION_PENDING", top) as MakingRefusal);
   }
   if (top) return RANK[kind] > rankOf(top, motions) ? null : (named("QUESTION_PENDING", top) as MakingRefusal);
@@ -106,6 +110,7 @@ export function refuseMaking(kind: MotionKind, motions: readonly StackMotion[]):
 
 function refuseAmending(top: StackMotion | null, motions: readonly StackMotion[]): MakingRefusal | null {
   if (!top) return refuse("NOTHING_TO_CHANGE");
+  if (top.forConsent) return refuse("CONSENT_AS_A_WHOLE");
   if (degreeOf(top, motions) === 2) return refuse("AMENDMENT_OF_THIRD_DEGREE");
   return RANK[top.kind] < RANK.TABLE && top.kind !== "RECONSIDER" ? null : refuse("NOT_AMENDABLE");
 }
@@ -114,6 +119,7 @@ function refuseReconsidering(top: StackMotion | null, motions: readonly StackMot
   if (top) return named("QUESTION_PENDING", top) as MakingRefusal;
   const target = decidedMain(motions);
   if (!target) return refuse("NOTHING_TO_RECONSIDER");
+  if (target.forConsent) return refuse("CONSENT_AS_A_WHOLE");
   const before = motions.some(
     ({ kind, state, targetKey }) => kind === "RECONSIDER" && state === "CLOSED" && targetKey === target.key,
   );

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contractStatusNamed } from "#schema/contracts/lifecycle/lifecycle.rules.ts";
 import { CONTRACT_STATUS_LABELS } from "#schema/contracts/words.rules.ts";
 import { countyQuery, idParam, text } from "../rest/fields.ts";
+import { MOST_LISTED, PAGE_FIELDS, pageQuery } from "../rest/list.ts";
 import { route } from "../rest/route.ts";
 import {
   CONTRACT_FIELDS,
@@ -24,7 +25,8 @@ export const contractRoutes = [
     path: "/api/contracts",
     tag: "Contracts",
     summary: "Contracts: the newest first, or the best found first",
-    description: "At most a hundred at once; pass the last one's cursor as after to read on.",
+    description:
+      "At most a hundred at once; pass the last one's cursor as after to read on, or follow the Link header.",
     query: countyQuery.extend({
       status: text(
         40,
@@ -33,15 +35,16 @@ export const contractRoutes = [
         .refine((word) => isEvery(word) || contractStatusNamed(word) !== null, { error: `must be all, ${WORDS}` })
         .optional(),
       q: text(400, "Words to search for, in names, numbers, vendors, departments, descriptions and texts.").optional(),
-      after: text(400, "Cursor of the last one that was read.").optional(),
+      ...pageQuery(MOST_LISTED),
     }),
+    list: { of: "contracts", most: MOST_LISTED, roughly: true },
     steps: [
       {
-        query: `query($filter: ContractFilter, $after: String) { viewer { user { key } } contracts(filter: $filter, first: 100, after: $after) { edges { cursor node { ${CONTRACT_ROW_FIELDS} } } } }`,
-        variables: ({ query: { status, q, after } }) => ({
+        query: `query($filter: ContractFilter, $first: Int, $after: String, $last: Int, $before: String) { viewer { user { key } } contracts(filter: $filter, first: $first, after: $after, last: $last, before: $before) { edges { cursor node { ${CONTRACT_ROW_FIELDS} } } ${PAGE_FIELDS} } }`,
+        variables: ({ query: { status, q } }) => ({
           filter: { status: contractStatusNamed(status ?? ""), q: q?.trim() || null },
-          after: after || null,
         }),
+        lists: true,
       },
     ],
     reply: {

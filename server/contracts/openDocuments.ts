@@ -23,11 +23,13 @@ export interface OpenContractData {
   amount: string | null;
   originalAmount: string | null;
   executedOn: string | null;
+  /** When it was brought in from earlier records. */
+  broughtInOn: string | null;
   terminatedOn: string | null;
   resolution: { key: string; number: string | null; title: string; adoptedOn: string | null } | null;
 }
 const LISTED =
-  "key number name description department vendorName state startDate endDate amount originalAmount executedOn terminatedOn resolution { key number title adoptedOn }";
+  "key number name description department vendorName state startDate endDate amount originalAmount executedOn broughtInOn terminatedOn resolution { key number title adoptedOn }";
 
 export interface OpenListData {
   tenant: CountyData;

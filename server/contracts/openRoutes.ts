@@ -56,6 +56,7 @@ const COLUMNS: readonly { heading: string; width: number; of: (row: OpenContract
   { heading: "Signed", width: 12, of: (row) => row.executedOn },
   { heading: "Ended early", width: 12, of: (row) => row.terminatedOn },
   { heading: "Resolution", width: 14, of: (row) => row.resolution?.number ?? null },
+  { heading: "From earlier records", width: 12, of: (row) => row.broughtInOn },
 ];
 
 /**

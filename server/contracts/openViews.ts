@@ -71,6 +71,7 @@ function chain({
   purchase,
   resolution,
   executedOn,
+  broughtInOn,
   terminatedOn,
   changes,
 }: NonNullable<OpenPageData["publicContract"]>) {
@@ -92,6 +93,13 @@ function chain({
       </li>`
     }
     ${executedOn && html`<li>Signed on ${onDay(executedOn)}</li>`}
+    ${
+      broughtInOn &&
+      html`<li>
+        Brought in on ${onDay(broughtInOn)} from the county’s earlier records: it was approved and signed before, and
+        this system did not check that
+      </li>`
+    }
     ${changes.map(
       (change) =>
         html`<li>

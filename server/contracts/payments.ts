@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countyQuery, idParam, text } from "../rest/fields.ts";
+import { MOST_LISTED, PAGE_FIELDS, pageQuery } from "../rest/list.ts";
 import { route } from "../rest/route.ts";
 
 interface PaymentData {
@@ -109,13 +110,16 @@ export const paymentRoutes = [
     path: "/api/contracts/{id}/payments",
     tag: "Contracts",
     summary: "Payments under a contract: the last first, voided ones too",
-    description: "At most a hundred at once; pass the last one's cursor as after to read on.",
+    description:
+      "At most a hundred at once; pass the last one's cursor as after to read on, or follow the Link header.",
     params: idParam("contract"),
-    query: countyQuery.extend({ after: text(400, "Cursor of the last one that was read.").optional() }),
+    query: countyQuery.extend(pageQuery(MOST_LISTED)),
+    list: { of: "contract.payments", most: MOST_LISTED },
     steps: [
       {
-        query: `query($key: ID!, $after: String) { viewer { user { key } spending: can(permission: "contracts.spending-and-obligations.view") { allowed reason } } contract(key: $key) { payments(first: 100, after: $after) { edges { cursor node { ${PAYMENT_FIELDS} } } } } }`,
-        variables: ({ params, query }) => ({ key: params.id, after: query.after || null }),
+        query: `query($key: ID!, $first: Int, $after: String, $last: Int, $before: String) { viewer { user { key } spending: can(permission: "contracts.spending-and-obligations.view") { allowed reason } } contract(key: $key) { payments(first: $first, after: $after, last: $last, before: $before) { edges { cursor node { ${PAYMENT_FIELDS} } } ${PAGE_FIELDS} } } }`,
+        variables: ({ params }) => ({ key: params.id }),
+        lists: true,
       },
       {
         refuse: (_asked, { viewer, contract }) => {

@@ -1,26 +1,28 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { constants, createReadStream, createWriteStream } from "node:fs";
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Unavailable } from "#prisma/unavailable.ts";
-import type { Clock } from "#schema/context.ts";
+import type { Clock, UploadTarget } from "#schema/context.ts";
+import { PARTS, type Part, partsOf, tagsOf } from "#schema/files/parts.rules.ts";
 import {
   type ArrivingFile,
   assertKey,
   assertPromised,
   FileRefused,
-  GET_SECONDS,
   PART_SECONDS,
-  partSizes,
+  plannedParts,
   PUT_SECONDS,
+  readingSeconds,
   type ServedFileStore,
 } from "./servedStore.ts";
 import { createAddresses } from "./signedAddress.ts";
 
-/** Uploads that never ended are cleared away after a day. */
-const LEFTOVER_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What broke off is cleared away after a day; parts of a recording after the sweep has had its days for them. */
+const LEFTOVER_MS = { file: DAY_MS, parts: (PARTS.days + 1) * DAY_MS };
 
 const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 const taken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "EEXIST";
@@ -29,7 +31,14 @@ const taken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code
  * Files in a folder, behind signed addresses that the product serves itself: the default, nothing to install.
  * `county/uuid` holds the bytes and `county/uuid.type` the content type; `.incoming` what has not arrived whole.
  */
-export function createFolderStore(settings: { folder: string; secret: string; clock: Clock }): ServedFileStore {
+export function createFolderStore(settings: {
+  folder: string;
+  secret: string;
+  clock: Clock;
+  /** Bytes of a part of a large video. */
+  partBytes?: number;
+}): ServedFileStore {
+  const partBytes = settings.partBytes ?? PARTS.bytes;
   const root = resolve(settings.folder);
   const incoming = join(root, ".incoming");
   const addresses = createAddresses(settings.secret, settings.clock);
@@ -37,7 +46,9 @@ export function createFolderStore(settings: { folder: string; secret: string; cl
     assertKey(key);
     return join(root, key);
   };
-  const partsOf = (uploadId: string) => {
+  /** Uploads whose parts are being joined: who asks again meanwhile waits for the same. */
+  const joining = new Map<string, Promise<void>>();
+  const folderOf = (uploadId: string) => {
     if (!/^[\w-]{36}$/.test(uploadId)) throw new FileRefused(400, "There is no such upload.");
     return join(incoming, uploadId);
   };
@@ -103,6 +114,64 @@ export function createFolderStore(settings: { folder: string; secret: string; cl
     }
   }
 
+  async function joinParts(key: string, uploadId: string, tags: readonly string[]): Promise<void> {
+    const folder = folderOf(uploadId);
+    if ((await sizeOf(pathOf(key))) !== null) return;
+    const paths = tags.map((tag, index) => {
+      const hash = /^(?:W\/)?"?([0-9a-f]{64})"?$/.exec(tag)?.[1];
+      if (!hash) throw new FileRefused(400, `Part ${index + 1} did not arrive.`);
+      return join(folder, `${index + 1}-${hash}`);
+    });
+    const [first] = paths;
+    if (!first) throw new FileRefused(400, "No part arrived.");
+    for (const [index, path] of paths.entries()) {
+      if ((await sizeOf(path)) === null) throw new FileRefused(400, `Part ${index + 1} did not arrive.`);
+    }
+    const whole = join(folder, "whole");
+    try {
+      for (const [index, path] of paths.entries()) {
+        const flags = index === 0 ? "w" : "a";
+        await pipeline(createReadStream(path), createWriteStream(whole, { flags, flush: true }));
+      }
+    } catch (error) {
+      await rm(whole, { force: true });
+      throw error;
+    }
+    await settle(whole, key, await readFile(join(folder, "type"), "utf8"));
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  /** What arrived of an upload in parts: number, size and tag of each. Null: there is no such upload. */
+  async function arrivedParts(folder: string) {
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (missing(error)) return null;
+      throw error;
+    });
+    if (!names) return null;
+    const found = names.map(async (name) => {
+      const [, number, hash] = /^(\d+)-([0-9a-f]{64})$/.exec(name) ?? [];
+      const size = hash === undefined ? null : await sizeOf(join(folder, name));
+      return size === null ? [] : [{ number: Number(number), size, tag: `"${hash}"` }];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  function targetOf(
+    { key, contentType, uploadId }: { key: string; contentType: string; uploadId: string },
+    plan: readonly Part[],
+    arrived: readonly { number: number; size: number; tag: string }[],
+  ): UploadTarget {
+    const tags = tagsOf(plan, arrived);
+    const parts = plan.map(({ number, size }, index) => ({
+      number,
+      url: addresses.put({ key, contentType: null, size, atMost: false, part: { uploadId, number } }, PART_SECONDS),
+      size,
+      tag: tags[index] ?? null,
+    }));
+    const headers = [{ name: "Content-Type", value: contentType }];
+    return { uploadUrl: parts[0]?.url ?? "", headers, parts, uploadId };
+  }
+
   async function sizeOf(path: string): Promise<number | null> {
     try {
       return (await stat(path)).size;
@@ -119,60 +188,55 @@ export function createFolderStore(settings: { folder: string; secret: string; cl
     return { size, contentType };
   }
 
+  async function copyIn(key: string, path: string, contentType: string): Promise<void> {
+    await assertThere();
+    const arriving = join(incoming, randomUUID());
+    try {
+      await copyFile(path, arriving, constants.COPYFILE_FICLONE);
+      await makeFolder(dirname(pathOf(key)));
+      await writeFile(`${pathOf(key)}.type`, contentType, { flush: true });
+      await rename(arriving, pathOf(key));
+    } catch (error) {
+      await rm(arriving, { force: true });
+      throw error;
+    }
+  }
+
   return {
     async presignPut({ key, contentType, size, atMost = false }) {
       assertKey(key);
       const headers = [{ name: "Content-Type", value: contentType }];
-      const sizes = partSizes({ contentType, size, atMost });
-      if (sizes.length === 0) {
+      const plan = plannedParts({ contentType, size, atMost }, partBytes);
+      if (plan.length === 0) {
         const uploadUrl = addresses.put({ key, contentType, size, atMost, part: null }, PUT_SECONDS);
         return { uploadUrl, headers, parts: [], uploadId: null };
       }
       await assertThere();
       const uploadId = randomUUID();
-      await makeFolder(partsOf(uploadId));
-      await writeFile(join(partsOf(uploadId), "type"), contentType);
-      const parts = sizes.map((partSize, index) => ({
-        number: index + 1,
-        url: addresses.put(
-          { key, contentType: null, size: partSize, atMost: false, part: { uploadId, number: index + 1 } },
-          PART_SECONDS,
-        ),
-        size: partSize,
-      }));
-      return { uploadUrl: parts[0]?.url ?? "", headers, parts, uploadId };
+      await makeFolder(folderOf(uploadId));
+      await writeFile(join(folderOf(uploadId), "type"), contentType);
+      return targetOf({ key, contentType, uploadId }, plan, []);
+    },
+
+    async continueParts({ key, contentType, size, partBytes: bytes, uploadId }) {
+      await assertThere();
+      const arrived = await arrivedParts(folderOf(uploadId));
+      return arrived && targetOf({ key, contentType, uploadId }, partsOf(size, bytes), arrived);
+    },
+
+    async abortParts(_key, uploadId) {
+      await rm(folderOf(uploadId), { recursive: true, force: true });
     },
 
     async completeParts(key, uploadId, tags) {
-      const folder = partsOf(uploadId);
-      if ((await sizeOf(pathOf(key))) !== null) return;
-      const paths = tags.map((tag, index) => {
-        const hash = /^(?:W\/)?"?([0-9a-f]{64})"?$/.exec(tag)?.[1];
-        if (!hash) throw new FileRefused(400, `Part ${index + 1} did not arrive.`);
-        return join(folder, `${index + 1}-${hash}`);
-      });
-      const [first] = paths;
-      if (!first) throw new FileRefused(400, "No part arrived.");
-      for (const [index, path] of paths.entries()) {
-        if ((await sizeOf(path)) === null) throw new FileRefused(400, `Part ${index + 1} did not arrive.`);
-      }
-      const whole = join(folder, "whole");
-      try {
-        for (const [index, path] of paths.entries()) {
-          const flags = index === 0 ? "w" : "a";
-          await pipeline(createReadStream(path), createWriteStream(whole, { flags, flush: true }));
-        }
-      } catch (error) {
-        await rm(whole, { force: true });
-        throw error;
-      }
-      await settle(whole, key, await readFile(join(folder, "type"), "utf8"));
-      await rm(folder, { recursive: true, force: true });
+      const running = joining.get(uploadId) ?? joinParts(key, uploadId, tags).finally(() => joining.delete(uploadId));
+      joining.set(uploadId, running);
+      await running;
     },
 
     async signedGet({ key, filename, contentType, inline = false }) {
       assertKey(key);
-      return addresses.get({ key, filename, contentType, inline }, GET_SECONDS);
+      return addresses.get({ key, filename, contentType, inline }, readingSeconds(contentType));
     },
 
     // An address of the folder is used once: what arrived is out of reach already.
@@ -207,6 +271,22 @@ export function createFolderStore(settings: { folder: string; secret: string; cl
       }
     },
 
+    async copy(from, to) {
+      const found = await headOf(from);
+      if (!found) return false;
+      await copyIn(to, pathOf(from), found.contentType ?? "application/octet-stream");
+      return true;
+    },
+
+    async copyOut(key, path) {
+      const found = await headOf(key);
+      // Where the disk can, without doubling the bytes.
+      if (found) await copyFile(pathOf(key), path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+      return found;
+    },
+
+    copyIn,
+
     async remove(key) {
       await rm(pathOf(key), { force: true });
       await rm(`${pathOf(key)}.type`, { force: true });
@@ -217,7 +297,7 @@ export function createFolderStore(settings: { folder: string; secret: string; cl
       const length = assertPromised(grant, file);
       await assertThere();
       if (grant.part) {
-        const folder = partsOf(grant.part.uploadId);
+        const folder = folderOf(grant.part.uploadId);
         const arriving = join(folder, randomUUID());
         const hash = await receiveTo(arriving, file, length);
         await rename(arriving, join(folder, `${grant.part.number}-${hash}`));
@@ -241,10 +321,10 @@ export function createFolderStore(settings: { folder: string; secret: string; cl
 }
 
 async function clearLeftovers(folder: string): Promise<void> {
-  const oldest = Date.now() - LEFTOVER_MS;
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (found && found.mtimeMs < oldest) await rm(path, { recursive: true, force: true });
+    const kept = found?.isDirectory() ? LEFTOVER_MS.parts : LEFTOVER_MS.file;
+    if (found && found.mtimeMs < Date.now() - kept) await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { fileRefusal, KINDS } from "#schema/files/rules.ts";
+import { fileRefusal, LARGEST_PUT } from "#schema/files/rules.ts";
 import { countyQuery, idParam, text, uuid } from "../rest/fields.ts";
 import { type CallRefusal, route } from "../rest/route.ts";
 import { fileAddress, fileIdIn } from "../rest/fileAddress.ts";
@@ -37,7 +37,7 @@ export const calls = [
         .number({ error: "must be a number of bytes" })
         .int()
         .min(1)
-        .max(KINDS.media.largest)
+        .max(LARGEST_PUT)
         .nullish()
         .describe("Bytes; then exactly so many are accepted. Not given: up to the limit."),
     }),

@@ -126,6 +126,17 @@ export async function startS3(now: () => Date) {
       upload.parts.set(Number(query.get("partNumber")), body);
       return answer(response, 200, { ETag: `"${hex(body)}"` });
     }
+    if (request.method === "GET" && upload) {
+      const parts = [...upload.parts].map(
+        ([number, bytes]) =>
+          `<Part><PartNumber>${number}</PartNumber><ETag>&quot;${hex(bytes)}&quot;</ETag><Size>${bytes.length}</Size></Part>`,
+      );
+      return answer(response, 200, {}, `<ListPartsResult>${parts.join("")}</ListPartsResult>`);
+    }
+    if (request.method === "DELETE" && upload) {
+      uploads.delete(query.get("uploadId") ?? "");
+      return answer(response, 204);
+    }
     if (request.method === "POST" && upload) {
       const parts = [...body.toString().matchAll(/<Part>.*?<\/Part>/gs)].map(([part]) => ({
         number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),

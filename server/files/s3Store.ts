@@ -1,27 +1,34 @@
 import {
+  AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CopyObjectCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListPartsCommand,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
+import { createReadStream, createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { create as contentDisposition } from "content-disposition";
-import type { Clock } from "#schema/context.ts";
+import type { Clock, UploadTarget } from "#schema/context.ts";
+import { PARTS, type Part, partsOf, tagsOf } from "#schema/files/parts.rules.ts";
 import type { Config } from "../config.ts";
 import {
   assertKey,
   assertPromised,
   FileRefused,
-  GET_SECONDS,
   PART_SECONDS,
-  partSizes,
+  plannedParts,
   PUT_SECONDS,
+  readingSeconds,
   type ServedFileStore,
 } from "./servedStore.ts";
 import { createAddresses } from "./signedAddress.ts";
@@ -34,6 +41,8 @@ export function createS3Store(settings: {
   s3: NonNullable<Config["s3"]>;
   secret: string;
   clock: Clock;
+  /** Bytes of a part of a large video. */
+  partBytes?: number;
 }): ServedFileStore {
   const { s3, clock } = settings;
   const Bucket = s3.bucket;
@@ -71,6 +80,25 @@ export function createS3Store(settings: {
     }
   };
 
+  /** Addresses of parts at the key itself: once they are joined, no address of theirs can change it any more. */
+  async function targetOf(
+    { key, contentType, uploadId }: { key: string; contentType: string; uploadId: string },
+    plan: readonly Part[],
+    arrived: readonly { number: number; size: number; tag: string }[],
+  ): Promise<UploadTarget> {
+    const tags = tagsOf(plan, arrived);
+    const parts = await Promise.all(
+      plan.map(async ({ number, size }, index) => ({
+        number,
+        url: await signPart(key, uploadId, number, size),
+        size,
+        tag: tags[index] ?? null,
+      })),
+    );
+    const headers = [{ name: "Content-Type", value: contentType }];
+    return { uploadUrl: parts[0]?.url ?? "", headers, parts, uploadId };
+  }
+
   return {
     async presignPut({ key, contentType, size, atMost = false }) {
       assertKey(key);
@@ -80,27 +108,45 @@ export function createS3Store(settings: {
         const uploadUrl = addresses.put({ key, contentType, size, atMost, part: null }, PUT_SECONDS);
         return { uploadUrl, headers, parts: [], uploadId: null };
       }
-      const sizes = partSizes({ contentType, size });
-      if (sizes.length === 0) {
+      const plan = plannedParts({ contentType, size }, settings.partBytes ?? PARTS.bytes);
+      if (plan.length === 0) {
         return { uploadUrl: await signPut(arriving(key), contentType, size), headers, parts: [], uploadId: null };
       }
       const { UploadId } = await client.send(
-        new CreateMultipartUploadCommand({ Bucket, Key: arriving(key), ContentType: contentType }),
+        new CreateMultipartUploadCommand({ Bucket, Key: key, ContentType: contentType }),
       );
       if (!UploadId) throw new Error("The store began no multipart upload.");
-      const parts = await Promise.all(
-        sizes.map(async (partSize, index) => ({
-          number: index + 1,
-          url: await signPart(arriving(key), UploadId, index + 1, partSize),
-          size: partSize,
-        })),
-      );
-      return { uploadUrl: parts[0]?.url ?? "", headers, parts, uploadId: UploadId };
+      return targetOf({ key, contentType, uploadId: UploadId }, plan, []);
+    },
+
+    async continueParts({ key, contentType, size, partBytes, uploadId }) {
+      assertKey(key);
+      try {
+        const { Parts = [] } = await client.send(new ListPartsCommand({ Bucket, Key: key, UploadId: uploadId }));
+        const arrived = Parts.map(({ PartNumber = 0, Size = 0, ETag = "" }) => ({
+          number: PartNumber,
+          size: Size,
+          tag: ETag,
+        }));
+        return await targetOf({ key, contentType, uploadId }, partsOf(size, partBytes), arrived);
+      } catch (error) {
+        if (statusOf(error) === 404) return null;
+        throw error;
+      }
+    },
+
+    async abortParts(key, uploadId) {
+      assertKey(key);
+      try {
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId: uploadId }));
+      } catch (error) {
+        if (statusOf(error) !== 404) throw error;
+      }
     },
 
     async completeParts(key, uploadId, tags) {
       assertKey(key);
-      const Key = arriving(key);
+      const Key = key;
       const Parts = tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
       try {
         await client.send(
@@ -108,7 +154,7 @@ export function createS3Store(settings: {
         );
       } catch (error) {
         // Joined already: the answer to the first time was lost.
-        if (statusOf(error) === 404 && ((await headOf(Key)) ?? (await headOf(key)))) return;
+        if (statusOf(error) === 404 && (await headOf(key))) return;
         if (statusOf(error) === 400 || statusOf(error) === 404) throw new FileRefused(400, "Not every part arrived.");
         throw error;
       }
@@ -122,7 +168,7 @@ export function createS3Store(settings: {
         ResponseContentType: contentType,
         ResponseContentDisposition: contentDisposition(filename, { type: inline ? "inline" : "attachment" }),
       });
-      return getSignedUrl(client, command, { expiresIn: GET_SECONDS, signingDate: clock.now() });
+      return getSignedUrl(client, command, { expiresIn: readingSeconds(contentType), signingDate: clock.now() });
     },
 
     async settle(key) {
@@ -160,6 +206,29 @@ export function createS3Store(settings: {
       await client.send(
         new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType, ContentLength: bytes.length }),
       );
+    },
+
+    async copy(from, to) {
+      assertKey(from);
+      assertKey(to);
+      if (!(await headOf(from))) return false;
+      await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` }));
+      return true;
+    },
+
+    async copyOut(key, path) {
+      const found = await headOf(key);
+      if (!found) return null;
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+      await pipeline(Body as Readable, createWriteStream(path, { flags: "wx" }));
+      return found;
+    },
+
+    async copyIn(key, path, contentType) {
+      assertKey(key);
+      const Body = createReadStream(path);
+      const { size: ContentLength } = await stat(path);
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body, ContentType: contentType, ContentLength }));
     },
 
     async remove(key) {

@@ -1,14 +1,17 @@
 import type { Readable } from "node:stream";
-import type { FileStore } from "#schema/context.ts";
+import type { FileStore, StoredObject } from "#schema/context.ts";
+import { type Part, partsOf } from "#schema/files/parts.rules.ts";
 
-/** Parts of a large video, in bytes; a smaller file is one PUT. S3 wants at least 5 MB and at most 10,000 of them. */
-export const PART_BYTES = 64 * 1024 * 1024;
 /** Seconds for which an upload address is good. */
 export const PUT_SECONDS = 15 * 60;
-/** Seconds for which the addresses of parts are good: 4 GB take hours on a county's line. */
+/** Seconds for which the addresses of parts are good: an evening takes hours on a county's line. */
 export const PART_SECONDS = 6 * 60 * 60;
 /** Seconds for which a reading address is good. */
-export const GET_SECONDS = 5 * 60;
+const GET_SECONDS = 5 * 60;
+/** Seconds for which a video can be watched at one address: players ask for its parts as they come to them. */
+const WATCH_SECONDS = 6 * 60 * 60;
+export const readingSeconds = (contentType: string): number =>
+  contentType.startsWith("video/") ? WATCH_SECONDS : GET_SECONDS;
 
 /** Why an upload or an address is not taken, with the HTTP status to answer. */
 export class FileRefused extends Error {
@@ -47,6 +50,10 @@ export interface ServedFileStore extends FileStore {
   receive(token: string, file: ArrivingFile): Promise<{ tag: string | null } | { redirect: string }>;
   /** Resolves while files can be kept as far as the product itself can tell; throws Unavailable when its folder is gone. */
   ready(): Promise<void>;
+  /** Writes what is kept under a key to a new file; null: no such object. */
+  copyOut(key: string, path: string): Promise<StoredObject | null>;
+  /** Keeps the bytes of a file on this machine under a key, however large. Repeating it changes nothing. */
+  copyIn(key: string, path: string, contentType: string): Promise<void>;
   /** The file behind a GET address. Throws {@link FileRefused}. */
   locate(token: string, tenantId: string | null): LeavingFile;
 }
@@ -56,12 +63,10 @@ export function assertKey(key: string): void {
   if (!/^[\w-]{1,64}\/[\w-]{1,64}$/.test(key)) throw new Error("A storage key is county/uuid.");
 }
 
-/** Sizes of the parts of a file; [] when it is sent in one piece. */
-export function partSizes(file: { contentType: string; size: number; atMost?: boolean }): number[] {
-  if (file.atMost || !file.contentType.startsWith("video/") || file.size <= PART_BYTES) return [];
-  const whole = Math.floor(file.size / PART_BYTES);
-  const rest = file.size % PART_BYTES;
-  return [...Array<number>(whole).fill(PART_BYTES), ...(rest > 0 ? [rest] : [])];
+/** The parts of a file; [] when it is sent in one piece. */
+export function plannedParts(file: { contentType: string; size: number; atMost?: boolean }, partBytes: number): Part[] {
+  if (file.atMost || !file.contentType.startsWith("video/") || file.size <= partBytes) return [];
+  return partsOf(file.size, partBytes);
 }
 
 /** Throws unless an arriving file is of the promised type and size. */

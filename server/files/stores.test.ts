@@ -7,8 +7,10 @@ import express from "express";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createFileStore, fileRoutes } from "./files.ts";
 import { startS3 } from "./s3.fixture.ts";
-import { PART_BYTES, type ServedFileStore } from "./servedStore.ts";
+import { PARTS } from "#schema/files/parts.rules.ts";
+import type { ServedFileStore } from "./servedStore.ts";
 
+const PART_BYTES = PARTS.bytes;
 const START = new Date();
 let now = START;
 const clock = { now: () => now };
@@ -143,6 +145,8 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     const whole = Buffer.alloc(size, "ab");
     whole.write("end", PART_BYTES);
     const tags: string[] = [];
+    const upload = { key, contentType: "video/mp4", size, partBytes: PART_BYTES, uploadId: uploadId ?? "" };
+    expect((await place.store.continueParts(upload))?.parts.map(({ tag }) => tag)).toEqual([null, null]);
     for (const [index, part] of parts.entries()) {
       const from = index * PART_BYTES;
       const answer = await send(part.url, whole.subarray(from, from + part.size), "video/mp4");
@@ -150,6 +154,7 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
       tags.push(answer.headers.get("etag") ?? "");
     }
     expect([403, 413]).toContain((await send(parts[1]?.url ?? "", "four")).status);
+    expect((await place.store.continueParts(upload))?.parts.map(({ tag }) => tag)).toEqual(tags);
     await expect(place.store.completeParts(key, uploadId ?? "", [tags[1] ?? "", tags[0] ?? ""])).rejects.toThrow(
       /part .*arrive/i,
     );
@@ -159,6 +164,26 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     await place.store.completeParts(key, uploadId ?? "", tags);
     expect(Buffer.from(await place.store.read(key, PART_BYTES - 2, size)).toString()).toBe("abend");
   }, 30_000);
+
+  test("an upload that was begun goes on at fresh addresses with what arrived, until it is given up", async () => {
+    const key = newKey();
+    const size = PART_BYTES + 3;
+    const contentType = "video/mp4";
+    const begun = await place.store.presignPut({ key, contentType, size });
+    const upload = { key, contentType, size, partBytes: PART_BYTES, uploadId: begun.uploadId ?? "" };
+    await send(begun.parts[1]?.url ?? "", "end", contentType);
+    const goesOn = await place.store.continueParts(upload);
+    expect(goesOn?.parts.map(({ number, tag }) => [number, tag !== null])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    expect((await send(goesOn?.parts[1]?.url ?? "", "END", contentType)).status).toBe(200);
+    await place.store.abortParts(key, upload.uploadId);
+    await place.store.abortParts(key, upload.uploadId);
+    expect(await place.store.continueParts(upload)).toBeNull();
+    expect((await send(begun.parts[1]?.url ?? "", "end", contentType)).status).toBeGreaterThanOrEqual(400);
+    expect(await place.store.head(key)).toBeNull();
+  });
 
   test("a sender who told no size may send up to the limit, and no more", async () => {
     const key = newKey();
@@ -185,6 +210,16 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     await place.store.remove(key);
     await place.store.remove(key);
     expect(await place.store.head(key)).toBeNull();
+  });
+
+  test("a copy is a file of its own: it stays when the first is removed, and what is not there is not copied", async () => {
+    const [first, second] = [newKey(), newKey()];
+    expect(await place.store.copy(first, second)).toBe(false);
+    await place.store.put(first, bytes("plan"), PDF);
+    expect(await place.store.copy(first, second)).toBe(true);
+    await place.store.remove(first);
+    expect(await place.store.head(second)).toEqual({ size: 4, contentType: PDF });
+    expect(new TextDecoder().decode(await place.store.read(second, 0, 4))).toBe("plan");
   });
 
   test("a key that leaves the county's folder is refused", async () => {

@@ -1,34 +1,43 @@
 import type { Database } from "#prisma/client.ts";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Clock, FileStore, Log } from "#schema/context.ts";
+import { PARTS } from "#schema/files/parts.rules.ts";
 
 /** An upload that was announced and not attached within a day never will be: its address has long expired. A print is kept as long. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const EVERY_MS = 60 * 60 * 1000;
 
 interface Deps {
   database: Database;
-  files: Pick<FileStore, "remove">;
+  files: Pick<FileStore, "remove" | "abortParts">;
   clock: Clock;
   log: Log;
 }
 
 /** Removes, in every county, uploads that were never attached, with what arrived of them, and old prints; answers how many. Several processes may do it at once. */
 export async function sweepUploads({ database, files, clock, log }: Deps): Promise<number> {
-  const gone: Prisma.StoredFileWhereInput[] = [{ state: "PENDING" }, { kind: "print" }];
-  const createdAt = { lt: new Date(clock.now().valueOf() - KEPT_MS) };
+  const now = clock.now().valueOf();
+  const createdAt = { lt: new Date(now - DAY_MS) };
+  // Whoever sends a recording in parts may go on with it for some days.
+  const gone: Prisma.StoredFileWhereInput[] = [
+    { state: "PENDING", uploadId: null, createdAt },
+    { state: "PENDING", uploadId: { not: null }, createdAt: { lt: new Date(now - PARTS.days * DAY_MS) } },
+    { kind: "print", createdAt },
+  ];
   const counties = await database.inDirectory((db) => db.tenant.findMany({ select: { id: true } }));
   let removed = 0;
   for (const { id: tenant } of counties) {
     const left = await database.inTenant(
       tenant,
-      (db) => db.storedFile.findMany({ where: { OR: gone, createdAt }, select: { id: true, key: true }, take: 500 }),
+      (db) =>
+        db.storedFile.findMany({ where: { OR: gone }, select: { id: true, key: true, uploadId: true }, take: 500 }),
       { readOnly: true },
     );
-    for (const { id, key } of left) {
+    for (const { id, key, uploadId } of left) {
       // An upload's row goes only while it is still pending: somebody may attach it this very moment.
       const { count } = await database.inTenant(tenant, (db) => db.storedFile.deleteMany({ where: { id, OR: gone } }));
       if (count === 0) continue;
+      if (uploadId) await files.abortParts(key, uploadId);
       await files.remove(key);
       removed += 1;
     }

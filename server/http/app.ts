@@ -45,8 +45,8 @@ export interface AppParts {
   redis: () => RedisState | null;
 }
 
-/** A file's address is its own permission for some minutes, a calendar's for as long as its token holds: both are kept out of the log. */
-const SIGNED = /^(\/files\/(?:get|put)\/|\/calendar\/dais_).+/;
+/** A file's address is its own permission for some minutes, a calendar's and a subscription's for as long as its token holds: none stands in the log. */
+const SIGNED = /^(\/files\/(?:get|put)\/|\/calendar\/dais_|\/public\/subscriptions\/).+/;
 
 /** Everything that answers HTTP. */
 export function createApp(parts: AppParts): Express {

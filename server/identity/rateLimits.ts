@@ -120,7 +120,10 @@ export interface AskLimits {
   ofAccount(account: string): Promise<boolean>;
 }
 
-export function createAskLimits(redis: Redis | null, what: "reset" | "registration" | "signing" = "reset"): AskLimits {
+export function createAskLimits(
+  redis: Redis | null,
+  what: "reset" | "registration" | "signing" | "subscription" = "reset",
+): AskLimits {
   const address = limiter(redis, `${what}-address`, 20, HOUR);
   const account = limiter(redis, `${what}-account`, 3, HOUR);
   return {

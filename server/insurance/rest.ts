@@ -2,6 +2,7 @@ import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
 import { BUCKET_LABELS } from "#schema/insurance/board.rules.ts";
 import { countyQuery, jsonOr, text, uuid } from "../rest/fields.ts";
+import { MOST_LISTED, PAGE_FIELDS, pageQuery } from "../rest/list.ts";
 import { route } from "../rest/route.ts";
 import { CertificateBody, certificateInput } from "./certificateBody.ts";
 
@@ -104,26 +105,27 @@ const list = route<{ insuranceCertificates: { edges: { cursor: string; node: Cer
   path: "/api/insurance/certificates",
   tag: "Insurance",
   summary: "Certificates of insurance: the newest first",
-  description: "All of them for whoever may view certificates; a vendor's person reads her own vendor's. At most a hundred at once; pass the last one's cursor as after to read on.", // prettier-ignore
+  description: "All of them for whoever may view certificates; a vendor's person reads her own vendor's. At most a hundred at once; pass the last one's cursor as after to read on, or follow the Link header.", // prettier-ignore
   query: countyQuery.extend({
     vendor_id: uuid("Only certificates of this vendor.").optional(),
     review: z.enum(REVIEWS, { error: `must be one of ${REVIEWS.join(", ")}` }).optional(),
     state: z.enum(STATES as [string, ...string[]], { error: `must be one of ${STATES.join(", ")}` }).optional(),
     q: text(200, "Words sought in names, carriers and numbers of policies.").optional(),
-    after: text(400, "Cursor of the last one that was read.").optional(),
+    ...pageQuery(MOST_LISTED),
   }),
+  list: { of: "insuranceCertificates", most: MOST_LISTED, roughly: true },
   steps: [
     {
-      query: `query($filter: InsuranceCertificateFilter, $after: String) { viewer { user { key } } insuranceCertificates(filter: $filter, first: 100, after: $after) { edges { cursor node { ${FIELDS} } } } }`,
-      variables: ({ query: { vendor_id, review, state, q, after } }) => ({
+      query: `query($filter: InsuranceCertificateFilter, $first: Int, $after: String, $last: Int, $before: String) { viewer { user { key } } insuranceCertificates(filter: $filter, first: $first, after: $after, last: $last, before: $before) { edges { cursor node { ${FIELDS} } } ${PAGE_FIELDS} } }`,
+      variables: ({ query: { vendor_id, review, state, q } }) => ({
         filter: {
           vendorId: vendor_id ? globalId("Vendor", vendor_id) : null,
           review: review ?? null,
           state: state ?? null,
           q: q?.trim() || null,
         },
-        after: after || null,
       }),
+      lists: true,
     },
   ],
   reply: {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { same } from "#schema/meetings/rules.ts";
 import { AttendanceJson, ATTENDANCE_FIELDS, type AttendanceData, attendanceJson } from "./attendance.ts";
-import { clockTime, countyQuery, day, done, idParam, oneOf, text, time, unknownName, version } from "../rest/fields.ts";
+import { clockTime, countyQuery, day, done, idParam, oneOf, text, time, version } from "../rest/fields.ts";
 import { ItemJson, ITEM_FIELDS, type ItemData, itemJson } from "./itemJson.ts";
+import { meetingList } from "./meetingList.ts";
 import { MEETING_FIELDS, type MeetingData, MeetingJson, meetingJson, noMeeting } from "./meetingJson.ts";
 import { type Asked, type CallRefusal, OLD_VERSION, route, type VerbCall } from "../rest/route.ts";
 import { fileIdIn } from "../rest/fileAddress.ts";
@@ -52,12 +52,6 @@ const findMeeting = {
   variables: (asked: Asked<{ id: string }>) => ({ key: asked.params.id }),
 };
 const refuseMissing = { refuse: (_asked: unknown, found: { meeting: unknown }) => (found.meeting ? null : noMeeting) };
-
-/** Types that every county has, beside those of its committees. */
-const TYPES = ["Board", "Committee", "Special", "Budget", "Mid-Month", "Other"];
-/** Types that name a tab of the dashboard: all of its meetings, whatever their own type. */
-const TABS: Record<string, string> = { board: "BOARD", committee: "COMMITTEE", other: "OTHER" };
-const tabOf = (type: string | undefined): string | null => TABS[type?.trim().toLowerCase() ?? ""] ?? null;
 
 /** The change of a meeting's own fields; what is not sent stays. */
 function update(body: MeetingGiven, meeting: MeetingData, seen: number | null): VerbCall {
@@ -115,60 +109,7 @@ function fileChanges(body: z.infer<typeof MeetingPatch>, meeting: MeetingData, t
 }
 
 export const meetingRoutes = [
-  route<{ meetings: { edges: { node: MeetingData }[] }; tenant: { committees: string[] } | null }>()({
-    method: "get",
-    path: "/api/meetings",
-    tag: "Meetings",
-    summary: "The county's meetings, newest first",
-    query: countyQuery.extend({
-      type: text(
-        120,
-        "Board, Committee or Other, as on the dashboard's tabs, or a type, such as Special or Budget Committee, in upper or lower case. A type that the county does not have is refused.",
-      ).optional(),
-      date: day("Only meetings of this day.").optional(),
-      year: z.coerce
-        .number({ error: "must be a year" })
-        .int()
-        .min(1800)
-        .max(2200)
-        .optional()
-        .describe("Only meetings of this year."),
-    }),
-    steps: [
-      {
-        query: `query($after: String, $year: Int, $tab: MeetingTab) { viewer { user { key } } tenant { committees } meetings(first: 100, after: $after, tab: $tab, year: $year, sort: DATE, direction: DESC) { edges { node { ${MEETING_FIELDS} } } pageInfo { hasNextPage endCursor } } }`,
-        variables: ({ query: { year, date, type } }) => ({
-          // Whether the county has a type, its meetings of all years say.
-          year: type && !tabOf(type) ? null : (year ?? (date ? Number(date.slice(0, 4)) : null)),
-          tab: tabOf(type),
-        }),
-        everyPage: "meetings",
-      },
-      {
-        refuse: ({ query: { type } }, { meetings, tenant }) => {
-          if (!type || tabOf(type)) return null;
-          const known = [
-            ...TYPES,
-            ...(tenant?.committees ?? []).map((committee) => `${committee} Committee`),
-            ...meetings.edges.map(({ node }) => node.meetingType),
-          ];
-          return known.some((each) => same(each, type)) ? null : unknownName("type", type, known);
-        },
-      },
-    ],
-    reply: {
-      schema: z.array(MeetingJson),
-      json: ({ meetings }, asked) =>
-        meetings.edges
-          .map(({ node }) => node)
-          .filter(({ date }) => !asked.query.year || date.startsWith(`${asked.query.year}-`))
-          .filter(({ date }) => !asked.query.date || date === asked.query.date.slice(0, 10))
-          .filter(
-            ({ meetingType }) => !asked.query.type || tabOf(asked.query.type) || same(meetingType, asked.query.type),
-          )
-          .map((meeting) => meetingJson(meeting, asked)),
-    },
-  }),
+  meetingList,
 
   route<{ created: { meeting: MeetingData } }>()({
     method: "post",

@@ -4,6 +4,7 @@ import type { Clock, Events, Links, Log, Mail, Secrets } from "#schema/context.t
 import { secretVariables } from "#schema/notifications/letterSecrets.ts";
 import { failureWords, nextAttempt } from "#schema/notifications/outbox.rules.ts";
 import { fill, fillHtml } from "#schema/notifications/rules.ts";
+import { unsubscribeAddress } from "#schema/notifications/subscriberLetters.ts";
 import { type Outcome, type OutboxCounty, sendDue, type Waiting } from "./sendDue.ts";
 
 export interface OutboxParts {
@@ -38,11 +39,9 @@ async function inTime<T>(sending: Promise<T>): Promise<T> {
 async function attempt(parts: OutboxParts, county: OutboxCounty, letter: OutboxLetter): Promise<Outcome<Columns>> {
   const { mail, links } = parts;
   const address = links.addressOf(county.subdomain);
-  const variables = {
-    link: links.inLetter(county, letter),
-    app_url: address,
-    ...secretVariables(parts.secrets, address, letter.secret),
-  };
+  const opened = secretVariables(parts.secrets, address, letter.secret);
+  const variables = { link: links.inLetter(county, letter), app_url: address, ...opened };
+  const unsubscribe = unsubscribeAddress(letter.key, address, opened["letter_secret"]);
   const host = new URL(variables.app_url).hostname;
   try {
     await inTime(
@@ -54,6 +53,7 @@ async function attempt(parts: OutboxParts, county: OutboxCounty, letter: OutboxL
         text: fill(letter.text, variables),
         ...(letter.html !== null && { html: fillHtml(letter.html, variables) }),
         messageId: `${letter.id}@${host}`,
+        ...(unsubscribe !== null && { unsubscribe }),
       }),
     );
   } catch (error) {

@@ -16,6 +16,7 @@ import {
   ROW_FIELDS,
   rowJson,
 } from "./resolutionJson.ts";
+import { MOST_LISTED, PAGE_FIELDS, pageQuery } from "../rest/list.ts";
 import { type CallRefusal, OLD_VERSION, route } from "../rest/route.ts";
 
 interface Found {
@@ -69,22 +70,24 @@ export const resolutionRoutes = [
     path: "/api/resolutions",
     tag: "Resolutions",
     summary: "The repository: the newest first, or the best found first",
-    description: "At most a hundred at once; pass the last one's cursor as after to read on.",
+    description:
+      "At most a hundred at once; pass the last one's cursor as after to read on, or follow the Link header.",
     query: countyQuery.extend({
       status: z
         .enum(["", "all", ...STATUS_OF.keys()], { error: `must be all, ${[...STATUS_OF.keys()].join(", ")}` })
         .optional()
         .describe("Only resolutions of this status; all of them when it is 'all' or not given."),
       q: text(400, "Words to search for, in titles, numbers, vendors, descriptions and texts.").optional(),
-      after: text(400, "Cursor of the last one that was read.").optional(),
+      ...pageQuery(MOST_LISTED),
     }),
+    list: { of: "resolutions", most: MOST_LISTED, roughly: true },
     steps: [
       {
-        query: `query($filter: ResolutionFilter, $after: String) { viewer { user { key } } resolutions(filter: $filter, first: 100, after: $after) { edges { cursor node { ${ROW_FIELDS} } } } }`,
-        variables: ({ query: { status, q, after } }) => ({
+        query: `query($filter: ResolutionFilter, $first: Int, $after: String, $last: Int, $before: String) { viewer { user { key } } resolutions(filter: $filter, first: $first, after: $after, last: $last, before: $before) { edges { cursor node { ${ROW_FIELDS} } } ${PAGE_FIELDS} } }`,
+        variables: ({ query: { status, q } }) => ({
           filter: { status: STATUS_OF.get(status ?? "") ?? null, q: q?.trim() || null },
-          after: after || null,
         }),
+        lists: true,
       },
     ],
     reply: {

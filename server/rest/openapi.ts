@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listHeaders } from "./list.ts";
 import type { RestRoute } from "./route.ts";
 import { type DescribedCall, signInCalls } from "../identity/signInCalls.ts";
 import { signingCalls } from "../contracts/signingCalls.ts";
@@ -124,6 +125,7 @@ function answerOf(route: RestRoute, named: Json): Json {
     [route.status ?? 200]: {
       description: "Done.",
       ...(reply.version ? { headers: { ETag: { description: "For If-Match.", schema: { type: "string" } } } } : {}),
+      ...(route.list ? { headers: listHeaders(route.list) } : {}),
       content: { "application/json": { schema: schemaOf(reply.schema, "output", named) } },
     },
     ...(route.method === "get" ? { 304: { description: "Nothing has changed since If-None-Match." } } : {}),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ListReply } from "./list.ts";
 
 /** A call as it came in: its parts checked against the entry's own schemas. */
 export interface Asked<P = unknown, Q = unknown, B = unknown> {
@@ -46,8 +47,8 @@ type Step<A, F> =
   | {
       query: string;
       variables(asked: A, found: F): Record<string, unknown> | null;
-      /** A connection of which every page is read, */ everyPage?: string;
-      /** until so many are there. */ most?: number;
+      /** It reads the connection of the call's list, with $first, $after, $last and $before. */
+      lists?: true;
     }
   /** Verbs of one transaction: all are done, or none. */
   | { verbs(asked: A, found: F): VerbCall[] | null }
@@ -92,6 +93,8 @@ export interface RestRoute<A = Asked, F = object> {
   /** Works for a county named in the path where the address names none. */
   county?(asked: A): string;
   steps: Step<A, F>[];
+  /** The answer is a list that can grow: it comes in pages where it is long. Its query takes `pageQuery`. */
+  list?: ListReply;
   reply: Reply<A, F>;
   /** Status of the answer; 200 when not given. */
   status?: number;

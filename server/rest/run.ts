@@ -17,6 +17,7 @@ import {
   sendRefusal,
   SIGN_IN,
 } from "./refusals.ts";
+import { type ListReply, NO_PAGE, type PageAsked, pageIn, readPage, tellPages, withPage } from "./list.ts";
 import { type Asked, OLD_VERSION, type RestRoute, type VerbCall } from "./route.ts";
 
 export interface RestParts {
@@ -98,21 +99,22 @@ async function carryOut(way: Way, calls: VerbCall[], isVersioned: boolean, key?:
   return data;
 }
 
-async function everyPage(
+/** Runs the document of a list until its page is read. */
+async function readList(
   way: Way,
   text: string,
   variables: Record<string, unknown>,
-  { everyPage: name, most = Infinity }: { everyPage: string; most?: number },
+  list: ListReply,
+  asked: Asked,
 ): Promise<Found> {
-  const { data } = await ask(way, text, variables);
-  const edges = [...data[name].edges];
-  let { pageInfo } = data[name];
-  while (pageInfo.hasNextPage && edges.length < most) {
-    const { data: next } = await ask(way, text, { ...variables, after: pageInfo.endCursor });
-    edges.push(...next[name].edges);
-    ({ pageInfo } = next[name]);
-  }
-  return { ...data, [name]: { edges } };
+  let first: Found | null = null;
+  const page = await readPage(asked.query as PageAsked, list.most, async (piece) => {
+    const { data } = await ask(way, text, { ...variables, ...piece });
+    first ??= data;
+    return pageIn(data, list) ?? NO_PAGE;
+  });
+  const found: Found = first ?? {};
+  return pageIn(found, list) ? withPage(found, list, page) : found;
 }
 
 /** Takes every step of an entry in order; answers what was found on the way. */
@@ -123,9 +125,10 @@ async function takeSteps(way: Way, route: RestRoute, asked: Asked): Promise<Foun
     if ("query" in step) {
       const variables = step.variables(asked, found);
       if (!variables) continue;
-      const data = step.everyPage
-        ? await everyPage(way, step.query, variables, { ...step, everyPage: step.everyPage })
-        : (await ask(way, step.query, variables)).data;
+      const data =
+        step.lists && route.list
+          ? await readList(way, step.query, variables, route.list, asked)
+          : (await ask(way, step.query, variables)).data;
       found = { ...found, ...data };
     } else if ("verbs" in step) {
       const calls = step.verbs(asked, found);
@@ -247,6 +250,7 @@ async function reply(
   route: RestRoute,
   found: Found,
   asked: Asked,
+  request: Request,
   response: Response,
 ): Promise<void> {
   const how = route.reply;
@@ -269,6 +273,8 @@ async function reply(
       "ETag",
       `"${how.version(found)}-${createHash("sha256").update(JSON.stringify(body)).digest("hex").slice(0, 16)}"`,
     );
+  const page = route.list && pageIn(found, route.list);
+  if (route.list && page) tellPages(request, response, asked, route.list, page);
   if (how.fresh) response.set("Cache-Control", `public, max-age=${how.fresh}`).vary("Authorization").vary("Cookie");
   response.status(route.status ?? 200).json(body);
 }
@@ -287,7 +293,7 @@ export function handlerOf(route: RestRoute, parts: RestParts): RequestHandler {
       if (!caller.tenant) throw new RestRefused(NO_COUNTY);
       refuseForeignBody(caller, request.body);
       const found = await takeWhole(parts, route, asked, caller);
-      await reply(parts, route, found, asked, response);
+      await reply(parts, route, found, asked, request, response);
     } catch (error) {
       if (!(error instanceof RestRefused)) throw error;
       sendRefusal(request, response, route.administration ? inWordsOfAdministration(error.refusal) : error.refusal);

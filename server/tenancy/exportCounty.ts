@@ -3,14 +3,38 @@ import { mkdir, open, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database, Db } from "#prisma/client.ts";
 import type { Clock } from "#schema/context.ts";
-import { CountyError, countyNamed, WHOLE_COUNTY } from "./countyNamed.ts";
+import type { ServedFileStore } from "../files/servedStore.ts";
+import { copyFilesOut, type KeptFile, filesNamed } from "./countyFiles.ts";
+import { CountyError, WHOLE_COUNTY } from "./countyNamed.ts";
 import { countyTables, quoted } from "./countyTables.ts";
 
 export interface Manifest {
-  format: "dais-county-1";
+  format: "dais-county-2";
   exportedAt: string;
-  county: Record<string, unknown>;
+  /** The migrations that its tables have: an installation that has others cannot take it in. */
+  migrations: string[];
+  /** Tells one secret from another without telling it: what is sealed opens under the same secret only. */
+  secretMark: string;
+  county: { id: string; subdomain: string } & Record<string, unknown>;
   tables: { table: string; file: string; rows: number; sha256: string }[];
+  files: KeptFile[];
+  /** Keys of files that rows name and the store did not have. */
+  missing: string[];
+}
+
+/** The folder of a county's files beside its tables. */
+export const FILES_FOLDER = "files";
+/** What every county names and none owns: the catalogue of permissions. */
+export const CATALOGUE = "permission.jsonl";
+
+/** What an export needs beside the database. */
+export interface Leaving {
+  store: Pick<ServedFileStore, "copyOut" | "head">;
+  clock: Clock;
+  /** {@link Manifest.secretMark} of this installation. */
+  secretMark: string;
+  /** An earlier export of the same county, whose files are linked where they are the same. */
+  earlier?: { folder: string; files: readonly KeptFile[] } | null;
 }
 
 /** So many rows are in memory at once. */
@@ -48,17 +72,36 @@ async function readableTables(db: Db): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
+/** The county's own row as the database has it, whatever version of the product made it. */
+async function directoryRow(database: Database, subdomain: string): Promise<Manifest["county"]> {
+  const [found] = await database.inDirectory(
+    (db) => db.$queryRaw<{ line: string }[]>`
+      select row_to_json(t)::text as line from tenant t where subdomain = ${subdomain}`,
+  );
+  if (!found) throw new CountyError(`${subdomain}: no county has this subdomain`);
+  return JSON.parse(found.line) as Manifest["county"];
+}
+
+/** Names of the migrations that a database has, oldest first. */
+export async function migrationsOf(database: Database): Promise<string[]> {
+  const rows = await database.asOwner(
+    (db) => db.$queryRaw<{ name: string }[]>`
+      select migration_name::text as name from _prisma_migrations where rolled_back_at is null order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 /**
- * Writes every row of a county, table by table as lines of JSON, with a manifest that counts them; as the role that sees one
+ * Writes every row of a county, table by table as lines of JSON, its files, and a manifest that counts them; as the role that sees one
  * county only, and as all was at one moment. Throws {@link CountyError} when the folder holds something already.
  */
 export async function exportCounty(
   database: Database,
   subdomain: string,
   folder: string,
-  clock: Clock,
+  { store, clock, secretMark, earlier = null }: Leaving,
 ): Promise<Manifest> {
-  const county = await countyNamed(database, subdomain);
+  const county = await directoryRow(database, subdomain);
   const there = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw new CountyError(`${folder}: is not a folder that can be read (${error.code})`);
@@ -67,7 +110,8 @@ export async function exportCounty(
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     throw new CountyError(`${folder}: cannot be made (${error.code})`);
   });
-  const tables = await database.inTenant(
+  const migrations = await migrationsOf(database);
+  const { tables, named, catalogue } = await database.inTenant(
     county.id,
     async (db) => {
       const written: Manifest["tables"] = [];
@@ -75,11 +119,16 @@ export async function exportCounty(
         const file = `${table}.jsonl`;
         written.push({ table, file, ...(await writeTable(db, table, join(folder, file))) });
       }
-      return written;
+      const lines = await db.$queryRaw<{ line: string }[]>`select row_to_json(t)::text as line from permission t`;
+      return { tables: written, named: await filesNamed(db), catalogue: lines };
     },
     { readOnly: true, frozen: true, statementTimeout: 600_000, timeout: WHOLE_COUNTY },
   );
-  const manifest: Manifest = { format: "dais-county-1", exportedAt: clock.now().toISOString(), county, tables };
+  await writeFile(join(folder, CATALOGUE), catalogue.map(({ line }) => `${line}\n`).join(""), { mode: 0o600 });
+  // Files after the rows that name them: one that is taken away meanwhile is named as missing.
+  const copied = await copyFilesOut(named, store, join(folder, FILES_FOLDER), earlier);
+  const exportedAt = clock.now().toISOString();
+  const manifest: Manifest = { format: "dais-county-2", exportedAt, migrations, secretMark, county, tables, ...copied };
   // Written last: a folder without it is not whole.
   await writeFile(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`, { flag: "wx", mode: 0o600 });
   return manifest;

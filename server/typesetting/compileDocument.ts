@@ -69,6 +69,7 @@ function replaceIn<Layout>(layout: Layout, characters: string[]): Layout {
 
 /** The parts of the documents, each behind the letterhead that all share. */
 export type Part =
+  | "affidavit"
   | "agenda"
   | "coverSheet"
   | "certifiedCopy"
@@ -76,20 +77,29 @@ export type Part =
   | "solicitation"
   | "openingRecord"
   | "tabulation"
+  | "votingPower"
   | "bidReceipt"
   | "contract"
+  | "minutes"
+  | "packetSheet"
+  | "importReport"
   | "audit";
 
 const typ = (name: string) => readFileSync(new URL(`./${name}.typ`, import.meta.url), "utf8");
 const letterhead = typ("letterhead");
 const PARTS: Readonly<Record<Part, string>> = {
+  affidavit: letterhead + typ("affidavit"),
   agenda: letterhead + typ("agenda"),
   coverSheet: letterhead + typ("coverSheet"),
   solicitation: letterhead + typ("solicitation"),
   openingRecord: letterhead + typ("openingRecord"),
+  minutes: letterhead + typ("minutes"),
+  packetSheet: letterhead + typ("packetSheet"),
+  importReport: letterhead + typ("importReport"),
   audit: letterhead + typ("audit"),
   bidReceipt: letterhead + typ("bidReceipt"),
   tabulation: letterhead + typ("tabulation"),
+  votingPower: letterhead + typ("votingPower"),
   certifiedCopy: letterhead + typ("certifiedCopy"),
   register: letterhead + typ("register"),
   contract: letterhead + typ("contract"),

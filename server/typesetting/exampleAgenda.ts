@@ -4,6 +4,10 @@ import type { AgendaDocument, AgendaDocumentItem } from "#schema/meetings/Agenda
 export const agendaItem = (number: number, said: Partial<AgendaDocumentItem> = {}): AgendaDocumentItem => ({
   number,
   description: `Resolution ${number} on the county's roads`,
+  part: null,
+  onConsent: false,
+  fileNumber: null,
+  department: null,
   motionText: null,
   voteTypeText: "Roll call vote",
   thresholdText: null,
@@ -32,9 +36,10 @@ export const exampleAgenda = (said: Partial<AgendaDocument> = {}): AgendaDocumen
   },
   language: "en-US",
   attendance: [
-    { name: "Maria Alvarez", seat: "District 1" },
-    { name: "Lü Đặng", seat: null },
+    { name: "Maria Alvarez", seat: "District 1", isChair: false },
+    { name: "Lü Đặng", seat: null, isChair: false },
   ],
+  vacantSeats: [],
   items: [
     agendaItem(1),
     agendaItem(2, { motionText: "To adopt.", mover: "Maria Alvarez", seconder: "Lü Đặng" }),

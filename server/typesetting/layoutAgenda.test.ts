@@ -14,6 +14,15 @@ test("a short description heads its item; of a longer one the first line or the 
   expect(headingOf("word ".repeat(200)).heading).toBeNull();
 });
 
+test("an amendment says what it changes before the items", () => {
+  const version = { number: 1, publishedText: "November 20, 2026, 4:05 PM EST", hash: null };
+  const changes = ["Item 2, A snow plow: added."];
+  expect(layoutAgenda(exampleAgenda({ version: { ...version, changes } })).notices).toEqual([
+    "Amendment 1. It replaces the agenda published before it.",
+    "Item 2, A snow plow: added.",
+  ]);
+});
+
 test("splitting a description into heading and text loses no character", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 900 }), fc.boolean(), (typed, sentences) => {
@@ -53,4 +62,12 @@ test("a file without an instant of printing states no creation date", () => {
     minute: 5,
     second: 0,
   });
+});
+
+test("an item of unfinished business says from which meeting it is carried over; another says nothing of it", () => {
+  const [item] = exampleAgenda().items;
+  const factsOf = (carriedFrom: string | null) =>
+    layoutAgenda(exampleAgenda({ items: [{ ...item!, carriedFrom }] })).items[0]?.facts;
+  expect(factsOf("2026-23")).toContainEqual(["Carried over", "from meeting 2026-23"]);
+  expect(factsOf(null)?.map(([label]) => label)).not.toContain("Carried over");
 });

@@ -1,4 +1,5 @@
 import type { AgendaDocument, AgendaDocumentItem } from "#schema/meetings/AgendaDocument.ts";
+import { PART_LINK } from "#schema/packets/bounds.rules.ts";
 import { createdParts, type DocumentLayout, type Labelled, oneLine, paragraphs, printable } from "./paper.ts";
 
 /** What agenda.typ reads: finished words in reading order, each typed text as paragraphs of lines. */
@@ -7,6 +8,7 @@ export type AgendaLayout = DocumentLayout & {
   facts: Labelled[];
   attendance: { name: string; seat: string | null }[];
   items: {
+    part: string | null;
     number: number;
     numbered: boolean;
     heading: string;
@@ -14,6 +16,8 @@ export type AgendaLayout = DocumentLayout & {
     motion: string[][];
     facts: Labelled[];
     documents: { name: string; url: string | null }[];
+    /** Where a packet holds what belongs to it; null: printed alone. */
+    inPacket: { words: string; url: string } | null;
   }[];
   colophon: string[];
 };
@@ -31,24 +35,39 @@ export function headingOf(description: string): { heading: string | null; rest: 
   return { heading: sentences, rest: [line.slice(sentences.length).trim(), ...others].join("\n") };
 }
 
+const partLink = (part: number) => `${PART_LINK}${part}`;
+
 function layoutItem(item: AgendaDocumentItem): AgendaLayout["items"][number] {
   const { heading, rest } = headingOf(item.description);
   const facts: [string, string | null][] = [
+    ["File", item.fileNumber],
+    ["Department", item.department],
+    ["Carried over", item.carriedFrom ? `from meeting ${item.carriedFrom}` : null],
+    ["Consent agenda", item.onConsent ? "adopted with others, unless a member pulls it out" : null],
     ["Vote", item.voteTypeText],
     ["Threshold", item.thresholdText],
     ["Moved by", item.mover],
     ["Seconded by", item.seconder],
   ];
   return {
+    part: item.part && oneLine(item.part),
     number: item.number,
     numbered: heading !== null,
     heading: heading ?? `Item ${item.number}`,
     text: paragraphs(rest),
     motion: paragraphs(item.motionText ?? ""),
     facts: facts.flatMap(([label, words]): Labelled[] => (words ? [[label, oneLine(words)]] : [])),
-    documents: item.documents.map(({ name, url }) => ({
+    inPacket: item.inPacket
+      ? { words: `In this packet: page ${item.inPacket.page}`, url: partLink(item.inPacket.part) }
+      : null,
+    documents: item.documents.map(({ name, url, part }) => ({
       name: oneLine(name) || "Document",
-      url: url && /^https?:\/\/\S+$/i.test(url) && URL.canParse(url) ? new URL(url).href : null,
+      url:
+        part !== undefined
+          ? partLink(part)
+          : url && /^https?:\/\/\S+$/i.test(url) && URL.canParse(url)
+            ? new URL(url).href
+            : null,
     })),
   };
 }
@@ -85,9 +104,16 @@ export function layoutAgenda(agenda: AgendaDocument): AgendaLayout {
       ...(meeting.state === "CANCELLED" ? ["This meeting is cancelled."] : []),
       ...(version === null ? ["Draft. This agenda has not been published and may change."] : []),
       ...(amendment ? [`${amendment}. It replaces the agenda published before it.`] : []),
+      ...(version?.changes ?? []).map(oneLine),
     ],
     facts: facts.flatMap(([label, words]): Labelled[] => (words ? [[label, words]] : [])),
-    attendance: agenda.attendance.map(({ name, seat }) => ({ name: oneLine(name), seat: seat && oneLine(seat) })),
+    attendance: [
+      ...agenda.attendance.map(({ name, seat, isChair }) => ({
+        name: oneLine(name),
+        seat: [seat && oneLine(seat), isChair && "Chair"].filter(Boolean).join(", ") || null,
+      })),
+      ...agenda.vacantSeats.map((seat) => ({ name: "Vacant", seat: oneLine(seat) })),
+    ],
     items: agenda.items.map(layoutItem),
     colophon: version
       ? [

@@ -1,6 +1,7 @@
 import type { Run } from "#schema/resolutions/export/paragraphs.rules.ts";
 import type {
   CertifiedCopyDocument,
+  CertifiedVote,
   CoverSheetDocument,
   PrintedDocument,
   RegisterDocument,
@@ -23,6 +24,8 @@ export type CertifiedCopyLayout = DocumentLayout & {
   subject: string | null;
   clauses: { isTitle: boolean; paragraphs: { isItem: boolean; runs: RunLayout[] }[] }[];
   adoption: string;
+  /** Null: no vote was counted. */
+  vote: { heading: string; facts: Labelled[]; roll: string[][] } | null;
   statement: string;
   seal: Labelled[];
 };
@@ -69,6 +72,36 @@ export function layoutCoverSheet(document: CoverSheetDocument): CoverSheetLayout
 
 export const runLayout = ({ text, ...marks }: Run): RunLayout => ({ ...marks, lines: printable(text).split("\n") });
 
+function layoutVote(vote: CertifiedVote): NonNullable<CertifiedCopyLayout["vote"]> {
+  const facts: [string, string | null][] = [
+    ["Meeting", vote.meeting],
+    ["Motion", vote.moved],
+    ["Closed", vote.closed],
+    ["Rule", vote.rule],
+    ["Result", vote.result],
+  ];
+  return {
+    heading: vote.rule ? "Roll call" : "Vote",
+    facts: facts.flatMap(([label, words]): Labelled[] => (words ? [[label, oneLine(words)]] : [])),
+    roll: vote.roll.map(({ name, seat, weight, vote: cast }) => [
+      oneLine(seat ? `${name}, ${seat}` : name),
+      weight ?? "–",
+      cast,
+    ]),
+  };
+}
+
+/** By which anybody finds the vote in the meeting's record. */
+const proofsOf = (vote: CertifiedVote | null): Labelled[] => [
+  ...(vote?.rollHash ? [["Roll call (SHA-256)", vote.rollHash.slice(0, 64)] satisfies Labelled] : []),
+  ...(vote?.head
+    ? ([
+        ["End of the meeting's record (place:SHA-256)", vote.head],
+        ["The record, and how to check it", oneLine(vote.page)],
+      ] satisfies Labelled[])
+    : []),
+];
+
 /** The page of a certified copy. */
 export function layoutCertifiedCopy(document: CertifiedCopyDocument): CertifiedCopyLayout {
   const number = oneLine(document.number);
@@ -87,10 +120,12 @@ export function layoutCertifiedCopy(document: CertifiedCopyDocument): CertifiedC
         .filter(({ runs }) => runs.some(({ lines }) => lines.some((line) => line.trim() !== ""))),
     })),
     adoption: oneLine(document.adoption),
-    statement: `I certify that this is a true and complete copy of Resolution No. ${number}, as it stands in the register of resolutions.`,
+    vote: document.vote && layoutVote(document.vote),
+    statement: `I certify that this is a true and complete copy of Resolution No. ${number}, as it stands in the register of resolutions${document.vote ? `, and of the ${document.vote.rule ? "roll call" : "vote"} by which it was adopted, as it stands in the record of the meeting` : ""}.`,
     seal: [
       ["Sealed", oneLine(document.sealedText)],
       ["Fingerprint (SHA-256)", document.hash.slice(0, 64)],
+      ...proofsOf(document.vote),
     ],
   };
 }

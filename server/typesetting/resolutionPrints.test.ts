@@ -41,6 +41,7 @@ const copy = (said: Partial<CertifiedCopyDocument> = {}) =>
     adoption: "Adopted on March 10, 2026 by the Board.",
     hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
     sealedText: "March 10, 2026, 8:00 PM",
+    vote: null,
     ...said,
   });
 const entry = (number: number) => ({
@@ -151,4 +152,35 @@ test("a logo stands on the letterhead of prints too", async () => {
   );
   const county = { ...head.county, logoSvgOrPng: logo };
   expect(readPdf(await sheet({ county })).raw).toContain("/Alt (Logo of Example County)");
+});
+
+test("a certified copy tells the roll call by name with weights, rule, result, and the hashes that find it in the record", async () => {
+  const [rollHash, end] = ["1".repeat(64), "2".repeat(64)];
+  const line = (name: string, vote: string, weight: string | null = "12.50") => ({ name, seat: null, weight, vote });
+  const pdf = await copy({
+    vote: {
+      meeting: "Board, meeting 2026-4, March 10, 2026",
+      moved: "Moved by Ann Lee, seconded by Bo Diaz",
+      rule: "Majority of all members (General Construction Law §41)",
+      result: "Passed: 2 of 3.",
+      closed: "March 10, 2026, 7:40 PM",
+      roll: [line("Ann Lee", "Yes"), line("Bo Diaz", "No"), line("Cy Roe", "Has no vote", null)],
+      rollHash,
+      head: `41:${end}`,
+      page: "https://greene.example/public/meetings/7",
+    },
+  });
+  const text = onOneLine(pdf);
+  for (const words of [
+    "meeting 2026-4",
+    "Ann Lee 12.50 Yes",
+    "Bo Diaz 12.50 No",
+    "Majority of all members",
+    "Passed: 2 of 3.",
+    rollHash,
+    `41:${end}`,
+    "https://greene.example/public/meetings/7",
+  ])
+    expect(text.replaceAll(" ", "")).toContain(words.replaceAll(" ", ""));
+  expect(readPdf(pdf).raw).toContain("/S /TH");
 });

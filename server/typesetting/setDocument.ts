@@ -1,4 +1,5 @@
 import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import type { AffidavitDocument } from "#schema/clocks/AffidavitDocument.ts";
 import type { AuditDocument } from "#schema/contracts/audit/AuditDocument.ts";
 import type { AgendaDocument } from "#schema/meetings/AgendaDocument.ts";
 import type {
@@ -7,22 +8,32 @@ import type {
   RegisterDocument,
 } from "#schema/resolutions/export/PrintedDocuments.ts";
 import type { AttachedFile, ContractDocument } from "#schema/contracts/papers/ContractDocument.ts";
+import type { ImportReportDocument } from "#schema/imports/ImportReportDocument.ts";
+import type { MinutesDocument } from "#schema/minutes/MinutesDocument.ts";
+import type { PacketSheet } from "#schema/packets/PacketSheet.ts";
 import type { SolicitationDocument } from "#schema/procurement/export/SolicitationDocument.ts";
 import type { BidReceiptDocument } from "#schema/procurement/lodging/BidReceiptDocument.ts";
 import type { OpeningRecordDocument } from "#schema/procurement/opening/OpeningRecordDocument.ts";
 import type { TabulationDocument } from "#schema/procurement/tabulation/TabulationDocument.ts";
+import type { VotingPowerDocument } from "#schema/voting/VotingPowerDocument.ts";
 import { compileDocument, type Compiled } from "./compileDocument.ts";
+import { layoutAffidavit } from "./layoutAffidavit.ts";
 import { layoutAgenda } from "./layoutAgenda.ts";
 import { layoutAudit } from "./layoutAudit.ts";
 import { layoutBidReceipt } from "./layoutBidReceipt.ts";
 import { layoutContract } from "./layoutContract.ts";
+import { layoutImportReport } from "./layoutImportReport.ts";
 import { layoutOpeningRecord } from "./layoutOpeningRecord.ts";
+import { layoutMinutes } from "./layoutMinutes.ts";
+import { layoutPacketSheet } from "./layoutPacketSheet.ts";
 import { layoutSolicitation } from "./layoutSolicitation.ts";
 import { layoutTabulation } from "./layoutTabulation.ts";
+import { layoutVotingPower } from "./layoutVotingPower.ts";
 import { layoutCertifiedCopy, layoutCoverSheet, layoutRegister } from "./layoutResolution.ts";
 
 /** What can be set. */
 export type PrintJob =
+  | { part: "affidavit"; document: AffidavitDocument }
   | { part: "agenda"; document: AgendaDocument }
   | { part: "audit"; document: AuditDocument }
   | { part: "coverSheet"; document: CoverSheetDocument }
@@ -31,11 +42,17 @@ export type PrintJob =
   | { part: "openingRecord"; document: OpeningRecordDocument }
   | { part: "bidReceipt"; document: BidReceiptDocument }
   | { part: "tabulation"; document: TabulationDocument }
+  | { part: "importReport"; document: ImportReportDocument }
+  | { part: "minutes"; document: MinutesDocument }
+  | { part: "packetSheet"; document: PacketSheet }
+  | { part: "votingPower"; document: VotingPowerDocument }
   | { part: "register"; document: RegisterDocument }
   | { part: "contract"; document: ContractDocument & { attached: readonly AttachedFile[] } };
 
 function layoutOf(job: PrintJob) {
   switch (job.part) {
+    case "affidavit":
+      return layoutAffidavit(job.document);
     case "agenda":
       return layoutAgenda(job.document);
     case "audit":
@@ -52,6 +69,14 @@ function layoutOf(job: PrintJob) {
       return layoutBidReceipt(job.document);
     case "tabulation":
       return layoutTabulation(job.document);
+    case "importReport":
+      return layoutImportReport(job.document);
+    case "minutes":
+      return layoutMinutes(job.document);
+    case "packetSheet":
+      return layoutPacketSheet(job.document);
+    case "votingPower":
+      return layoutVotingPower(job.document);
     case "register":
       return layoutRegister(job.document);
     case "contract":

@@ -37,6 +37,7 @@ export function createTypesetting({ logger }: { logger?: Logger } = {}): Typeset
     return pdf;
   }
   return {
+    affidavitPdf: (document) => set({ part: "affidavit", document }, { affidavit: document.number }),
     agendaPdf: (document, options) => set({ part: "agenda", document }, { meeting: document.meeting.number }, options),
     auditPdf: (document) => set({ part: "audit", document }, { auditFile: document.number }),
     coverSheetPdf: (document) => set({ part: "coverSheet", document }, { coverSheet: document.number }),
@@ -45,6 +46,10 @@ export function createTypesetting({ logger }: { logger?: Logger } = {}): Typeset
     openingRecordPdf: (document) => set({ part: "openingRecord", document }, { openingRecord: document.number }),
     bidReceiptPdf: (document) => set({ part: "bidReceipt", document }, { bidReceipt: true }),
     tabulationPdf: (document) => set({ part: "tabulation", document }, { tabulation: document.number }),
+    importReportPdf: (document) => set({ part: "importReport", document }, { importReport: document.title }),
+    minutesPdf: (document) => set({ part: "minutes", document }, { minutes: document.number }),
+    packetSheetPdf: (document) => set({ part: "packetSheet", document }, { packetSheet: document.heading }),
+    votingPowerPdf: (document) => set({ part: "votingPower", document }, { votingPower: document.law }),
     registerPdf: (document) => set({ part: "register", document }, { register: document.year }),
     contractPdf: (document, attached = []) =>
       set({ part: "contract", document: { ...document, attached } }, { contract: document.number }),

@@ -2,7 +2,7 @@ import { type ResourceLimits, Worker } from "node:worker_threads";
 
 /** Why a document was not set: the page itself, a dead or silent worker, or a closed typesetter. */
 export class TypesettingError extends Error {
-  readonly reason: "REFUSED" | "CRASHED" | "TIMED_OUT" | "CLOSED";
+  readonly reason: "REFUSED" | "CRASHED" | "TIMED_OUT" | "TOO_LARGE" | "CLOSED";
 
   constructor(reason: TypesettingError["reason"], message: string, cause?: unknown) {
     super(message, { cause });
@@ -10,6 +10,9 @@ export class TypesettingError extends Error {
     this.reason = reason;
   }
 }
+
+/** Milliseconds between two looks at the memory. */
+const WATCH_MS = 50;
 
 export type WorkerPool<Question, Answer> = {
   /** Waits for its turn. @throws TypesettingError, or the signal's reason when aborted. */
@@ -34,21 +37,25 @@ export function openWorkerPool<Question, Answer>({
   script,
   timeoutMs,
   resourceLimits,
+  growth,
 }: {
   script: URL;
   timeoutMs: number;
   /** Memory of the thread. */
   resourceLimits?: ResourceLimits;
+  /** Bytes by which the process may grow under one question: what the limits of a thread do not count. Absent: not watched. */
+  growth?: number;
 }): WorkerPool<Question, Answer> {
   const waiting: Job<Question, Answer>[] = [];
   let worker: Worker | null = null;
-  let running: { job: Job<Question, Answer>; timer: NodeJS.Timeout } | null = null;
+  let running: { job: Job<Question, Answer>; timer: NodeJS.Timeout; watch: NodeJS.Timeout | null } | null = null;
   let closed = false;
   let lastId = 0;
 
   function finish(outcome: { answer: Answer } | { error: unknown }) {
     if (!running) return;
     clearTimeout(running.timer);
+    if (running.watch) clearInterval(running.watch);
     const { job } = running;
     running = null;
     worker?.unref();
@@ -78,6 +85,17 @@ export function openWorkerPool<Question, Answer>({
     return started;
   }
 
+  /** Ends a worker under which the process grows without measure. */
+  function watched(current: Worker): NodeJS.Timeout | null {
+    if (growth === undefined) return null;
+    const before = process.memoryUsage.rss();
+    const look = () => {
+      if (process.memoryUsage.rss() - before <= growth) return;
+      lose(current, new TypesettingError("TOO_LARGE", "The document needs too much memory."));
+    };
+    return setInterval(look, WATCH_MS);
+  }
+
   function next() {
     if (running || closed) return;
     const job = waiting.shift();
@@ -87,7 +105,7 @@ export function openWorkerPool<Question, Answer>({
       "TIMED_OUT",
       `The document was not typeset within ${timeoutMs / 1000} seconds.`,
     );
-    running = { job, timer: setTimeout(() => lose(current, silent), timeoutMs) };
+    running = { job, timer: setTimeout(() => lose(current, silent), timeoutMs), watch: watched(current) };
     current.ref();
     try {
       current.postMessage({ id: job.id, question: job.question });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
 import { countyQuery, done, idParam, text, version } from "../rest/fields.ts";
+import { PAGE_FIELDS, pageQuery } from "../rest/list.ts";
 import { type CallRefusal, route } from "../rest/route.ts";
 import {
   PERSON_FIELDS,
@@ -90,35 +91,21 @@ export const calls = [
     tag: "People",
     summary: "Users, by name",
     description:
-      "For whoever may view users: everybody, with whole records, at most a thousand; or a page of at most a hundred, after a cursor. For whoever may create meeting items, edit routes, approve or sign steps, or deactivate users: active users, as type-aheads offer them. [] for others.",
+      "For whoever may view users: everybody, with whole records; where there are more than a thousand, or first is given, in pages: follow the Link header's rel next until there is none. For whoever may create meeting items, edit routes, approve or sign steps, or deactivate users: active users, as type-aheads offer them. [] for others.",
     query: countyQuery.extend({
       q: text(200, "Parts of names, an address, a title or a telephone number.").optional(),
-      first: z.coerce
-        .number({ error: "must be a number" })
-        .int()
-        .min(1, { error: "must be 1 to 100" })
-        .max(100, { error: "must be 1 to 100" })
-        .optional()
-        .describe("How many; without it, all up to a thousand."),
-      after: text(2000, "Cursor of the last one that was read.").optional(),
+      ...pageQuery(MOST),
     }),
+    list: { of: "users", most: MOST },
     steps: [
       {
         query: 'query { viewer { user { key } can(permission: "administration.user-record.view") { allowed } } }',
         variables: () => ({}),
       },
       {
-        query: `query($text: String, $first: Int, $after: String) { users(filter: { text: $text }, first: $first, after: $after) { edges { cursor node { ${USER_FIELDS} } } pageInfo { hasNextPage endCursor } } }`,
-        variables: ({ query }, found) =>
-          seesUsers(found) && (query.first !== undefined || query.after)
-            ? { text: query.q || null, first: query.first ?? 100, after: query.after || null }
-            : null,
-      },
-      {
-        query: `query($text: String, $after: String) { users(filter: { text: $text }, first: 100, after: $after) { edges { cursor node { ${USER_FIELDS} } } pageInfo { hasNextPage endCursor } } }`,
-        everyPage: "users",
-        most: MOST,
-        variables: ({ query }, found) => (seesUsers(found) && !found.users ? { text: query.q || null } : null),
+        query: `query($text: String, $first: Int, $after: String, $last: Int, $before: String) { users(filter: { text: $text }, first: $first, after: $after, last: $last, before: $before) { edges { cursor node { ${USER_FIELDS} } } ${PAGE_FIELDS} } }`,
+        variables: ({ query }, found) => (seesUsers(found) ? { text: query.q || null } : null),
+        lists: true,
       },
       {
         query: `query($text: String) { people(text: $text, first: ${MOST}) { ${PERSON_FIELDS} } }`,

@@ -1,3 +1,4 @@
+import { MINUTES_PARAGRAPHS, MINUTES_TAGS } from "#schema/minutes/minutesWords.ts";
 import {
   SOLICITATION_IN_LOOPS,
   SOLICITATION_LOOPS,
@@ -5,7 +6,7 @@ import {
   SOLICITATION_TAGS,
 } from "#schema/procurement/export/solicitationWords.rules.ts";
 import { LOOP_TAGS, PARAGRAPH_TAGS, WORD_LOOPS, WORD_TAGS } from "#schema/resolutions/export/wordDocument.rules.ts";
-import { letterhead, solicitationLetterhead } from "./letterhead.ts";
+import { letterhead, minutesLetterhead, solicitationLetterhead } from "./letterhead.ts";
 
 /** What a template of a document may ask for, and the template that is shipped. */
 export interface Document {
@@ -18,6 +19,7 @@ export interface Document {
 }
 
 const [clauses] = Object.keys(PARAGRAPH_TAGS) as [string];
+const [lines] = Object.keys(MINUTES_PARAGRAPHS) as [string];
 const [sections] = Object.keys(SOLICITATION_PARAGRAPHS) as [string];
 
 export const DOCUMENTS = {
@@ -34,6 +36,13 @@ export const DOCUMENTS = {
     inLoops: SOLICITATION_IN_LOOPS,
     paragraphs: sections,
     shipped: solicitationLetterhead,
+  },
+  minutes: {
+    words: MINUTES_TAGS,
+    loops: {},
+    inLoops: {},
+    paragraphs: lines,
+    shipped: minutesLetterhead,
   },
 } satisfies Record<string, Document>;
 

@@ -73,6 +73,17 @@ const SOLICITATION: Readonly<Record<string, string>> = {
   ].join("")}${SECTION}`,
 };
 
+/** The same paper for minutes. */
+const MINUTES: Readonly<Record<string, string>> = {
+  ...FILES,
+  [CORE]: (FILES[CORE] ?? "").replace("{number} {title}", "Minutes of meeting {number}"),
+  [DOCUMENT]: `${BEFORE_BODY}<w:body>${[
+    paragraph("Heading1", "Minutes of meeting {number}"),
+    paragraph("Facts", "{body}, {type}, {date}"),
+    paragraph("Facts", "{standing}"),
+  ].join("")}<w:p><w:r><w:t>{@lines}</w:t></w:r></w:p>${paragraph("Facts", "{#hash}SHA-256 {hash}{/hash}")}${SECTION}`,
+};
+
 function packed(files: Readonly<Record<string, string>>): Buffer {
   const zip = new PizZip();
   for (const [name, text] of Object.entries(files)) zip.file(name, text, { date: new Date("2026-01-01T00:00:00Z") });
@@ -84,3 +95,6 @@ export const letterhead = (): Buffer => packed(FILES);
 
 /** The shipped template of the document of a solicitation. */
 export const solicitationLetterhead = (): Buffer => packed(SOLICITATION);
+
+/** The shipped template of minutes. */
+export const minutesLetterhead = (): Buffer => packed(MINUTES);

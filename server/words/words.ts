@@ -28,6 +28,7 @@ export function createWords(): Words & { close(): Promise<void> } {
   return {
     resolutionDocx: (template, data) => pool.ask({ kind: "resolution", template, data }),
     solicitationDocx: (template, data) => pool.ask({ kind: "solicitation", template, data }),
+    minutesDocx: (template, data) => pool.ask({ kind: "minutes", template, data }),
     readDocx: (bytes) => reading.ask({ bytes }).catch(() => unreadable),
     close: async () => void (await Promise.all([pool.close(), reading.close()])),
   };

@@ -10,7 +10,8 @@ select json_build_object('meeting', json_build_object(
                     from agenda_item i where i.tenant_id = m.tenant_id and i.id = m.current_item_id),
   'items', (select coalesce(json_agg(json_build_object(
       'id', encode(convert_to('AgendaItem:' || i.id, 'utf8'), 'base64'), 'key', i.id, 'number', i.position::text,
-      'description', i.description, 'voteType', i.vote_type,
+      'description', i.description, 'heading', i.heading, 'carriedFrom', (select cm.number from agenda_item ci join meeting cm on cm.tenant_id = ci.tenant_id and cm.id = ci.meeting_id
+        where ci.tenant_id = i.tenant_id and ci.id = i.carried_from_id), 'consent', case i.consent when 'ON' then 'WAITING' when 'PULLED' then 'PULLED' end, 'voteType', i.vote_type,
       'documentFile', case when f.id is null then null else json_build_object(
         'id', encode(convert_to('StoredFile:' || f.id, 'utf8'), 'base64'), 'filename', f.filename, 'url', '/files/' || f.id) end,
       'resolution', case when r.id is null then null else json_build_object(
@@ -49,6 +50,14 @@ select json_build_object('meeting', json_build_object(
                    from stored_file f where f.tenant_id = m.tenant_id and f.id = m.minutes_file_id),
   'mediaFile', (select json_build_object('id', encode(convert_to('StoredFile:' || f.id, 'utf8'), 'base64'), 'filename', f.filename, 'size', f.size::text, 'createdAt', f.created_at, 'url', '/files/' || f.id)
                    from stored_file f where f.tenant_id = m.tenant_id and f.id = m.media_file_id),
+  'packet', (select json_build_object('isBuilding', k.wanted > k.built, 'hasFailed', false, 'done', k.done, 'total', k.total,
+      'pages', e.pages, 'isPublic', true, 'madeAt', e.made_at, 'leftOut', coalesce(e.notes, '[]'::jsonb),
+      'file', case when f.id is null then null else json_build_object('filename', f.filename, 'size', f.size::text, 'url', '/files/' || f.id) end)
+    from packet k
+    left join lateral (select * from packet_edition e where e.tenant_id = k.tenant_id and e.meeting_id = k.meeting_id
+      order by e.made_at desc limit 1) e on true
+    left join stored_file f on f.tenant_id = e.tenant_id and f.id = e.file_id
+   where k.tenant_id = m.tenant_id and k.meeting_id = m.id),
   'agendaVersions', (select coalesce(json_agg(json_build_object('id', encode(convert_to('AgendaVersion:' || v.id, 'utf8'), 'base64'), 'number', v.number) order by v.number), '[]')
                        from agenda_version v where v.tenant_id = m.tenant_id and v.meeting_id = m.id),
   'now', now(), 'speakerSeconds', coalesce(m.speaker_seconds, 180), 'commentMinutes', coalesce(m.comment_minutes, 60),
@@ -70,6 +79,8 @@ select json_build_object('meeting', json_build_object(
     'generateAgenda', json_build_object('reason', null),
     'publishAgenda', json_build_object('reason', case when not exists (select from agenda_item i where i.tenant_id = m.tenant_id and i.meeting_id = m.id) then 'no items' end),
     'start', json_build_object('reason', case when m.state <> 'AGENDA_PUBLISHED' then 'The meeting is not published or has begun.' end),
+    'buildPacket', json_build_object('reason', null),
+    'returnToOpenSession', json_build_object('allowed', m.in_executive_session),
     'recess', json_build_object('reason', case when m.state <> 'IN_SESSION' then 'The meeting is not in session.' end),
     'resume', json_build_object('reason', case when m.state <> 'RECESS' then 'The meeting is not in recess.' end),
     'cancel', json_build_object('reason', case when m.state <> 'SCHEDULED' and m.state <> 'AGENDA_PUBLISHED' then 'begun' end), 'adjourn', json_build_object('reason', case when m.state not in ('IN_SESSION', 'RECESS') then 'The meeting is not in session.' end))

@@ -2,8 +2,10 @@ import { agenda } from "./agenda.ts";
 import { contracts } from "./contracts.ts";
 import { editor } from "./editor.ts";
 import type { Ground } from "./ground.ts";
+import { imports } from "./importing.ts";
 import { insurance } from "./insurance.ts";
 import { opening } from "./opening.ts";
+import { packet } from "./packet.ts";
 import { portal } from "./portal.ts";
 import { projects } from "./projects.ts";
 import { radar } from "./radar.ts";
@@ -36,4 +38,6 @@ export const PARTS: Record<string, (on: Ground) => Promise<Row[]>> = {
   j: sealing,
   h: opening,
   i: tabulation,
+  o: packet,
+  r: imports,
 };

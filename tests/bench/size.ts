@@ -26,6 +26,10 @@ export interface Size {
   publicPages: { items: number; perSecond: number; seconds: number; rounds: number };
   /** Bids beside each other. */
   tabulation: { bidders: number; lines: number; rounds: number };
+  /** Items of a packet, each with a paper of so many pages. */
+  packet: { items: number; pages: number; rounds: number };
+  /** A county that is imported, the percents at which it is killed, and the ballots beside which it is compared. */
+  imports: { meetings: number; bodies: number; matters: number; items: number; killedAt: number[]; rounds: number };
 }
 
 /** What the figures of docs/scale.md are measured with. BENCH_RESOLUTIONS, BENCH_SOLICITATIONS and BENCH_CONTRACTS change the size of the large county. */
@@ -66,6 +70,8 @@ export const FULL: Size = {
   portal: { solicitations: 10_000, perSecond: 200, seconds: 4, rounds: 2 },
   publicPages: { items: 20, perSecond: 200, seconds: 4, rounds: 2 },
   tabulation: { bidders: 60, lines: 2_400, rounds: 7 },
+  packet: { items: 30, pages: 9, rounds: 5 },
+  imports: { meetings: 17_350, bodies: 40, matters: 21_481, items: 228_864, killedAt: [20, 45, 70], rounds: 20 },
 };
 
 /** Every row for a blink: that it still runs, not how fast. */
@@ -84,4 +90,6 @@ export const BLINK: Size = {
   portal: { solicitations: 400, perSecond: 50, seconds: 0.2, rounds: 1 },
   publicPages: { items: 3, perSecond: 50, seconds: 0.2, rounds: 1 },
   tabulation: { bidders: 3, lines: 20, rounds: 1 },
+  packet: { items: 2, pages: 2, rounds: 1 },
+  imports: { meetings: 80, bodies: 3, matters: 40, items: 640, killedAt: [], rounds: 1 },
 };

@@ -12,7 +12,7 @@ export default {
     const { meeting } = await clerk.does(
       "createMeeting",
       { meetingType: "Board", date: today, startTime: "10:00", location: "Courthouse" },
-      "meeting { id }",
+      "meeting { id today }",
     );
     const { item } = await clerk.does(
       "addAgendaItem",
@@ -23,7 +23,7 @@ export default {
     await clerk.does("updateAgendaItem", { itemId: item.id, version: 1, description: "To try it", ...voted });
     await clerk.does("addAllMembers", { meetingId: meeting.id, time: "10:00" });
     await clerk.does("publishAgenda", { meetingId: meeting.id });
-    await clerk.does("startMeeting", { meetingId: meeting.id });
+    await clerk.does("startMeeting", { meetingId: meeting.id, startsOn: meeting.today });
     const { motion } = await clerk.does("addMotion", { itemId: item.id, kind: "MAIN" }, "motion { id }");
     const opened = await clerk.does("openVote", { motionId: motion.id }, ROLL);
 

@@ -125,13 +125,13 @@ export async function signIn(port: number): Promise<Clerk> {
 /** A roll call under way, and a way to vote in it again and again. */
 export async function openVote(clerk: Clerk): Promise<{ meetingId: string; motionId: string; cast(): Promise<void> }> {
   const date = new Date().toISOString().slice(0, 10);
-  const { meeting } = await clerk.does("createMeeting", { meetingType: "Board", date }, "meeting { id }");
+  const { meeting } = await clerk.does("createMeeting", { meetingType: "Board", date }, "meeting { id today }");
   const meetingId = String(meeting.id);
   const description = "To buy a snow plough";
   const { item } = await clerk.does("addAgendaItem", { meetingId, description }, "item { id version }");
   await clerk.does("addAllMembers", { meetingId, time: "10:00" }, "added");
   await clerk.does("publishAgenda", { meetingId }, "meeting { id }");
-  await clerk.does("startMeeting", { meetingId }, "meeting { id }");
+  await clerk.does("startMeeting", { meetingId, startsOn: meeting.today }, "meeting { id }");
   const plan = { voteType: "ROLL_CALL_VOTE", thresholdType: "WEIGHTED_MAJORITY" };
   await clerk.does("updateAgendaItem", { itemId: item.id, version: item.version, description, ...plan }, "item { id }");
   const { motion } = await clerk.does("addMotion", { itemId: item.id, kind: "MAIN" }, "motion { id }");

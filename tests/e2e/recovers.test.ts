@@ -35,16 +35,16 @@ afterAll(async () => {
 type Value = "YES" | "NO";
 type Roll = { id: string; vote: string | null }[];
 
-/** A roll call under way and the wall that shows it. */
+/** A roll call under way and the wall that shows it. Late in the evening the county's day is not that of UTC. */
 async function evening(server: Running) {
   const clerk = await server.signIn("clerk");
   const date = new Date().toISOString().slice(0, 10);
-  const { meeting } = await clerk.does("createMeeting", { meetingType: "Board", date }, "meeting { id key }");
+  const { meeting } = await clerk.does("createMeeting", { meetingType: "Board", date }, "meeting { id key today }");
   const description = "To buy a snow plough";
   const { item } = await clerk.does("addAgendaItem", { meetingId: meeting.id, description }, "item { id version }");
   await clerk.does("addAllMembers", { meetingId: meeting.id, time: "10:00" });
   await clerk.does("publishAgenda", { meetingId: meeting.id });
-  await clerk.does("startMeeting", { meetingId: meeting.id });
+  await clerk.does("startMeeting", { meetingId: meeting.id, startsOn: meeting.today });
   const plan = { voteType: "ROLL_CALL_VOTE", thresholdType: "MAJORITY_OF_MEMBERS" };
   await clerk.does("updateAgendaItem", { itemId: item.id, version: item.version, description, ...plan });
   const { motion } = await clerk.does(

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { World } from "./world.ts";
 
 /** How many SQL statements the product sends while `work` runs, on whichever database the tests use. */
-export async function statementsOf(world: World, work: () => Promise<unknown>): Promise<number> {
+async function countedOnce(world: World, work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const lite = (world.database as { lite?: PGlite }).lite;
   if (lite) {
@@ -27,4 +27,17 @@ export async function statementsOf(world: World, work: () => Promise<unknown>): 
   await work();
   pg.Client.prototype.query = query;
   return count;
+}
+
+/** Longest that jobs of the server are waited for, in rounds of a tenth of a second. */
+const MOST_ROUNDS = 100;
+
+/** How many statements a read takes, counted once no job of the server writes: what a publication or a vote has set going ends first. */
+export async function statementsOf(world: World, read: () => Promise<unknown>): Promise<number> {
+  const aTenth = () => new Promise((done) => setTimeout(done, 100));
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const seen = await countedOnce(world, aTenth);
+    if (seen === 0 && (await countedOnce(world, aTenth)) === 0) break;
+  }
+  return countedOnce(world, read);
 }

@@ -7,6 +7,7 @@ import {
   type GraphQLInputType,
   isEnumType,
   isInputObjectType,
+  isLeafType,
   isListType,
   isNonNullType,
 } from "graphql";
@@ -87,7 +88,8 @@ export function documentOf(field: GraphQLField<unknown, unknown>): { text: strin
   const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
   const isHeard = schema.getSubscriptionType()?.getFields()[field.name] === field;
   const isVerb = schema.getMutationType()?.getFields()[field.name] === field;
-  const selection = isVerb ? "{ __typename ... on Refusal { code message field } }" : "{ __typename }";
+  const plain = isLeafType(getNamedType(field.type)) ? "" : "{ __typename }";
+  const selection = isVerb ? "{ __typename ... on Refusal { code message field } }" : plain;
   return {
     text: `${isVerb ? "mutation" : isHeard ? "subscription" : "query"}(${declared}) { ${field.name}(${passed}) ${selection} }`,
     isVerb,

@@ -85,6 +85,7 @@ export function contractOf(at: number, change: Row = {}): Row {
     clonedFromKey: null,
     createdAt: "2026-02-20T15:00:00Z",
     executedOn: status === "EXECUTED" ? "2026-03-10" : null,
+    intake: null,
     resolutionNumber: status === "EXECUTED" ? "12-2026" : null,
     renewalOptions: null,
     causeDays: 30,

@@ -38,7 +38,17 @@ export const ReadByAGuest: Story = {
     );
     await userEvent.click(page.getByRole("button", { name: "Items and votes of meeting 2026-7" }));
     await expect(await page.findByText("1. Road salt for the winter")).toBeVisible();
-    await expect(page.getByText(/To buy 400 tons \(9 yes, 3 no, 1 abstained\)/)).toBeVisible();
+    await expect(page.getByText(/To buy 400 tons \(9 yes, 3 no, 1 abstained, 1 recused\)/)).toBeVisible();
+    await expect(page.getByText("Passed, contradicted")).toBeVisible();
+    await expect(page.getByText(/The source says failed, but 9 Yes to 3 No/)).toBeVisible();
+    await expect(page.getByText(/The title says that 10 votes are required/)).toBeVisible();
+    await expect(page.getByText("Carried over from meeting 2026-6")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Press release: County buys road salt" })).toHaveAttribute(
+      "href",
+      "/public/releases/release-1",
+    );
+    await expect(page.queryByText(/Not yet/)).toBeNull();
+    await expect(page.getByText("Referred to the Public Works Committee")).toBeVisible();
     // A voice vote is declared, and nobody is counted.
     await expect(page.getByText(/To adjourn$/)).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Text of resolution 12-2026" }));

@@ -56,6 +56,7 @@ const WAYS = [
   ["/public/resolutions", texts.allResolutions],
   ["/calendar.ics", texts.calendar],
   ["/public/feed.xml", texts.feed],
+  ["/public/subscribe", texts.byMail],
 ] as const;
 
 /** /public: what the county publishes, for everybody. */

@@ -19,12 +19,26 @@ const meeting: Row = {
   minutesFile: null,
   minutes: null,
   mediaFile: null,
+  packet: null,
   items: [
     {
       __typename: "AgendaItem",
       id: "AgendaItem:1",
       number: "1",
       description: "Road salt for the winter",
+      motionText: "To buy 400 tons",
+      carriedFrom: "2026-6",
+      pressReleases: [
+        {
+          __typename: "PressRelease",
+          id: "PressRelease:1",
+          key: "release-1",
+          state: "PUBLISHED",
+          headline: "County buys road salt",
+        },
+        { __typename: "PressRelease", id: "PressRelease:2", key: "release-2", state: "DRAFT", headline: "Not yet" },
+      ],
+      contradictions: [],
       motions: [
         {
           __typename: "Motion",
@@ -32,7 +46,16 @@ const meeting: Row = {
           text: "To buy 400 tons",
           state: "CLOSED",
           outcome: "PASSED",
-          tally: { heads: { yes: 9, no: 3, abstain: 1 } },
+          contradictions: [
+            "The source says failed, but 9 Yes to 3 No with 1 abstaining passes by a majority of those present.",
+          ],
+          checked: "Computed from the votes of 13 members by name.",
+          requirementFinding: {
+            sentence:
+              "The title says that 10 votes are required; the verdict was computed by “Majority of those present”.",
+          },
+          importNotes: ["Ann Poe: recorded as “Late”"],
+          tally: { heads: { yes: 9, no: 3, abstain: 1, recused: 1 } },
         },
       ],
     },
@@ -41,6 +64,10 @@ const meeting: Row = {
       id: "AgendaItem:2",
       number: "2",
       description: "Adjournment",
+      motionText: null,
+      carriedFrom: null,
+      pressReleases: [],
+      contradictions: [],
       motions: [
         {
           __typename: "Motion",
@@ -48,9 +75,23 @@ const meeting: Row = {
           text: "To adjourn",
           state: "CLOSED",
           outcome: "PASSED",
-          tally: { heads: { yes: 0, no: 0, abstain: 0 } },
+          contradictions: [],
+          checked: null,
+          requirementFinding: null,
+          importNotes: [],
+          tally: { heads: { yes: 0, no: 0, abstain: 0, recused: 0 } },
         },
       ],
+    },
+    {
+      __typename: "AgendaItem",
+      id: "AgendaItem:3",
+      number: "3",
+      description: "An ordinance about pilings",
+      motionText: "Referred to the Public Works Committee",
+      carriedFrom: null,
+      pressReleases: [],
+      motions: [],
     },
   ],
 };

@@ -289,6 +289,7 @@ export const PurchasesBesideTheMeetingItems: Story = {
         expect.objectContaining({ filter: { mine: true }, first: 5 }),
       ),
     );
+    await waitFor(() => expect(procurement.getByRole("tabpanel", { name: "My Procurements" })).toBeVisible());
   },
 };
 

@@ -13,12 +13,13 @@ import type { DashboardPageQuery } from "./__generated__/DashboardPageQuery.grap
 import { DashboardContracts } from "./DashboardContracts.tsx";
 import { DashboardMeetings } from "./DashboardMeetings.tsx";
 import { DashboardProcurement } from "./DashboardProcurement.tsx";
+import { DashboardToday } from "./DashboardToday.tsx";
 import { texts } from "./texts.ts";
 import { DashboardWaiting } from "./DashboardWaiting.tsx";
 import { DashboardViews } from "./DashboardViews.tsx";
 import { CountyName, usePageTitle } from "#web/shell/usePageTitle.ts";
 
-/** /dashboard: what waits on the viewer, then the county's meeting items, procurement and contracts. */
+/** /dashboard: the meeting of today or the next, what waits on the viewer, then the county's meeting items, procurement and contracts. */
 export default function DashboardPage() {
   const data = useLoaderData<PageData<DashboardPageQuery>>();
   return (
@@ -29,87 +30,91 @@ export default function DashboardPage() {
 }
 
 function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
-  const { tenant, viewer, waitingOnMe, resolutions, projects, contracts } = usePreloadedQuery<DashboardPageQuery>(
-    graphql`
-      query DashboardPageQuery(
-        $filter: ResolutionFilter
-        $sort: ResolutionSort
-        $direction: SortDirection
-        $first: Int
-        $after: String
-        $last: Int
-        $before: String
-        $projectFilter: ProjectFilter
-        $projectSort: ProjectSort
-        $projectDirection: SortDirection
-        $projectFirst: Int
-        $projectAfter: String
-        $projectLast: Int
-        $projectBefore: String
-        $contractFilter: ContractFilter
-        $contractSort: ContractSort
-        $contractDirection: SortDirection
-        $contractFirst: Int
-        $contractAfter: String
-        $contractLast: Int
-        $contractBefore: String
-      ) @preloadable {
-        tenant {
-          name
-          logoUrl
-        }
-        viewer {
-          memberships {
-            __typename
+  const { tenant, viewer, nextMeeting, waitingOnMe, resolutions, projects, contracts } =
+    usePreloadedQuery<DashboardPageQuery>(
+      graphql`
+        query DashboardPageQuery(
+          $filter: ResolutionFilter
+          $sort: ResolutionSort
+          $direction: SortDirection
+          $first: Int
+          $after: String
+          $last: Int
+          $before: String
+          $projectFilter: ProjectFilter
+          $projectSort: ProjectSort
+          $projectDirection: SortDirection
+          $projectFirst: Int
+          $projectAfter: String
+          $projectLast: Int
+          $projectBefore: String
+          $contractFilter: ContractFilter
+          $contractSort: ContractSort
+          $contractDirection: SortDirection
+          $contractFirst: Int
+          $contractAfter: String
+          $contractLast: Int
+          $contractBefore: String
+        ) @preloadable {
+          tenant {
+            name
+            logoUrl
           }
-          ...DashboardProcurement_viewer
-          ...DashboardContracts_viewer
-          meetingsInSession {
-            key
-            number
-            meetingType
+          viewer {
+            memberships {
+              __typename
+            }
+            ...DashboardProcurement_viewer
+            ...DashboardContracts_viewer
+            meetingsInSession {
+              key
+              number
+              meetingType
+            }
+          }
+          nextMeeting {
+            ...DashboardToday_meeting
+          }
+          waitingOnMe(first: 20) {
+            ...DashboardWaiting_entry
+          }
+          resolutions(
+            filter: $filter
+            sort: $sort
+            direction: $direction
+            first: $first
+            after: $after
+            last: $last
+            before: $before
+          ) {
+            ...DashboardMeetings_resolutions
+          }
+          projects(
+            filter: $projectFilter
+            sort: $projectSort
+            direction: $projectDirection
+            first: $projectFirst
+            after: $projectAfter
+            last: $projectLast
+            before: $projectBefore
+          ) {
+            ...DashboardProcurement_projects
+          }
+          contracts(
+            filter: $contractFilter
+            sort: $contractSort
+            direction: $contractDirection
+            first: $contractFirst
+            after: $contractAfter
+            last: $contractLast
+            before: $contractBefore
+          ) {
+            ...DashboardContracts_contracts
           }
         }
-        waitingOnMe(first: 20) {
-          ...DashboardWaiting_entry
-        }
-        resolutions(
-          filter: $filter
-          sort: $sort
-          direction: $direction
-          first: $first
-          after: $after
-          last: $last
-          before: $before
-        ) {
-          ...DashboardMeetings_resolutions
-        }
-        projects(
-          filter: $projectFilter
-          sort: $projectSort
-          direction: $projectDirection
-          first: $projectFirst
-          after: $projectAfter
-          last: $projectLast
-          before: $projectBefore
-        ) {
-          ...DashboardProcurement_projects
-        }
-        contracts(
-          filter: $contractFilter
-          sort: $contractSort
-          direction: $contractDirection
-          first: $contractFirst
-          after: $contractAfter
-          last: $contractLast
-          before: $contractBefore
-        ) {
-          ...DashboardContracts_contracts
-        }
-      }
-    `,
-    queryRef,
-  );
+      `,
+      queryRef,
+    );
   usePageTitle(texts.window);
   const county = use(CountyName);
   if (!tenant) return <UnknownCounty />;
@@ -134,6 +139,7 @@ function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
         </Box>
       </HStack>
       <Stack gap="5">
+        <DashboardToday meeting={nextMeeting} />
         {viewer.meetingsInSession.map(({ key, number, meetingType }) => (
           <Notice key={key} kind="positive" live="off" action={<Link to={`/vote/${key}`}>{texts.ballot}</Link>}>
             {texts.inSession(meetingType, number)}

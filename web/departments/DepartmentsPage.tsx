@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
-import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { late } from "#web/relay/code.ts";
@@ -17,7 +17,6 @@ import { DepartmentTable } from "./DepartmentTable.tsx";
 import { texts } from "./texts.ts";
 
 const DepartmentPanel = late(async () => ({ default: (await import("./DepartmentPanel.tsx")).DepartmentPanel }));
-const ImportDepartments = late(async () => ({ default: (await import("./ImportDepartments.tsx")).ImportDepartments }));
 
 const pageQuery = graphql`
   query DepartmentsPageQuery @preloadable {
@@ -51,7 +50,7 @@ function LoadedPage() {
   const { departments, viewer } = usePreloadedQuery<DepartmentsPageQuery>(pageQuery, queryRef);
   const { revalidate } = useRevalidator();
   const [search, setSearch] = useSearchParams();
-  const [importing, setImporting] = useState(false);
+  const navigate = useNavigate();
   const opened = openedIn(search);
   const reason = viewer.create.reason ?? null;
   const newest = useNewestSearch();
@@ -77,7 +76,7 @@ function LoadedPage() {
         }
         secondary={
           <>
-            <Button reason={reason} onClick={() => setImporting(true)}>
+            <Button reason={reason} onClick={() => void navigate("/imports?kind=departments")}>
               {texts.import}
             </Button>
             <DepartmentExport />
@@ -103,7 +102,6 @@ function LoadedPage() {
             onClose={() => show({ department: null })}
           />
         )}
-        {importing && <ImportDepartments onClose={() => setImporting(false)} onImported={() => void revalidate()} />}
       </Suspense>
     </>
   );

@@ -27,7 +27,6 @@ export const texts = {
   context: "The county's departments, sorted by Munis ID.",
   noneHelp: "You can also import a list.",
   import: "Import",
-  importDepartments: "Import departments",
   exported: (rows: number) => `Exported ${rows.toLocaleString("en-US")} ${rows === 1 ? "department" : "departments"}.`,
   exportFailed: "The export failed. Try again.",
   actions: "Actions",

@@ -9,6 +9,7 @@ import { parseMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
+import { TimeField } from "#design-system/TimeField/TimeField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
@@ -18,7 +19,7 @@ import { useUnread } from "./useUnread.ts";
 
 export type FormField = {
   label: string;
-  kind: "text" | "email" | "money" | "date" | "area" | "choice";
+  kind: "text" | "email" | "money" | "date" | "time" | "area" | "choice";
   required?: boolean;
   help?: string;
   most?: number;
@@ -91,6 +92,8 @@ export function FormDialog<Name extends string, P>(props: Props<Name, P>) {
         return <MoneyField key={name} {...own} />;
       case "date":
         return <DateField key={name} {...own} onProblem={unread.tell(name)} />;
+      case "time":
+        return <TimeField key={name} {...own} />;
       case "choice":
         return <SelectField key={name} {...own} options={options} />;
       case "area":

@@ -1,4 +1,5 @@
 import { createStore, delMany, set, values } from "idb-keyval";
+import { clearOutboxes } from "./outboxOnDevice.ts";
 import { createTypedStore, type Disk, type Typed, type TypedStore } from "./typedStore.ts";
 
 const patience = 1_500;
@@ -48,6 +49,7 @@ const mine = crypto.getRandomValues(new Uint32Array(4)).join("-");
 const opened = new Map<string, Promise<TypedStore>>();
 
 async function open(owner: string): Promise<TypedStore> {
+  clearOutboxes(owner);
   const disk = browserDisk();
   const windows = watchWindows(mine);
   const channel = new BroadcastChannel("dais-typed");
@@ -77,6 +79,8 @@ async function open(owner: string): Promise<TypedStore> {
   const write = () => void store.flush();
   window.addEventListener("pagehide", write);
   document.addEventListener("visibilitychange", write);
+  // A browser that closes a page may not finish what is begun then: a field that is left is written at once.
+  document.addEventListener("focusout", write);
   return store;
 }
 
@@ -89,6 +93,7 @@ export function openTyped(owner: string): Promise<TypedStore> {
 
 /** They sign out: nothing they typed stays on the device, whichever window it was typed in. */
 export async function clearTyped(): Promise<void> {
+  clearOutboxes(null);
   const disk = browserDisk();
   const all = await disk.all().catch(() => []);
   await disk.remove(all.map(({ key }) => key)).catch(() => {});

@@ -4,7 +4,13 @@ import { texts } from "./texts.ts";
 export type Ticket = {
   readonly fileId: string;
   readonly uploadUrl: string | null | undefined;
-  readonly parts: readonly { readonly number: number; readonly url: string; readonly size: string }[];
+  readonly parts: readonly {
+    readonly number: number;
+    readonly url: string;
+    readonly size: string;
+    /** Of a part that has arrived; none: it is to be sent. */
+    readonly tag?: string | null | undefined;
+  }[];
   readonly headers: readonly { readonly name: string; readonly value: string }[];
 };
 
@@ -15,6 +21,27 @@ export class StorageRefused extends Error {
     super(texts.storageFailed(status));
     this.status = status;
   }
+}
+
+/** How often a part is tried, and the wait before each other time. */
+const WAITS_MS = [1_000, 4_000, 15_000];
+
+/** Whether another try may end otherwise: the line was lost, or storage was busy. */
+const mayPass = (problem: unknown, signal: AbortSignal): boolean =>
+  !signal.aborted && (!(problem instanceof StorageRefused) || problem.status >= 500 || problem.status === 429);
+
+async function insist<T>(send: () => Promise<T>, signal: AbortSignal, waits: readonly number[]): Promise<T> {
+  for (const wait of waits) {
+    try {
+      return await send();
+    } catch (problem) {
+      if (!mayPass(problem, signal)) throw problem;
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait);
+      });
+    }
+  }
+  return send();
 }
 
 type Sending = { signal: AbortSignal; onProgress: (sentBytes: number) => void };
@@ -53,7 +80,11 @@ export async function sendFile(
   file: Blob,
   ticket: Ticket,
   sentTags: string[],
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+  {
+    signal,
+    onProgress,
+    waits = WAITS_MS,
+  }: { signal: AbortSignal; onProgress: (share: number) => void; waits?: readonly number[] },
 ): Promise<string[]> {
   const report = (sent: number) => onProgress(file.size === 0 ? 1 : Math.min(1, sent / file.size));
   if (ticket.parts.length === 0) {
@@ -66,12 +97,16 @@ export async function sendFile(
   for (const [index, part] of parts.entries()) {
     const size = Number(part.size);
     const from = start;
-    if (sentTags[index] === undefined) {
-      sentTags[index] = await put(part.url, file.slice(from, from + size), ticket.headers, {
-        signal,
-        onProgress: (sent) => report(from + sent),
-      });
-    }
+    if (part.tag) sentTags[index] ??= part.tag;
+    sentTags[index] ??= await insist(
+      () =>
+        put(part.url, file.slice(from, from + size), ticket.headers, {
+          signal,
+          onProgress: (sent) => report(from + sent),
+        }),
+      signal,
+      waits,
+    );
     start += size;
     report(start);
   }

@@ -71,6 +71,7 @@ export function useUpload(
               number
               url
               size
+              tag
             }
             headers {
               name
@@ -100,6 +101,7 @@ export function useUpload(
                 ...UploadCard_file
               }
               mediaFile {
+                key
                 ...UploadCard_file
               }
             }
@@ -177,7 +179,7 @@ export function useUpload(
       const { name: filename, size } = file;
       const prepared = prepareBy
         ? await prepareBy({ filename, contentType, size })
-        : await prepare({ ...owner, kind, filename, contentType, size: String(size) });
+        : await prepare({ ...owner, kind, filename, contentType, size: String(size), ...changedAt(kind, file) });
       if (!prepared.ok) throw new Error(prepared.refusal.message);
       now.ticket = prepared.payload;
     }
@@ -202,7 +204,8 @@ export function useUpload(
     if (kind === "ATTACHMENT") return attachToResolution({ fileId });
     if (kind === "PROJECT")
       return replaces === null ? attachToProject({ fileId }) : replace({ fileId, attachmentId: replaces });
-    return attach({ fileId, ...(partTags.length > 0 ? { partTags } : {}) });
+    // A store that tells the browser no tags is asked for them by the server.
+    return attach({ fileId, ...(partTags.length > 0 && partTags.every(Boolean) ? { partTags } : {}) });
   }
 
   async function start(now: Try): Promise<void> {
@@ -239,5 +242,9 @@ export function useUpload(
     retry: attempt && !sending ? () => void start(attempt) : null,
   };
 }
+
+/** By it a recording whose upload broke off is known again. */
+const changedAt = (kind: FileKind, file: File) =>
+  kind === "MEDIA" ? { lastModified: new Date(file.lastModified).toISOString() } : {};
 
 export const uploadedText = (kind: FileKind): string => texts.uploaded(kinds[kind].label);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { filterArrived, filterAt, filterSent } from "./typedFilter.ts";
 
 const pause = 250;
 
@@ -7,18 +8,10 @@ const pause = 250;
  * when the address changes without the field (the way back, 'Clear'), the field follows.
  */
 export function useTypedFilter(inAddress: string, toAddress: (text: string) => void): [string, (text: string) => void] {
-  const [typed, setTyped] = useState(inAddress);
-  const [sent, setSent] = useState(inAddress);
+  const [now, setFilter] = useState(() => filterAt(inAddress));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [seen, setSeen] = useState(inAddress);
-  // What was sent arrives in the address a moment later: meanwhile, and when it is there, the typing goes on.
-  if (inAddress !== seen) {
-    setSeen(inAddress);
-    if (inAddress !== sent) {
-      setSent(inAddress);
-      setTyped(inAddress);
-    }
-  }
+  const filter = filterArrived(now, inAddress);
+  if (filter !== now) setFilter(filter);
   // The pause may end after another filter was chosen: the newest one is kept.
   const send = useRef(toAddress);
   useEffect(() => {
@@ -26,12 +19,12 @@ export function useTypedFilter(inAddress: string, toAddress: (text: string) => v
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (text: string) => {
-    setTyped(text);
+    setFilter((before) => ({ ...before, typed: text }));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setSent(text.trim());
+      setFilter((before) => filterSent(before, text.trim()));
       send.current(text.trim());
     }, pause);
   };
-  return [typed, type];
+  return [filter.typed, type];
 }

@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import type { FormEvent } from "react";
 import { graphql, useFragment } from "react-relay";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
 import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
@@ -24,6 +26,8 @@ export const agendaItemFormId = "agenda-item";
 export type FormState = { dirty: boolean; busy: boolean; reason: string | null | undefined };
 const labels = {
   description: "Description",
+  heading: "Heading above this item",
+  consent: "On the consent agenda",
   motionText: "Motion text",
   voteType: "Vote type",
   rule: "Threshold",
@@ -51,6 +55,8 @@ export function AgendaItemForm({ item, onState }: Props) {
       fragment AgendaItemForm_item on AgendaItem {
         id
         description
+        heading
+        consent
         motionText
         voteType
         thresholdType
@@ -108,6 +114,9 @@ export function AgendaItemForm({ item, onState }: Props) {
   const { thresholdType, customRule } = saved;
   const stored = {
     description: saved.description,
+    heading: saved.heading ?? "",
+    // As text, so that every field of the draft compares alike.
+    consent: saved.consent === "WAITING" ? "yes" : "",
     motionText: saved.motionText ?? "",
     voteType: saved.voteType as VoteType,
     rule: ruleText({ thresholdType: thresholdType ?? null, customRule: customRule ?? null }),
@@ -128,6 +137,8 @@ export function AgendaItemForm({ item, onState }: Props) {
         itemId: saved.id,
         version,
         description: values.description.trim(),
+        heading: values.heading.trim() || null,
+        ...(values.consent !== stored.consent && { onConsent: values.consent === "yes" }),
         motionText: values.motionText.trim() || null,
         voteType: values.voteType,
         ...ruleOf(values.rule),
@@ -156,6 +167,7 @@ export function AgendaItemForm({ item, onState }: Props) {
   const defaultLabel =
     bodyDefault && bodyDefault !== "CUSTOM" ? texts.bodyRule(THRESHOLDS[bodyDefault].label) : texts.bodyRule();
   const words = (field: keyof typeof stored, of: typeof stored): string => {
+    if (field === "consent") return of.consent === "yes" ? texts.yes : texts.no;
     if (field === "voteType") return voteTypes[of.voteType];
     return field === "rule" ? ruleWords(of.rule, defaultLabel) : of[field];
   };
@@ -211,6 +223,24 @@ export function AgendaItemForm({ item, onState }: Props) {
             value={rule}
             error={faults?.rule ?? errorOf("thresholdType") ?? errorOf("customRule")}
             onChange={(value) => edit({ rule: ruleText(value) })}
+          />
+        </Columns>
+        <Columns min="15rem">
+          <TextField
+            label={labels.heading}
+            help={texts.headingHelp}
+            readOnly={!allowed}
+            value={values.heading}
+            error={errorOf("heading")}
+            onChange={(heading) => edit({ heading })}
+          />
+          <CheckboxField
+            label={labels.consent}
+            help={texts.consentHelp}
+            reason={allowed ? null : (reason ?? null)}
+            checked={values.consent === "yes"}
+            error={errorOf("onConsent") ?? null}
+            onChange={(on) => edit({ consent: on ? "yes" : "" })}
           />
         </Columns>
       </Stack>

@@ -61,6 +61,7 @@ export const Saved: Story = {
         itemId: "AgendaItem:1",
         version: 1,
         description: "Approve the minutes of the last regular meeting",
+        heading: null,
         motionText: "Resolved, that the minutes are approved.",
         voteType: "VOICE_VOTE",
         thresholdType: "TWO_THIRDS_OF_MEMBERS",
@@ -171,9 +172,16 @@ export const WithDocument: Story = {
       editorWorld(
         withItem({
           documentFile: fileOf("DOCUMENT", "resolution-31.pdf"),
-          importNotes: ["The flag says Fail, the tally says Pass."],
+          importNotes: ["Minutes: Held over from the meeting before."],
+          contradictions: ["Ann Poe is named as mover and as seconder."],
         }),
       ),
+  },
+  play: async () => {
+    const item = await panel();
+    await waitFor(async () => expect(await item.findByText("The source contradicts itself")).toBeVisible());
+    await expect(item.getByText("Ann Poe is named as mover and as seconder.")).toBeVisible();
+    await expect(item.getByText("Minutes: Held over from the meeting before.")).toBeVisible();
   },
 };
 

@@ -11,6 +11,7 @@ import type { FormState } from "./AgendaItemForm.tsx";
 import { ImportNotes } from "./ImportNotes.tsx";
 import { PanelLoading } from "#web/editing/RecordPanel.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
+import { Brought } from "#web/shell/Brought.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { texts } from "./texts.ts";
 import type { AgendaItemPanelQuery } from "./__generated__/AgendaItemPanelQuery.graphql.ts";
@@ -92,6 +93,10 @@ function PanelContent({ id, attempt, onFormState, onSending }: ContentProps) {
         node(id: $id) {
           ... on AgendaItem @alias(as: "item") {
             importNotes
+            contradictions
+            outcome {
+              __typename
+            }
             currentMotion {
               state
             }
@@ -115,12 +120,14 @@ function PanelContent({ id, attempt, onFormState, onSending }: ContentProps) {
   if (!item) return <EmptyState title={texts.itemMissing} text={texts.itemMissingHelp} />;
   return (
     <Stack gap="6">
-      <ImportNotes notes={item.importNotes} />
+      {/* What contradicts a result stands with it, on its motion. */}
+      <ImportNotes notes={item.importNotes} contradictions={item.outcome ? [] : item.contradictions} />
       <AgendaItemForm item={item} onState={onFormState} />
       <div ref={vote}>
         <ItemVote item={item} />
       </div>
       <AgendaItemDocument item={item} onSending={onSending} />
+      <Brought place="agenda-item" recordKey={id} />
     </Stack>
   );
 }

@@ -7,7 +7,9 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { IconButton } from "#design-system/Button/Button.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { actionOf } from "#schema/meetings/items.rules.ts";
 import { statusLook } from "#web/shell/statusLooks.ts";
+import { ConsentMark } from "#web/voting/ConsentMark.tsx";
 import { ItemOutcome } from "#web/voting/ItemOutcome.tsx";
 import type { ItemName } from "./DeleteItem.tsx";
 import { voteTypes } from "./voteTypes.ts";
@@ -36,12 +38,16 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
         id
         key
         description
+        motionText
+        heading
+        carriedFrom
         voteType
         documentFile {
           filename
           url
         }
         ...ItemOutcome_item
+        ...ConsentMark_item
         resolution {
           key
           displayNumber
@@ -63,13 +69,15 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
     `,
     props.item,
   );
-  const { id, key, description, voteType, documentFile, resolution, viewerCan } = item;
+  const { id, key, description, motionText, heading, carriedFrom, voteType, documentFile, resolution, viewerCan } =
+    item;
   const { allowed: mayMove, reason: moveReason } = viewerCan.reorder;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
     disabled: !mayMove,
   });
   const number = String(index + 1);
+  const action = actionOf({ description, motionText });
   const name = texts.itemName(number);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -94,10 +102,12 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
       </td>
       <td data-cell="number">{number}</td>
       <th scope="row" data-cell="description">
+        {heading && <span data-heading>{heading}</span>}
         <Link to={{ search: `?item=${key}` }} preventScrollReset>
           {description}
         </Link>
         {current && <StatusBadge word={texts.currentItem} hue="green" shape="circle" size="sm" />}
+        <ConsentMark item={item} />
         <ItemOutcome item={item} />
         {resolution && (
           <span>
@@ -105,6 +115,8 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
             <StatusBadge {...statusLook(resolution.status)} />
           </span>
         )}
+        {action && <span data-action>{action}</span>}
+        {carriedFrom && <span data-carried>{texts.carriedOver(carriedFrom)}</span>}
       </th>
       <td data-cell="document">
         {documentFile ? (

@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "story
 import { withRelay } from "../../.storybook/relay.tsx";
 import { AgendaItemsTable } from "./AgendaItemsTable.tsx";
 import { EditorParts } from "./EditorParts.fixture.tsx";
-import { editorScene, editorWorld, refusal, refusedFor } from "./editorWorld.fixture.ts";
+import { editorScene, editorWorld, fileTwice, refusal, refusedFor } from "./editorWorld.fixture.ts";
 
 const meta = {
   title: "Meetings/AgendaItemsTable",
@@ -44,6 +44,18 @@ export const NoItemsYet: Story = {
     await expect(page.getByLabelText("New item")).toHaveValue("");
     await userEvent.type(page.getByLabelText("New item"), "Adjourn{Enter}");
     await waitFor(() => expect(numbered(canvasElement)).toEqual(["1 Adopt the budget", "2 Adjourn"]));
+  },
+};
+
+/** A file that came before the council twice: what was done with it tells its items apart. */
+export const TheSameFileTwice: Story = {
+  parameters: { relay: () => editorWorld(fileTwice()) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const rows = await page.findAllByRole("rowheader", { name: /An ordinance about pilings/ });
+    await expect(rows).toHaveLength(2);
+    await expect(within(rows[0] as HTMLElement).getByText("Approved by Committee")).toBeVisible();
+    await expect(within(rows[1] as HTMLElement).getByText("Approved by Council")).toBeVisible();
   },
 };
 

@@ -5,7 +5,10 @@ import { IconButton } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { Box, Flex, Text, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
+import { useOutbox } from "#web/editing/OutboxLine.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
+import { countyTime } from "#web/shell/formats.ts";
+import { serverNow } from "#web/voting/serverClock.ts";
 import { AttendanceTime } from "./AttendanceTime.tsx";
 import { texts } from "./texts.ts";
 import type { AttendanceRowRemoveMutation } from "./__generated__/AttendanceRowRemoveMutation.graphql.ts";
@@ -66,6 +69,9 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
   const [error, setError] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const { id, name } = data;
+  const outbox = useOutbox();
+  const moved = outbox?.unsent.findLast(({ input }) => input["attendanceId"] === id);
+  const present = moved ? moved.verb === "recordArrival" || moved.input["present"] === true : shown.present;
   const readOnly = Boolean(readOnlyReason);
 
   // Only the field that changed is sent, so two clerks at the same line do not undo each other; the last word on a field wins and both see it.
@@ -75,6 +81,17 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
       const result = await update({ attendanceId: id, ...what });
       startTransition(() => setError(result.ok ? null : result.refusal.message));
     });
+  }
+
+  /** Through the outbox of the meeting. Without network the hour is told with it: it is the hour at which they came or left, not at which the server hears of it. */
+  function move(now: boolean) {
+    if (!outbox) return;
+    const words = now ? texts.cameIn(name) : texts.wentAway(name);
+    const time = countyTime(new Date(serverNow()).toISOString());
+    const done = outbox.waiting
+      ? outbox.does(now ? "recordArrival" : "recordDeparture", { attendanceId: id, time }, words)
+      : outbox.does("updateAttendance", { attendanceId: id, present: now }, words);
+    setError(done ? null : texts.outboxFull);
   }
 
   async function confirmRemove() {
@@ -91,7 +108,7 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
             {name}
           </Text>
           {readOnly ? (
-            <Text color="muted">{shown.present ? texts.present : texts.notPresent}</Text>
+            <Text color="muted">{present ? texts.present : texts.notPresent}</Text>
           ) : (
             <CheckboxField
               label={
@@ -100,10 +117,11 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
                   <VisuallyHidden>: {name}</VisuallyHidden>
                 </>
               }
-              checked={shown.present}
-              onChange={(present) => change({ present })}
+              checked={present}
+              onChange={(now) => (outbox ? move(now) : change({ present: now }))}
             />
           )}
+          {moved && outbox && (outbox.waiting || outbox.stopped) && <Text textStyle="small">{texts.unsent}</Text>}
           <IconButton
             label={texts.removeAttendee(name)}
             icon={<Trash2 aria-hidden />}

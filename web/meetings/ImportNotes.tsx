@@ -1,19 +1,38 @@
-import { Box } from "#design-system/Layout/Layout.tsx";
+import { Box, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { texts } from "./texts.ts";
 
-/** What the import of this record could not map, in its own words. */
-export function ImportNotes({ notes }: { notes: readonly string[] }) {
-  if (notes.length === 0) return null;
+type Props = {
+  notes: readonly string[];
+  /** Where the source contradicts itself. */
+  contradictions?: readonly string[];
+};
+
+/** Where the source of an imported record contradicts itself, and what could not be mapped, in its own words. */
+export function ImportNotes({ notes, contradictions = [] }: Props) {
+  if (notes.length + contradictions.length === 0) return null;
   return (
-    <Box mb="4">
-      <Notice kind="caution" title={texts.importNotes} live="off">
-        <Box as="ul" ps="5" listStyleType="disc">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </Box>
-      </Notice>
+    <Stack gap="3" mb="4">
+      {contradictions.length > 0 && (
+        <Notice kind="caution" title={texts.contradictedBySource} live="off">
+          <List sentences={contradictions} />
+        </Notice>
+      )}
+      {notes.length > 0 && (
+        <Notice kind="info" title={texts.importNotes} live="off">
+          <List sentences={notes} />
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+function List({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <Box as="ul" ps="5" listStyleType="disc" overflowWrap="anywhere">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
     </Box>
   );
 }

@@ -38,6 +38,16 @@ export function ItemsTableFrame({
         "& [data-cell=number]": { textAlign: "end", fontVariantNumeric: "tabular-nums", w: "10" },
         "& [data-cell=description]": { fontWeight: "400", overflowWrap: "anywhere" },
         "& [data-cell=description] > * + *": { ms: "2" },
+        "& [data-cell=description] > [data-carried]": { display: "block", ms: "0", color: "muted" },
+        // A resolution's whole text would push the agenda apart: it is read in the item.
+        "& [data-cell=description] > [data-action]": {
+          display: "-webkit-box",
+          WebkitBoxOrient: "vertical",
+          WebkitLineClamp: "2",
+          overflow: "hidden",
+          ms: "0",
+          color: "muted",
+        },
         "& a": { color: "accent", textDecoration: "underline" },
         "& [data-cell=vote], & [data-cell=document]": { whiteSpace: "nowrap" },
         "& [data-cell=actions]": { whiteSpace: "nowrap", textAlign: "end", w: "1px" },

@@ -5,19 +5,18 @@ import { withRelay } from "../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import query from "./__generated__/MeetingDashboardPageQuery.graphql.ts";
 import MeetingDashboardPage from "./MeetingDashboardPage.tsx";
-import { pageVariables, readFilters } from "./meetingFilters.ts";
+import { calendarYearOf, pageVariables, readFilters } from "./meetingFilters.ts";
 import { listedMeeting, listWorld, manyMeetings, noDeletion } from "./meetingList.fixture.ts";
 
 type Loader = { environment: Parameters<typeof loadQuery>[0]; request: Request };
 const routeAt = (at: string) => ({
   path: "/meetings",
   at,
-  loader: ({ environment, request }: Loader) => ({
-    queryRef: loadQuery(environment, query, {
-      ...pageVariables(readFilters(new URL(request.url).searchParams)),
-      calendarYear: 2026,
-    }),
-  }),
+  loader: ({ environment, request }: Loader) => {
+    const filters = readFilters(new URL(request.url).searchParams);
+    const calendarYear = filters.day ? calendarYearOf(filters) : 2026;
+    return { queryRef: loadQuery(environment, query, { ...pageVariables(filters), calendarYear }) };
+  },
 });
 
 const meta = {
@@ -44,6 +43,31 @@ export const BoardMeetings: Story = {
     );
     await expect(page.getByRole("tab", { name: "Board Meetings" })).toHaveAttribute("aria-selected", "true");
     await expect(page.queryByText("Public Works Committee")).toBeNull();
+    await expect(page.getByRole("combobox", { name: "Order" })).toHaveDisplayValue("Nearest first");
+  },
+};
+
+export const TodayAndEveryState: Story = {
+  parameters: {
+    relay: () =>
+      listWorld(
+        ["IN_SESSION", "AGENDA_PUBLISHED", "ADJOURNED", "CANCELLED"].map((state, n) =>
+          listedMeeting(n * 3, { state, date: ["2026-11-20", "2026-12-04", "2026-11-06", "2026-10-23"][n] }),
+        ),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const today = within((await page.findByRole("link", { name: "2026-80" })).closest("tr") as HTMLElement);
+    await expect(today.getByText("Today")).toBeVisible();
+    await expect(today.getByText("In session")).toBeVisible();
+    await expect(today.getByRole("link", { name: "Run meeting 2026-80" })).toBeVisible();
+    await expect(page.getAllByText("Today")).toHaveLength(1);
+    for (const state of ["Agenda published", "Adjourned", "Cancelled"])
+      await expect(page.getByText(state)).toBeVisible();
+    // The calendar says the state too, in words and by a shape.
+    const day = await page.findByRole("link", { name: /^Board, meeting 2026-80, .+: In session$/, hidden: true });
+    await expect(day.querySelector("svg")).not.toBeNull();
   },
 };
 
@@ -139,6 +163,44 @@ export const DeletionRefused: Story = {
     await waitFor(async () =>
       expect(await question.findByText("Failed to delete: The meeting is in session.")).toBeVisible(),
     );
+  },
+};
+
+/** 600 meetings in a year, two on most days: today is there, and a day of several leads to the list of that day. */
+const manyADay = Array.from({ length: 600 }, (_, n) =>
+  listedMeeting(n, {
+    date: new Date(Date.UTC(2026, 0, 1 + (n % 340))).toISOString().slice(0, 10),
+    state: n < 300 ? "ADJOURNED" : "SCHEDULED",
+    number: `2026-${n + 1}`,
+  }),
+);
+export const AFullYear: Story = {
+  parameters: { relay: () => listWorld(manyADay) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const year = within(await page.findByRole("region", { name: "Meetings of 2026", hidden: true }));
+    await expect(year.getAllByRole("link", { hidden: true })).toHaveLength(340);
+    await expect(
+      year.getByRole("link", {
+        name: "Public Works Committee, meeting 2026-323, Nov 19, 2026: Scheduled",
+        hidden: true,
+      }),
+    ).toHaveAttribute("href", "/meetings/meeting-322/edit");
+    // Today, Nov 20, is the 324th day.
+    await expect(
+      year
+        .getByRole("link", { name: "Mid-Month, meeting 2026-324, Nov 20, 2026: Scheduled", hidden: true })
+        .closest("li"),
+    ).toHaveAttribute("data-today", "true");
+    const several = year.getByRole("link", { name: "2 meetings, Jan 2, 2026", hidden: true });
+    await expect(several).toHaveAttribute("href", "/meetings?day=2026-01-02");
+    several.click();
+    const day = within(await page.findByRole("region", { name: "Meetings on Jan 2, 2026" }));
+    await waitFor(() => expect(day.getByText("2 of 2 meetings")).toBeVisible());
+    await expect(day.getByText("Public Works Committee")).toBeVisible();
+    await expect(page.queryByRole("tab")).toBeNull();
+    await userEvent.click(day.getByRole("button", { name: "Show all days" }));
+    await waitFor(() => expect(page.getByRole("tab", { name: "Board Meetings" })).toBeVisible());
   },
 };
 

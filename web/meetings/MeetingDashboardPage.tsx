@@ -2,7 +2,7 @@ import { Download, Plus, Printer } from "lucide-react";
 import { useState } from "react";
 import { graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay";
 import { useLoaderData, useRevalidator } from "react-router";
-import { Box, Text } from "#design-system/Layout/Layout.tsx";
+import { Box, Section, Text } from "#design-system/Layout/Layout.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
@@ -13,6 +13,8 @@ import { useAddress } from "#web/lists/useAddress.ts";
 import { codeOf } from "#web/relay/code.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
+import { writtenDate } from "#web/shell/formats.ts";
+import { Brought } from "#web/shell/Brought.tsx";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { MeetingDashboardPageQuery } from "./__generated__/MeetingDashboardPageQuery.graphql.ts";
 import { dashboardTexts as texts } from "./texts.ts";
@@ -29,6 +31,7 @@ const pageQuery = graphql`
   query MeetingDashboardPageQuery(
     $tab: MeetingTab
     $year: Int
+    $day: Date
     $text: String
     $sort: MeetingSort
     $direction: SortDirection
@@ -36,11 +39,12 @@ const pageQuery = graphql`
     $after: String
     $last: Int
     $before: String
-    $calendarYear: Int
+    $calendarYear: Int!
   ) @preloadable {
     meetings(
       tab: $tab
       year: $year
+      day: $day
       text: $text
       sort: $sort
       direction: $direction
@@ -61,8 +65,8 @@ const pageQuery = graphql`
       }
       ...MeetingTable_meetings
     }
-    calendar: meetings(year: $calendarYear, first: 100, sort: DATE, direction: ASC) {
-      ...MeetingCalendar_meetings
+    meetingDays(year: $calendarYear) {
+      ...MeetingCalendar_days
     }
     meetingYears(tab: $tab)
     tenant {
@@ -80,7 +84,7 @@ const pageQuery = graphql`
 /** /meetings: the meetings of the county, filtered, ordered and paged by the server as the address says. */
 export default function MeetingDashboardPage() {
   const { queryRef } = useLoaderData<PageData<MeetingDashboardPageQuery>>();
-  const { meetings, meetingYears, calendar, tenant, viewer } = usePreloadedQuery<MeetingDashboardPageQuery>(
+  const { meetings, meetingYears, meetingDays, tenant, viewer } = usePreloadedQuery<MeetingDashboardPageQuery>(
     pageQuery,
     queryRef,
   );
@@ -92,6 +96,8 @@ export default function MeetingDashboardPage() {
   const [exporting, setExporting] = useState(false);
   const [filters, show] = useAddress(meetingAddress);
   const { calendarYear } = queryRef.variables;
+  const { day } = filters;
+  const onDay = day === null ? "" : texts.onDay(writtenDate(day));
   const reason = viewer.createMeeting.reason ?? null;
 
   const save = async () => {
@@ -105,14 +111,14 @@ export default function MeetingDashboardPage() {
     setExporting(false);
   };
 
-  const filtered = filters.text !== "" || filters.year !== null;
+  const filtered = filters.text !== "" || filters.year !== null || day !== null;
   const empty = (
     <EmptyState
       title={texts.none}
       text={filtered ? texts.noneMatch : texts.noneYet}
       action={
         filtered ? (
-          <Button onClick={() => show({ text: "", year: null })}>{texts.clear}</Button>
+          <Button onClick={() => show({ text: "", year: null, day: null })}>{texts.clear}</Button>
         ) : (
           <Button reason={reason} onClick={() => setScheduling(true)}>
             {texts.newMeeting}
@@ -122,18 +128,23 @@ export default function MeetingDashboardPage() {
     />
   );
   const { pageInfo, totalCount } = meetings;
-  const content = (
+  const list = (
     <>
-      <MeetingFilterBar
-        years={meetingYears}
-        year={filters.year}
-        text={filters.text}
-        onYear={(year) => show({ year })}
-        onText={(text) => show({ text }, true)}
-      />
+      {day === null && (
+        <MeetingFilterBar
+          years={meetingYears}
+          year={filters.year}
+          text={filters.text}
+          order={filters}
+          onYear={(year) => show({ year })}
+          onOrder={({ sort, direction }) => show({ sort, direction })}
+          onText={(text) => show({ text }, true)}
+        />
+      )}
       <MeetingTable
         meetings={meetings}
-        caption={texts.tabs[filters.tab]}
+        caption={day === null ? texts.tabs[filters.tab] : onDay}
+        today={tenant?.today}
         sort={filters.sort}
         direction={filters.direction}
         onSort={(sort, direction) => show({ sort, direction })}
@@ -170,6 +181,7 @@ export default function MeetingDashboardPage() {
         secondary={
           <>
             <SubscribeCalendar />
+            <Brought place="meetings-list" recordKey="meetings" />
             <Button kind="quiet" icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
               {texts.print}
             </Button>
@@ -185,20 +197,24 @@ export default function MeetingDashboardPage() {
         }
       />
       {/* On a phone the list itself says as much in less room. */}
-      {calendarYear && (
-        <Box mb="5" display={{ base: "none", md: "block" }} data-no-print>
-          <Text color="muted" textStyle="small" mb="1" aria-hidden>
-            {calendarYear}
-          </Text>
-          <MeetingCalendar meetings={calendar} year={calendarYear} today={tenant?.today} />
-        </Box>
+      <Box mb="5" display={{ base: "none", md: "block" }} data-no-print>
+        <Text color="muted" textStyle="small" mb="1" aria-hidden>
+          {calendarYear}
+        </Text>
+        <MeetingCalendar days={meetingDays} year={calendarYear} today={tenant?.today} />
+      </Box>
+      {day === null ? (
+        <Tabs
+          label={texts.title}
+          value={filters.tab}
+          onChange={(tab) => show({ tab: tab as MeetingFilters["tab"] })}
+          tabs={tabs.map((tab) => ({ value: tab, label: texts.tabs[tab], content: list }))}
+        />
+      ) : (
+        <Section plain title={onDay} actions={<Button onClick={() => show({ day: null })}>{texts.allDays}</Button>}>
+          {list}
+        </Section>
       )}
-      <Tabs
-        label={texts.title}
-        value={filters.tab}
-        onChange={(tab) => show({ tab: tab as MeetingFilters["tab"] })}
-        tabs={tabs.map((tab) => ({ value: tab, label: texts.tabs[tab], content }))}
-      />
       {scheduling && tenant && (
         <ScheduleMeetingDialog tenant={tenant} reason={reason} onClose={() => setScheduling(false)} />
       )}

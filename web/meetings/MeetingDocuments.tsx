@@ -1,17 +1,21 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Columns, Section } from "#design-system/Layout/Layout.tsx";
+import { Link } from "react-router";
+import { Columns, Section, Text } from "#design-system/Layout/Layout.tsx";
 import { UploadCard } from "#web/files/UploadCard.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { PacketCard } from "./PacketCard.tsx";
 import { texts } from "./texts.ts";
+import { videoTexts } from "./videoTexts.ts";
 import type { MeetingDocuments_meeting$key } from "./__generated__/MeetingDocuments_meeting.graphql.ts";
 
 /** The meeting's agenda, minutes and video. */
 export function MeetingDocuments({ meeting }: { meeting: MeetingDocuments_meeting$key }) {
-  const { id, agendaFile, minutesFile, mediaFile, viewerCan } = useFragment(
+  const data = useFragment(
     graphql`
       fragment MeetingDocuments_meeting on Meeting {
         id
+        key
         agendaFile {
           ...UploadCard_file
         }
@@ -26,10 +30,12 @@ export function MeetingDocuments({ meeting }: { meeting: MeetingDocuments_meetin
             reason
           }
         }
+        ...PacketCard_meeting
       }
     `,
     meeting,
   );
+  const { id, agendaFile, minutesFile, mediaFile, viewerCan } = data;
   const cards = [
     { kind: "AGENDA", file: agendaFile, name: texts.documentNames.AGENDA },
     { kind: "MINUTES", file: minutesFile, name: texts.documentNames.MINUTES },
@@ -49,6 +55,10 @@ export function MeetingDocuments({ meeting }: { meeting: MeetingDocuments_meetin
           />
         ))}
       </Columns>
+      <PacketCard meeting={data} />
+      <Text mt="3">
+        <Link to={`/meetings/${data.key}/video`}>{videoTexts.open}</Link>
+      </Text>
     </Section>
   );
 }

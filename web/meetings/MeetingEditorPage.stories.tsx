@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
 import { Link } from "react-router";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { editorScene, editorWorld, fileOf, refusal, refusedFor } from "./editorWorld.fixture.ts";
@@ -15,6 +15,8 @@ const route = {
     queryRef: loadQuery(environment, query, { key: params.key ?? "" }),
   }),
 };
+
+const kept = fn();
 
 const meta = {
   title: "Meetings/MeetingEditorPage",
@@ -100,6 +102,84 @@ export const Published: Story = {
     await userEvent.click(question.getByRole("button", { name: "Publish agenda" }));
     await expect(await page.findByRole("button", { name: "Publish amendment" })).toBeInTheDocument();
     await expect(page.getByText("Agenda published")).toBeInTheDocument();
+  },
+};
+
+/** The agenda of one meeting becomes what the next ones begin with. */
+export const KeptAsTemplate: Story = {
+  parameters: {
+    relay: () => {
+      const world = editorWorld();
+      const template = {
+        __typename: "AgendaTemplate",
+        key: "template-1",
+        name: "Agenda of Board of Supervisors",
+        keptBy: "Clerk",
+        keptAt: "2026-04-10T14:03:00Z",
+        lines: [
+          { __typename: "AgendaTemplateLine", description: "Call to order", heading: null, onConsent: false },
+          { __typename: "AgendaTemplateLine", description: "Minutes", heading: "Routine", onConsent: true },
+        ],
+      };
+      return {
+        ...world,
+        keepAgendaTemplate: ({ input }: { input: { templateKey: string | null } }) => {
+          kept(input.templateKey);
+          const meeting = (world["meeting"] as (args: object) => { body: object })({ key: "meeting-1" });
+          Object.assign(meeting.body, { agendaTemplate: template });
+          return { __typename: "KeepAgendaTemplatePayload", meeting };
+        },
+      };
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Agenda template" }));
+    const panel = within(await screen.findByRole("dialog"));
+    await panel.findByText("New meetings of Board of Supervisors begin with an empty agenda.");
+    await userEvent.click(panel.getByRole("button", { name: "Use this agenda as the template" }));
+    await waitFor(async () =>
+      expect(await panel.findByText("New meetings of Board of Supervisors begin with these 2 items:")).toBeVisible(),
+    );
+    await expect(kept).toHaveBeenLastCalledWith(null);
+    await expect(panel.getByText("Routine · On the consent agenda")).toBeVisible();
+    await expect(panel.getByRole("button", { name: "Remove the template" })).toBeInTheDocument();
+  },
+};
+
+/** An amendment is published knowing what it changes; every version stays to be read. */
+export const Amended: Story = {
+  parameters: {
+    relay: () => {
+      const version = (number: number, changes: object[]) => ({
+        __typename: "AgendaVersion",
+        id: `AgendaVersion:${number}`,
+        number,
+        hash: `${number}`.repeat(64),
+        publishedAt: "2026-04-10T14:03:00Z",
+        publishedBy: "Clerk",
+        changes,
+      });
+      const change = (text: string) => ({ __typename: "AgendaChange", kind: "ADDED", number: 7, text });
+      return editorWorld({
+        meeting: {
+          state: "AGENDA_PUBLISHED",
+          agendaVersions: [version(0, []), version(1, [change("Item 3, Road salt: added.")])],
+          unpublishedChanges: [change("Item 7, A snow plow: added.")],
+        },
+      });
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Publish amendment" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await expect(await question.findByText("Item 7, A snow plow: added.")).toBeInTheDocument();
+    await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await userEvent.click(page.getByRole("button", { name: "Published versions" }));
+    const versions = within(await screen.findByRole("dialog"));
+    await waitFor(async () => expect(await versions.findByText("Item 3, Road salt: added.")).toBeVisible());
+    await expect(versions.getByRole("heading", { name: "Amendment 1" })).toBeInTheDocument();
   },
 };
 
@@ -218,18 +298,33 @@ export const OpenedByAnAuditor: Story = {
   parameters: { relay: () => editorWorld({ can: refusedFor("Your role (Auditor) may only read meetings.") }) },
 };
 
+const imported = () => {
+  const scene = editorScene({
+    meeting: {
+      body: null,
+      quorum: null,
+      startTime: null,
+      location: null,
+      importNotes: ["EventLocation: not given in the source."],
+    },
+  });
+  Object.assign(scene.meeting.items[0] ?? {}, {
+    outcome: { code: "PASSED", text: "Passed 7 to 4" },
+    contradictions: ["The source says failed, but 7 Yes to 4 No passes by a majority of those present."],
+  });
+  Object.assign(scene.meeting.items[1] ?? {}, { outcome: { code: "PASSED", text: "Passed 9 to 2" } });
+  return scene;
+};
+
 export const ImportedWithNotes: Story = {
-  parameters: {
-    relay: () =>
-      editorWorld({
-        meeting: {
-          body: null,
-          quorum: null,
-          startTime: null,
-          location: null,
-          importNotes: ["EventLocation: not given in the source."],
-        },
-      }),
+  parameters: { relay: () => editorWorld(imported()) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("EventLocation: not given in the source.")).toBeVisible();
+    const marks = await page.findAllByText("Contradicted");
+    await expect(marks).toHaveLength(1);
+    await userEvent.click(marks[0] as HTMLElement);
+    await waitFor(() => expect(page.getByText(/The source says failed, but 7 Yes to 4 No/)).toBeVisible());
   },
 };
 

@@ -1,7 +1,6 @@
 import { useCallback, useState } from "react";
 import { graphql, useFragment, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData, useSearchParams } from "react-router";
-import { MonitorUp } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Grid } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
@@ -28,6 +27,7 @@ import { useMeetingLive } from "./useMeetingLive.ts";
 import type { MeetingEditorPageQuery } from "./__generated__/MeetingEditorPageQuery.graphql.ts";
 import type { MeetingEditorPage_meeting$key } from "./__generated__/MeetingEditorPage_meeting.graphql.ts";
 import { SpeakersPanel } from "./SpeakersPanel.tsx";
+import { Screens } from "./Screens.tsx";
 import { texts } from "./texts.ts";
 
 const pageQuery = graphql`
@@ -119,12 +119,7 @@ function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) 
                 <Link to={`/meetings/${data.key}/run`}>{texts.runMeeting}</Link>
               </Button>
             )}
-            <Button asChild kind="quiet">
-              <a href={`/display/${data.key}`} target="_blank" rel="noopener">
-                <MonitorUp aria-hidden size={16} />
-                {texts.openDisplay}
-              </a>
-            </Button>
+            <Screens meetingKey={data.key} />
           </>
         }
         action={<MeetingSteps meeting={data} onProblem={setProblem} />}

@@ -6,12 +6,14 @@ import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { dayInWords } from "#schema/dates.rules.ts";
 import { offTheDay } from "#schema/meetings/sessionDay.rules.ts";
+import { useWaitsForOutbox } from "#web/editing/OutboxLine.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { CancelMeeting } from "./CancelMeeting.tsx";
 import { problemOf } from "./problem.ts";
 import type { Problem } from "./problem.ts";
 import { texts } from "./texts.ts";
 import type { MeetingStepsAdjournMutation } from "./__generated__/MeetingStepsAdjournMutation.graphql.ts";
+import type { MeetingStepsOpenSessionMutation } from "./__generated__/MeetingStepsOpenSessionMutation.graphql.ts";
 import type { MeetingStepsRecessMutation } from "./__generated__/MeetingStepsRecessMutation.graphql.ts";
 import type { MeetingStepsResumeMutation } from "./__generated__/MeetingStepsResumeMutation.graphql.ts";
 import type { MeetingStepsStartMutation } from "./__generated__/MeetingStepsStartMutation.graphql.ts";
@@ -56,6 +58,19 @@ const resume = graphql`
     }
   }
 `;
+const openDoors = graphql`
+  mutation MeetingStepsOpenSessionMutation($input: ReturnToOpenSessionInput!) {
+    returnToOpenSession(input: $input) {
+      ... on ReturnToOpenSessionPayload {
+        meeting {
+          ...MeetingEditorPage_meeting
+          ...RunMeetingPage_meeting
+        }
+      }
+      ...useVerb_notDone @alias(as: "notDone")
+    }
+  }
+`;
 const adjourn = graphql`
   mutation MeetingStepsAdjournMutation($input: AdjournMeetingInput!) {
     adjournMeeting(input: $input) {
@@ -71,7 +86,11 @@ const adjourn = graphql`
 `;
 
 type Step =
-  MeetingStepsStartMutation | MeetingStepsRecessMutation | MeetingStepsResumeMutation | MeetingStepsAdjournMutation;
+  | MeetingStepsStartMutation
+  | MeetingStepsRecessMutation
+  | MeetingStepsResumeMutation
+  | MeetingStepsOpenSessionMutation
+  | MeetingStepsAdjournMutation;
 type StepProps = {
   mutation: GraphQLTaggedNode;
   meetingId: string;
@@ -99,6 +118,7 @@ function StepButton({
 }: StepProps) {
   const [run, busy] = useVerb<Step>(mutation, texts.stepFailed);
   const [asking, setAsking] = useState(false);
+  const waits = useWaitsForOutbox();
 
   async function take() {
     const result = await run({ meetingId, ...more });
@@ -110,7 +130,12 @@ function StepButton({
 
   return (
     <>
-      <Button kind={kind} reason={reason} busy={busy} onClick={() => (question ? setAsking(true) : void take())}>
+      <Button
+        kind={kind}
+        reason={reason ?? waits}
+        busy={busy}
+        onClick={() => (question ? setAsking(true) : void take())}
+      >
         {label}
       </Button>
       {question && (
@@ -153,6 +178,9 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
           adjourn {
             reason
           }
+          returnToOpenSession {
+            allowed
+          }
         }
         ...CancelMeeting_meeting
       }
@@ -180,6 +208,17 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
         reason={can.start.reason}
         onProblem={onProblem}
       />
+      {can.returnToOpenSession.allowed && (
+        <StepButton
+          mutation={openDoors}
+          meetingId={id}
+          label={texts.returnToOpen}
+          done={texts.returnedToOpen}
+          kind="primary"
+          reason={null}
+          onProblem={onProblem}
+        />
+      )}
       {state === "RECESS" ? (
         <StepButton
           mutation={resume}

@@ -20,8 +20,8 @@ type Row = NonNullable<MeetingTable_meetings$data["edges"][number]>["node"];
 type Sort = MeetingFilters["sort"];
 
 const editAddress = (row: Row) => `/meetings/${row.key}/edit`;
-/** States that you must not miss when you scan the list. */
-const told = new Set(["IN_SESSION", "RECESS", "CANCELLED"]);
+/** States in which the clerk goes on where the meeting stands. */
+const running = new Set(["IN_SESSION", "RECESS"]);
 
 function Document({ file, name }: { file: { url: string } | null | undefined; name: string }) {
   if (!file) return <span aria-label={texts.no(name)}>{texts.absent}</span>;
@@ -32,7 +32,7 @@ function Document({ file, name }: { file: { url: string } | null | undefined; na
   );
 }
 
-function columnsFor(onDelete: (row: Row) => void): Column<Row>[] {
+function columnsFor(today: string | undefined, onDelete: (row: Row) => void): Column<Row>[] {
   return [
     {
       key: "EDIT",
@@ -77,26 +77,33 @@ function columnsFor(onDelete: (row: Row) => void): Column<Row>[] {
       key: "TYPE",
       header: texts.columns.type,
       sortable: true,
-      cell: (row) => (
-        <HStack gap="2" wrap="wrap">
-          <span>{row.meetingType}</span>
-          {told.has(row.state) && <StatusBadge {...meetingStates[row.state]} size="sm" />}
-          {told.has(row.state) && runs(row.state, row.viewerCan.takeAttendance.allowed) && (
-            <Link to={`/meetings/${row.key}/run`} aria-label={texts.runMeetingOf(row.number)}>
-              {texts.runMeeting}
-            </Link>
-          )}
-        </HStack>
-      ),
+      cell: (row) => row.meetingType,
     },
     {
       key: "DATE",
       header: texts.columns.date,
       sortable: true,
       cell: (row) => (
-        <Box as="time" whiteSpace="nowrap">
-          {writtenDate(row.date)}
-        </Box>
+        <HStack gap="2" wrap="wrap">
+          <Box as="time" whiteSpace="nowrap">
+            {writtenDate(row.date)}
+          </Box>
+          {row.date === today && <StatusBadge word={texts.today} hue="violet" shape="diamond" size="sm" />}
+        </HStack>
+      ),
+    },
+    {
+      key: "STATE",
+      header: texts.columns.state,
+      cell: (row) => (
+        <HStack gap="2" wrap="wrap">
+          <StatusBadge {...meetingStates[row.state]} size="sm" />
+          {running.has(row.state) && runs(row.state, row.viewerCan.takeAttendance.allowed) && (
+            <Link to={`/meetings/${row.key}/run`} aria-label={texts.runMeetingOf(row.number)}>
+              {texts.runMeeting}
+            </Link>
+          )}
+        </HStack>
       ),
     },
     { key: "LOCATION", header: texts.columns.location, sortable: true, cell: (row) => row.location || texts.absent },
@@ -121,6 +128,8 @@ function columnsFor(onDelete: (row: Row) => void): Column<Row>[] {
 export type MeetingTableProps = {
   meetings: MeetingTable_meetings$key;
   caption: string;
+  /** YYYY-MM-DD in the county's time zone. */
+  today: string | undefined;
   sort: Sort;
   direction: MeetingFilters["direction"];
   onSort: (sort: Sort, direction: MeetingFilters["direction"]) => void;
@@ -129,7 +138,16 @@ export type MeetingTableProps = {
 };
 
 /** One page of meetings. */
-export function MeetingTable({ meetings: key, caption, sort, direction, onSort, onDeleted, empty }: MeetingTableProps) {
+export function MeetingTable({
+  meetings: key,
+  caption,
+  today,
+  sort,
+  direction,
+  onSort,
+  onDeleted,
+  empty,
+}: MeetingTableProps) {
   const meetings = useFragment(
     graphql`
       fragment MeetingTable_meetings on QueryMeetingsConnection {
@@ -170,7 +188,7 @@ export function MeetingTable({ meetings: key, caption, sort, direction, onSort, 
   );
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Row | null>(null);
-  const columns = useMemo(() => columnsFor(setLeaving), []);
+  const columns = useMemo(() => columnsFor(today, setLeaving), [today]);
   // A meeting that was just deleted leaves an empty edge until the list has come again.
   const rows = meetings.edges.flatMap((edge) => (edge?.node ? [edge.node] : []));
   return (

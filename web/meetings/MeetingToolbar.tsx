@@ -1,11 +1,13 @@
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
-import { FilePlus, Plus, ScrollText } from "lucide-react";
+import { CalendarClock, FilePlus, Plus, ScrollText } from "lucide-react";
 import { Link } from "react-router";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
+import { loggedMoment } from "#web/shell/formats.ts";
 import { Brought } from "#web/shell/Brought.tsx";
 import { openDialog } from "#web/shell/openDialog.ts";
+import { AgendaTemplate } from "./AgendaTemplate.tsx";
 import { GenerateAgenda } from "./GenerateAgenda.tsx";
 import type { Problem } from "./problem.ts";
 import { PublishAgenda } from "./PublishAgenda.tsx";
@@ -26,6 +28,11 @@ export function MeetingToolbar({ meeting, onNewItem, onProblem }: Props) {
         id
         key
         number
+        broughtIn {
+          at
+          system
+          called
+        }
         viewerCan {
           addItem {
             reason
@@ -37,6 +44,8 @@ export function MeetingToolbar({ meeting, onNewItem, onProblem }: Props) {
     `,
     meeting,
   );
+  const { broughtIn } = data;
+  const began = broughtIn && texts.broughtIn(broughtIn.system, broughtIn.called, loggedMoment(broughtIn.at));
   return (
     <HStack role="group" aria-label={texts.agenda} gap="2" wrap="wrap" mb="5" data-no-print>
       <Button icon={<Plus aria-hidden />} reason={data.viewerCan.addItem.reason} onClick={onNewItem}>
@@ -46,6 +55,7 @@ export function MeetingToolbar({ meeting, onNewItem, onProblem }: Props) {
         {texts.newResolution}
       </Button>
       <Brought place="agenda-queue" recordKey={data.key} />
+      <Brought place="agenda-carry" recordKey={data.key} />
       <GenerateAgenda meeting={data} onProblem={onProblem} />
       <PublishAgenda meeting={data} />
       <Button asChild>
@@ -54,7 +64,14 @@ export function MeetingToolbar({ meeting, onNewItem, onProblem }: Props) {
           {texts.generateMinutes}
         </Link>
       </Button>
-      <HistoryButton recordId={data.id} title={texts.meetingName(data.number)} />
+      <Button asChild>
+        <Link to={`/meetings/${data.key}/clocks`}>
+          <CalendarClock aria-hidden size={16} />
+          {texts.deadlines}
+        </Link>
+      </Button>
+      <AgendaTemplate meetingKey={data.key} />
+      <HistoryButton recordId={data.id} title={texts.meetingName(data.number)} began={began} />
     </HStack>
   );
 }

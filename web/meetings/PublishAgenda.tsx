@@ -1,10 +1,14 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Megaphone } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
+import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
+import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
+import { texts as shell } from "#web/shell/texts.ts";
+import { PendingChanges, PublishedVersions } from "./AgendaChanges.tsx";
 import { texts } from "./texts.ts";
 import type { PublishAgendaMutation } from "./__generated__/PublishAgendaMutation.graphql.ts";
 import type { PublishAgenda_meeting$key } from "./__generated__/PublishAgenda_meeting.graphql.ts";
@@ -15,6 +19,7 @@ export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key 
     graphql`
       fragment PublishAgenda_meeting on Meeting {
         id
+        key
         number
         agendaVersions {
           id
@@ -50,6 +55,7 @@ export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key 
   );
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
   const published = data.agendaVersions.length > 0;
   // As it was when the question was put: publishing changes what the button says while the dialog still closes.
   const [amends, setAmends] = useState(published);
@@ -91,7 +97,21 @@ export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key 
           setAsking(false);
           setError(null);
         }}
-      />
+      >
+        {amends && (
+          <Suspense fallback={<PanelSkeleton label={shell.loading} />}>
+            <PendingChanges meetingKey={data.key} />
+          </Suspense>
+        )}
+      </ConfirmDialog>
+      {published && <Button onClick={() => setReading(true)}>{texts.versions}</Button>}
+      {reading && (
+        <SidePanel open title={texts.versionsOf(data.number)} onClose={() => setReading(false)} reading>
+          <Suspense fallback={<PanelSkeleton label={shell.loading} />}>
+            <PublishedVersions meetingKey={data.key} />
+          </Suspense>
+        </SidePanel>
+      )}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
-import { Box, Flex, Section, Text } from "#design-system/Layout/Layout.tsx";
+import { Box, Flex, HStack, Section, Text } from "#design-system/Layout/Layout.tsx";
+import { actionOf } from "#schema/meetings/items.rules.ts";
+import { ConsentMark } from "#web/voting/ConsentMark.tsx";
 import { ItemOutcome } from "#web/voting/ItemOutcome.tsx";
 import type { RunAgenda_meeting$key } from "./__generated__/RunAgenda_meeting.graphql.ts";
 import type { Problem } from "./problem.ts";
 import { texts } from "./texts.ts";
-import { useCurrentItem } from "./useCurrentItem.ts";
+import { useCurrentItem, useItemUp } from "./useCurrentItem.ts";
 
 type Props = { meeting: RunAgenda_meeting$key; onProblem: (problem: Problem | null) => void };
 
@@ -21,6 +23,9 @@ export function RunAgenda({ meeting: meetingRef, onProblem }: Props) {
         items {
           id
           description
+          motionText
+          heading
+          ...ConsentMark_item
           ...ItemOutcome_item
         }
         viewerCan {
@@ -33,6 +38,7 @@ export function RunAgenda({ meeting: meetingRef, onProblem }: Props) {
     meetingRef,
   );
   const [makeCurrent, busy] = useCurrentItem(meeting.id, onProblem);
+  const up = useItemUp(meeting.currentItem?.id ?? null);
   return (
     <Section title={texts.agendaItems}>
       {meeting.items.length === 0 ? (
@@ -40,8 +46,10 @@ export function RunAgenda({ meeting: meetingRef, onProblem }: Props) {
       ) : (
         <Box as="ol" listStyleType="none">
           {meeting.items.map((item, index) => {
-            const current = item.id === meeting.currentItem?.id;
+            const current = item.id === up;
             const number = String(index + 1);
+            const { description, motionText } = item;
+            const action = actionOf({ description, motionText });
             return (
               <Flex
                 as="li"
@@ -58,10 +66,23 @@ export function RunAgenda({ meeting: meetingRef, onProblem }: Props) {
                 borderBottomColor="line"
               >
                 <Box minW="0">
+                  {item.heading && (
+                    <Text color="muted" textStyle="small" fontWeight="650">
+                      {item.heading}
+                    </Text>
+                  )}
                   <Text fontWeight={current ? "650" : "400"} overflowWrap="anywhere">
-                    {`${number}. ${item.description}`}
+                    {`${number}. ${description}`}
                   </Text>
-                  <ItemOutcome item={item} />
+                  {action && (
+                    <Text color="muted" textStyle="small" overflowWrap="anywhere" lineClamp="2">
+                      {action}
+                    </Text>
+                  )}
+                  <HStack gap="2" wrap="wrap">
+                    <ConsentMark item={item} />
+                    <ItemOutcome item={item} />
+                  </HStack>
                 </Box>
                 {!current && (
                   <Box flexShrink="0">
@@ -71,7 +92,7 @@ export function RunAgenda({ meeting: meetingRef, onProblem }: Props) {
                       busy={busy}
                       reason={meeting.viewerCan.recordVotes.reason}
                       aria-label={texts.takeUpItem(number)}
-                      onClick={() => void makeCurrent(item.id)}
+                      onClick={() => void makeCurrent(item.id, texts.itemUpOf(index + 1, description))}
                     >
                       {texts.takeUp}
                     </Button>

@@ -2,6 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, Flex, HStack, Heading, Stack } from "#design-system/Layout/Layout.tsx";
+import { useWaitsForOutbox } from "#web/editing/OutboxLine.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { ItemOutcome } from "#web/voting/ItemOutcome.tsx";
 import { ItemVote } from "#web/voting/ItemVote.tsx";
@@ -10,7 +11,7 @@ import type { RunItem_meeting$key } from "./__generated__/RunItem_meeting.graphq
 import { problemOf } from "./problem.ts";
 import type { Problem } from "./problem.ts";
 import { texts } from "./texts.ts";
-import { useCurrentItem } from "./useCurrentItem.ts";
+import { useCurrentItem, useItemUp } from "./useCurrentItem.ts";
 
 const closeVote = graphql`
   mutation RunItemCloseMutation($input: CloseVoteInput!) {
@@ -35,10 +36,10 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
         id
         items {
           id
+          description
         }
         currentItem {
           id
-          description
           motions {
             id
             state
@@ -64,16 +65,24 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
     `,
     meetingRef,
   );
-  const { items, currentItem: item, viewerCan } = meeting;
+  const { items, currentItem, viewerCan } = meeting;
+  const up = useItemUp(currentItem?.id ?? null);
+  const waits = useWaitsForOutbox();
+  const item = currentItem?.id === up ? currentItem : null;
   const [makeCurrent, moving] = useCurrentItem(meeting.id, onProblem);
   const [close, closing] = useVerb<RunItemCloseMutation>(closeVote, texts.voteCloseFailed);
   const busy = moving || closing;
-  const at = items.findIndex(({ id }) => id === item?.id);
+  const at = items.findIndex(({ id }) => id === up);
+  const here = items[at];
   const [before, after] = [items[at - 1], items[at + 1]];
   const { reason } = viewerCan.recordVotes;
   const vote = item?.motions.find(({ state }) => state === "OPEN") ?? null;
   // Everybody has voted and nothing can change it: closing and going on is one step.
   const finished = vote !== null && vote.tally.heads.notVoted === 0 && Boolean(vote.verdict?.decided);
+
+  // A substitute or an amendment was voted on: the motion before it is next, not the next item.
+  const more = item?.motions.some(({ state }) => state === "PENDING") ?? false;
+  const leads = after && !(finished && more);
 
   async function goOn() {
     if (vote && finished) {
@@ -81,17 +90,18 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
       const result = await close({ motionId, sequence });
       if (!result.ok) return onProblem(problemOf(texts.voteCloseFailed, result.refusal.message));
     }
-    if (after) await makeCurrent(after.id);
+    if (leads) await makeCurrent(after.id, texts.itemUpOf(at + 2, after.description));
   }
-  const stopped = vote && !finished ? texts.voteStillOpen : after || finished ? null : texts.isLast;
+  const stopped =
+    finished && waits ? waits : vote && !finished ? texts.voteStillOpen : after || finished ? null : texts.isLast;
   return (
     <Stack gap="3">
       <Flex gap="3" wrap="wrap" justify="space-between" align="start">
         <Box flex="1 1 16rem" minW="0">
-          {item && (
+          {here && (
             <HStack gap="3" wrap="wrap">
-              <Heading level={2}>{`${at + 1}. ${item.description}`}</Heading>
-              <ItemOutcome item={item} />
+              <Heading level={2}>{`${at + 1}. ${here.description}`}</Heading>
+              {item && <ItemOutcome item={item} />}
             </HStack>
           )}
         </Box>
@@ -100,7 +110,7 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
             busy={busy}
             reason={reason ?? (before ? null : texts.isFirst)}
             data-shortcut="previousItem"
-            onClick={() => before && void makeCurrent(before.id)}
+            onClick={() => before && void makeCurrent(before.id, texts.itemUpOf(at, before.description))}
           >
             {texts.previousItem}
           </Button>
@@ -111,14 +121,17 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
             data-shortcut="nextItem"
             onClick={() => void goOn()}
           >
-            {finished ? (after ? texts.closeAndGoOn : texts.closeVote) : item ? texts.nextItem : texts.firstItem}
+            {finished ? (leads ? texts.closeAndGoOn : texts.closeVote) : here ? texts.nextItem : texts.firstItem}
           </Button>
         </HStack>
       </Flex>
       {item ? (
         <ItemVote key={item.id} item={item} stage />
       ) : (
-        <EmptyState title={texts.noCurrentItem} text={texts.noCurrentItemHelp} />
+        <EmptyState
+          title={here ? texts.upWithoutNetwork : texts.noCurrentItem}
+          text={here ? texts.upWithoutNetworkHelp : texts.noCurrentItemHelp}
+        />
       )}
     </Stack>
   );

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { fourteen } from "#web/voting/storyBoard.ts";
 import { storyVote } from "#web/voting/storyVote.ts";
-import { editorScene, editorWorld, refusal } from "./editorWorld.fixture.ts";
+import { editorScene, editorWorld, fileTwice, refusal } from "./editorWorld.fixture.ts";
 import RunMeetingPage from "./RunMeetingPage.tsx";
 import query from "./__generated__/RunMeetingPageQuery.graphql.ts";
 
@@ -55,6 +55,14 @@ export const BeforeItStarts: Story = {
   },
 };
 
+export const TheSameFileTwice: Story = {
+  parameters: { relay: () => editorWorld(fileTwice()) },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText("Approved by Committee")).toBeVisible());
+    await expect(canvas.getByText("Approved by Council")).toBeVisible();
+  },
+};
+
 export const InSession: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "First item" });
@@ -93,7 +101,44 @@ export const Tied: Story = {
   },
 };
 
+/** The wall, the stream and the phones of the audience are two presses away, with their addresses. */
+export const ItsScreens: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Screens" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Screens" }));
+    await expect(dialog.getByRole("link", { name: "Open display" })).toHaveAttribute("href", "/display/meeting-1");
+    await expect(dialog.getByRole("link", { name: "Open ticker" })).toHaveAttribute(
+      "href",
+      "/display/meeting-1/ticker",
+    );
+    await expect(dialog.getByRole("link", { name: "Open phone page" })).toHaveAttribute(
+      "href",
+      "/meetings/meeting-1/live",
+    );
+    await expect(dialog.getByRole("img", { name: "QR code of the page for phones" })).toBeInTheDocument();
+  },
+};
+
 export const InRecess: Story = { parameters: { relay: () => editorWorld({ meeting: { state: "RECESS" } }) } };
+
+export const Over: Story = {
+  parameters: { relay: () => editorWorld({ meeting: { state: "ADJOURNED" } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This meeting is over")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Open the minutes" })).toHaveAttribute(
+      "href",
+      "/meetings/meeting-1/minutes",
+    );
+  },
+};
+
+export const Cancelled: Story = {
+  parameters: { relay: () => editorWorld({ meeting: { state: "CANCELLED" } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This meeting is cancelled/)).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Open the minutes" })).toBeNull();
+  },
+};
 
 export const QuorumBroken: Story = {
   parameters: { relay: () => editorWorld({ meeting: { state: "IN_SESSION" }, attending: 3 }) },
@@ -117,5 +162,71 @@ export const Unknown: Story = {
   parameters: { relay: () => ({ meeting: () => null }) },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByRole("heading", { level: 1 })).toBeVisible());
+  },
+};
+
+/** The browser says that there is no network, for as long as the story plays. */
+async function withoutNetwork(play: () => Promise<void>): Promise<void> {
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
+  window.dispatchEvent(new Event("offline"));
+  try {
+    await play();
+  } finally {
+    Reflect.deleteProperty(navigator, "onLine");
+  }
+}
+
+export const Unsent: Story = {
+  parameters: { relay: () => voting({}) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("row", { name: "Ada Lindqvist, Not voted" })).toHaveFocus());
+    await withoutNetwork(async () => {
+      await userEvent.keyboard("yn");
+      await expect(await canvas.findByText("No network: 2 unsent.")).toBeVisible();
+      await expect(canvas.getAllByText("unsent")).toHaveLength(2);
+      await userEvent.click(canvas.getByRole("button", { name: "Show them" }));
+      await expect(canvas.getByText(/Ada Lindqvist: Yes · Ben Okafor: No/)).toBeVisible();
+      // What needs the server's answer waits, and says for what.
+      await expect(canvas.getByRole("button", { name: "Recess meeting" })).toHaveAttribute("aria-disabled", "true");
+      await expect(canvas.getByRole("button", { name: "Adjourn meeting" })).toHaveAttribute("aria-disabled", "true");
+    });
+  },
+};
+
+export const RefusedInTheQueue: Story = {
+  parameters: { relay: () => ({ ...voting({}), castVotes: () => refusal("The vote is closed.", "VOTE_CLOSED") }) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("row", { name: "Ada Lindqvist, Not voted" })).toHaveFocus());
+    await userEvent.keyboard("yn");
+    await expect(await canvas.findByText("Not recorded: Ada Lindqvist: Yes.")).toBeVisible();
+    await expect(canvas.getByText(/1 more waits behind it/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Discard" }));
+    await expect(await canvas.findByText("Not recorded: Ben Okafor: No.")).toBeVisible();
+  },
+};
+
+export const AnotherClerkRecordedOtherwise: Story = {
+  parameters: {
+    relay: () => {
+      const world = voting({});
+      const castVotes = world["castVotes"] as (input: Row) => unknown;
+      let told = false;
+      return {
+        ...world,
+        castVotes: (input: Row) => {
+          if (told) return castVotes(input);
+          told = true;
+          return refusal("Somebody recorded another vote for this member meanwhile. It stands.", "VOTE_CHANGED");
+        },
+      };
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("row", { name: "Ada Lindqvist, Not voted" })).toHaveFocus());
+    await userEvent.keyboard("y");
+    await userEvent.click(await canvas.findByRole("button", { name: "Record mine" }));
+    await canvas.findByRole("row", { name: "Ada Lindqvist, Yes" });
+    await waitFor(() => expect(canvas.queryByText(/^Not recorded/)).toBeNull());
   },
 };

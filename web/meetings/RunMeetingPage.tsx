@@ -4,7 +4,11 @@ import { Link, useLoaderData } from "react-router";
 import { Box, Flex, Grid, HStack, Heading, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
+import { KeepsDeeds, OutboxLine } from "#web/editing/OutboxLine.tsx";
+import type { Deed } from "#web/editing/outbox.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
+import { useUnreached } from "#web/relay/reach.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
 import NotFoundPage from "#web/shell/NotFoundPage.tsx";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -16,12 +20,15 @@ import type { RunMeetingPageQuery } from "./__generated__/RunMeetingPageQuery.gr
 import type { RunMeetingPage_meeting$key } from "./__generated__/RunMeetingPage_meeting.graphql.ts";
 import { AttendancePanel } from "./AttendancePanel.tsx";
 import { meetingStates } from "./meetingState.ts";
+import { MeetingOver } from "./MeetingOver.tsx";
 import { MeetingSteps } from "./MeetingSteps.tsx";
 import type { Problem } from "./problem.ts";
 import { RunAgenda } from "./RunAgenda.tsx";
 import { RunItem } from "./RunItem.tsx";
 import { SpeakersPanel } from "./SpeakersPanel.tsx";
+import { Screens } from "./Screens.tsx";
 import { texts } from "./texts.ts";
+import { useRunDeeds } from "./useRunDeeds.ts";
 
 const pageQuery = graphql`
   query RunMeetingPageQuery($key: ID!) @preloadable {
@@ -52,11 +59,29 @@ export default function RunMeetingPage() {
   const { queryRef } = useLoaderData<PageData<RunMeetingPageQuery>>();
   const { meeting } = usePreloadedQuery<RunMeetingPageQuery>(pageQuery, queryRef);
   useKeptFresh<RunMeetingPageQuery>(pageQuery, queryRef.variables);
-  return meeting ? <RunMeeting meeting={meeting} /> : <NotFoundPage />;
+  const { key } = queryRef.variables;
+  const perform = useRunDeeds();
+  if (!meeting) return <NotFoundPage />;
+  return (
+    <LeaveGuard panel="run">
+      <KeepsDeeds key={key} matter={`meeting ${key}`} perform={perform}>
+        <RunMeeting meeting={meeting} />
+      </KeepsDeeds>
+    </LeaveGuard>
+  );
 }
+
+/** What she recorded holds although somebody recorded otherwise meanwhile: she has been told. */
+const allTheSame = ({ input }: Deed): Deed["input"] => ({
+  ...input,
+  votes: (input["votes"] as Record<string, unknown>[]).map((vote) => ({ ...vote, seen: null })),
+});
 
 // On a desk each column scrolls by itself, so that the page stands still; on a phone the item comes first.
 const column = { lg: "auto" };
+const wholePage = { h: { lg: "calc(100dvh - 7rem)" }, minH: { lg: "32rem" } };
+// The shell says above it that the server cannot be reached.
+const underNotice = { h: { lg: "calc(100dvh - 15.5rem)" }, minH: { lg: "28rem" } };
 
 function RunMeeting({ meeting: meetingRef }: { meeting: RunMeetingPage_meeting$key }) {
   const meeting = useFragment(
@@ -80,20 +105,24 @@ function RunMeeting({ meeting: meetingRef }: { meeting: RunMeetingPage_meeting$k
   useLive<RunMeetingPageAttendanceSubscription>(attendanceChanged, { meetingId });
   usePageTitle(texts.runTitle(number));
   useRunKeys();
+  const unreached = useUnreached();
   const [problem, setProblem] = useState<Problem | null>(null);
 
   return (
-    <Flex direction="column" gap="3" h={{ lg: "calc(100dvh - 7rem)" }} minH={{ lg: "32rem" }}>
+    <Flex direction="column" gap="3" {...(unreached ? underNotice : wholePage)}>
       <Flex as="header" wrap="wrap" gap="3" align="center" justify="space-between">
         <HStack gap="3" wrap="wrap">
           <Heading level={1}>{texts.runTitle(number)}</Heading>
           <StatusBadge {...meetingStates[state]} />
           <Link to={`/meetings/${key}/edit`}>{texts.openEditor}</Link>
+          <Screens meetingKey={key} />
         </HStack>
         <HStack gap="2" wrap="wrap">
           <MeetingSteps meeting={meeting} onProblem={setProblem} />
         </HStack>
       </Flex>
+      <MeetingOver meetingKey={key} state={state} />
+      <OutboxLine conflict="VOTE_CHANGED" mine={allTheSame} />
       {problem && (
         <Notice kind="negative" title={problem.title} onDismiss={() => setProblem(null)}>
           {problem.text}

@@ -42,6 +42,10 @@ const matters = [
 
 /** What the viewer may do, one answer for all verbs. */
 const canAll = (can: Can, verbs: string[]): Row => Object.fromEntries(verbs.map((verb) => [verb, can]));
+/** The doors are open: nobody returns from behind them. */
+const openSession = {
+  returnToOpenSession: { allowed: false, reason: "The body is not in executive session." },
+};
 const meetingVerbs = [
   "edit",
   "delete",
@@ -53,6 +57,7 @@ const meetingVerbs = [
   "recordVotes",
   "uploadDocuments",
   "generateAgenda",
+  "buildPacket",
   "publishAgenda",
   "start",
   "recess",
@@ -60,8 +65,33 @@ const meetingVerbs = [
   "adjourn",
   "cancel",
   "keepSpeakers",
+  "keepAgendaTemplate",
 ];
-const itemVerbs = ["edit", "delete", "reorder", "uploadDocument", "addMotion"];
+const itemVerbs = [
+  "edit",
+  "delete",
+  "reorder",
+  "uploadDocument",
+  "addMotion",
+  "moveConsent",
+  "pullFromConsent",
+  "returnToConsent",
+];
+
+/** A packet that is built and says what was published. */
+export const packetOf = (more: Row = {}): Row => ({
+  __typename: "MeetingPacket",
+  isBuilding: false,
+  hasFailed: false,
+  done: 12,
+  total: 12,
+  pages: 300,
+  isPublic: true,
+  madeAt: "2026-04-10T14:03:00Z",
+  leftOut: [],
+  file: { ...fileOf("PACKET", "Agenda packet 2026-4.pdf"), size: "12582912" },
+  ...more,
+});
 
 export const fileOf = (kind: string, filename: string): Row => ({
   __typename: "StoredFile",
@@ -100,6 +130,7 @@ export function editorScene({
     id: "Meeting:1",
     key: "meeting-1",
     number: "2026-4",
+    broughtIn: null,
     meetingType: "Board",
     date: "2026-04-14",
     today: "2026-04-14",
@@ -110,11 +141,14 @@ export function editorScene({
     agendaFile: null,
     minutesFile: null,
     mediaFile: null,
+    packet: null,
     body: {
       __typename: "Body",
       id: "Body:1",
       key: "body-1",
       name: "Board of Supervisors",
+      agendaTemplate: null,
+      viewerCan: canAll(can, ["renameAgendaTemplate", "dropAgendaTemplate"]),
       kind: "BOARD",
       quorumMeasure: "HEADS",
       defaultThreshold: "MAJORITY_OF_MEMBERS",
@@ -133,7 +167,7 @@ export function editorScene({
     agendaVersions: [],
     importNotes: [],
     version: 3,
-    viewerCan: canAll(can, meetingVerbs),
+    viewerCan: { ...canAll(can, meetingVerbs), ...openSession },
     // In the sentence that the rules write.
     quorum: () => {
       const here = new Set(
@@ -172,6 +206,7 @@ export function editorScene({
     motions: [],
     currentMotion: null,
     importNotes: [],
+    contradictions: [],
     version: 1,
     viewerCan: canAll(can, itemVerbs),
   });
@@ -189,6 +224,14 @@ export function editorScene({
   meeting.items = Array.from({ length: items }, (_, index) => itemOf(matters[index % matters.length] ?? "", index));
   meeting.attendance = seats.slice(0, attending).map((seat) => attendanceOf(seat["name"], seat));
   return { meeting, seats, itemOf, attendanceOf };
+}
+
+/** A meeting that was brought in: one file stands on its agenda twice, with what was done each time. */
+export function fileTwice() {
+  const scene = editorScene({ items: 3 });
+  for (const [at, motionText] of ["Approved by Committee", "Approved by Council"].entries())
+    Object.assign(scene.meeting.items[at] ?? {}, { description: "CB 118101: An ordinance about pilings", motionText });
+  return scene;
 }
 
 export const refusal = (message: string, code = "NotAllowed", field: string | null = null): Row => ({
@@ -275,6 +318,10 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
       meeting["agendaFile"] = fileOf("AGENDA", "agenda-2026-4.pdf");
       return { __typename: "GenerateAgendaPayload", meeting, file: meeting["agendaFile"] };
     },
+    buildPacket: () => {
+      meeting["packet"] = packetOf({ isBuilding: true, done: 3, total: 12 });
+      return { __typename: "BuildPacketPayload", meeting };
+    },
     publishAgenda: () => {
       const version = {
         __typename: "AgendaVersion",
@@ -302,7 +349,7 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
       meeting: Object.assign(meeting, { state: "ADJOURNED" }),
     }),
     cancelMeeting: () => {
-      const viewerCan = canAll(refusedFor("This meeting is cancelled."), meetingVerbs);
+      const viewerCan = { ...canAll(refusedFor("This meeting is cancelled."), meetingVerbs), ...openSession };
       return { __typename: "CancelMeetingPayload", meeting: Object.assign(meeting, { state: "CANCELLED", viewerCan }) };
     },
     removeFile: () => {

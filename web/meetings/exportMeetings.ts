@@ -1,20 +1,30 @@
 import { fetchQuery, graphql } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import type { exportMeetingsQuery } from "./__generated__/exportMeetingsQuery.graphql.ts";
-import type { MeetingFilters } from "./meetingFilters.ts";
+import { type MeetingFilters, orderOf, placeOf } from "./meetingFilters.ts";
 import { columnWidths, meetingSheet, type SheetRow } from "./meetingSheet.ts";
 
 const query = graphql`
   query exportMeetingsQuery(
     $tab: MeetingTab
     $year: Int
+    $day: Date
     $text: String
     $sort: MeetingSort
     $direction: SortDirection
     $first: Int
     $after: String
   ) {
-    meetings(tab: $tab, year: $year, text: $text, sort: $sort, direction: $direction, first: $first, after: $after) {
+    meetings(
+      tab: $tab
+      year: $year
+      day: $day
+      text: $text
+      sort: $sort
+      direction: $direction
+      first: $first
+      after: $after
+    ) {
       edges {
         node {
           number
@@ -56,17 +66,15 @@ const atOnce = 100;
 
 async function allMeetings(
   environment: IEnvironment,
-  { tab, year, text, sort, direction }: MeetingFilters,
+  { tab, year, day, text, ...order }: MeetingFilters,
 ): Promise<SheetRow[]> {
   const found: SheetRow[] = [];
   let after: string | null = null;
   do {
     const variables: exportMeetingsQuery["variables"] = {
-      tab,
-      year,
+      ...placeOf({ tab, year, day }),
       text: text || null,
-      sort,
-      direction,
+      ...orderOf(order),
       first: atOnce,
       after,
     };

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { pageSize, pageVariables, readFilters, writeFilters } from "./meetingFilters.ts";
+import { calendarYearOf, pageSize, pageVariables, readFilters, writeFilters } from "./meetingFilters.ts";
 
 const first = readFilters(new URLSearchParams());
 
-test("an address without filters shows board meetings of all years, newest first", () => {
+test("an address without filters shows board meetings of all years, the nearest first", () => {
   expect(first).toEqual({
     tab: "BOARD",
     year: null,
+    day: null,
     text: "",
-    sort: "DATE",
+    sort: "NEAREST",
     direction: "DESC",
     after: null,
     before: null,
@@ -19,6 +20,7 @@ test("a view survives being written into the address and read again", () => {
   const view = {
     tab: "COMMITTEE",
     year: 2025,
+    day: "2025-04-14",
     text: "chambers",
     sort: "NUMBER",
     direction: "ASC",
@@ -38,6 +40,11 @@ test("an address that names no known tab, year or order falls back instead of fa
   );
 });
 
+test("nearest first is asked for in its one way, whatever the address says", () => {
+  expect(pageVariables({ ...first, direction: "DESC" })).toMatchObject({ sort: "NEAREST", direction: "ASC" });
+  expect(pageVariables({ ...first, sort: "DATE", direction: "DESC" })).toMatchObject({ direction: "DESC" });
+});
+
 test("the way back asks for the last meetings before the cursor, the way on for the first after it", () => {
   expect(pageVariables({ ...first, before: "b" })).toMatchObject({
     first: null,
@@ -51,4 +58,12 @@ test("the way back asks for the last meetings before the cursor, the way on for 
     last: null,
     before: null,
   });
+});
+
+test("a day is listed whole, whatever the tab, below the calendar of its year", () => {
+  const view = readFilters(new URLSearchParams("tab=committee&day=2004-02-18"));
+  expect(pageVariables(view)).toMatchObject({ tab: null, year: null, day: "2004-02-18" });
+  expect(calendarYearOf(view)).toBe(2004);
+  expect(calendarYearOf({ year: 2025, day: null })).toBe(2025);
+  expect(readFilters(new URLSearchParams("day=2004-13-40")).day).toBeNull();
 });

@@ -1,14 +1,17 @@
-import { addressOf, cursors, direction, oneOf, page, text, year, type Held } from "#web/lists/listAddress.ts";
+import { addressOf, cursors, direction, like, oneOf, page, text, year, type Held } from "#web/lists/listAddress.ts";
+import { yearNow } from "#web/shell/formats.ts";
 
 export const pageSize = 25;
 
-/** How the list of meetings is filtered, ordered and paged; what the address does not know falls back to Board, all years, newest first. */
+/** How the list of meetings is filtered, ordered and paged; what the address does not know falls back to Board, all years, nearest first. */
 export const meetingAddress = addressOf(
   {
     tab: oneOf(["BOARD", "COMMITTEE", "OTHER"]).withDefault("BOARD"),
     year,
+    /** The day whose meetings of all tabs are listed. */
+    day: like(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/),
     text: text.withDefault(""),
-    sort: oneOf(["NUMBER", "TYPE", "DATE", "LOCATION"]).withDefault("DATE"),
+    sort: oneOf(["NEAREST", "NUMBER", "TYPE", "DATE", "LOCATION"]).withDefault("NEAREST"),
     direction: direction.withDefault("DESC"),
     ...page,
   },
@@ -17,12 +20,24 @@ export const meetingAddress = addressOf(
 export const { read: readFilters, write: writeFilters } = meetingAddress;
 export type MeetingFilters = Held<typeof meetingAddress>;
 
+/** How the list is ordered. Nearest first has one way: what is past stands below. */
+export const orderOf = ({ sort, direction: way }: Pick<MeetingFilters, "sort" | "direction">) => ({
+  sort,
+  direction: sort === "NEAREST" ? ("ASC" as const) : way,
+});
+
+/** A day has all its meetings, of whatever tab. */
+export const placeOf = ({ tab, year: of, day }: Pick<MeetingFilters, "tab" | "year" | "day">) =>
+  day === null ? { tab, year: of, day: null } : { tab: null, year: null, day };
+
 /** The arguments of `meetings` for one page of a view. */
 export const pageVariables = (filters: MeetingFilters) => ({
-  tab: filters.tab,
-  year: filters.year,
+  ...placeOf(filters),
   text: filters.text || null,
-  sort: filters.sort,
-  direction: filters.direction,
+  ...orderOf(filters),
   ...cursors(filters, pageSize),
 });
+
+/** The year that the calendar shows above a view. */
+export const calendarYearOf = ({ year: of, day }: Pick<MeetingFilters, "year" | "day">): number =>
+  day === null ? (of ?? yearNow()) : Number(day.slice(0, 4));

@@ -24,6 +24,7 @@ export function listedMeeting(n: number, more: Arguments = {}): Listed & Argumen
     agendaFile: n % 2 === 0 ? file(`agenda-${n}.pdf`) : null,
     minutesFile: null,
     mediaFile: null,
+    packet: null,
     viewerCan: { edit: yes, delete: yes, takeAttendance: yes },
     ...more,
   };
@@ -31,12 +32,13 @@ export function listedMeeting(n: number, more: Arguments = {}): Listed & Argumen
 
 const tabOf = (type: string) => (/board/i.test(type) ? "BOARD" : /committee/i.test(type) ? "COMMITTEE" : "OTHER");
 
-type Wanted = { tab?: string; year?: number; text?: string; first?: number; after?: string };
+type Wanted = { tab?: string; year?: number; day?: string; text?: string; first?: number; after?: string };
 
-function pageOf(all: Listed[], { tab, year, text, first, after }: Wanted) {
+function pageOf(all: Listed[], { tab, year, day, text, first, after }: Wanted) {
   const found = all.filter(
     (meeting) =>
       (!tab || tabOf(meeting.meetingType) === tab) &&
+      (!day || meeting.date === day) &&
       (!year || meeting.date.startsWith(String(year))) &&
       `${meeting.number} ${meeting.meetingType} ${meeting.date} ${meeting.location}`
         .toLowerCase()
@@ -54,6 +56,23 @@ function pageOf(all: Listed[], { tab, year, text, first, after }: Wanted) {
       endCursor: shown.at(-1)?.id ?? null,
     },
   };
+}
+
+/** What the calendar asks for: each day of the year with its meeting, or with how many there are. */
+function daysOf(all: (Listed & Arguments)[], year: number) {
+  const days = Map.groupBy(
+    all.filter(({ date }) => date.startsWith(`${year}-`)),
+    ({ date }) => date,
+  );
+  const only = <Value>(values: Value[]) => (new Set(values).size === 1 ? values[0] : null);
+  return [...days].toSorted().map(([date, held]) => ({
+    date,
+    count: held.length,
+    key: held.length === 1 ? held[0]?.["key"] : null,
+    number: held.length === 1 ? held[0]?.number : null,
+    meetingType: only(held.map(({ meetingType }) => meetingType)),
+    state: only(held.map(({ state }) => state)),
+  }));
 }
 
 export const demoTenant = {
@@ -78,13 +97,14 @@ export const demoUser = {
 };
 
 /** A county with these meetings, for the stories of the list; `more` are root fields that differ. */
-export function listWorld(meetings: Listed[], more: Arguments = {}): Arguments {
+export function listWorld(meetings: (Listed & Arguments)[], more: Arguments = {}): Arguments {
   let all = meetings;
   return {
     tenant: demoTenant,
     viewer: { user: demoUser, actsForVendor: false, createMeeting: yes, memberships: [], meetingsInSession: [] },
     meetingYears: [2026, 2025],
     meetings: (wanted: Wanted) => pageOf(all, wanted),
+    meetingDays: ({ year }: { year: number }) => daysOf(all, year),
     resolutions: {
       totalCount: 0,
       correctedTo: null,

@@ -1,11 +1,12 @@
 import { late } from "#web/relay/code.ts";
 import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
-import { yearNow } from "#web/shell/formats.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
+import templatesQuery from "./__generated__/AgendaTemplatesPageQuery$parameters.ts";
 import listQuery from "./__generated__/MeetingDashboardPageQuery$parameters.ts";
 import editorQuery from "./__generated__/MeetingEditorPageQuery$parameters.ts";
+import videoQuery from "./__generated__/MeetingVideoPageQuery$parameters.ts";
 import runQuery from "./__generated__/RunMeetingPageQuery$parameters.ts";
-import { pageVariables, readFilters } from "./meetingFilters.ts";
+import { calendarYearOf, pageVariables, readFilters } from "./meetingFilters.ts";
 
 export const room: Room = {
   pages: [
@@ -13,7 +14,7 @@ export const room: Room = {
       path: "meetings",
       loader: starts(listQuery, ({ request }) => {
         const filters = readFilters(new URL(request.url).searchParams);
-        return { ...pageVariables(filters), calendarYear: filters.year ?? yearNow() };
+        return { ...pageVariables(filters), calendarYear: calendarYearOf(filters) };
       }),
       lazy: page(() => import("./MeetingDashboardPage.tsx")),
     },
@@ -28,12 +29,23 @@ export const room: Room = {
       loader: starts(runQuery, ({ params: { key = "" } }) => ({ key })),
       lazy: page(() => import("./RunMeetingPage.tsx")),
     },
+    {
+      path: "meetings/:key/video",
+      loader: starts(videoQuery, ({ params: { key = "" } }) => ({ key })),
+      lazy: page(() => import("./MeetingVideoPage.tsx")),
+    },
+    {
+      path: "agenda-templates",
+      loader: starts(templatesQuery),
+      lazy: page(() => import("./AgendaTemplatesPage.tsx")),
+    },
     leadsTo("meeting-editor/:key", "/meetings/:key/edit"),
   ],
   menus: [{ label: "Meetings", place: 20 }],
   entries: [
     { menu: "Meetings", place: 10, label: "Dashboard", to: "/meetings" },
     { menu: "Meetings", place: 20, label: "New Meeting", dialog: "newMeeting" },
+    { menu: "Setup", place: 91, label: "Agenda Templates", to: "/agenda-templates" },
   ],
   shortcuts: [
     {

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { graphql } from "react-relay";
+import { useOutbox } from "#web/editing/OutboxLine.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { useCurrentItemMutation } from "./__generated__/useCurrentItemMutation.graphql.ts";
 import { problemOf } from "./problem.ts";
@@ -23,13 +24,31 @@ const setCurrentItem = graphql`
 /** Says which item is before the body; null: none. Other clerks, tablets and the wall follow. */
 export function useCurrentItem(meetingId: string, onProblem: (problem: Problem | null) => void) {
   const [set, busy] = useVerb<useCurrentItemMutation>(setCurrentItem, texts.currentItemFailed);
+  const outbox = useOutbox();
+  const does = outbox?.does;
   const make = useCallback(
-    async (itemId: string | null) => {
+    async (itemId: string | null, words = "") => {
       onProblem(null);
+      if (does) {
+        if (!does("setCurrentItem", { meetingId, itemId }, words))
+          onProblem(problemOf(texts.outboxFull, texts.outboxFull));
+        return;
+      }
       const result = await set({ meetingId, itemId });
       if (!result.ok) onProblem(problemOf(texts.currentItemFailed, result.refusal.message));
     },
-    [set, meetingId, onProblem],
+    [set, does, meetingId, onProblem],
   );
-  return [make, busy] as const;
+  const sending = outbox?.unsent.some(({ verb }) => verb === "setCurrentItem") && !outbox.waiting && !outbox.stopped;
+  return [make, busy || Boolean(sending)] as const;
+}
+
+/** The item that is before the body on this device: what was taken up without network, else what the server says. */
+export function useItemUp(current: string | null): string | null {
+  const outbox = useOutbox();
+  if (!outbox || (!outbox.waiting && !outbox.stopped)) return current;
+  const last = outbox.unsent.findLast(({ verb }) => verb === "setCurrentItem");
+  if (!last) return current;
+  const { itemId } = last.input;
+  return typeof itemId === "string" ? itemId : null;
 }

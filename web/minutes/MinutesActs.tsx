@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 
 /** Where minutes stand, and the two acts that bring them further. */
 export function MinutesActs({ minutes }: { minutes: MinutesActs_minutes$key }) {
-  const { id, state, version, availableAt, approvedOn, hash, viewerCan } = useFragment(
+  const { id, state, version, availableAt, approvedOn, hash, viewerCan, approvedItem, approvalItems } = useFragment(
     graphql`
       fragment MinutesActs_minutes on Minutes {
         id
@@ -23,6 +23,21 @@ export function MinutesActs({ minutes }: { minutes: MinutesActs_minutes$key }) {
         availableAt
         approvedOn
         hash
+        approvedItem {
+          number
+          meeting {
+            number
+          }
+        }
+        approvalItems {
+          id
+          number
+          description
+          meeting {
+            number
+            date
+          }
+        }
         viewerCan {
           publish {
             reason
@@ -70,6 +85,7 @@ export function MinutesActs({ minutes }: { minutes: MinutesActs_minutes$key }) {
     texts.failed,
   );
   const [asking, setAsking] = useState(false);
+  const likely = approvalItems.find(({ description }) => /\bminutes\b/i.test(description));
   const isApproved = state === "APPROVED";
   const show = async () => {
     const result = await publish({ minutesId: id });
@@ -88,6 +104,7 @@ export function MinutesActs({ minutes }: { minutes: MinutesActs_minutes$key }) {
         <Text color="muted">
           {[
             approvedOn && texts.approvedOn(writtenDate(approvedOn)),
+            approvedItem && texts.approvedBy(approvedItem.number, approvedItem.meeting.number),
             availableAt == null ? texts.notPublic : texts.availableFrom(writtenMoment(availableAt)),
           ]
             .filter(Boolean)
@@ -117,10 +134,25 @@ export function MinutesActs({ minutes }: { minutes: MinutesActs_minutes$key }) {
           title={texts.approveTitle}
           help={texts.approveHelp}
           form={`minutes-approval-${id}`}
-          fields={{ approvedOn: { label: texts.approvedOnLabel, kind: "date", required: true } }}
-          initial={{ approvedOn: dayNow() }}
+          fields={{
+            item: {
+              label: texts.approvedByLabel,
+              kind: "choice",
+              options: [
+                ...approvalItems.map((item) => ({
+                  value: item.id,
+                  label: texts.approvingItem(item.meeting.number, item.number, item.description),
+                })),
+                { value: "", label: texts.onlyTheDay },
+              ],
+            },
+            approvedOn: { label: texts.approvedOnLabel, kind: "date", required: true },
+          }}
+          initial={{ item: likely?.id ?? "", approvedOn: likely?.meeting.date ?? dayNow() }}
           submit={texts.approve}
-          run={({ approvedOn: day }) => approve({ minutesId: id, version, approvedOn: day })}
+          run={({ approvedOn: day, item }) =>
+            approve({ minutesId: id, version, approvedOn: day, approvedItemId: item || null })
+          }
           busy={approving}
           done={() => texts.approved}
           onClose={() => setAsking(false)}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import query from "./__generated__/MinutesPageQuery$parameters.ts";
@@ -32,10 +32,13 @@ const minutesOf = (more: object = {}) => ({
   version: 1,
   hash: null,
   approvedOn: null,
+  approvedItem: null,
+  approvalItems: [],
   availableAt: null,
   lines,
   changes: [],
-  viewerCan: { edit: allowed, publish: allowed, approve: allowed },
+  editions: [],
+  viewerCan: { edit: allowed, publish: allowed, approve: allowed, correct: refused("These minutes are a draft.") },
   ...more,
 });
 /** What the server answers of a meeting; null: no minutes yet. */
@@ -58,6 +61,8 @@ const world = (minutes: object | null, generateMinutes: object = allowed) => {
     },
   };
 };
+
+const approvedBy = fn();
 
 const meta = {
   title: "Minutes/MinutesPage",
@@ -112,11 +117,44 @@ export const RecordChanged: Story = {
   },
 };
 
+/** The next meeting's item on the minutes is chosen already, with its day. */
+export const ApprovedByAnItem: Story = {
+  parameters: {
+    relay: () => {
+      const item = { __typename: "AgendaItem", id: "AgendaItem:9", number: "2", description: "Minutes of April 14" };
+      const of = { __typename: "Meeting", id: "Meeting:2", number: "2026-5", date: "2026-04-28" };
+      const minutes = minutesOf({ approvalItems: [{ ...item, meeting: of }] });
+      return {
+        ...world(minutes),
+        approveMinutes: ({ input }: { input: { approvedItemId: string; approvedOn: string } }) => {
+          approvedBy(input);
+          return {
+            __typename: "Refusal",
+            code: "IN_FUTURE",
+            message: "The day has not come yet.",
+            field: "approvedOn",
+          };
+        },
+      };
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Record approval" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(dialog.getByLabelText("Approved by")).toHaveDisplayValue("2026-5, item 2: Minutes of April 14");
+    await userEvent.click(dialog.getByRole("button", { name: "Record approval" }));
+    await expect(await dialog.findAllByText("The day has not come yet.")).not.toHaveLength(0);
+    await expect(approvedBy).toHaveBeenCalledWith(
+      expect.objectContaining({ approvedItemId: "AgendaItem:9", approvedOn: "2026-04-28" }),
+    );
+  },
+};
+
 export const Approved: Story = {
   parameters: {
     relay: () => {
       const frozen = refused("These minutes are approved. They no longer change.");
-      const viewerCan = { edit: frozen, publish: allowed, approve: frozen };
+      const viewerCan = { edit: frozen, publish: allowed, approve: frozen, correct: refused("Your role may not.") };
       const hash = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
       return world(minutesOf({ state: "APPROVED", approvedOn: "2026-04-28", hash, viewerCan }), frozen);
     },
@@ -126,6 +164,52 @@ export const Approved: Story = {
     await expect(await page.findByRole("button", { name: "Publish approved minutes" })).toBeVisible();
     await expect(page.queryByRole("button", { name: "Edit these words" })).toBeNull();
     await expect(page.getByRole("button", { name: "Record approval" })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+/** A correction is a further version with its reason; the first one stays readable. */
+export const Corrected: Story = {
+  parameters: {
+    relay: () => {
+      const frozen = refused("These minutes are approved. Only a correction with a reason changes them.");
+      const edition = (number: number, reason: string | null) => ({
+        __typename: "MinutesEdition",
+        number,
+        at: "2026-04-28T18:03:00Z",
+        reason,
+        hash: `${number}`.repeat(64),
+        lines,
+      });
+      const minutes = minutesOf({
+        state: "APPROVED",
+        approvedOn: "2026-04-28",
+        hash: "1".repeat(64),
+        editions: [edition(1, null)],
+        viewerCan: { edit: frozen, publish: allowed, approve: frozen, correct: allowed },
+      });
+      return {
+        ...world(minutes, frozen),
+        correctMinutes: ({ input }: { input: { key: string; text: string; reason: string } }) => {
+          const said = lines.map((line) => (line.key === input.key ? { ...line, text: input.text } : line));
+          Object.assign(minutes, { lines: said, editions: [edition(1, null), edition(2, input.reason)], version: 2 });
+          return { __typename: "CorrectMinutesPayload", minutes };
+        },
+      };
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Correct: Present: Ann Lee; Bo Diaz." }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const words = dialog.getByRole("textbox", { name: /What the line says instead/ });
+    await userEvent.clear(words);
+    await userEvent.type(words, "Present: Ann Lee.");
+    await userEvent.click(dialog.getByRole("button", { name: "Correct" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Bo Diaz was away");
+    await userEvent.click(dialog.getByRole("button", { name: "Correct" }));
+    await userEvent.click(await page.findByRole("button", { name: /Version 1/ }));
+    await expect(page.getByText("Present: Ann Lee.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /Version 2.*corrected: Bo Diaz was away/ })).toBeVisible();
   },
 };
 

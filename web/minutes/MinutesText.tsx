@@ -5,6 +5,8 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { MinutesActs } from "./MinutesActs.tsx";
+import { MinutesCorrection } from "./MinutesCorrection.tsx";
+import { MinutesVersions } from "./MinutesVersions.tsx";
 import { MinutesWords } from "./MinutesWords.tsx";
 import type { MinutesText_minutes$key } from "./__generated__/MinutesText_minutes.graphql.ts";
 import { texts } from "./texts.ts";
@@ -31,7 +33,12 @@ export function MinutesText({ minutes, meetingKey }: { minutes: MinutesText_minu
           edit {
             allowed
           }
+          correct {
+            allowed
+          }
         }
+        ...MinutesCorrection_minutes
+        ...MinutesVersions_minutes
         ...MinutesActs_minutes
         ...MinutesWords_minutes
       }
@@ -39,12 +46,20 @@ export function MinutesText({ minutes, meetingKey }: { minutes: MinutesText_minu
     minutes,
   );
   const [writing, setWriting] = useState<string | null>(null);
+  const [correcting, setCorrecting] = useState<string | null>(null);
   const { lines, changes } = data;
+  const mayCorrect = data.viewerCan.correct.allowed;
   const mayWrite = data.viewerCan.edit.allowed;
   const written = new Set(lines.flatMap(({ key, kind }) => (kind === "TEXT" ? [key] : [])));
   return (
     <Stack gap="5">
       <MinutesActs minutes={data} />
+      <HStack gap="4" wrap="wrap" data-no-print>
+        <a href={`/public/meetings/${meetingKey}/minutes.pdf`} target="_blank" rel="noreferrer">
+          {texts.pdf}
+        </a>
+        <a href={`/public/meetings/${meetingKey}/minutes.docx`}>{texts.word}</a>
+      </HStack>
       {changes.length > 0 && (
         <Notice kind="caution" title={texts.changed(changes.length)}>
           <Stack as="ul" gap="2">
@@ -80,10 +95,24 @@ export function MinutesText({ minutes, meetingKey }: { minutes: MinutesText_minu
                   {kind === "TEXT" ? texts.edit : texts.writeShort}
                 </Button>
               )}
+              {mayCorrect && (
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  aria-label={texts.correctLine(text.slice(0, 80))}
+                  onClick={() => setCorrecting(key)}
+                >
+                  {texts.correct}
+                </Button>
+              )}
             </HStack>
           </Box>
         ))}
       </Stack>
+      <MinutesVersions minutes={data} />
+      {correcting !== null && (
+        <MinutesCorrection minutes={data} line={correcting} onClose={() => setCorrecting(null)} />
+      )}
       {writing !== null && <MinutesWords minutes={data} after={writing} onClose={() => setWriting(null)} />}
     </Stack>
   );

@@ -11,10 +11,12 @@ export type HistoryButtonProps = {
   recordId: string;
   /** What people call the record: 'meeting 2026-4', 'the role Clerk'. */
   title: string;
+  /** How the record came here, where the log does not begin with its making. */
+  began?: string | null | undefined;
 };
 
 /** Opens what was done to a record. Nothing is asked for before it is pressed. */
-export function HistoryButton({ recordId, title }: HistoryButtonProps) {
+export function HistoryButton({ recordId, title, began }: HistoryButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -23,7 +25,7 @@ export function HistoryButton({ recordId, title }: HistoryButtonProps) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <HistoryPanel recordId={recordId} title={title} onClose={() => setOpen(false)} />
+          <HistoryPanel recordId={recordId} title={title} began={began} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -16,6 +16,8 @@ type Props = {
   recordId: string;
   /** What people call the record. */
   title: string;
+  /** How the record came here: it stands below what was done since. */
+  began?: string | null | undefined;
 };
 
 const atOnce = 20;
@@ -66,15 +68,16 @@ function useHistory(recordId: string) {
 }
 
 /** What was done to a record: who, when, what changed, and why. */
-export function RecordHistory({ recordId, title }: Props) {
+export function RecordHistory({ recordId, title, began }: Props) {
   const { pages, busy, problem, load } = useHistory(recordId);
   const entries = pages.flatMap(({ edges }) => edges.map(({ node }) => node));
   const newest = pages.at(-1);
   return (
     <Stack gap="4">
       {!newest && busy && <PanelSkeleton label={texts.loadingHistory} />}
-      {newest && entries.length === 0 && <EmptyState title={texts.noHistory} text={texts.noHistoryHelp} />}
+      {newest && entries.length === 0 && !began && <EmptyState title={texts.noHistory} text={texts.noHistoryHelp} />}
       {entries.length > 0 && <HistoryEntries label={texts.historyOf(title)} entries={entries} />}
+      {began && newest && !newest.pageInfo.hasNextPage && <Text overflowWrap="anywhere">{began}</Text>}
       {problem && (
         <Notice
           kind="negative"

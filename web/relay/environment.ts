@@ -28,8 +28,9 @@ function firstMessage(body: unknown): string | null {
 }
 
 // Field errors travel on with the data: a page that asked for @catch or @throwOnFieldError decides what to do with them.
-async function post(document: RequestParameters, variables: Variables): Promise<GraphQLResponse> {
-  const answer = await postJson("/graphql", { documentId: document.id, operationName: document.name, variables });
+async function post(document: RequestParameters, variables: Variables, onceAs?: string): Promise<GraphQLResponse> {
+  const asked = { documentId: document.id, operationName: document.name, variables };
+  const answer = await postJson("/graphql", asked, undefined, onceAs);
   if (answer.status === 401) sessionChanged();
   const body = answer.body;
   const hasData =
@@ -39,10 +40,11 @@ async function post(document: RequestParameters, variables: Variables): Promise<
 }
 
 /** What only reads waits for a server that cannot be reached. What writes is told at once: whether it is done again is for people to say. */
-const send: FetchFunction = (document, variables) =>
+const send: FetchFunction = (document, variables, { metadata }) =>
   Observable.create((sink) => {
     const left = new AbortController();
-    const ask = () => post(document, variables);
+    const onceAs: unknown = metadata?.["onceAs"];
+    const ask = () => post(document, variables, typeof onceAs === "string" ? onceAs : undefined);
     const asking = document.operationKind === "query" ? patiently(ask, isUnreached, left.signal) : ask();
     asking.then(
       (answer) => {

@@ -39,6 +39,7 @@ export async function postJson(
   path: string,
   body: unknown,
   signal?: AbortSignal,
+  onceAs?: string,
 ): Promise<{ status: number; ok: boolean; body: unknown; at: Date }> {
   let answer: Response;
   try {
@@ -49,6 +50,7 @@ export async function postJson(
         "content-type": "application/json",
         accept: "application/graphql-response+json, application/json",
         "x-xsrf-token": xsrfToken(),
+        ...(onceAs === undefined ? {} : { "idempotency-key": onceAs }),
       },
       body: JSON.stringify(body),
       ...(signal ? { signal } : {}),

@@ -2,7 +2,7 @@ import { useCallback, useRef } from "react";
 import { graphql, readInlineData, useMutation } from "react-relay";
 import type { GraphQLTaggedNode, MutationParameters } from "relay-runtime";
 import type { useVerb_notDone$key } from "./__generated__/useVerb_notDone.graphql.ts";
-import { RequestFailed } from "./request.ts";
+import { isUnreached, RequestFailed } from "./request.ts";
 import { sessionChanged } from "./session.ts";
 
 /** What is said of an answer that never came; as a function it is given the HTTP status, 0 when nothing came back. */
@@ -31,6 +31,11 @@ const tooLargeWords = "This is too long to save at once. Nothing is lost here: m
 /** The server's name for "nobody is signed in". */
 const signInFirst = "SIGN_IN";
 
+const codeOf = (error: RequestFailed): string => {
+  if (isUnreached(error)) return "Network";
+  return error.problem === "signedOut" ? signInFirst : "Failed";
+};
+
 const wordsOf = (failed: FailedText, status: number): string => (typeof failed === "string" ? failed : failed(status));
 
 /** Every mutation asks this of an answer that is no payload. */
@@ -57,29 +62,30 @@ function readAnswer<M extends VerbMutation>(response: M["response"], failed: str
 
 /**
  * One verb of the county as a function: `const [run, busy] = useVerb<castVoteMutation>(mutation, texts.failed)`.
- * `run(input)` never throws, and is one act while the same input is under way: it resolves to the payload or to a refusal. `failed` is the room's text for an answer that never came; a function of the status stands outside the component, so that `run` stays the same.
+ * `run(input)` never throws, and is one act while the same input is under way: it resolves to the payload or to a refusal. Under the name `onceAs` the server does it once, however often it is asked. `failed` is the room's text for an answer that never came; a function of the status stands outside the component, so that `run` stays the same.
  */
 export function useVerb<M extends VerbMutation>(
   mutation: GraphQLTaggedNode,
   failed: FailedText,
-): [run: (input: M["variables"]["input"]) => Promise<VerbResult<M>>, busy: boolean] {
+): [run: (input: M["variables"]["input"], onceAs?: string) => Promise<VerbResult<M>>, busy: boolean] {
   const [commit, busy] = useMutation<M>(mutation);
   const underWay = useRef(new Map<string, Promise<VerbResult<M>>>());
   const run = useCallback(
-    (input: M["variables"]["input"]) => {
-      const asked = JSON.stringify(input);
+    (input: M["variables"]["input"], onceAs?: string) => {
+      const asked = JSON.stringify([input, onceAs]);
       // Two presses in one breath, before the button is drawn busy, are one act.
       const same = underWay.current.get(asked);
       if (same) return same;
       const answer = new Promise<VerbResult<M>>((resolve) => {
         commit({
           variables: { input } as M["variables"],
+          ...(onceAs === undefined ? {} : { cacheConfig: { force: true, metadata: { onceAs } } }),
           onCompleted: (response) => resolve(readAnswer<M>(response, wordsOf(failed, 200))),
           onError: (error) => {
             if (error instanceof RequestFailed && error.status === tooLarge)
               return resolve({ ok: false, refusal: { code: "TooLarge", message: tooLargeWords, field: null } });
             const status = error instanceof RequestFailed ? error.status : 0;
-            const code = error instanceof RequestFailed && error.problem !== "offline" ? "Failed" : "Network";
+            const code = error instanceof RequestFailed ? codeOf(error) : "Network";
             resolve({ ok: false, refusal: { code, message: wordsOf(failed, status), field: null } });
           },
         });

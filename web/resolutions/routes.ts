@@ -30,6 +30,9 @@ export const room: Room = {
     { menu: "Meetings", place: 40, label: "Meeting Item Repository", to: "/resolutions" },
     { menu: "Setup", place: 80, label: "Word Template", to: "/word-template" },
   ],
-  parts: { "agenda-queue": late(() => import("./export/AgendaQueue.tsx")) },
+  parts: {
+    "agenda-queue": late(() => import("./export/AgendaQueue.tsx")),
+    "agenda-carry": late(() => import("./export/CarryOver.tsx")),
+  },
   dialogs: { newResolution: late(() => import("./request/NewResolution.tsx")) },
 };

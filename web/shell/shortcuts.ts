@@ -59,12 +59,16 @@ export function useShortcutsOn(): boolean {
   return useSyncExternalStore(subscribe, areOn, () => true);
 }
 
-/** Whether keys go into a field: single keys do nothing there. */
+/** Fields that take no letters. */
+const LETTERLESS = new Set(["checkbox", "radio", "button", "submit", "reset", "file", "color", "range"]);
+
+/** Whether keys go into a field: single keys do nothing there. A tick takes no letters. */
 export const isTyping = (target: EventTarget | null): boolean =>
   typeof HTMLElement !== "undefined" &&
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+    (target instanceof HTMLInputElement && !LETTERLESS.has(target.type)) ||
+    /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
     target.getAttribute("role") === "textbox");
 
 export type ShellKey = "palette" | "search" | "help";

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
@@ -22,7 +22,6 @@ import { openedIn, userAddress, userGuard, type UserTab, writeFilters } from "./
 import { UserList } from "./UserList.tsx";
 
 const UserPanel = late(async () => ({ default: (await import("./UserPanel.tsx")).UserPanel }));
-const ImportUsers = late(async () => ({ default: (await import("./ImportUsers.tsx")).ImportUsers }));
 const home = "/users";
 const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
 
@@ -85,7 +84,6 @@ function LoadedPage() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [importing, setImporting] = useState(false);
   const [filters, show, newest] = useAddress(userAddress, home);
   const { user, tab } = openedIn(new URLSearchParams(search));
   const isNew = pathname === "/new-user";
@@ -112,7 +110,7 @@ function LoadedPage() {
         }
         secondary={
           <>
-            <Button reason={newReason} onClick={() => setImporting(true)}>
+            <Button reason={newReason} onClick={() => void navigate("/imports?kind=users")}>
               {texts.import}
             </Button>
             {!refused && <UserExport filters={filters} />}
@@ -164,7 +162,6 @@ function LoadedPage() {
             onClose={() => openAt(null, "main")}
           />
         )}
-        {importing && <ImportUsers onClose={() => setImporting(false)} onImported={() => void revalidate()} />}
       </Suspense>
     </>
   );

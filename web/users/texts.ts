@@ -74,10 +74,6 @@ export const texts = {
   changedElsewhere: "Someone else has just changed this user.",
   succeeded: (message: string) => (message.startsWith("✅") ? message : `✅ ${message}`),
   failed: (message: string) => (message.startsWith("❌") ? message : `❌ ${message}`),
-  importUsers: "Import users",
-  welcomeAll: "Send the welcome email to every new user",
-  welcomeHelp:
-    "The welcome email contains a temporary password. It works once: users choose their own password when they first sign in.",
   resetQuestion: (name: string) => `Reset the password of ${name}?`,
   resetHelp:
     "We email a temporary password to the user. No one else sees it. It works once: the user chooses a new password at the next sign-in.",

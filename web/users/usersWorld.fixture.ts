@@ -146,50 +146,6 @@ export const membership = {
   isCurrent: true,
 };
 
-const row = (line: number, outcome: string, values: string[], problems: string[] = []) => ({
-  line,
-  outcome,
-  values,
-  problems,
-});
-const columns = ["First name", "Last name", "Email", "Role"];
-
-/** A file of six rows, three of them bad. */
-export const sheet = {
-  columns,
-  ignored: ["Favourite colour"],
-  rows: [
-    row(2, "CREATE", ["Nia", "Quill", "nia@demo.example", "Clerk"]),
-    row(
-      3,
-      "REFUSED",
-      ["Otto", "Ray", "not an address", "Clerk"],
-      ["“not an address” is not an e-mail address, such as name@county.example."],
-    ),
-    row(4, "UPDATE", ["Ada", "Clark", "ada.clark@demo.example", "Clerk"]),
-    row(5, "REFUSED", ["Pia", "Soto", "", "Clerk"], ["Email is required."]),
-    row(6, "UNCHANGED", ["Bo", "Abbott", "bo.abbott@demo.example", "Clerk"]),
-    row(7, "REFUSED", ["Quin", "Tate", "quin@demo.example", "Wizard"], ["The county has no role “Wizard”."]),
-  ],
-  creates: 1,
-  updates: 1,
-  unchanged: 1,
-  refused: 3,
-};
-
-/** A file of so many rows. */
-export const longSheet = (count: number) => ({
-  columns,
-  ignored: [],
-  rows: Array.from({ length: count }, (_, n) =>
-    row(n + 2, "CREATE", ["Nia", `Quill-${n}`, `nia.${n}@demo.example`, "Clerk"]),
-  ),
-  creates: count,
-  updates: 0,
-  unchanged: 0,
-  refused: 0,
-});
-
 /** A county with these users; `more` are root fields that differ. */
 export function usersWorld(users: readonly Listed[], more: Values = {}): Values {
   let all = [...users];
@@ -314,8 +270,6 @@ export function usersWorld(users: readonly Listed[], more: Values = {}): Values 
       rows: all.length,
       file: { __typename: "StoredFile", id: "StoredFile:1", filename: "Users.xlsx", url: "data:text/plain,none" },
     }),
-    checkUsersImport: { __typename: "CheckUsersImportPayload", sheet },
-    importUsers: { __typename: "ImportUsersPayload", sheet },
     ...more,
   };
 }

@@ -21,7 +21,6 @@ import { vendorAddress } from "./vendorFilters.ts";
 import { VendorList } from "./VendorList.tsx";
 
 const NewVendor = late(async () => ({ default: (await import("./NewVendor.tsx")).NewVendor }));
-const ImportVendors = late(async () => ({ default: (await import("./ImportVendors.tsx")).ImportVendors }));
 
 const pageQuery = graphql`
   query VendorsPageQuery(
@@ -79,8 +78,7 @@ function LoadedPage() {
   const page = usePreloadedQuery<VendorsPageQuery>(pageQuery, queryRef);
   const [filters, show] = useAddress(vendorAddress);
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const [opened, setOpened] = useState<"new" | "import" | null>(null);
+  const [opened, setOpened] = useState<"new" | null>(null);
   const newReason = page.viewer.create.reason ?? null;
   const refused = page.viewer.view.reason ?? null;
   const pairs = page.vendorDuplicates.length;
@@ -102,7 +100,7 @@ function LoadedPage() {
         }
         secondary={
           <>
-            <Button reason={newReason} onClick={() => setOpened("import")}>
+            <Button reason={newReason} onClick={() => void navigate("/imports?kind=vendors")}>
               {texts.import}
             </Button>
             {!refused && <VendorExport filters={filters} />}
@@ -145,7 +143,6 @@ function LoadedPage() {
         {opened === "new" && (
           <NewVendor onClose={() => setOpened(null)} onCreated={(key) => void navigate(`/vendors/${key}`)} />
         )}
-        {opened === "import" && <ImportVendors onClose={() => setOpened(null)} onImported={() => void revalidate()} />}
       </Suspense>
     </>
   );

@@ -4,7 +4,6 @@ export const texts = {
   context: "Who sells to the county: their files, people, documents, suspensions and debarments.",
   newVendor: "New Vendor",
   import: "Import",
-  importVendors: "Import vendors",
   search: "Search",
   searchPlaceholder: "Name, city or last four of the tax ID",
   standing: "Standing",

@@ -8,17 +8,14 @@ const mostItems = 18;
 /** From here on they stand in two columns. */
 const twoColumnsFrom = 11;
 
-/**
- * The agenda with what became of each item. `after`: only what follows the current item; `decided`: only what was decided; nothing where that
- * leaves nothing.
- */
+/** The agenda with what became of each item. `after`: only what follows the current item; nothing where that leaves nothing. */
 export function DisplayAgenda({
   meeting,
   show = "all",
   whole = false,
 }: {
   meeting: DisplayAgenda_meeting$key;
-  show?: "all" | "after" | "decided";
+  show?: "all" | "after";
   /** Every item of it, where it may scroll. */
   whole?: boolean;
 }) {
@@ -35,18 +32,20 @@ export function DisplayAgenda({
           outcome {
             text
           }
+          contradictions
         }
       }
     `,
     meeting,
   );
   const at = items.findIndex(({ id }) => id === currentItem?.id);
-  const lines = (show === "after" ? items.slice(at + 1) : items)
-    .map(({ outcome, ...item }) => ({ ...item, outcome: outcome?.text ?? null }))
-    .filter(({ outcome }) => show !== "decided" || outcome !== null);
+  const lines = (show === "after" ? items.slice(at + 1) : items).map(({ outcome, contradictions, ...item }) => ({
+    ...item,
+    outcome: outcome && (contradictions.length > 0 ? texts.andContradicted(outcome.text) : outcome.text),
+  }));
   if (lines.length === 0) return null;
   const most = whole ? lines.length : show === "after" ? 6 : mostItems;
-  const titles = { all: texts.agenda, after: texts.comesNext, decided: texts.results };
+  const titles = { all: texts.agenda, after: texts.comesNext };
   return (
     <Box as="section" aria-label={titles[show]} minH="0">
       <Text as="h2" color="muted" fontSize="0.9em" fontWeight="650">

@@ -5,9 +5,9 @@ import { longDate } from "#web/shell/formats.ts";
 import { useServerClock } from "./serverClock.ts";
 import type { DisplayMeeting_meeting$key } from "./__generated__/DisplayMeeting_meeting.graphql.ts";
 import { DisplayControls } from "./DisplayControls.tsx";
-import { DisplayLine } from "./DisplayLine.tsx";
 import { DisplayNow } from "./DisplayNow.tsx";
 import { DisplayQuorum, MeetingQuorum } from "./DisplayQuorum.tsx";
+import { MeetingLine } from "./MeetingLine.tsx";
 import { Subtitles } from "./Subtitles.tsx";
 import { useMeetingWatched } from "./useMeetingWatched.ts";
 import { useWallFit } from "./useWallFit.ts";
@@ -33,6 +33,7 @@ export function DisplayMeeting({
         now
         ...DisplayNow_meeting
         ...DisplayQuorum_meeting
+        ...MeetingLine_meeting
         ...Subtitles_meeting
         currentItem {
           id
@@ -69,7 +70,7 @@ export function DisplayMeeting({
                 ) : (
                   <MeetingQuorum meeting={meeting} />
                 ))}
-              <DisplayLine size="display" />
+              <MeetingLine meeting={meeting} size="display" />
             </HStack>
           }
         />

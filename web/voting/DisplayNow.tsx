@@ -2,8 +2,9 @@ import { graphql, useFragment } from "react-relay";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { hourInWords } from "#schema/dates.rules.ts";
 import { ENDED_STATES } from "#schema/meetings/rules.ts";
-import { longDate } from "#web/shell/formats.ts";
+import { countyTime, longDate } from "#web/shell/formats.ts";
 import type { DisplayNow_meeting$key } from "./__generated__/DisplayNow_meeting.graphql.ts";
+import { DisplayAdjourned } from "./DisplayAdjourned.tsx";
 import { DisplayAgenda } from "./DisplayAgenda.tsx";
 import { DisplayMotion } from "./DisplayMotion.tsx";
 import { DisplaySpeaker } from "./DisplaySpeaker.tsx";
@@ -19,6 +20,13 @@ export function DisplayNow({ meeting: meetingRef }: { meeting: DisplayNow_meetin
         date
         startTime
         location
+        recess {
+          expectedAt
+        }
+        executiveSession {
+          subject
+        }
+        ...DisplayAdjourned_meeting
         ...DisplayAgenda_meeting
         ...DisplaySpeaker_meeting
         speakers {
@@ -39,14 +47,15 @@ export function DisplayNow({ meeting: meetingRef }: { meeting: DisplayNow_meetin
   );
   const { state, currentItem: item, startTime } = meeting;
   if (state === "CANCELLED") return <DisplayStanding word={texts.cancelled} text={texts.cancelledHelp} />;
-  if (ENDED_STATES.includes(state))
-    return (
-      <DisplayStanding word={texts.adjourned}>
-        <DisplayAgenda meeting={meeting} show="decided" />
-      </DisplayStanding>
-    );
+  if (ENDED_STATES.includes(state)) return <DisplayAdjourned meeting={meeting} />;
   const name = item && `${item.number}. ${item.description}`;
-  if (state === "RECESS") return <DisplayStanding word={texts.recess} text={name && texts.goesOnWith(name)} />;
+  if (meeting.executiveSession)
+    return <DisplayStanding word={texts.executiveSession} text={meeting.executiveSession.subject} />;
+  if (state === "RECESS") {
+    const until = meeting.recess?.expectedAt;
+    const goesOn = [until && texts.goesOnAt(hourInWords(countyTime(until))), name && texts.goesOnWith(name)];
+    return <DisplayStanding word={texts.recess} text={goesOn.filter(Boolean).join(" · ")} />;
+  }
   const motion = item?.currentMotion;
   const floorTaken = meeting.speakers.some((speaker) => speaker.state === "SPEAKING" || speaker.state === "PAUSED");
   if (floorTaken && motion?.state !== "OPEN") return <DisplaySpeaker meeting={meeting} />;

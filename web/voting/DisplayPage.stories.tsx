@@ -273,11 +273,112 @@ export const Recess: Story = {
   },
 };
 
+/** Behind closed doors the wall says so and on what subject, not what was voted on before. */
+export const ExecutiveSession: Story = {
+  parameters: wall({ behindDoors: "The employment history of one person" }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: texts.executiveSession });
+    await expect(canvas.getByText("The employment history of one person")).toBeVisible();
+    await expect(canvas.queryByRole("heading", { name: /^4\. Repair/ })).toBeNull();
+    await fitsTheWall();
+  },
+};
+
+const adjourned = (facts: Partial<StoryFacts> = {}, search = "") =>
+  wall({ meetingState: "ADJOURNED", itemUp: false, state: "CLOSED", ...facts }, search);
+
+/** After the meeting no half of the wall is empty, and each result is read from the back of the room. */
+const fillsTheWall = async () => {
+  if (!globalThis.resizeStory) return;
+  for (const [width, height] of SCREENS) {
+    await globalThis.resizeStory(width, height);
+    await waitFor(() => {
+      const main = document.querySelector("main");
+      void expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(height);
+      void expect(main?.scrollHeight, `${width} x ${height}`).toBeLessThanOrEqual((main?.clientHeight ?? 0) + 1);
+      // Top to bottom, nowhere a gap of a third of it.
+      const parts = [...document.querySelectorAll("main h1, main h2, main li span, main div")]
+        .filter((part) => part.childElementCount === 0 && part.textContent !== "")
+        .map((part) => part.getBoundingClientRect())
+        .toSorted((a, b) => a.top - b.top);
+      let down = main?.getBoundingClientRect().top ?? 0;
+      for (const { top, bottom } of [...parts, { top: height, bottom: height }]) {
+        void expect(top - down, `gap at ${width} x ${height}`).toBeLessThan(height / 3);
+        down = Math.max(down, bottom);
+      }
+      // Nothing lies on what stands below it.
+      const lowest = [...document.querySelectorAll("main li")].map((line) => line.getBoundingClientRect().bottom);
+      const facts = document.querySelector("[data-facts]")?.getBoundingClientRect().top ?? 0;
+      void expect(Math.max(0, ...lowest), `results above the facts at ${width} x ${height}`).toBeLessThanOrEqual(
+        facts + 1,
+      );
+      const letters = [...document.querySelectorAll("main li span")].map((line) =>
+        Number.parseFloat(getComputedStyle(line).fontSize),
+      );
+      void expect(Math.min(...letters), `results at ${width} x ${height}`).toBeGreaterThanOrEqual(
+        Math.min(width, height) / 27,
+      );
+    });
+  }
+};
+
 export const Adjourned: Story = {
-  parameters: wall({ meetingState: "ADJOURNED", itemUp: false, state: "CLOSED" }),
+  parameters: adjourned(),
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { level: 1, name: texts.adjourned });
+    // Nothing is live any more: it says what it is, and of which day.
+    await expect(canvas.queryByText("Live")).toBeNull();
+    await expect(canvas.getByText(/^Adjourned · \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
     await expect(canvas.getByText("Passed 11 to 3")).toBeVisible();
+    await expect(canvas.getByText("at 9:41 PM")).toBeVisible();
+    await expect(canvas.getByText("December 8, 2026, 7:00 PM")).toBeVisible();
+    await fillsTheWall();
+  },
+};
+
+export const AdjournedWithoutAResult: Story = {
+  parameters: adjourned({ results: 0 }, "?theme=dark"),
+  play: async ({ canvas }) => {
+    await canvas.findByText(texts.minutesAt);
+    await fillsTheWall();
+  },
+};
+
+export const AdjournedAfterOneResult: Story = {
+  parameters: adjourned({ results: 1 }, "?theme=light"),
+  play: async ({ canvas }) => {
+    await canvas.findByText(texts.minutesAt);
+    await fillsTheWall();
+  },
+};
+
+export const AdjournedAfterFiveResults: Story = {
+  parameters: adjourned({ results: 5 }, "?theme=dark"),
+  play: async ({ canvas }) => {
+    await canvas.findByText(texts.minutesAt);
+    await fillsTheWall();
+  },
+};
+
+export const AdjournedAfterTwelveResults: Story = {
+  parameters: adjourned({ results: 12 }, "?theme=contrast"),
+  play: async ({ canvas }) => {
+    await canvas.findByText(texts.minutesAt);
+    await fillsTheWall();
+  },
+};
+
+/** Of an imported meeting: a result that its source contradicts says so. */
+export const AdjournedContradicted: Story = {
+  parameters: wall({
+    meetingState: "ADJOURNED",
+    itemUp: false,
+    state: "CLOSED",
+    contradictions: ["The source says failed, but 11 Yes to 3 No passes by a majority of those present."],
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: texts.adjourned });
+    await expect(canvas.getByText("Passed 11 to 3, contradicted")).toBeVisible();
     await fitsTheWall();
   },
 };

@@ -290,6 +290,95 @@ export const Corrected: Story = {
   },
 };
 
+const eleven = (): StoryFacts["lines"] =>
+  fourteen(["YES", "YES", "NO", "YES", "YES", "NO", "NO", "YES", "YES", "NO", "YES"])
+    .slice(0, 11)
+    .map((line) => ({ ...line, weight: 100 }));
+const SOURCE_SAYS =
+  "The source says failed, but 7 Yes to 4 No with 0 abstaining passes by a majority of those present.";
+
+/** An imported vote that its source contradicts, and whose title asks for eight votes: found beside the result, restated with a reason. */
+export const ContradictedAndRestated: Story = {
+  parameters: room({
+    state: "CLOSED",
+    meetingState: "ADJOURNED",
+    threshold: "MAJORITY",
+    lines: eleven(),
+    contradictions: [SOURCE_SAYS],
+    checked: "Computed from the votes of 11 members by name.",
+    importNotes: ["Ada Lindqvist: recorded as “Late”"],
+    finding: {
+      sentence: "The title says that 8 votes are required; the verdict was computed by “Majority of those present”.",
+      thresholdType: "CUSTOM",
+      customRule: {
+        measure: "HEADS",
+        numerator: 8,
+        denominator: 11,
+        strict: false,
+        basis: "MEMBERS",
+        authority: "The title of the item: 8 Votes Required",
+      },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText("Passed, contradicted")).toBeVisible());
+    await expect(canvas.getByText(SOURCE_SAYS)).toBeVisible();
+    await expect(canvas.getByText("Computed from the votes of 11 members by name.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: texts.restateAsFound }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(dialog.getByLabelText(new RegExp(`^${texts.numerator}`))).toHaveValue("8");
+    await expect(dialog.getByLabelText(new RegExp(`^${texts.denominator}`))).toHaveValue("11");
+    await userEvent.click(dialog.getByRole("button", { name: texts.restateConfirm }));
+    await waitFor(async () => expect(await dialog.findByText(texts.reasonMissing)).toBeVisible());
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "The charter asks for eight votes.");
+    await userEvent.click(dialog.getByRole("button", { name: texts.restateConfirm }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(canvas.queryByText(SOURCE_SAYS)).toBeNull();
+    await expect(canvas.getAllByText(texts.fails).length).toBeGreaterThan(0);
+    await userEvent.click(canvas.getByText(/^Log of this vote/));
+    await waitFor(async () => expect(await canvas.findByText(/The charter asks for eight votes/)).toBeVisible());
+  },
+};
+
+/** The same, as it is found. */
+export const Contradicted: Story = { parameters: ContradictedAndRestated.parameters ?? {} };
+
+/** The dialog, from an empty rule. */
+export const RestatingTheRule: Story = {
+  parameters: room({
+    state: "CLOSED",
+    meetingState: "ADJOURNED",
+    threshold: "MAJORITY",
+    lines: eleven(),
+    checked: "Computed from the votes of 11 members by name.",
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: texts.restate }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: texts.restateConfirm }));
+    await waitFor(async () => expect(await dialog.findByText(texts.ruleMissing)).toBeVisible());
+  },
+};
+
+/** A result of which the source tells a flag and a count that do not agree. */
+export const KnownByItsFlagOnly: Story = {
+  parameters: room({
+    state: "CLOSED",
+    meetingState: "ADJOURNED",
+    voteType: "VOICE_VOTE",
+    declared: "LOST",
+    contradictions: ["It is told as failed, but the count is 7 Yes and nobody against."],
+    checked: "Checked against the count 7 to 0, not by name: the count does not bear it out.",
+    importNotes: ["The source names no votes, only that it failed. It counts 7 Yes, 0 No."],
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect((await canvas.findAllByText("Failed, as the source says"))[0]).toBeVisible());
+    await expect(canvas.getByText(/It is told as failed/)).toBeVisible();
+    await expect(canvas.getByText(/Checked against the count 7 to 0/)).toBeVisible();
+    await expect(canvas.queryByText(/as declared by the chair$/)).toBeNull();
+  },
+};
+
 export const VoiceVote: Story = {
   parameters: room({ state: "PENDING", voteType: "VOICE_VOTE" }),
   play: async ({ canvas }) => {

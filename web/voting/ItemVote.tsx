@@ -7,7 +7,9 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { ItemVote_item$key } from "./__generated__/ItemVote_item.graphql.ts";
 import type { ItemVoteAddMotionMutation } from "./__generated__/ItemVoteAddMotionMutation.graphql.ts";
+import type { ItemVoteConsentMutation } from "./__generated__/ItemVoteConsentMutation.graphql.ts";
 import type { ItemVoteOpenMutation } from "./__generated__/ItemVoteOpenMutation.graphql.ts";
+import { ConsentActs } from "./ConsentActs.tsx";
 import { MotionCard } from "./MotionCard.tsx";
 import { ItemQuestion } from "./ItemQuestion.tsx";
 import { MotionForm } from "./MotionForm.tsx";
@@ -25,6 +27,27 @@ const addMotion = graphql`
         }
         item {
           ...ItemVote_item
+        }
+      }
+      ...useVerb_notDone @alias(as: "notDone")
+    }
+  }
+`;
+
+const moveConsent = graphql`
+  mutation ItemVoteConsentMutation($input: MoveConsentInput!) {
+    moveConsent(input: $input) {
+      ... on MoveConsentPayload {
+        motion {
+          id
+        }
+        meeting {
+          currentItem {
+            id
+          }
+          items {
+            ...ItemVote_item
+          }
         }
       }
       ...useVerb_notDone @alias(as: "notDone")
@@ -58,7 +81,9 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
       fragment ItemVote_item on AgendaItem {
         id
         motionText
+        description
         voteType
+        consent
         motions {
           id
           kind
@@ -71,6 +96,7 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
         }
         ...ItemQuestion_item
         ...SwiftMotion_item
+        ...ConsentActs_item
         viewerCan {
           addMotion {
             reason
@@ -81,16 +107,18 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
     itemRef,
   );
   const { motions, meeting, voteType, viewerCan } = item;
+  const onConsent = item.consent === "WAITING";
   const [adding, setAdding] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [add, busy] = useVerb<ItemVoteAddMotionMutation>(addMotion, texts.savingFailed);
   const [open, opening] = useVerb<ItemVoteOpenMutation>(openVote, texts.savingFailed);
+  const [addConsent, consenting] = useVerb<ItemVoteConsentMutation>(moveConsent, texts.savingFailed);
   const [opened, setOpened] = useState<string | null>(null);
   const hasMain = motions.some((motion) => motion.kind === "MAIN" && motion.state !== "WITHDRAWN");
   const start: MotionDraft = {
     version: null,
     kind: hasMain ? "AMEND" : "MAIN",
-    text: hasMain ? "" : (item.motionText ?? ""),
+    text: hasMain ? "" : item.motionText || (item.description ?? ""),
     moverId: null,
     seconderId: null,
     thresholdType: null,
@@ -110,19 +138,24 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
     if (result.ok) setAdding(false);
     return result.ok;
   };
-  const move = async (by: MovedBy) => {
-    const made = await add({ itemId: item.id, kind: "MAIN", ...by });
+  const move = async (by: MovedBy, opens: boolean) => {
+    const made = await (onConsent
+      ? addConsent({ itemId: item.id, ...by })
+      : add({ itemId: item.id, kind: "MAIN", ...by }));
     if (!made.ok) return setRefused(made.refusal.message);
     setRefused(null);
-    if (voteType !== "ROLL_CALL_VOTE") return;
+    if (!opens) return;
     const motionId = made.payload.motion.id;
     const result = await open({ motionId });
     if (result.ok) setOpened(motionId);
     else setRefused(result.refusal.message);
   };
   const takesVote = voteType !== "NO_VOTE";
+  // Once a substitute is decided, the motion before it is the question again.
   const upNow =
-    motions.find((motion) => motion.state === "OPEN") ?? motions.findLast((motion) => motion.state !== "WITHDRAWN");
+    motions.find((motion) => motion.state === "OPEN") ??
+    motions.findLast((motion) => motion.state === "PENDING") ??
+    motions.findLast((motion) => motion.state !== "WITHDRAWN");
   const addButton = (
     <Button onClick={() => setAdding(true)} reason={viewerCan.addMotion.reason}>
       {texts.addMotion}
@@ -136,6 +169,7 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
     >
       <Stack gap="4">
         {!takesVote && <Text color="muted">{texts.noVoteItem}</Text>}
+        <ConsentActs item={item} />
         {stage && <ItemQuestion item={item} />}
         {refused && !adding && (
           <Notice kind="negative" live="assertive" onDismiss={() => setRefused(null)}>
@@ -143,7 +177,7 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
           </Notice>
         )}
         {stage && takesVote && motions.length === 0 && !adding && (
-          <SwiftMotion item={item} busy={busy || opening} onMove={(by) => void move(by)} />
+          <SwiftMotion item={item} busy={busy || opening || consenting} onMove={(by, opens) => void move(by, opens)} />
         )}
         {motions.length === 0 &&
           !adding &&

@@ -13,6 +13,7 @@ export function LiveItem({ meeting, plain = false }: { meeting: LiveItem_meeting
     state,
     date,
     startTime,
+    executiveSession,
     currentItem: item,
   } = useFragment(
     graphql`
@@ -20,6 +21,9 @@ export function LiveItem({ meeting, plain = false }: { meeting: LiveItem_meeting
         state
         date
         startTime
+        executiveSession {
+          subject
+        }
         currentItem {
           number
           description
@@ -38,7 +42,9 @@ export function LiveItem({ meeting, plain = false }: { meeting: LiveItem_meeting
       ? texts.recess
       : state === "CANCELLED"
         ? texts.cancelled
-        : null;
+        : executiveSession
+          ? [texts.executiveSession, executiveSession.subject].filter(Boolean).join(": ")
+          : null;
   const begins = [longDate(date), startTime && texts.startsAt(hourInWords(startTime))].filter(Boolean).join(" · ");
   return (
     <Stack gap="0.3em">

@@ -8,10 +8,10 @@ import type { PageData } from "#web/relay/loadRoute.ts";
 import { inZone, longDate } from "#web/shell/formats.ts";
 import type { LivePageQuery, LivePageQuery$data } from "./__generated__/LivePageQuery.graphql.ts";
 import { DisplayAgenda } from "./DisplayAgenda.tsx";
-import { DisplayLine } from "./DisplayLine.tsx";
 import { DisplayRecovery } from "./DisplayRecovery.tsx";
 import { LiveItem } from "./LiveItem.tsx";
 import { LiveSpeaker } from "./LiveSpeaker.tsx";
+import { MeetingLine } from "./MeetingLine.tsx";
 import { texts } from "./texts.ts";
 import { useRoomWatched } from "./useRoomWatched.ts";
 import { useSnapshot } from "./useSnapshot.ts";
@@ -29,6 +29,7 @@ const liveQuery = graphql`
       meetingType
       date
       ...LiveItem_meeting
+      ...MeetingLine_meeting
       ...LiveSpeaker_meeting
       ...DisplayAgenda_meeting
     }
@@ -80,7 +81,7 @@ function LiveMeeting({ meeting, county }: { meeting: NonNullable<LivePageQuery$d
         <Text color="muted">
           {county} · {longDate(meeting.date)}
         </Text>
-        <DisplayLine />
+        <MeetingLine meeting={meeting} />
       </div>
       <Box
         as="section"

@@ -41,11 +41,14 @@ export function LiveVote({ motion: motionRef, plain = false }: { motion: LiveVot
         version
         outcome
         declared
+        contradictions
+        checked
         tally {
           heads {
             yes
             no
             abstain
+            recused
             notVoted
           }
         }
@@ -64,13 +67,16 @@ export function LiveVote({ motion: motionRef, plain = false }: { motion: LiveVot
   const head = declared
     ? {
         state: declared === "CARRIED" ? ("passed" as const) : ("failed" as const),
-        title: texts.declared(declared === "CARRIED" ? texts.carried : texts.lost),
+        title: motion.checked
+          ? texts.flagged(declared === "CARRIED" ? texts.passes : texts.fails)
+          : texts.declared(declared === "CARRIED" ? texts.carried : texts.lost),
       }
     : verdictHead(motion);
   const counts = [
     [VOTE_WORDS.YES, tally.heads.yes],
     [VOTE_WORDS.NO, tally.heads.no],
     [VOTE_WORDS.ABSTAIN, tally.heads.abstain],
+    [VOTE_WORDS.RECUSED, tally.heads.recused],
     [VOTE_WORDS.NONE, state === "OPEN" ? tally.heads.notVoted : 0],
   ] as const;
   return (
@@ -81,7 +87,13 @@ export function LiveVote({ motion: motionRef, plain = false }: { motion: LiveVot
       </Text>
       {plain && state === "OPEN" && PLAIN_WORDS[kind] && <Text color="muted">{PLAIN_WORDS[kind]}</Text>}
       <HStack gap="0.3em 0.9em" flexWrap="wrap" mt="0.3em" fontVariantNumeric="tabular-nums lining-nums">
-        <StatusBadge word={head.title} {...looks[head.state]} size={plain ? "md" : "display"} />
+        <StatusBadge
+          {...looks[head.state]}
+          {...(motion.contradictions.length > 0
+            ? { word: texts.andContradicted(head.title), hue: "amber", shape: "triangle" }
+            : { word: head.title })}
+          size={plain ? "md" : "display"}
+        />
         {verdict &&
           counts.map(
             ([word, count], at) =>
@@ -92,6 +104,7 @@ export function LiveVote({ motion: motionRef, plain = false }: { motion: LiveVot
               ),
           )}
       </HStack>
+      {plain && motion.contradictions.map((told) => <Text key={told}>{told}</Text>)}
     </Box>
   );
 }

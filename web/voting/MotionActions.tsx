@@ -4,6 +4,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
+import { useWaitsForOutbox } from "#web/editing/OutboxLine.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import type { MotionActions_motion$key } from "./__generated__/MotionActions_motion.graphql.ts";
@@ -111,6 +112,7 @@ export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }:
     `,
     motionRef,
   );
+  const waits = useWaitsForOutbox();
   const [refused, setRefused] = useState<string | null>(null);
   const [asking, setAsking] = useState<"close" | "withdraw" | null>(null);
   const [open, opening] = useVerb<MotionActionsOpenMutation>(openVote, texts.savingFailed);
@@ -144,7 +146,7 @@ export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }:
                 key={word}
                 aria-pressed={declared === word}
                 busy={busy}
-                reason={viewerCan.declare.reason}
+                reason={viewerCan.declare.reason ?? waits}
                 onClick={async () => tell(await declare({ motionId, declared: word }))}
               >
                 {word === "CARRIED" ? texts.carried : texts.lost}
@@ -156,7 +158,7 @@ export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }:
           <Button
             kind="primary"
             busy={busy}
-            reason={viewerCan.open.reason}
+            reason={viewerCan.open.reason ?? waits}
             data-shortcut="openVote"
             onClick={() => void start()}
           >
@@ -167,7 +169,7 @@ export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }:
           <Button
             kind="primary"
             busy={busy}
-            reason={viewerCan.close.reason}
+            reason={viewerCan.close.reason ?? waits}
             data-shortcut="closeVote"
             onClick={() => (out > 0 ? setAsking("close") : void finish())}
           >
@@ -179,7 +181,12 @@ export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }:
             {texts.editMotion}
           </Button>
         )}
-        <Button kind="quiet" busy={busy} reason={viewerCan.withdraw.reason} onClick={() => setAsking("withdraw")}>
+        <Button
+          kind="quiet"
+          busy={busy}
+          reason={viewerCan.withdraw.reason ?? waits}
+          onClick={() => setAsking("withdraw")}
+        >
           {texts.withdrawMotion}
         </Button>
       </HStack>

@@ -8,6 +8,8 @@ import type { MotionCard_meeting$key } from "./__generated__/MotionCard_meeting.
 import type { MotionCard_motion$key } from "./__generated__/MotionCard_motion.graphql.ts";
 import type { MotionCardSubscription } from "./__generated__/MotionCardSubscription.graphql.ts";
 import { CastingVote } from "./CastingVote.tsx";
+import { CloseDoors } from "./CloseDoors.tsx";
+import { ImportedResult } from "./ImportedResult.tsx";
 import { MotionActions } from "./MotionActions.tsx";
 import { MotionEdit } from "./MotionEdit.tsx";
 import { motionRule } from "./motionRule.ts";
@@ -33,10 +35,19 @@ function motionStanding(motion: {
   readonly state: keyof typeof STATE_WORDS;
   readonly outcome: "PASSED" | "FAILED" | null | undefined;
   readonly declared: "CARRIED" | "LOST" | null | undefined;
+  readonly contradictions: readonly string[];
+  readonly checked: string | null | undefined;
 }): Standing {
+  const standing = plainStanding(motion);
+  return motion.contradictions.length > 0 ? { ...standing, hue: "amber" } : standing;
+}
+
+function plainStanding(motion: Parameters<typeof motionStanding>[0]): Standing {
   if (motion.declared) {
     const carried = motion.declared === "CARRIED";
-    const word = texts.declared(carried ? texts.carried : texts.lost);
+    const word = motion.checked
+      ? texts.flagged(carried ? texts.passes : texts.fails)
+      : texts.declared(carried ? texts.carried : texts.lost);
     return carried ? { word, hue: "green", shape: "check" } : { word, hue: "red", shape: "cross" };
   }
   if (motion.outcome) {
@@ -79,6 +90,8 @@ export function MotionCard({
         state
         outcome
         declared
+        contradictions
+        checked
         thresholdType
         customRule {
           measure
@@ -98,12 +111,14 @@ export function MotionCard({
           __typename
         }
         ...MotionActions_motion
+        ...CloseDoors_motion
         ...MotionEdit_motion
         ...CastingVote_motion
         ...RollCall_motion
         ...Tally_motion
         ...Verdict_motion
         ...VoteLog_motion
+        ...ImportedResult_motion
         # With the vote: how its item stands follows from it.
         item {
           ...ItemOutcome_item
@@ -147,6 +162,7 @@ export function MotionCard({
     <Stack gap="4">
       <Tally motion={motion} />
       <Verdict motion={motion} />
+      {motion.checked && <ImportedResult motion={motion} />}
     </Stack>
   );
   const roll = (
@@ -159,6 +175,7 @@ export function MotionCard({
     <HStack gap="3" flexWrap="wrap">
       <Heading level={3}>{KIND_WORDS[motion.kind]}</Heading>
       <StatusBadge {...standing} />
+      {motion.contradictions.length > 0 && <StatusBadge word={texts.contradicted} hue="amber" shape="triangle" />}
     </HStack>
   );
   const body = (
@@ -170,16 +187,19 @@ export function MotionCard({
           <Prose>
             <p>{motion.text}</p>
           </Prose>
-          <Facts
-            items={[
-              { term: texts.mover, value: motion.mover?.name },
-              { term: texts.seconder, value: motion.seconder?.name },
-              // Once the vote is open the verdict names its rule.
-              ...(byRoll && rule && motion.state === "PENDING"
-                ? [{ term: texts.rule, value: `${rule.label} (${rule.authority})` }]
-                : []),
-            ]}
-          />
+          {/* On the stage the chair's sentence names them; the roll needs the room. */}
+          {!(stage && motion.state === "OPEN") && (
+            <Facts
+              items={[
+                { term: texts.mover, value: motion.mover?.name },
+                { term: texts.seconder, value: motion.seconder?.name },
+                // Once the vote is open the verdict names its rule.
+                ...(byRoll && rule && motion.state === "PENDING"
+                  ? [{ term: texts.rule, value: `${rule.label} (${rule.authority})` }]
+                  : []),
+              ]}
+            />
+          )}
           <MotionActions
             motion={motion}
             voteType={voteType}
@@ -188,6 +208,7 @@ export function MotionCard({
           />
         </>
       )}
+      {motion.kind === "EXECUTIVE_SESSION" && <CloseDoors motion={motion} />}
       {byRoll && (motion.state === "OPEN" || motion.state === "CLOSED") && (
         <>
           {/* While it is open the clerk works on the roll; once it is closed the result is what one comes for. */}
@@ -215,6 +236,8 @@ export function MotionCard({
           {motion.state === "OPEN" && !stage && tally}
         </>
       )}
+      {/* Where nobody was called there is no verdict beside which it stands. */}
+      {motion.checked && !byRoll && <ImportedResult motion={motion} />}
       <VoteLog motion={motion} />
     </Stack>
   );

@@ -16,7 +16,7 @@ import { ownVotesChanged, votesOfAllBut } from "./rollVotes.ts";
 import type { VoteOfLine } from "./rollVotes.ts";
 import { weightWords } from "./tallyRows.ts";
 import { KIND_WORDS, texts } from "./texts.ts";
-import { useRollCall } from "./useRollCall.ts";
+import { useRoll } from "./useRollCall.ts";
 
 /** The roll of one motion: who is present, with which weight, and how each votes. Typed by key, or by 'all Yes but …'. */
 export function RollCall({
@@ -87,11 +87,11 @@ export function RollCall({
     `,
     meetingRef,
   );
-  const { pending, refusal, lastSent, send, undo, dismiss } = useRollCall(motion.id);
   const [asking, setAsking] = useState<readonly VoteOfLine[] | null>(null);
   const singleKeys = useShortcutsOn();
   const [correcting, setCorrecting] = useState(false);
   const lines = motion.roll.toSorted((a, b) => a.position - b.position);
+  const { pending, refusal, lastSent, send, undo, dismiss, waiting } = useRoll(motion.id, lines);
   const { record, editRoll, correct } = motion.viewerCan;
   const closed = motion.state === "CLOSED";
   const locked = closed ? texts.closed : record.allowed ? null : (record.reason ?? texts.notOpen);
@@ -138,6 +138,7 @@ export function RollCall({
               present: line.present,
               vote: pending.get(line.id) ?? line.vote,
               pending: pending.has(line.id),
+              unsent: waiting && pending.has(line.id),
               ownVote: Boolean(line.lastEvent?.byMember) && line.vote !== "NONE",
               changed: line.lastEvent?.kind === "CORRECTION",
               reason: line.entitled ? (line.present ? null : texts.notPresent) : texts.notVoting,
@@ -153,7 +154,7 @@ export function RollCall({
               )
             }
             undo={
-              motion.viewerCan.undo.allowed
+              motion.viewerCan.undo.allowed && !waiting
                 ? { text: texts.undo(lastSent), onUndo: () => undo(motion.sequence) }
                 : undefined
             }

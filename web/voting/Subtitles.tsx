@@ -15,6 +15,9 @@ export function Subtitles({ meeting: meetingRef }: { meeting: Subtitles_meeting$
     graphql`
       fragment Subtitles_meeting on Meeting {
         state
+        executiveSession {
+          id
+        }
         speakers {
           id
           name
@@ -40,6 +43,7 @@ export function Subtitles({ meeting: meetingRef }: { meeting: Subtitles_meeting$
                 yes
                 no
                 abstain
+                recused
               }
             }
             roll {
@@ -57,7 +61,7 @@ export function Subtitles({ meeting: meetingRef }: { meeting: Subtitles_meeting$
   const motion = item?.currentMotion;
   const floor = speakers.find((each) => each.state === "SPEAKING" || each.state === "PAUSED");
   const now: Said = {
-    state,
+    state: meeting.executiveSession ? "EXECUTIVE_SESSION" : state,
     item: item ? `${item.number}. ${item.description}` : null,
     motion: motion ? { ...motion, name: KIND_WORDS[motion.kind], heads: motion.tally.heads } : null,
     speaker: floor ? { id: floor.id, name: floor.name, paused: floor.state === "PAUSED" } : null,

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { consentMotionText } from "#schema/voting/consent.rules.ts";
+import { useWaitsForOutbox } from "#web/editing/OutboxLine.tsx";
 import type { SwiftMotion_item$key } from "./__generated__/SwiftMotion_item.graphql.ts";
 import { pickKeys } from "./pickKeys.ts";
 import { texts } from "./texts.ts";
@@ -11,8 +13,8 @@ export type MovedBy = { moverId: string | null; seconderId: string | null };
 type Props = {
   item: SwiftMotion_item$key;
   busy: boolean;
-  /** Puts the main motion in the item's words; a roll call opens its vote at once. */
-  onMove: (by: MovedBy) => void;
+  /** Puts the main motion in the item's words; `opens`: and opens its vote at once. */
+  onMove: (by: MovedBy, opens: boolean) => void;
 };
 
 /** The main motion of an item, moved and seconded by a key each. The seconder is asked for right after the mover. */
@@ -23,7 +25,12 @@ export function SwiftMotion({ item: itemRef, busy, onMove }: Props) {
         description
         motionText
         voteType
+        consent
         meeting {
+          items {
+            number
+            consent
+          }
           members {
             id
             name
@@ -32,6 +39,9 @@ export function SwiftMotion({ item: itemRef, busy, onMove }: Props) {
         }
         viewerCan {
           addMotion {
+            reason
+          }
+          moveConsent {
             reason
           }
         }
@@ -61,10 +71,14 @@ export function SwiftMotion({ item: itemRef, busy, onMove }: Props) {
     return found !== undefined;
   });
 
-  const { reason } = item.viewerCan.addMotion;
+  const onConsent = item.consent === "WAITING";
+  const waits = useWaitsForOutbox();
+  const reason = (onConsent ? item.viewerCan.moveConsent : item.viewerCan.addMotion).reason ?? waits;
+  const waiting = item.meeting.items.filter(({ consent }) => consent === "WAITING").map(({ number }) => Number(number));
+  const opens = item.voteType === "ROLL_CALL_VOTE";
   return (
     <Stack gap="3">
-      <Text fontWeight="600">{item.motionText || item.description}</Text>
+      <Text fontWeight="600">{onConsent ? consentMotionText(waiting) : item.motionText || item.description}</Text>
       <HStack gap="2" wrap="wrap">
         {(["moverId", "seconderId"] as const).map((who) => (
           <Button
@@ -77,9 +91,20 @@ export function SwiftMotion({ item: itemRef, busy, onMove }: Props) {
             {`${who === "moverId" ? texts.mover : texts.seconder}: ${nameOf(by[who])}`}
           </Button>
         ))}
-        <Button kind="primary" busy={busy} reason={reason} data-shortcut="openVote" onClick={() => onMove(by)}>
-          {item.voteType === "ROLL_CALL_VOTE" ? texts.moveAndOpen : texts.addMotion}
+        <Button kind="primary" busy={busy} reason={reason} data-shortcut="openVote" onClick={() => onMove(by, opens)}>
+          {onConsent
+            ? opens
+              ? texts.moveConsentAndOpen
+              : texts.moveConsent
+            : opens
+              ? texts.moveAndOpen
+              : texts.addMotion}
         </Button>
+        {opens && !onConsent && (
+          <Button busy={busy} reason={reason} onClick={() => onMove(by, false)}>
+            {texts.moveOnly}
+          </Button>
+        )}
       </HStack>
       {picking && (
         <Box role="group" aria-label={picking === "moverId" ? texts.whoMoves : texts.whoSeconds}>

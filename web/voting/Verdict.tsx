@@ -25,6 +25,8 @@ export function Verdict({
         state
         outcome
         declared
+        contradictions
+        checked
         verdict {
           passed
           decided
@@ -47,7 +49,7 @@ export function Verdict({
     motionRef,
   );
   const motion = useNewest(arrived, { id: arrived.id, sequence: arrived.sequence, version: arrived.version });
-  const { verdict, state, declared } = motion;
+  const { verdict, state, declared, contradictions, checked } = motion;
   // The wall says what changed in whole sentences of its own.
   const panel = size === "panel";
   if (declared) {
@@ -55,7 +57,13 @@ export function Verdict({
     return (
       <VerdictBox
         state={carried ? "passed" : "failed"}
-        title={texts.declared(carried ? texts.carried : texts.lost)}
+        title={
+          // What the source of an import flags, nobody heard the chair declare.
+          checked
+            ? texts.flagged(carried ? texts.passes : texts.fails)
+            : texts.declared(carried ? texts.carried : texts.lost)
+        }
+        contradictions={contradictions}
         size={size}
         live={panel}
       />
@@ -77,6 +85,7 @@ export function Verdict({
         rule={verdict.ruleLabel}
         authority={verdict.authority}
         warnings={verdict.warnings}
+        contradictions={contradictions}
         size={size}
         live={panel}
       />

@@ -4,6 +4,15 @@ import { writtenClock } from "#web/shell/formats.ts";
 import type { VoteLog_motion$key } from "./__generated__/VoteLog_motion.graphql.ts";
 import { EVENT_WORDS, texts, VOTE_WORDS } from "./texts.ts";
 
+/** Votes and restated rules as one, in the order in which they were recorded. */
+function logged<Vote extends { sequence: number }, Restated extends { afterVote: number }>(
+  votes: readonly Vote[],
+  restated: readonly Restated[],
+): (Vote | Restated)[] {
+  const placeOf = (each: Vote | Restated) => ("afterVote" in each ? each.afterVote + 0.5 : each.sequence);
+  return [...votes, ...restated].toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** Every vote as it was recorded, oldest first; nothing is ever taken out of it. */
 export function VoteLog({ motion: motionRef }: { motion: VoteLog_motion$key }) {
   const motion = useFragment(
@@ -11,6 +20,15 @@ export function VoteLog({ motion: motionRef }: { motion: VoteLog_motion$key }) {
       fragment VoteLog_motion on Motion {
         frozenHash
         importNotes
+        restatements {
+          sequence
+          afterVote
+          before
+          after
+          reason
+          byName
+          at
+        }
         declarations {
           sequence
           declared
@@ -35,8 +53,8 @@ export function VoteLog({ motion: motionRef }: { motion: VoteLog_motion$key }) {
     `,
     motionRef,
   );
-  const { events, declarations, frozenHash, importNotes } = motion;
-  const entries = events.length + declarations.length;
+  const { events, declarations, restatements, frozenHash, importNotes } = motion;
+  const entries = events.length + declarations.length + restatements.length;
   return (
     <Box>
       <details>
@@ -57,14 +75,22 @@ export function VoteLog({ motion: motionRef }: { motion: VoteLog_motion$key }) {
               {reason ? `: ${reason}` : ""}
             </li>
           ))}
-          {events.map((event) => (
-            <li key={event.id} value={event.sequence}>
-              <time dateTime={event.at}>{writtenClock(event.at)}</time> {event.entry.name} {EVENT_WORDS[event.kind]}{" "}
-              <strong>{VOTE_WORDS[event.value]}</strong>
-              {event.byMember ? "" : `, recorded by ${event.byName}`}
-              {event.reason ? `: ${event.reason}` : ""}
-            </li>
-          ))}
+          {logged(events, restatements).map((event) =>
+            "before" in event ? (
+              <Box as="li" key={`restated ${event.sequence}`} css={{ listStyle: "none" }}>
+                <time dateTime={event.at}>{writtenClock(event.at)}</time> {texts.restated}{" "}
+                <strong>{texts.inPlaceOf(event.after, event.before)}</strong>
+                {`, recorded by ${event.byName}: ${event.reason}`}
+              </Box>
+            ) : (
+              <li key={event.id} value={event.sequence}>
+                <time dateTime={event.at}>{writtenClock(event.at)}</time> {event.entry.name} {EVENT_WORDS[event.kind]}{" "}
+                <strong>{VOTE_WORDS[event.value]}</strong>
+                {event.byMember ? "" : `, recorded by ${event.byName}`}
+                {event.reason ? `: ${event.reason}` : ""}
+              </li>
+            ),
+          )}
         </Box>
         {frozenHash && (
           <Text fontSize="xs" color="muted" css={{ overflowWrap: "anywhere" }}>

@@ -1,15 +1,23 @@
+import { late } from "#web/relay/code.ts";
 import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import displayQuery from "./__generated__/DisplayPageQuery$parameters.ts";
 import liveQuery from "./__generated__/LivePageQuery$parameters.ts";
 import tickerQuery from "./__generated__/TickerPageQuery$parameters.ts";
+import weightsQuery from "./weights/__generated__/VotingWeightsPageQuery$parameters.ts";
 import voteQuery from "./__generated__/MemberVotePageQuery$parameters.ts";
 
 export const room: Room = {
   pages: [
     // The open vote of the meeting in session, for the member who is signed in.
     { path: "vote/:meetingKey?", loader: starts(voteQuery), lazy: page(() => import("./MemberVotePage.tsx")) },
+    {
+      path: "voting-weights",
+      loader: starts(weightsQuery),
+      lazy: page(() => import("./weights/VotingWeightsPage.tsx")),
+    },
   ],
+  entries: [{ menu: "Setup", place: 45, label: "Voting weights", to: "/voting-weights" }],
   outside: [
     // Without sign-in once the agenda is public.
     {
@@ -30,6 +38,7 @@ export const room: Room = {
       lazy: page(() => import("./LivePage.tsx")),
     },
   ],
+  parts: { "meetings-list": late(() => import("./import/ImportVotesButton.tsx")) },
   places: [{ to: "/vote", label: "Your ballot", detail: "For members of a body" }],
   shortcuts: [
     {

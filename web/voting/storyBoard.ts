@@ -1,5 +1,6 @@
 import type { VoteValue } from "#schema/voting/roll.rules.ts";
-import type { NamedThresholdType } from "#schema/meetings/thresholds.rules.ts";
+import type { NamedThresholdType, ThresholdType } from "#schema/meetings/thresholds.rules.ts";
+import type { CustomRuleValue } from "./RuleField.tsx";
 
 export type StoryLine = {
   name: string;
@@ -28,8 +29,16 @@ export type StoryFacts = {
   /** The county's; the stories' reader sits in New York. */
   timeZone: string;
   importNotes: string[];
+  /** Of an imported vote: where it contradicts itself, how far it was checked, and what its title asks for. */
+  contradictions: string[];
+  checked: string | null;
+  finding: { sentence: string; thresholdType: ThresholdType | null; customRule: CustomRuleValue | null } | null;
   /** Of the meeting. */
   meetingState: "AGENDA_PUBLISHED" | "IN_SESSION" | "RECESS" | "ADJOURNED" | "CANCELLED";
+  /** Results of the meeting besides those of its first items; null: its usual two. */
+  results: number | null;
+  /** Subject of the executive session that the body is in. */
+  behindDoors: string | null;
   /** Whoever has the floor: seconds left. */
   speaking: { name: string; left: number; paused?: boolean } | null;
 };
@@ -81,6 +90,11 @@ export const usual: StoryFacts = {
   mayRecord: true,
   timeZone: "America/New_York",
   importNotes: [],
+  contradictions: [],
+  checked: null,
+  finding: null,
   meetingState: "IN_SESSION",
+  results: null,
+  behindDoors: null,
   speaking: null,
 };

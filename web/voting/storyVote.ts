@@ -3,7 +3,10 @@ import { quorum, tally } from "#schema/voting/roll.rules.ts";
 import type { Ledger, VoteValue } from "#schema/voting/roll.rules.ts";
 import { verdict } from "#schema/voting/rules.ts";
 import { ruleOf } from "#schema/meetings/thresholds.rules.ts";
+import type { ThresholdType } from "#schema/meetings/thresholds.rules.ts";
 import { weightFromText, weightToText } from "#schema/voting/weights.rules.ts";
+import { motionRule } from "./motionRule.ts";
+import type { CustomRuleValue } from "./RuleField.tsx";
 import { usual } from "./storyBoard.ts";
 import type { StoryFacts } from "./storyBoard.ts";
 
@@ -45,6 +48,13 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
   let declarations = declared ? [note(declared, null)] : [];
   let motionText =
     "Resolved, that the Chair is authorized to sign the agreement for the repair of the Mill Road bridge.";
+  let rule = ruleOf(facts.threshold);
+  let stated: { thresholdType: string; customRule: Input | null } = {
+    thresholdType: facts.threshold,
+    customRule: null,
+  };
+  let { contradictions, finding } = facts;
+  let restatements: Input[] = [];
   let hasMotion = facts.hasMotion;
   let version = 1;
   const events: Event[] = [];
@@ -97,7 +107,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
   const motion = (): Input => {
     const roll = { entries: lines.map((line) => ({ ...line, key: line.id })), vacancies: facts.vacancies };
     const counted = tally(roll);
-    const judged = verdict(roll, ruleOf(facts.threshold), { closed: state === "CLOSED" });
+    const judged = verdict(roll, rule, { closed: state === "CLOSED" });
     const closedReason =
       state === "CLOSED" ? no("The vote is closed.") : state === "PENDING" ? no("The vote is not open yet.") : null;
     const clerk = facts.mayRecord ? yes : no("Recording votes needs the permission Record - Votes and attendance.");
@@ -114,8 +124,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
       mover: { __typename: "Member", id: "member-1", name: lines[0]?.name ?? "" },
       seconder: { __typename: "Member", id: "member-2", name: lines[1]?.name ?? "" },
       state,
-      thresholdType: facts.threshold,
-      customRule: null,
+      ...stated,
       castingVote: null,
       declared,
       outcome: state === "CLOSED" && facts.voteType === "ROLL_CALL_VOTE" ? (judged.passed ? "PASSED" : "FAILED") : null,
@@ -132,7 +141,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
           ? {
               passed: judged.passed,
               decided: judged.decided,
-              thresholdType: facts.threshold,
+              thresholdType: stated.thresholdType,
               ruleLabel: judged.label,
               authority: judged.authority,
               measure: judged.measure,
@@ -157,6 +166,10 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
       declarations: declarations.map((note, at) => ({ __typename: "DeclarationEvent", ...note, sequence: at + 1 })),
       frozenHash: state === "CLOSED" ? "9f2c4e1ab7d05c36e8812f7740d9b3c5a6e1f08d24b79c3350ae6d18f4c7b2e9" : null,
       importNotes: facts.importNotes,
+      contradictions,
+      checked: facts.checked,
+      requirementFinding: finding,
+      restatements,
       viewerEntry: own ? entryOf(own) : null,
       viewerCan: {
         edit: state === "PENDING" ? clerk : no("A motion is not changed once its vote is open."),
@@ -168,7 +181,9 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
         castOwn: closedReason ?? (own?.present === false ? no("You are not marked present.") : yes),
         declare: clerk,
         retract: declared ? clerk : no("Nothing stands as declared on this motion."),
+        restate: facts.checked ? clerk : no("This vote was taken here, and its rule stood when it opened."),
         editRoll: closedReason ?? clerk,
+        enterExecutiveSession: no("An executive session needs a motion for it that a majority of all members passed."),
         undo: undoFrom && state === "OPEN" ? yes : no("There is nothing to take back."),
       },
     };
@@ -182,6 +197,23 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     meetingType: "Board",
     date: "2026-11-17",
     state: facts.meetingState,
+    sessionEvents:
+      facts.meetingState === "ADJOURNED"
+        ? [{ __typename: "SessionEvent", id: "session-event-2", kind: "ADJOURN", at: "2026-11-18T02:41:00Z" }]
+        : [],
+    nextOfBody: {
+      __typename: "Meeting",
+      id: "meeting-2",
+      date: "2026-12-08",
+      startTime: "19:00",
+      location: "Legislative Chamber, County Office Building",
+    },
+    recess: null,
+    executiveSession: facts.behindDoors && {
+      __typename: "SessionEvent",
+      id: "session-event-1",
+      subject: facts.behindDoors,
+    },
     startTime: "19:00",
     location: "Legislative Chamber, County Office Building",
     now: new Date().toISOString(),
@@ -222,7 +254,22 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
       speaker(3, "Tom Whitaker", {}),
     ];
   };
-  const agenda = (): Input[] =>
+  const agenda = (): Input[] => (facts.results === null ? usualAgenda() : decidedAgenda(facts.results));
+  /** An evening with so many results, some of many words. */
+  const decidedAgenda = (results: number): Input[] =>
+    Array.from({ length: results + 2 }, (_, at) => ({
+      __typename: "AgendaItem",
+      id: `item-${at + 50}`,
+      number: String(at + 1),
+      description:
+        at % 3 === 2
+          ? "Resolution authorizing the Chair to sign the agreement with the Town for winter maintenance of county roads"
+          : "Purchase of two plow trucks under state contract",
+      outcome: at > 0 && at <= results ? { code: "PASSED", text: "Passed 5,120 to 2,207, weighted" } : null,
+      contradictions: [],
+      motions: [],
+    }));
+  const usualAgenda = (): Input[] =>
     [
       "Call to order",
       "Approval of the minutes of November 3",
@@ -240,6 +287,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
       outcome:
         [null, { code: "PASSED", text: "Passed by voice vote" }, { code: "PASSED", text: "Passed 11 to 3" }][at] ??
         null,
+      contradictions: at === 2 ? facts.contradictions : [],
       motions: at === 3 && hasMotion ? [motion()] : [],
     }));
   /** What became of the item, by the product's own rule. */
@@ -257,6 +305,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
         text: motionText,
         outcome: declared ? (declared === "CARRIED" ? "PASSED" : "FAILED") : judged.outcome,
         declared,
+        isFlag: facts.checked !== null,
         closedAt: null,
         againOfKey: null,
         count: facts.voteType === "ROLL_CALL_VOTE" ? { yes, no: against, weight: null } : null,
@@ -274,8 +323,14 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     motionText,
     voteType: facts.voteType,
     outcome: outcomeNow(),
+    contradictions,
     motions: hasMotion ? [motion()] : [],
-    viewerCan: { addMotion: facts.mayRecord ? yes : no("Adding a motion needs the permission Edit - Agenda items.") },
+    viewerCan: {
+      addMotion: facts.mayRecord ? yes : no("Adding a motion needs the permission Edit - Agenda items."),
+      moveConsent: no("No item waits on the consent agenda."),
+      pullFromConsent: no("This item does not stand on the consent agenda."),
+      returnToConsent: no("This item was not pulled out of the consent agenda."),
+    },
   });
 
   let clerkActs = false;
@@ -310,6 +365,30 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     correctVote: ({ entryId, value, reason }) => {
       record(entryId as string, value as VoteValue, "CORRECTION", reason as string, false);
       return { __typename: "CorrectVotePayload", motion: motion() };
+    },
+    restateRule: ({ thresholdType, customRule, reason }) => {
+      const custom = customRule as CustomRuleValue | null;
+      const after = motionRule(thresholdType as ThresholdType, custom);
+      if (!after) return asRefusal("Another fraction needs its numerator, denominator, measure and basis.");
+      restatements = [
+        ...restatements,
+        {
+          __typename: "RuleRestatement",
+          sequence: restatements.length + 1,
+          afterVote: events.length,
+          before: rule.label,
+          after: after.label,
+          reason,
+          byName: "Nora Clerk",
+          at: "2026-11-17T19:40:00Z",
+        },
+      ];
+      rule = after;
+      stated = { thresholdType: thresholdType as string, customRule: custom && { ...custom } };
+      contradictions = [];
+      finding = null;
+      version += 1;
+      return { __typename: "RestateRulePayload", motion: motion() };
     },
     openVote: () => {
       state = "OPEN";

@@ -10,7 +10,7 @@ const motion = (facts: Partial<Motion> = {}): Motion => ({
   declared: null,
   sequence: 0,
   verdict: { passed: false, decided: null, notVoted: ["Smith"] },
-  heads: { yes: 6, no: 2, abstain: 0 },
+  heads: { yes: 6, no: 2, abstain: 0, recused: 0 },
   roll: [
     { id: "a", name: "Smith", vote: "NONE" },
     { id: "b", name: "Jones", vote: "NO" },
@@ -30,22 +30,22 @@ const smith = (vote: Motion["roll"][number]["vote"]) => [
 ];
 
 test("a vote is read out with the count after it", () => {
-  const after = motion({ sequence: 1, roll: smith("YES"), heads: { yes: 7, no: 2, abstain: 0 } });
+  const after = motion({ sequence: 1, roll: smith("YES"), heads: { yes: 7, no: 2, abstain: 0, recused: 0 } });
   expect(subtitles(said(), said({ motion: after }))).toEqual(["Smith votes Yes.", "7 Yes, 2 No."]);
 });
 
 test("a vote that is taken back is read out as that", () => {
   const before = motion({ sequence: 1, roll: smith("YES") });
-  const after = motion({ sequence: 2, roll: smith("NONE"), heads: { yes: 6, no: 2, abstain: 1 } });
+  const after = motion({ sequence: 2, roll: smith("NONE"), heads: { yes: 6, no: 2, abstain: 1, recused: 1 } });
   expect(subtitles(said({ motion: before }), said({ motion: after }))).toEqual([
     "The vote of Smith is taken back.",
-    "6 Yes, 2 No, 1 Abstain.",
+    "6 Yes, 2 No, 1 Abstain, 1 Recused.",
   ]);
 });
 
 test("many votes at once are counted", () => {
   const roll = (vote: "NONE" | "YES") => Array.from({ length: 9 }, (_, at) => ({ id: `${at}`, name: `M${at}`, vote }));
-  const after = motion({ sequence: 9, roll: roll("YES"), heads: { yes: 9, no: 0, abstain: 0 } });
+  const after = motion({ sequence: 9, roll: roll("YES"), heads: { yes: 9, no: 0, abstain: 0, recused: 0 } });
   expect(subtitles(said({ motion: motion({ roll: roll("NONE") }) }), said({ motion: after }))).toEqual([
     "9 votes were recorded.",
     "9 Yes, 0 No.",

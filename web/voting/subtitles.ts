@@ -5,6 +5,7 @@ import type { VoteFacts } from "./verdictWords.ts";
 type Vote = keyof typeof VOTE_WORDS;
 /** What a display says of the meeting, as far as it is read out. */
 export type Said = {
+  /** Of the meeting, or EXECUTIVE_SESSION. */
   readonly state: string;
   readonly item: string | null;
   readonly motion:
@@ -13,7 +14,12 @@ export type Said = {
         readonly name: string;
         readonly sequence: number;
         readonly declared: "CARRIED" | "LOST" | null | undefined;
-        readonly heads: { readonly yes: number; readonly no: number; readonly abstain: number };
+        readonly heads: {
+          readonly yes: number;
+          readonly no: number;
+          readonly abstain: number;
+          readonly recused: number;
+        };
         readonly roll: readonly { readonly id: string; readonly name: string; readonly vote: Vote }[];
       })
     | null;
@@ -26,6 +32,7 @@ const mostNames = 3;
 
 const STATES: Readonly<Record<string, string>> = {
   IN_SESSION: texts.said.inSession,
+  EXECUTIVE_SESSION: texts.said.executiveSession,
   RECESS: texts.said.recess,
   ADJOURNED: texts.said.adjourned,
   CANCELLED: texts.said.cancelled,
@@ -47,21 +54,20 @@ function ofMotion(was: Said["motion"], now: NonNullable<Said["motion"]>): string
   if (now.state === "OPEN" && same?.state !== "OPEN") told.push(texts.said.opened(now.name));
   // Of a motion that comes up as it stands, nothing happened just now.
   if (!same) return told;
-  const { yes, no, abstain } = now.heads;
   const votes = new Map(same.roll.map(({ id, vote }) => [id, vote]));
   const changed = now.roll.filter(({ id, vote }) => votes.get(id) !== vote && (votes.has(id) || vote !== "NONE"));
   if (changed.length > mostNames) told.push(texts.said.many(changed.length));
   else
     for (const { name, vote } of changed)
       told.push(vote === "NONE" ? texts.said.takesBack(name) : texts.said.votes(name, VOTE_WORDS[vote]));
-  if (changed.length > 0) told.push(texts.said.count(yes, no, abstain));
+  if (changed.length > 0) told.push(texts.said.count(now.heads));
   const decided = now.state === "OPEN" ? now.verdict?.decided : null;
   if (decided && decided !== same.verdict?.decided) told.push(texts.said.decided(verdictHead(now).title));
   if (now.declared && now.declared !== same.declared)
     told.push(texts.said.decided(texts.declared(now.declared === "CARRIED" ? texts.carried : texts.lost)));
   else if (now.state === "CLOSED" && same.state !== "CLOSED") {
     told.push(texts.said.closed(verdictHead(now).title));
-    if (changed.length === 0) told.push(texts.said.count(yes, no, abstain));
+    if (changed.length === 0) told.push(texts.said.count(now.heads));
   }
   return told;
 }

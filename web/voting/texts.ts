@@ -1,6 +1,7 @@
 // Every text of this room in one place. The county already uses the labels of the first group: keep them word for word.
 
 export const texts = {
+  outboxFull: "This device keeps no more. Wait for the network.",
   // in use already
   removeAttendee: "Remove this attendee?",
   selectMember: "Please select a member",
@@ -11,7 +12,18 @@ export const texts = {
   noMotions: "No motion yet.",
   noMotionsHelp: "Add the main motion with its mover and seconder. You can then open its vote.",
   addMotion: "Add motion",
+  closeDoors: "Enter executive session",
+  closeDoorsHelp: "The wall and the public pages say so. No vote to spend money is taken until you return.",
+  doorsFailed: "We could not close the doors. Try again.",
+  pullOut: "Pull it out",
+  pullOutHelp: "One vote adopts this item with the others on the consent agenda.",
+  putBack: "Put it back on consent",
+  pulledHelp: "A member pulled this item out of the consent agenda. It is voted on by itself.",
+  moveConsent: "Move the consent agenda",
+  moveConsentAndOpen: "Move the consent agenda and open the vote",
   moveAndOpen: "Move and open the vote",
+  /** Others may amend it, or move a substitute, before it is voted on. */
+  moveOnly: "Move, without a vote yet",
   whoMoves: "Who moves it? Press the key, or choose. Esc leaves it as it is.",
   whoSeconds: "Who seconds it? Press the key, or choose. Esc leaves it as it is.",
   chairReads: "The chair reads",
@@ -102,6 +114,23 @@ export const texts = {
   record: "Record",
   recordCorrection: "Record the correction",
   voteRefused: "We could not record the vote.",
+  // imported votes
+  contradicted: "Contradicted",
+  andContradicted: (outcome: string) => `${outcome}, contradicted`,
+  contradictedBySource: "The source contradicts itself",
+  flagged: (word: string) => `${word}, as the source says`,
+  restate: "Restate the rule",
+  restateAsFound: "Restate the rule as it says",
+  restateTitle: "Restate the rule of this vote",
+  restateText: (rule: string) =>
+    `The source names no rule. The verdict was computed by “${rule}”. When you restate the rule, the verdict is computed again from the same votes. The log keeps both rules and your reason.`,
+  restateConfirm: "Restate the rule",
+  chooseRule: "Choose the rule",
+  ruleMissing: "Choose the rule that decided this vote.",
+  votesAsFraction: (members: number) =>
+    `For a number of votes, choose “Another fraction”: that number over ${members}, measured against all members.`,
+  restated: "Rule restated:",
+  inPlaceOf: (after: string, before: string) => `${after}, in place of ${before}`,
   // the log
   log: "Log of this vote",
   noEvents: "No vote has been recorded yet.",
@@ -146,7 +175,10 @@ export const texts = {
   size: "Size",
   sizes: { normal: "Normal", large: "Large", largest: "Largest" },
   recess: "Recess",
+  goesOnAt: (hour: string) => `Goes on at about ${hour}`,
+  executiveSession: "Executive session",
   goesOnWith: (item: string) => `Goes on with ${item}`,
+  over: (word: string, date: string) => `${word} · ${date}`,
   adjourned: "Adjourned",
   cancelled: "Cancelled",
   cancelledHelp: "This meeting does not take place.",
@@ -155,6 +187,10 @@ export const texts = {
   agenda: "Agenda",
   comesNext: "Next",
   results: "Results",
+  endedAt: (hour: string) => `at ${hour}`,
+  nextMeeting: "Next meeting",
+  minutesAt: "The minutes will be here",
+  moreResults: (count: number) => (count === 1 ? "and 1 more result" : `and ${count} more results`),
   moreItems: (count: number) => (count === 1 ? "and 1 more item" : `and ${count} more items`),
   withdrawn: "Withdrawn",
   quorum: (met: boolean, present: string, needed: string) =>
@@ -171,13 +207,14 @@ export const texts = {
     item: (name: string) => `Item ${name}.`,
     inSession: "The meeting is in session.",
     recess: "The meeting is in recess.",
+    executiveSession: "The body is in executive session, without the public.",
     adjourned: "The meeting is adjourned.",
     cancelled: "The meeting is cancelled.",
     opened: (motion: string) => `The vote is open: ${motion}.`,
     votes: (name: string, word: string) => `${name} votes ${word}.`,
     takesBack: (name: string) => `The vote of ${name} is taken back.`,
-    count: (yes: number, no: number, abstain: number) =>
-      `${yes} Yes, ${no} No${abstain > 0 ? `, ${abstain} Abstain` : ""}.`,
+    count: ({ yes, no, abstain, recused }: { yes: number; no: number; abstain: number; recused: number }) =>
+      `${yes} Yes, ${no} No${abstain > 0 ? `, ${abstain} Abstain` : ""}${recused > 0 ? `, ${recused} Recused` : ""}.`,
     many: (count: number) => `${count} votes were recorded.`,
     decided: (word: string) => `${word}.`,
     closed: (word: string) => `The vote is closed: ${word}.`,
@@ -237,6 +274,11 @@ export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   RECONSIDER: "A Yes takes up again what was decided before.",
   EXECUTIVE_SESSION: "A Yes goes on without the public until the body returns.",
 };
+
+export const CONSENT_WORDS = {
+  WAITING: "Consent agenda",
+  PULLED: "Pulled out of consent",
+} as const;
 
 export const STATE_WORDS = {
   PENDING: "Pending",

@@ -1,13 +1,17 @@
 import { useRef, useState } from "react";
 import { graphql } from "react-relay";
 import type { VoteValue } from "#schema/voting/roll.rules.ts";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { voteLooks } from "#design-system/VoteButtons/voteChoices.ts";
+import type { Deed } from "#web/editing/outbox.ts";
+import { useOutbox } from "#web/editing/OutboxLine.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import type { useRollCallCastManyMutation } from "./__generated__/useRollCallCastManyMutation.graphql.ts";
 import type { useRollCallCastMutation } from "./__generated__/useRollCallCastMutation.graphql.ts";
 import type { useRollCallUndoMutation } from "./__generated__/useRollCallUndoMutation.graphql.ts";
 import { queueVotes } from "./rollVotes.ts";
-import type { VoteOfLine, Votes, Work } from "./rollVotes.ts";
+import type { RollLine, VoteOfLine, Votes, Work } from "./rollVotes.ts";
 import { texts } from "./texts.ts";
 
 const castVote = graphql`
@@ -111,4 +115,39 @@ export function useRollCall(motionId: string): RollCallVerbs {
     void work();
   };
   return { pending, refusal, lastSent, send, undo, dismiss: () => setRefusal(null) };
+}
+
+type SentVote = VoteOfLine & { seen: VoteValue };
+
+/** The same through the outbox of the page, where it has one: what is typed without network waits there. */
+export function useRoll(motionId: string, lines: readonly RollLine[]): RollCallVerbs & { waiting: boolean } {
+  const alone = useRollCall(motionId);
+  const outbox = useOutbox();
+  if (!outbox) return { ...alone, waiting: false };
+  const ours = outbox.unsent.filter(({ verb, input }) => verb === "castVotes" && input["motionId"] === motionId);
+  const votesOf = ({ input }: Deed) => input["votes"] as readonly SentVote[];
+  const pending = new Map(ours.flatMap(votesOf).map(({ entryId, value }) => [entryId, value] as const));
+  const { last } = outbox;
+  const send = (votes: readonly VoteOfLine[], reason: string | null = null) => {
+    if (votes.length === 0) return;
+    const lineOf = (id: string) => lines.find((line) => line.id === id);
+    const told = votes.map(({ entryId, value }) => ({
+      entryId,
+      value,
+      seen: pending.get(entryId) ?? lineOf(entryId)?.vote ?? "NONE",
+    }));
+    const words = votes
+      .map(({ entryId, value }) => `${lineOf(entryId)?.name ?? ""}: ${voteLooks[value].word}`)
+      .join(", ");
+    alone.dismiss();
+    const done = outbox.does("castVotes", { motionId, votes: told, ...(reason === null ? {} : { reason }) }, words);
+    if (!done) notify({ kind: "negative", text: texts.outboxFull });
+  };
+  return {
+    ...alone,
+    pending,
+    send,
+    lastSent: last?.verb === "castVotes" && last.input["motionId"] === motionId ? votesOf(last).length : null,
+    waiting: outbox.waiting || outbox.stopped !== null,
+  };
 }

@@ -17,6 +17,7 @@ import { MOST_LINES, readPurchase } from "./readPurchase.ts";
 import { readResolution } from "./readResolution.ts";
 
 const INCLUDED = {
+  intake: true,
   steps: { orderBy: [{ stage: "asc" }, { order: "asc" }, { id: "asc" }], take: MOST_LINES },
   signatures: { orderBy: [{ at: "asc" }, { id: "asc" }], take: MOST_LINES },
   children: {
@@ -35,6 +36,8 @@ const INCLUDED = {
     },
   },
 } as const satisfies Prisma.ContractInclude;
+/** Who executed what came in from earlier records. */
+const BEFORE = "the county before this system (not checked here)";
 type Whole = Prisma.ContractGetPayload<{ include: typeof INCLUDED }>;
 
 /** What the file is of: a contract, or an awarded purchase of which none came yet. */
@@ -205,7 +208,7 @@ function contractFacts(contract: Whole): NonNullable<AuditFacts["contract"]> {
     textHash: contractHash(contract),
     approvedHash: contract.approvedHash,
     executed: contract.executedAt && {
-      by: contract.executedByName ?? "",
+      by: contract.executedByName ?? (contract.intake?.wasExecuted ? BEFORE : ""),
       at: contract.executedAt.toISOString(),
     },
     terminated:

@@ -1,8 +1,8 @@
 // The line of a contract: what its renewals and amendments made of it, and which options are left. Decision 'Changes of contracts'.
-import { longDay } from "../../dates.rules.ts";
+import { longDay, isRealDay } from "../../dates.rules.ts";
 import type { WorkCalendar } from "../../procurement/calendar.rules.ts";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
-import { isRealDay, MOST_CENTS } from "../../procurement/request/fields.rules.ts";
+import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
 import { refuseReason } from "../../reason.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { standingOfContract } from "../lifecycle/lifecycle.rules.ts";

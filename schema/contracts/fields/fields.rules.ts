@@ -1,5 +1,6 @@
 // What the fields of a contract must be (part 2, 'New Contract form'; decision 'Contracts', 1).
-import { isRealDay, refuseAmount, type FieldRefusal } from "../../procurement/request/fields.rules.ts";
+import { isRealDay } from "../../dates.rules.ts";
+import { refuseAmount, type FieldRefusal } from "../../procurement/request/fields.rules.ts";
 import type { RichText } from "../../richText.rules.ts";
 import { MOST_NOTICE_DAYS, refuseOptions, type RenewalOptions } from "../renewals/renewals.rules.ts";
 

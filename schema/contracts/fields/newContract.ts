@@ -1,12 +1,11 @@
 import type { ContractKind, Prisma } from "#prisma/generated/client/client.ts";
 import { announce, type SignedContext } from "../../context.ts";
 import { record } from "../../record.ts";
-import { nextInRegister } from "../../resolutions/register.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { tellContract } from "../ContractEvent.ts";
-import { contractNumber } from "./number.rules.ts";
 import { columnsOf } from "./contractColumns.ts";
 import type { ContractFields } from "./fields.rules.ts";
+import { nextContractNumber } from "./nextNumber.ts";
 
 /** What a new contract comes with beside its fields. */
 export interface ContractOrigin {
@@ -33,7 +32,7 @@ export async function newContract(
   const { db, ports, actor } = context;
   const { fields, origin } = given;
   const year = Number(todayOf(context).slice(0, 4));
-  const number = contractNumber(year, await nextInRegister(context, "contract", year));
+  const number = await nextContractNumber(context, year);
   const now = ports.clock.now();
   const { id: contractId } = await db.contract.create({
     data: {

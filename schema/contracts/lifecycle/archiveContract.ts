@@ -3,6 +3,7 @@ import { verb } from "../../verb.ts";
 import { changeFacts } from "../changes/changeFacts.ts";
 import { MOST_CHANGES } from "../changes/line.rules.ts";
 import { Contract, lastDayOf } from "../ContractRecord.ts";
+import { pendingTermination } from "../termination/pending.ts";
 import { contractStatusOf } from "../words.rules.ts";
 import { refuseArchive } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
@@ -19,6 +20,7 @@ verb("archiveContract", {
     const { first } = await changeFacts(contract, context);
     return {
       first,
+      terminationBy: (await pendingTermination(contract, context))?.askedByName ?? null,
       children: rows.map(({ status }) => ({
         kind: "AMENDMENT" as const,
         status: contractStatusOf(status),

@@ -10,6 +10,11 @@ const BY_STATUS: Readonly<Partial<Record<string, EventType>>> = {
   ARCHIVED: eventType("contract.archived", "Contract", "A contract was put away."),
 };
 const created = eventType("contract.created", "Contract", "A contract was started as a draft.");
+const cameIn = eventType(
+  "contract.broughtIn",
+  "Contract",
+  "A contract of the county's earlier records was brought in from a file, or corrected by one.",
+);
 const reopened = eventType("contract.reopened", "Contract", "A rejected contract went back to a draft.");
 const approved = eventType(
   "contract.approved",
@@ -39,6 +44,7 @@ const wordIn = (values: unknown, name: "status" | "stage"): string | null => {
 eventsByDeed("Contract", ({ before, after }) => {
   const money = paymentEvent(before, after);
   if (money) return money;
+  if ((after as { cameIn?: unknown } | null | undefined)?.cameIn === true) return cameIn;
   const [from, to] = [wordIn(before, "status"), wordIn(after, "status")];
   if (to === null) return wordIn(after, "stage") === "CONTRACT_SIGNATURE" ? approved : null;
   if (from === to) return null;

@@ -208,6 +208,10 @@ describe("the end of a contract's life", () => {
       "The contract was terminated and is not over yet. Its last day is December 31, 2026.",
     );
     expect(refuseArchive({ ...facts, status: "WORKING" })?.code).toBe("WRONG_STATUS");
+    expect(refuseArchive({ ...facts, terminationBy: "Ann Ash" })).toMatchObject({
+      code: "TERMINATION_ASKED",
+      message: "Its termination is asked for. Ann Ash asked for it; it must be taken back first.",
+    });
     // An executed change is part of what it changes, whatever its own last day.
     const first = { number: "2025-0007", status: "EXECUTED" } as const;
     expect(refuseArchive({ ...facts, first })).toMatchObject({

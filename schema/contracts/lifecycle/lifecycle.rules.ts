@@ -1,7 +1,6 @@
 // The life of a contract, like a law: which way leads where, and who may open it. Decision 'Contracts'.
-import { longDay } from "../../dates.rules.ts";
+import { longDay, isRealDay } from "../../dates.rules.ts";
 import { addDays } from "../../procurement/calendar.rules.ts";
-import { isRealDay } from "../../procurement/request/fields.rules.ts";
 import type { StepAction } from "../../routing/rules.ts";
 import { refuseReason } from "../../reason.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
@@ -62,6 +61,7 @@ const REFUSALS = {
   EXPIRED: "The contract has expired.",
   NOT_EXPIRED: "The contract is still running.",
   NOT_ENDED: "The contract was terminated and is not over yet.",
+  TERMINATION_ASKED: "Its termination is asked for.",
   CHILD_OPEN: "Another change of this contract is not finished.",
   CHILD_NEWER: "Another change of the same contract was begun since. Propose this one anew.",
   PART_OF_FIRST: "What was executed is part of the contract that it changes.",
@@ -281,7 +281,7 @@ export function refuseTerminate(
   return legalBy === signatoryBy ? refusal("SAME_PERSON") : null;
 }
 
-/** Archived once it is over; an executed change only after the contract of which it is a part. Errors: WRONG_STATUS, PART_OF_FIRST, NOT_EXPIRED, NOT_ENDED, CHILD_OPEN. */
+/** Archived once it is over; an executed change only after the contract of which it is a part, and nothing while its termination is asked for. Errors: WRONG_STATUS, PART_OF_FIRST, NOT_EXPIRED, NOT_ENDED, TERMINATION_ASKED, CHILD_OPEN. */
 export function refuseArchive(facts: {
   status: ContractStatus;
   /** With its changes; of a terminated contract its last day. */
@@ -290,14 +290,18 @@ export function refuseArchive(facts: {
   children: readonly Child[];
   /** Of a change: the contract that it changes. Null or left out: it changes none. */
   first?: { number: string; status: ContractStatus } | null;
+  /** Who asked to terminate it, while nobody has decided that. Null or left out: nobody. */
+  terminationBy?: string | null;
 }): ContractRefusal | null {
-  const { status, endDate, today, children, first = null } = facts;
+  const { status, endDate, today, children, first = null, terminationBy = null } = facts;
   const wrong = refuseContractTransition("archive", status);
   if (wrong) return wrong;
   if (status === "EXECUTED" && first && first.status !== "ARCHIVED")
     return refusal("PART_OF_FIRST", `Archive contract ${first.number} first.`);
   if (status === "EXECUTED" && today <= endDate) return refusal("NOT_EXPIRED", `Its End Date is ${longDay(endDate)}.`);
   if (status === "TERMINATED" && today <= endDate) return refusal("NOT_ENDED", `Its last day is ${longDay(endDate)}.`);
+  if (terminationBy !== null)
+    return refusal("TERMINATION_ASKED", `${terminationBy} asked for it; it must be taken back first.`);
   return children.some((child) => child.status === "DRAFT" || child.status === "WORKING")
     ? refusal("CHILD_OPEN")
     : null;

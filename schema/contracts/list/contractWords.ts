@@ -1,7 +1,7 @@
 // What lists and the record's page show of a contract beside its own columns.
 import { builder } from "../../builder.ts";
 import { Commodity, commoditiesOf } from "../../procurement/commodities/Commodity.ts";
-import { todayIn } from "../../tenancy/rules.ts";
+import { EXECUTION, executedOn } from "../intake/executedOn.ts";
 
 builder.prismaObjectField("Contract", "commodities", (t) =>
   t.field({
@@ -25,8 +25,9 @@ builder.prismaObjectField("Contract", "executedOn", (t) =>
   t.field({
     type: "Date",
     nullable: true,
-    description: "Day on which it was executed, by the county's calendar. Null: it was not.",
-    select: { executedAt: true },
-    resolve: ({ executedAt }, _args, { tenant }) => executedAt && todayIn(tenant?.timeZone ?? "UTC", executedAt),
+    description:
+      "Day on which it was executed, by the county's calendar. Null: it was not, or it came in from a file that does not say.",
+    select: { executedAt: true, intake: { select: EXECUTION } },
+    resolve: (contract, _args, { tenant }) => executedOn(contract, tenant?.timeZone ?? "UTC"),
   }),
 );

@@ -5,6 +5,7 @@ import { SortDirection } from "../../SortDirection.ts";
 import { nodeNow } from "../../subject.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { verb } from "../../verb.ts";
+import { executedOn } from "../intake/executedOn.ts";
 import { CONTRACT_WAITS_FOR, contractStatusOf } from "../words.rules.ts";
 import { ContractFilter } from "./ContractFilter.ts";
 import { ContractSort, listed, placesOf } from "./contracts.ts";
@@ -42,18 +43,18 @@ verb("exportContracts", {
       find: (ids) =>
         context.db.contract.findMany({
           where: { id: { in: ids } },
-          include: { resolution: { select: { number: true } } },
+          include: { resolution: { select: { number: true } }, intake: true },
         }),
       // As they are in force, with their executed changes.
-      rowOf: ({ resolution, notToExceed: signed, executedAt, ...row }): ExportedContract => ({
+      rowOf: ({ resolution, intake, notToExceed: signed, executedAt, ...row }): ExportedContract => ({
         ...row,
         endDate: row.endDateNow ?? row.endDate,
         status: contractStatusOf(row.status),
         waitingFor: CONTRACT_WAITS_FOR.find((each) => each === row.waitingFor) ?? null,
         notToExceed: (row.amountNow ?? signed) === null ? null : Number(row.amountNow ?? signed),
         createdOn: todayIn(zone, row.createdAt),
-        executedOn: executedAt && todayIn(zone, executedAt),
-        resolution: resolution?.number ?? null,
+        executedOn: executedOn({ executedAt, intake }, zone),
+        resolution: resolution?.number ?? intake?.resolutionNumber ?? null,
       }),
     });
   },

@@ -4,7 +4,6 @@ import { countsOf, readTable } from "../../files/import.rules.ts";
 import {
   centsWritten,
   columnsFor,
-  dayWritten,
   type ImportedContract,
   type Mapping,
   mappingOf,
@@ -12,6 +11,7 @@ import {
   planPayments,
   refuseMapping,
 } from "./import.rules.ts";
+import { dayWritten } from "../../dates.rules.ts";
 import { enter, ledgerOf } from "./ledger.rules.ts";
 import { type MoneyFacts } from "./payment.rules.ts";
 

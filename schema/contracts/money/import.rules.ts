@@ -1,5 +1,6 @@
 // What becomes of each row of the finance system's file of payments.
 import { cellOf, type Column, type Planned, type Row, type SheetBounds } from "../../files/import.rules.ts";
+import { dayWritten } from "../../dates.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { enter, markOf, type Payment } from "./ledger.rules.ts";
 import {
@@ -80,14 +81,6 @@ export function columnsFor(mapping: Mapping): Column<PaymentColumn>[] {
       headings: own === undefined ? headings.filter((name) => !taken.has(bare(name))) : [own],
     };
   });
-}
-
-/** A day as finance systems write it: 2026-05-20 or 5/20/2026. Null: another text. */
-export function dayWritten(text: string): string | null {
-  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.Z]*)?$/.exec(text);
-  if (iso) return iso[1] ?? null;
-  const [, month = "", day = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  return year === "" ? null : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
 /** Cents of an amount as finance systems write it: 1,234.50, $1234.5, -12.00 or (12.00). Null: another text. */

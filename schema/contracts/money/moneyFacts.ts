@@ -2,6 +2,7 @@ import { Prisma } from "#prisma/generated/client/client.ts";
 import { batched } from "../../batch.ts";
 import type { Context } from "../../context.ts";
 import { todayIn } from "../../tenancy/rules.ts";
+import { EXECUTION, executedOn } from "../intake/executedOn.ts";
 import { standingOfContract } from "../lifecycle/lifecycle.rules.ts";
 import { insuranceLacksOf } from "../thread/insuranceAsked.ts";
 import { contractStatusOf } from "../words.rules.ts";
@@ -25,6 +26,7 @@ const ASKED = {
   startDate: true,
   endDate: true,
   executedAt: true,
+  intake: { select: EXECUTION },
   terminatedOn: true,
   notToExceed: true,
   parent: { select: { number: true } },
@@ -69,6 +71,7 @@ export async function moneyFactsOf(
           startDate: row.startDate,
           endDate: row.terminatedOn ?? ends,
           executedOn: row.executedAt && todayIn(tenant?.timeZone ?? "UTC", row.executedAt),
+          isExecutionDayKnown: executedOn(row, tenant?.timeZone ?? "UTC") !== null,
           first: parent?.number ?? null,
           notToExceed: own === null ? null : Number(own) + changes,
           changes,

@@ -1,7 +1,7 @@
 // What is found about a payment before it is entered or voided, and what of it refuses it. Decision 'Money of a contract'.
-import { longDay } from "../../dates.rules.ts";
+import { longDay, isRealDay } from "../../dates.rules.ts";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
-import { isRealDay, MOST_CENTS } from "../../procurement/request/fields.rules.ts";
+import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import type { ContractStatus } from "../words.rules.ts";
 import { balanceOf, type Encumbrance, isCents, type Ledger, markOf, openOf, type Payment } from "./ledger.rules.ts";
@@ -21,6 +21,8 @@ export interface MoneyFacts {
   endDate: string;
   /** Null: not executed. */
   executedOn: string | null;
+  /** False: it came in as executed, and nobody told when; the day stands for its first. Left out: it is known. */
+  isExecutionDayKnown?: boolean;
   /** Of a renewal, amendment or change: the number of the first contract, which keeps the money of all. Null: it is the first. */
   first: string | null;
   /** With its changes. */
@@ -150,7 +152,7 @@ function* findings(facts: MoneyFacts, payment: Payment, settings: MoneySettings)
         ? `The work began on ${longDay(workFrom)}; the contract begins on ${longDay(startDate)}.`
         : `The work went on until ${longDay(workTo ?? endDate)}; the contract ended on ${longDay(endDate)}.`,
     };
-  if (executedOn !== null && workFrom !== null && workFrom < executedOn)
+  if (executedOn !== null && facts.isExecutionDayKnown !== false && workFrom !== null && workFrom < executedOn)
     yield {
       code: "WORK_BEFORE_EXECUTION",
       blocks: false,

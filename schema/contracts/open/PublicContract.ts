@@ -6,6 +6,7 @@ import { asRichText } from "../../procurement/storedFields.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { ContractKindEnum } from "../enums.ts";
+import { EXECUTION, executedOn } from "../intake/executedOn.ts";
 import { contractStatusOf } from "../words.rules.ts";
 import { openContracts, publicityNow, TOLD } from "./publicity.ts";
 import { comesTo, lastDay, PUBLIC_STATES, type PublicState, publicStateOf } from "./publicity.rules.ts";
@@ -26,6 +27,7 @@ export const SHOWN = {
   notToExceed: true,
   status: true,
   executedAt: true,
+  intake: { select: { ...EXECUTION, at: true } },
   termination: true,
   terminatedOn: true,
   children: {
@@ -177,8 +179,16 @@ export const PublicContract = builder.objectRef<ShownContract>("PublicContract")
     executedOn: t.field({
       type: "Date",
       nullable: true,
-      description: "The county's day on which it was executed.",
-      resolve: ({ executedAt }, _args, context) => executedAt && todayIn(zoneOf(context), executedAt),
+      description:
+        "The county's day on which it was executed. Null: it was before the county used this system, and its records do not say.",
+      resolve: (contract, _args, context) => executedOn(contract, zoneOf(context)),
+    }),
+    broughtInOn: t.field({
+      type: "Date",
+      nullable: true,
+      description:
+        "When it was brought in from the county's earlier records: it was executed before, and its approvals, signatures and authority were not checked here. Null: it was made here.",
+      resolve: ({ intake }, _args, context) => (intake?.wasExecuted ? todayIn(zoneOf(context), intake.at) : null),
     }),
     terminatedOn: t.expose("terminatedOn", {
       type: "Date",

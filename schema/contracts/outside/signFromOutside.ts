@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { Prisma, SignatureMark } from "#prisma/generated/client/client.ts";
 import type { CountyContext, SignedContext } from "../../context.ts";
 import { momentInWords } from "../../dates.rules.ts";
-import { byTheClock } from "../../procurement/lifecycle/byTheClock.ts";
+import { byTheClock } from "../../byTheClock.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { decideFromOutside } from "../../routing/decide.ts";
 import { calledFromOutside } from "../../routing/outside.rules.ts";

@@ -3,6 +3,7 @@ import { momentInWords } from "../../dates.rules.ts";
 import type { PrintedDocument } from "../../resolutions/export/PrintedDocuments.ts";
 import { IN_ORDER } from "../../routing/steps.ts";
 import { STAGES } from "../../routing/reviews.rules.ts";
+import { executedBefore } from "../intake/words.rules.ts";
 import { authorityLimitNow, contractSettingsNow } from "../settings/contractSettingsNow.ts";
 import { contractStatusOf } from "../words.rules.ts";
 import type { ContractDocument } from "./ContractDocument.ts";
@@ -18,7 +19,7 @@ export async function coverSheetOf(
   const { db, tenant } = context;
   const found = await db.contract.findFirstOrThrow({
     where: { id: contractId },
-    include: { steps: { orderBy: IN_ORDER }, resolution: { select: { number: true, fileNumber: true } } },
+    include: { intake: true, steps: { orderBy: IN_ORDER }, resolution: { select: { number: true, fileNumber: true } } },
   });
   const moment = (at: Date | null) => at && momentInWords(at, tenant.timeZone);
   const notToExceed = found.notToExceed === null ? null : Number(found.notToExceed);
@@ -37,7 +38,9 @@ export async function coverSheetOf(
       status: contractStatusOf(found.status),
       notToExceed,
       resolution: found.resolution && (found.resolution.number ?? found.resolution.fileNumber),
-      executedText: found.executedAt && `${moment(found.executedAt)}${by}`,
+      executedText: found.intake?.wasExecuted
+        ? executedBefore({ ...found.intake, at: momentInWords(found.intake.at, tenant.timeZone) })
+        : found.executedAt && `${moment(found.executedAt)}${by}`,
     }),
     route: found.steps
       .toSorted((a, b) => STAGES.CONTRACT.indexOf(a.stage as never) - STAGES.CONTRACT.indexOf(b.stage as never))

@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import { announce, type CountyContext } from "../../context.ts";
 import { signingKeyOf } from "../../procurement/opening/facts.ts";
 import { signingPurpose } from "../../procurement/sealing/marks.ts";
-import { byTheClock } from "../../procurement/lifecycle/byTheClock.ts";
+import { byTheClock } from "../../byTheClock.ts";
 import { record } from "../../record.ts";
 import type { ContractDocument } from "./ContractDocument.ts";
 import { AGREED_FILE, CERTIFICATE_FILE } from "./paper.rules.ts";

@@ -14,7 +14,7 @@ const MOST = 20_000;
 /** Warnings and findings that are told, the worst. */
 export const MOST_TOLD = 100;
 
-type LookedAt = Omit<SpendingContract, "name"> & { startDate: string | null };
+type LookedAt = Omit<SpendingContract, "name"> & { startDate: string | null; isDayUnknown: boolean };
 
 interface SpendingRow {
   id: string;
@@ -25,6 +25,8 @@ interface SpendingRow {
   startDate: string | null;
   endDate: string;
   isExecuted: boolean;
+  /** It came in from a file that does not say when it was executed. */
+  isDayUnknown: boolean;
   /** The quarter of an hour of its execution, YYYY-MM-DDTHH:MM in UTC: no day begins within one, in any time zone. */
   executedAt: string;
   purchaseKind: PurchaseKind | null;
@@ -41,10 +43,11 @@ const spending = (context: Context) =>
     const rows = await context.db.$queryRaw<SpendingRow[]>`
       select s.id, coalesce(s.department_id, s.department) as "departmentId", s.categories,
         s.not_to_exceed::float8 as "notToExceed", s.start_date as "startDate", coalesce(s.end_date_now, k.end_date, s.end_date) as "endDate",
-        s.status = 'EXECUTED' as "isExecuted", to_char(date_bin('15 minutes', s.executed_at, '2000-01-01'), 'YYYY-MM-DD"T"HH24:MI') as "executedAt",
+        s.status = 'EXECUTED' as "isExecuted", coalesce(i.was_executed and i.executed_on is null, false) as "isDayUnknown", to_char(date_bin('15 minutes', s.executed_at, '2000-01-01'), 'YYYY-MM-DD"T"HH24:MI') as "executedAt",
         p.purchase_kind::text as "purchaseKind", p.method::text as method
       from contract s
       left join project p on p.tenant_id = s.tenant_id and p.id = s.project_id
+      left join contract_intake i on i.tenant_id = s.tenant_id and i.contract_id = s.id
       left join (
         select distinct on (parent_id) parent_id, end_date from contract
         where tenant_id = ${county} and parent_id is not null and status = 'EXECUTED' and not is_deleted and end_date is not null
@@ -85,6 +88,7 @@ const spending = (context: Context) =>
         startDate: row.startDate,
         endDate: row.endDate,
         executedOn,
+        isDayUnknown: row.isDayUnknown,
       };
     });
     const spendings = paid.map(({ contractId, amount, paidOn, serviceFrom, serviceTo }): Spending => ({
@@ -137,6 +141,8 @@ export async function readFindings(context: Context) {
   const byId = new Map(contracts.map((each) => [each.id, each]));
   const recent = contracts.filter(({ executedOn }) => executedOn !== null && executedOn >= since);
   const told = [...timingFindings(contracts, spendings), ...earlyTerms(recent)]
+    // Nobody can say what was before a day that nobody knows.
+    .filter(({ code, contractId }) => code === "BILL_AFTER_EXPIRY" || !byId.get(contractId)?.isDayUnknown)
     .toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
     .slice(0, MOST_TOLD);
   const called = await calledOf(

@@ -1,6 +1,6 @@
 // What people type into the fields of requirements and certificates, as it is kept.
+import { isRealDay } from "../../dates.rules.ts";
 import { centsOf, priceOf } from "../../procurement/lines/decimals.rules.ts";
-import { isRealDay } from "../../procurement/request/fields.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { oneLine } from "../../users/rules.ts";
 

@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { CountyContext, SignedContext, UploadTarget } from "../../context.ts";
 import { writtenName } from "../../files/names.rules.ts";
 import { fileRefusal, refuseUpload } from "../../files/rules.ts";
-import { byTheClock } from "../../procurement/lifecycle/byTheClock.ts";
+import { byTheClock } from "../../byTheClock.ts";
 import { record } from "../../record.ts";
 import { type Refusal, Refused } from "../../refusal.ts";
 import { isLookedAt } from "../board.rules.ts";

@@ -1,4 +1,5 @@
 import type { SignedContext } from "../../context.ts";
+import { momentInWords } from "../../dates.rules.ts";
 import type { Recipient } from "../../notifications/notify.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
@@ -12,11 +13,14 @@ import { checkInsurance } from "../engine/check.rules.ts";
 import { lettersLines } from "../engine/deficiencies.rules.ts";
 import { dayOf, groundsOf } from "../standing/grounds.ts";
 import { endingSentence } from "../ending.rules.ts";
+import { lastWritten, notWrittenTo, stillFresh } from "./again.rules.ts";
 import { peopleOfVendor } from "./people.ts";
 import { writeWithLinks } from "./letters.ts";
 
 /** Characters at most of what staff add to a letter. */
 const LONGEST_NOTE = 2_000;
+/** Letters of one day to one vendor that are looked at. */
+const MOST_OF_LATE = 100;
 
 const refuseAsking = ({ standing }: Parameters<typeof refuseChange>[0]) =>
   standing === "ACTIVE"
@@ -62,9 +66,32 @@ async function standingsNow(context: SignedContext, vendorId: string) {
     .map((each) => ({ ...each, standing: checkInsurance(each.ground) }));
 }
 
+/** Addresses that were asked of late, with the moment of the last letter, as the log has them. */
+async function askedOfLate({ db, ports }: SignedContext, vendorId: string): Promise<Map<string, Date>> {
+  const found = await db.auditEntry.findMany({
+    where: {
+      noun: "Vendor",
+      nounId: vendorId,
+      action: "sendRenewalRequest",
+      at: { gt: stillFresh(ports.clock.now()) },
+    },
+    select: { at: true, after: true },
+    orderBy: { at: "desc" },
+    take: MOST_OF_LATE,
+  });
+  return lastWritten(
+    found.map(({ at, after }) => ({
+      at,
+      to: ((after as { renewalAsked?: string[] } | null)?.renewalAsked ?? []).filter(
+        (each) => typeof each === "string",
+      ),
+    })),
+  );
+}
+
 verb("sendRenewalRequest", {
   description:
-    "Writes to a vendor's people, and to another address such as the broker's, which insurance ends, with a link by which the renewal is sent without a sign-in. The link is bound to the vendor and to the address.",
+    "Writes to a vendor's people, and to another address such as the broker's, which insurance ends, with a link by which the renewal is sent without a sign-in. The link is bound to the vendor and to the address. Nobody is written to a second time within a day. Errors: ASKED_OF_LATE.",
   on: Vendor,
   can: "askForRenewal",
   about: "Ask for the renewal of its insurance.",
@@ -76,7 +103,7 @@ verb("sendRenewalRequest", {
   }),
   run: async (vendor, input, context) => {
     const note = noteGiven(input.note);
-    const to = await addressees(context, vendor.id, input.email);
+    const all = await addressees(context, vendor.id, input.email);
     const today = dayOf(context);
     const lines = (await standingsNow(context, vendor.id)).flatMap(({ contract, standing }) =>
       standing.lines.flatMap(({ line, endsOn }) =>
@@ -87,6 +114,15 @@ verb("sendRenewalRequest", {
     );
     if (lines.length === 0)
       throw new Refused({ code: "NOTHING_ENDS", message: "No insurance of this vendor ends within its contracts." });
+    const last = await askedOfLate(context, vendor.id);
+    const to = notWrittenTo(all, last, context.ports.clock.now());
+    if (to.length === 0) {
+      const [newest] = [...last.values()].toSorted((one, other) => other.valueOf() - one.valueOf());
+      throw new Refused({
+        code: "ASKED_OF_LATE",
+        message: `This vendor was asked already${newest ? ` on ${momentInWords(newest, context.tenant.timeZone)}` : ""}. You can ask again a day later, or write to another address.`,
+      });
+    }
     await writeWithLinks(context, "INSURANCE-RENEWAL", { vendor, to, lines, note });
     await record(context, { after: { renewalAsked: to.map(({ email }) => email), lines } });
     return { written: to.length };

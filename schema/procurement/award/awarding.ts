@@ -1,7 +1,7 @@
 import type { CountyContext, SignedContext } from "../../context.ts";
 import { resolutionAdopted } from "../../resolutions/board/occasions.ts";
 import { todayIn } from "../../tenancy/rules.ts";
-import { byTheClock } from "../lifecycle/byTheClock.ts";
+import { byTheClock } from "../../byTheClock.ts";
 import { move } from "../lifecycle/move.ts";
 import { holdProject, type LockedProject } from "../ProjectRecord.ts";
 import { findRedFlagsAtAward } from "../redFlags/findRedFlags.ts";

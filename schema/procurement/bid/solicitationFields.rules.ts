@@ -1,8 +1,8 @@
 // What the fields of the bid form must be.
-import { longDay } from "../../dates.rules.ts";
+import { longDay, isRealDay } from "../../dates.rules.ts";
 import { isEmail } from "../../people.rules.ts";
 import type { WorkCalendar } from "../calendar.rules.ts";
-import { type FieldRefusal, isRealDay, refuseAmount } from "../request/fields.rules.ts";
+import { type FieldRefusal, refuseAmount } from "../request/fields.rules.ts";
 
 /** Everything that the bid form holds, but for its number, its project and its method. */
 export interface SolicitationFields {

@@ -1,7 +1,7 @@
 // What a member of a panel writes of a proposal: as it is typed, as it is kept, and what is missing.
+import { isRealDay } from "../../dates.rules.ts";
 import type { Criterion } from "../criteria.rules.ts";
 import { LONGEST_REASON } from "../../reason.rules.ts";
-import { isRealDay } from "../request/fields.rules.ts";
 import { type EvaluationRefusal, refusal } from "./evaluation.rules.ts";
 
 const LONGEST_NOTE = 5_000;

@@ -1,6 +1,6 @@
 import type { CountyContext } from "../../context.ts";
 import { holdProject } from "../ProjectRecord.ts";
-import { byTheClock } from "./byTheClock.ts";
+import { byTheClock } from "../../byTheClock.ts";
 import { isDueToClose } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
 

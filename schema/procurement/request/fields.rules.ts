@@ -1,4 +1,5 @@
 // What the fields of a project must be.
+import { isRealDay } from "../../dates.rules.ts";
 import type { ProcurementMethod, ProcurementType, PurchaseKind } from "../words.rules.ts";
 import type { Criterion } from "../criteria.rules.ts";
 import { plainText, type RichText } from "../../richText.rules.ts";
@@ -83,12 +84,6 @@ export interface FieldRefusal {
   field: string;
 }
 const field = (name: string, message: string): FieldRefusal => ({ code: "FIELD", message, field: name });
-
-/** Whether a text is a day in the calendar. */
-export function isRealDay(day: string): boolean {
-  const moment = new Date(`${day}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(moment.valueOf()) && moment.toISOString().startsWith(day);
-}
 
 /** Why an amount is not taken. Null: it is one, or none is given. */
 export const refuseAmount = (name: string, label: string, cents: number | null): FieldRefusal | null =>

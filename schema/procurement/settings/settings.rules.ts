@@ -1,11 +1,12 @@
 // What a county may decide about its purchases (GML 103; decision 'Procurement').
+import { isRealDay } from "../../dates.rules.ts";
 import type { Holiday } from "../calendar.rules.ts";
 import { faultOfCertifications, type OwnCertification } from "../lodging/certifications.rules.ts";
 import { faultOfWindows, type ProtestWindow } from "../protests/windows.rules.ts";
 import { type FindingCode, FINDINGS, WARNINGS } from "../preflight/findings.rules.ts";
 import type { Threshold } from "../preflight/thresholds.rules.ts";
 import { tieBreakersOf } from "../evaluation/ranking.rules.ts";
-import { isRealDay, MOST_CENTS } from "../request/fields.rules.ts";
+import { MOST_CENTS } from "../request/fields.rules.ts";
 
 export const MOST_HOLIDAYS = 400;
 export const MOST_THRESHOLDS = 50;

@@ -1,4 +1,5 @@
-import { at } from "../../context.ts";
+import type { Body, Declaration, Meeting, MotionKind, MotionOutcome } from "#prisma/generated/client/client.ts";
+import { at, type SignedContext } from "../../context.ts";
 import { dayInWords } from "../../dates.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { motionDecided } from "../../voting/occasions.ts";
@@ -8,6 +9,8 @@ import { STATUS_LABELS } from "../facts.rules.ts";
 import { moveToNextReview, turnBack } from "../lifecycle/move.ts";
 import { kindOfMeeting } from "./placements.ts";
 import { lockResolution, tell } from "../ResolutionRecord.ts";
+
+const onItem = { resolution: { select: { id: true, isDeleted: true } } } as const;
 
 /**
  * Tells the resolution on whose item a motion was decided: a passed vote of the board adopts, one of a committee moves on, a failed main
@@ -21,18 +24,32 @@ motionDecided.listen(async (context, { motionId, corrected }) => {
       kind: true,
       outcome: true,
       declared: true,
-      item: {
-        select: {
-          resolution: { select: { id: true, isDeleted: true } },
-          meeting: { include: { body: true } },
-        },
-      },
+      forConsent: true,
+      consentItems: { orderBy: { position: "asc" }, select: onItem },
+      item: { select: { ...onItem, meeting: { include: { body: true } } } },
     },
   });
-  const { outcome, item } = motion;
-  if (!item.resolution || item.resolution.isDeleted || (outcome === null && !corrected)) return;
+  const { outcome, item, forConsent, consentItems } = motion;
+  // A consent agenda that fails decides none of its items.
+  if ((outcome === null || (forConsent && outcome === "FAILED")) && !corrected) return;
   const { meeting } = item;
-  const resolution = await lockResolution(context, item.resolution.id);
+  for (const { resolution } of forConsent ? consentItems : [item])
+    if (resolution && !resolution.isDeleted)
+      await voted(context, resolution.id, { ...motion, motionId, corrected, meeting });
+});
+
+interface Decided {
+  motionId: string;
+  kind: MotionKind;
+  outcome: MotionOutcome | null;
+  declared: Declaration | null;
+  corrected: boolean;
+  meeting: Meeting & { body: Body | null };
+}
+
+async function voted(context: SignedContext, resolutionId: string, motion: Decided): Promise<void> {
+  const { motionId, outcome, corrected, meeting } = motion;
+  const resolution = await lockResolution(context, resolutionId);
   const facts = { kind: motion.kind, outcome, corrected } as const;
   const effect = effectOfVote({
     ...facts,
@@ -61,4 +78,4 @@ motionDecided.listen(async (context, { motionId, corrected }) => {
     });
   else if (effect === "ADVANCE") await moveToNextReview(context, resolution, { why: how });
   else if (effect === "REJECT") await turnBack(context, resolution, "reject", how);
-});
+}

@@ -22,7 +22,7 @@ builder.prismaNode("DocumentTemplate", {
   findUnique: (id, context) => at(context, may(context, "administration.templates.view") ? id : ""),
   authScopes: { permission: "administration.templates.view" },
   fields: (t) => ({
-    kind: t.exposeString("kind", { description: "Which document: resolution or solicitation." }),
+    kind: t.exposeString("kind", { description: "Which document: resolution, solicitation or minutes." }),
     filename: t.string({
       description: "Name under which it was sent.",
       select: { file: { select: { filename: true, contentType: true } } },
@@ -40,7 +40,9 @@ builder.queryField("documentTemplate", (t) =>
     nullable: true,
     description:
       "The county's own template of a document. Null: it has none and the letterhead that is shipped is used, or you may not view templates.",
-    args: { kind: t.arg.string({ required: true, description: "Which document: resolution or solicitation." }) },
+    args: {
+      kind: t.arg.string({ required: true, description: "Which document: resolution, solicitation or minutes." }),
+    },
     resolve: (query, _root, { kind }, context) =>
       may(context, "administration.templates.view")
         ? context.db.documentTemplate.findFirst({ ...query, where: { kind } })

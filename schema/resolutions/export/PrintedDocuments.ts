@@ -38,6 +38,29 @@ export interface CertifiedCopyDocument extends PrintedDocument {
   /** SHA-256 of the sealed content, hex. */
   hash: string;
   sealedText: string;
+  /** The vote by which it was adopted; null: none that was counted here. */
+  vote: CertifiedVote | null;
+}
+
+/** A roll call as a certified copy gives it. */
+export interface CertifiedVote {
+  /** Body, number and day. */
+  meeting: string;
+  moved: string | null;
+  /** Null: a voice vote, which the chair declares by ear. */
+  rule: string | null;
+  /** The verdict in a sentence. */
+  result: string;
+  /** When it was closed; null: not known. */
+  closed: string | null;
+  /** In the order of the roll; weight null: has no vote. [] for a voice vote. */
+  roll: { name: string; seat: string | null; weight: string | null; vote: string }[];
+  /** SHA-256 of roll, votes, rule and weights at the close, hex; null: none was kept. */
+  rollHash: string | null;
+  /** Where anybody reads the meeting and its record. */
+  page: string;
+  /** End of the chain of the meeting's record, place:hash, as 'npm run verify-meeting' takes it; null: there is none. */
+  head: string | null;
 }
 
 /** The book of a year's adopted resolutions. */

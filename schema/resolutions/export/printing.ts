@@ -14,6 +14,7 @@ import { refusal } from "../refusals.rules.ts";
 import { seesRoute } from "../lifecycle/routeSeen.ts";
 import { type SealedContent, sealHash } from "../board/seal.ts";
 import { readableResolutions, Resolution, type ResolutionStanding, WHOLE } from "../ResolutionRecord.ts";
+import { certifiedVote } from "./rollCall.ts";
 import { templateBytes } from "./templateBytes.ts";
 import { wordDataOf } from "./wordDocument.rules.ts";
 import { longDay, officeIn } from "../words.rules.ts";
@@ -91,11 +92,12 @@ export async function certifiedCopy(context: SignedContext, resolution: Printabl
       code: "SEAL_BROKEN",
       message: "The sealed text was changed after it was sealed. Tell your administrator.",
     });
+  const vote = await certifiedVote(context, seal.motionId);
   const sealedText = momentInWords(seal.sealedAt, context.tenant.timeZone);
   const said = [
     `Adopted on ${longDay(content.adoptedOn)} by ${officeIn(content.body)}.`,
     content.how,
-    await countedVote(context, seal.motionId),
+    vote?.rule && vote.result,
   ];
   return {
     ...printedBy(context),
@@ -105,13 +107,6 @@ export async function certifiedCopy(context: SignedContext, resolution: Printabl
     adoption: said.filter(Boolean).join(" "),
     hash: seal.hash,
     sealedText,
+    vote,
   };
-}
-
-/** How the adopting vote was counted, in the words of its verdict; null: no vote, or none that was counted. */
-async function countedVote(context: SignedContext, motionId: string | null): Promise<string | null> {
-  if (motionId === null) return null;
-  const motion = await context.db.motion.findFirst({ where: { id: motionId }, select: { verdict: true } });
-  const result = motion?.verdict as { verdict?: { sentence?: string } } | null | undefined;
-  return result?.verdict?.sentence ?? null;
 }

@@ -12,11 +12,11 @@ templateKind("resolution", (context, template) => context.ports.words.resolution
 
 verb("setDocumentTemplate", {
   description:
-    "After the upload of a .docx: checks it, fills it with an example, and makes it the county's template of resolutions or of solicitations, replacing the earlier one. A template with an error is refused, and the refusal names the tag.",
+    "After the upload of a .docx: checks it, fills it with an example, and makes it the county's template of resolutions, of solicitations or of minutes, replacing the earlier one. A template with an error is refused, and the refusal names the tag.",
   permission: "administration.templates.edit",
   input: (t) => ({
     fileId: t.id({ required: true, description: "The file of prepareUpload, of the kind TEMPLATE." }),
-    kind: t.string({ description: "Which document: resolution or solicitation. Null: resolution." }),
+    kind: t.string({ description: "Which document: resolution, solicitation or minutes. Null: resolution." }),
   }),
   run: async (input, context) => {
     const kind = input.kind ?? "resolution";

@@ -1,4 +1,5 @@
 // What the fields of a request and of its cover sheet must be.
+import { isRealDay } from "../../dates.rules.ts";
 import {
   type Appointment,
   CATEGORIES,
@@ -31,11 +32,6 @@ const TERMS = [
   ["termStart", "termEnd"],
   ["grantTermStart", "grantTermEnd"],
 ] as const;
-
-const isRealDay = (day: string): boolean => {
-  const moment = new Date(`${day}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(moment.valueOf()) && moment.toISOString().startsWith(day);
-};
 
 function* problemsOf(fields: ResolutionFields): Generator<FieldProblem> {
   if (!fields.department.trim()) yield { field: "department", message: "Choose a department." };

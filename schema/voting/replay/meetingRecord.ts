@@ -3,6 +3,7 @@ import { builder } from "../../builder.ts";
 import { canonicalText } from "../../canonical.rules.ts";
 import type { Context } from "../../context.ts";
 import { standing } from "../../meetings/entries.rules.ts";
+import type { Rule } from "../../meetings/thresholds.rules.ts";
 import { publicMeetings } from "../../meetings/readableMeetings.ts";
 import type { VoteResult } from "../result.rules.ts";
 import { freezeRoll, type Vacancy, type WeightTableStamp } from "../roll.rules.ts";
@@ -62,6 +63,7 @@ export async function gatherRecord(context: Context, key: string): Promise<Meeti
               roll: { orderBy: { position: "asc" }, include: { member: { select: { startsOn: true, endsOn: true } } } },
               events: { orderBy: { sequence: "asc" } },
               declarations: { orderBy: { sequence: "asc" } },
+              restatements: { orderBy: { sequence: "asc" } },
             },
           },
         },
@@ -132,8 +134,21 @@ export async function gatherRecord(context: Context, key: string): Promise<Meeti
         recordedAt: event.recordedAt.toISOString(),
       })),
     })),
-    ...rows.flatMap(({ id, declared, events, declarations }, at) => {
+    ...rows.flatMap(({ id, declared, events, declarations, restatements }, at) => {
       const own = motions[at] as RecordedMotion;
+      // The chain goes on from the roll of the close: an end of it that was noted before the rule was stated anew still holds.
+      const closed = { ...own, frozenHash: restatements[0]?.hashBefore ?? own.frozenHash };
+      const restated = restatements.map((each) => ({
+        kind: "RESTATED" as const,
+        motion: id,
+        sequence: each.sequence,
+        afterVote: each.afterVote,
+        before: each.before as unknown as Rule,
+        rule: each.after as unknown as Rule,
+        roll: each.hashAfter,
+        reason: each.reason,
+        recordedAt: each.at.toISOString(),
+      }));
       const votes = events.map((event) => ({
         kind: "VOTE" as const,
         motion: id,
@@ -146,7 +161,7 @@ export async function gatherRecord(context: Context, key: string): Promise<Meeti
         recordedAt: event.at.toISOString(),
       }));
       return [
-        { key: `vote ${id}`, lines: declared === null ? votingLines(own, votes) : votes },
+        { key: `vote ${id}`, lines: declared === null ? votingLines(closed, votes, restated) : votes },
         {
           key: `voice ${id}`,
           lines: declarations.map((note) => ({

@@ -3,7 +3,7 @@ import { canonicalText } from "../../canonical.rules.ts";
 import type { AttendanceKind } from "../../meetings/presence.rules.ts";
 import type { MeetingState } from "../../meetings/rules.ts";
 import type { SessionEventKind } from "../../meetings/session.rules.ts";
-import type { MotionKind, ThresholdType } from "../../meetings/thresholds.rules.ts";
+import type { MotionKind, Rule, ThresholdType } from "../../meetings/thresholds.rules.ts";
 import type { Head } from "../../records/chain.rules.ts";
 import type { Declaration, MotionState } from "../motions.rules.ts";
 import type { VoteResult } from "../result.rules.ts";
@@ -54,6 +54,19 @@ type ClosedLine = {
   readonly roll: string;
   readonly castingVote: CastingVote;
 };
+/**
+ * The rule of an imported vote was stated anew after the close, when so many votes had been recorded: `roll` is the SHA-256 of the roll with it.
+ */
+type RestatedLine = {
+  readonly kind: "RESTATED";
+  readonly motion: string;
+  readonly sequence: number;
+  readonly afterVote: number;
+  readonly before: Rule;
+  readonly rule: Rule;
+  readonly roll: string;
+  readonly reason: string;
+};
 type DeclaredLine = {
   readonly kind: "DECLARED";
   readonly motion: string;
@@ -62,7 +75,7 @@ type DeclaredLine = {
 };
 /** Something that was recorded, with the moment of that (ISO 8601). */
 export type RecordLine = { readonly recordedAt: string } & (
-  SessionLine | AttendanceLine | OpenedLine | VoteLine | ClosedLine | DeclaredLine
+  SessionLine | AttendanceLine | OpenedLine | VoteLine | ClosedLine | RestatedLine | DeclaredLine
 );
 export type LineOf<Kind extends RecordLine["kind"]> = Extract<RecordLine, { kind: Kind }>;
 
@@ -97,7 +110,10 @@ export type RecordedMotion = {
   readonly importNotes: readonly string[];
   readonly roll: readonly RecordedEntry[];
   readonly vacancies: readonly Vacancy[];
-  /** The roll, its votes, the rule and the stamp of the weight table at the close, as the canonical text that was hashed; null: no roll was closed. */
+  /**
+   * The roll, its votes, the rule and the stamp of the weight table at the close, as the canonical text that was hashed; a rule that was stated
+   * anew stands in it. Null: no roll was closed.
+   */
   readonly frozenRoll: string | null;
   readonly frozenHash: string | null;
   /** Tally and verdict as they stand; null: no roll was closed. */
@@ -192,12 +208,18 @@ export function listsOf(lines: readonly RecordLine[]): RecordedList[] {
   return [...Map.groupBy(lines, keyOf)].map(([key, own]) => ({ key, lines: own }));
 }
 
-/** What a roll call recorded, oldest first: opened, voted, closed, corrected. */
+/**
+ * What a roll call recorded, oldest first: opened, voted, closed, corrected, its rule stated anew. `frozenHash`: of the close, whatever was stated
+ * later.
+ */
 export function votingLines(
   motion: Pick<RecordedMotion, "key" | "openedAt" | "closedAt" | "frozenHash" | "result">,
   votes: readonly LineOf<"VOTE">[],
+  restated: readonly LineOf<"RESTATED">[] = [],
 ): RecordLine[] {
   const { key, openedAt, closedAt, frozenHash, result } = motion;
+  const later = [...votes.filter(({ as }) => as === "CORRECTION"), ...restated];
+  const placeOf = (line: (typeof later)[number]) => (line.kind === "VOTE" ? line.sequence : line.afterVote + 0.5);
   const castingVote = result?.castingVote ?? { enabled: false, vote: null };
   const before = votes.filter(({ as }) => as !== "CORRECTION");
   return [
@@ -206,6 +228,6 @@ export function votingLines(
     ...(closedAt === null || frozenHash === null
       ? []
       : [{ kind: "CLOSED" as const, motion: key, roll: frozenHash, castingVote, recordedAt: closedAt }]),
-    ...votes.filter(({ as }) => as === "CORRECTION"),
+    ...later.toSorted((a, b) => placeOf(a) - placeOf(b)),
   ];
 }

@@ -7,8 +7,8 @@ import { type SessionState, stateAfter } from "../../meetings/session.rules.ts";
 import { checkChain, type Head } from "../../records/chain.rules.ts";
 import { timeIn } from "../../tenancy/rules.ts";
 import { outcomeOf } from "../outcomes.rules.ts";
-import { correctionNote, resultOf } from "../result.rules.ts";
-import { type FrozenRoll, rollWithVotes, thawRoll, VOTE_TEXTS, type VoteEvent } from "../roll.rules.ts";
+import { correctionNote, restatementNote, resultOf } from "../result.rules.ts";
+import { type FrozenRoll, freezeRoll, rollWithVotes, thawRoll, VOTE_TEXTS, type VoteEvent } from "../roll.rules.ts";
 import { weightOfSeat, weightToText } from "../weights.rules.ts";
 import {
   inOneOrder,
@@ -19,7 +19,7 @@ import {
   type RecordedMotion,
   type RecordLine,
 } from "./record.rules.ts";
-import { contradictionsOf, type VotedFacts } from "./contradictions.rules.ts";
+import { contradictionsOf, type VotedFacts } from "../contradictions.rules.ts";
 
 /** One thing that was checked. `holds` null: it cannot be told from the file, or somebody should look at it. */
 export type Check = { readonly what: string; readonly holds: boolean | null; readonly why: string };
@@ -116,8 +116,11 @@ function orderCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check 
   for (const line of lines)
     if ("motion" in line && line.kind !== "SESSION" && !known.has(line.motion))
       faults.push("A vote was recorded on a motion that the file does not hold.");
-  for (const motion of record.motions)
-    faults.push(...votingFaults(motion, ofMotion(lines, motion.key)).map((why) => `${called(record, motion)}: ${why}`));
+  for (const motion of record.motions) {
+    const own = ofMotion(lines, motion.key);
+    const found = [...votingFaults(motion, own), ...restatingFaults(own, record.meeting.source !== null)];
+    faults.push(...found.map((why) => `${called(record, motion)}: ${why}`));
+  }
   for (const { lines: own } of listsOf(lines)) {
     const numbered = own.filter((line) => line.kind === "SESSION" || line.kind === "ATTENDANCE");
     const gap = gapIn(
@@ -175,6 +178,27 @@ function votingFaults(motion: RecordedMotion, lines: readonly RecordLine[]): str
   const notes = ofKind(lines, "DECLARED");
   if (notes.some(({ sequence }, at) => at > 0 && sequence <= (notes[at - 1]?.sequence ?? 0)))
     faults.push("what the chair declared is not in order.");
+  return faults;
+}
+
+/** What is wrong with the rules of one motion that were stated anew, in their order. */
+function restatingFaults(lines: readonly RecordLine[], isImported: boolean): string[] {
+  const restated = ofKind(lines, "RESTATED");
+  if (restated.length === 0) return [];
+  const faults = isImported ? [] : ["its rule was stated anew, but the vote was taken here."];
+  const gap = gapIn(
+    restated.map(({ sequence }) => sequence),
+    "restated rule",
+  );
+  if (gap) faults.push(gap);
+  const closed = lines.findIndex(({ kind }) => kind === "CLOSED");
+  for (const line of restated) {
+    const at = lines.indexOf(line);
+    if (closed < 0 || at < closed) faults.push("its rule was stated anew before the vote was closed.");
+    if (!line.reason?.trim()) faults.push("its rule was stated anew without a reason.");
+    if (ofKind(lines.slice(0, at), "VOTE").length !== line.afterVote)
+      faults.push("its rule was not stated anew at this place among the corrections.");
+  }
   return faults;
 }
 
@@ -261,8 +285,18 @@ function frozenFaults(
   if (!frozen || motion.frozenRoll === null)
     return closed ? ["the roll that was kept at the close is missing or cannot be read."] : [];
   const hash = sha256(motion.frozenRoll);
-  if (hash !== motion.frozenHash || !closed || closed.roll !== hash)
+  const restated = ofKind(lines, "RESTATED");
+  const kept = restated.at(-1)?.roll ?? closed?.roll;
+  if (hash !== motion.frozenHash || !closed || kept !== hash)
     faults.push("the roll is not the one that was kept at the close: its hash is another.");
+  // The same roll with each rule that stood, back to the close.
+  const hashUnder = (rule: FrozenRoll["rule"]) => sha256(freezeRoll({ ...frozen, rule }));
+  let keptBefore = closed?.roll;
+  for (const { before, rule, roll } of restated) {
+    if (hashUnder(before) !== keptBefore || hashUnder(rule) !== roll)
+      faults.push("a rule that was stated anew is not the one that was kept with the roll: its hash is another.");
+    keptBefore = roll;
+  }
   const lined = (entries: readonly { key: string }[]) =>
     canonicalText(entries.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
   const plain = ({ key, name, seat, present, entitled, weight }: RecordedMotion["roll"][number]) => ({
@@ -308,9 +342,11 @@ function verdictFaults(motion: RecordedMotion, lines: readonly RecordLine[]): st
   if (!result) return ["a roll call was closed, but no verdict is told."];
   const votes = ofKind(lines, "VOTE");
   const names = new Map(frozen.roll.entries.map(({ key, name }) => [key, name]));
-  const notes = votes.flatMap((vote, at) => {
-    if (vote.as !== "CORRECTION") return [];
-    const before = rollWithVotes(frozen.roll, eventsOf(votes.slice(0, at)));
+  const notes = lines.flatMap((line): string[] => {
+    if (line.kind === "RESTATED") return [restatementNote(line.before, line.rule, line.reason)];
+    if (line.kind !== "VOTE" || line.as !== "CORRECTION") return [];
+    const vote = line;
+    const before = rollWithVotes(frozen.roll, eventsOf(votes.slice(0, votes.indexOf(vote))));
     const stood = before.entries.find(({ key }) => key === vote.entry)?.vote ?? "NONE";
     return [correctionNote(names.get(vote.entry) ?? "", stood, vote.value, vote.reason ?? "")];
   });
@@ -426,6 +462,9 @@ function factsOf(record: MeetingRecord, motion: RecordedMotion, lines: readonly 
     taken: ofKind(lines, "OPENED").at(-1)?.recordedAt ?? null,
     begun: begun?.what === "CALL_TO_ORDER" ? begun.at : null,
     ended: ended?.what === "ADJOURN" ? ended.at : null,
+    // Counts and results were computed anew by the checks above.
+    count: null,
+    passed: null,
   };
 }
 

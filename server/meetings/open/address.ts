@@ -3,6 +3,8 @@
 export const MEETINGS = "/public/meetings";
 export const MEMBERS = "/public/members";
 export const RESOLUTIONS = "/public/resolutions";
+export const RELEASES = "/public/releases";
+export const SUBSCRIBE = "/public/subscribe";
 
 const ON_A_PAGE = 20;
 const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

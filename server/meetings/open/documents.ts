@@ -52,14 +52,19 @@ export interface OpenMotion {
   state: "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN";
   outcome: Outcome | null;
   declared: string | null;
+  /** Of an imported vote: where it contradicts itself, how far it was checked, what its title says about the votes needed, what else was kept. */
+  contradictions: string[];
+  checked: string | null;
+  requirementFinding: { sentence: string } | null;
+  importNotes: string[];
   mover: { key: string; name: string } | null;
   seconder: { key: string; name: string } | null;
   verdict: { sentence: string; ruleLabel: string } | null;
-  tally: { heads: { yes: number; no: number; abstain: number } };
+  tally: { heads: { yes: number; no: number; abstain: number; recused: number } };
   roll: { name: string; seat: string | null; weight: string; entitled: boolean; vote: Vote; present: boolean }[];
 }
-const MOTION = `key text kind state outcome declared mover { key name } seconder { key name } verdict { sentence ruleLabel }
-  tally { heads { yes no abstain } } roll { name seat weight entitled vote present }`;
+const MOTION = `key text kind state outcome declared contradictions checked requirementFinding { sentence } importNotes mover { key name } seconder { key name } verdict { sentence ruleLabel }
+  tally { heads { yes no abstain recused } } roll { name seat weight entitled vote present }`;
 
 interface OpenFile {
   key: string;
@@ -72,40 +77,70 @@ export interface OpenItem {
   key: string;
   number: string;
   description: string;
+  heading: string | null;
+  carriedFrom: string | null;
+  consent: "WAITING" | "OPEN" | "ADOPTED" | "PULLED" | null;
+  outcome: { text: string } | null;
+  contradictions: string[];
   motionText: string | null;
+  videoSecond: number | null;
   documentFile: OpenFile | null;
   resolution: { key: string; displayNumber: string; title: string; status: string } | null;
   motions: OpenMotion[];
+  pressReleases: { key: string; headline: string; state: string }[];
 }
 
 export interface OpenMeeting extends ListedMeeting {
   body: { name: string } | null;
-  agendaVersions: { number: number; hash: string; publishedAt: string }[];
+  agendaVersions: { number: number; hash: string; publishedAt: string; changes: { text: string }[] }[];
   agendaFile: OpenFile | null;
-  minutesFile: OpenFile | null;
-  mediaFile: OpenFile | null;
+  /** With their hash, and when everybody could first read them, where that was kept. */
+  minutesFile: (OpenFile & { sha256: string | null; publicFrom: string | null }) | null;
+  packet: { pages: number | null; file: (OpenFile & { size: string | null }) | null } | null;
+  mediaFile: (OpenFile & { contentType: string }) | null;
+  videoLink: string | null;
+  captions: { text: { second: number; text: string }[] } | null;
   attendance: { name: string; present: boolean; time: string | null; leftTime: string | null }[];
   /** As they were published. */
-  minutes: { state: string; approvedOn: string | null; lines: { kind: string; text: string }[] } | null;
+  minutes: OpenMinutes | null;
   items: OpenItem[];
 }
 export interface MeetingData {
   tenant: CountyData;
   meeting: OpenMeeting | null;
 }
+interface OpenLine {
+  kind: string;
+  text: string;
+}
+export interface OpenMinutes {
+  state: string;
+  approvedOn: string | null;
+  lines: OpenLine[];
+  /** As approved, then its corrections. */
+  editions: { number: number; at: string | null; reason: string | null; hash: string; lines: OpenLine[] }[];
+}
 /** A meeting with its agenda, motions and roll calls. */
 export const OPEN_MEETING = parse(`query($key: ID!) {
   ${COUNTY}
   meeting(key: $key) {
-    ${LISTED} body { name } agendaVersions { number hash publishedAt }
-    agendaFile { ${FILE} } minutesFile { ${FILE} } mediaFile { ${FILE} }
-    attendance { name present time leftTime } minutes { state approvedOn lines { kind text } }
+    ${LISTED} body { name } agendaVersions { number hash publishedAt changes { text } }
+    agendaFile { ${FILE} } minutesFile { ${FILE} sha256 publicFrom } mediaFile { ${FILE} contentType } packet { pages file { ${FILE} size } }
+    videoLink captions { text { second text } }
+    attendance { name present time leftTime } minutes { state approvedOn lines { kind text } editions { number at reason hash lines { kind text } } }
     items {
-      key number description motionText documentFile { ${FILE} }
+      key number description heading carriedFrom consent outcome { text } contradictions motionText videoSecond documentFile { ${FILE} }
       resolution { key displayNumber title status } motions { ${MOTION} }
+      pressReleases { key headline state }
     }
   }
 }`);
+
+export interface CaptionsData {
+  meeting: { captions: { webVtt: string } | null } | null;
+}
+/** What is said in a meeting's video, as players read it. */
+export const OPEN_CAPTIONS = parse(`query($key: ID!) { meeting(key: $key) { captions { webVtt } } }`);
 
 export interface RecordData {
   meetingRecord: string | null;
@@ -115,7 +150,8 @@ export const OPEN_RECORD = parse(`query($key: ID!) { meetingRecord(key: $key) }`
 
 export interface FilesData {
   meeting:
-    | (Pick<OpenMeeting, "agendaFile" | "minutesFile" | "mediaFile"> & {
+    | (Pick<OpenMeeting, "agendaFile" | "mediaFile" | "packet"> & {
+        minutesFile: OpenFile | null;
         items: Pick<OpenItem, "documentFile">[];
       })
     | null;
@@ -123,7 +159,7 @@ export interface FilesData {
 /** A meeting's documents, whose addresses in the store hold for some minutes. */
 export const OPEN_FILES = parse(`query($key: ID!) {
   meeting(key: $key) {
-    agendaFile { ${FILE} } minutesFile { ${FILE} } mediaFile { ${FILE} } items { documentFile { ${FILE} } }
+    agendaFile { ${FILE} } minutesFile { ${FILE} } mediaFile { ${FILE} } packet { file { ${FILE} } } items { documentFile { ${FILE} } }
   }
 }`);
 
@@ -164,6 +200,7 @@ export interface MemberData {
           motion: {
             text: string;
             outcome: Outcome | null;
+            contradictions: string[];
             item: {
               number: string;
               description: string;
@@ -182,7 +219,7 @@ export const OPEN_MEMBER = parse(`query($key: ID!, $first: Int, $last: Int, $aft
     key name isChair startsOn endsOn seat { label } body { name }
     rollCalls(first: $first, last: $last, after: $after, before: $before) {
       totalCount ${PAGES}
-      edges { node { vote weight motion { text outcome item { number description meeting { key number meetingType date } } } } }
+      edges { node { vote weight motion { text outcome contradictions item { number description meeting { key number meetingType date } } } } }
     }
   }
 }`);
@@ -195,14 +232,16 @@ export interface FeedData {
       node: { key: string; displayNumber: string; title: string; department: string; adoptedOn: string | null };
     }[];
   };
+  newestPressReleases: { key: string; headline: string; publishedAt: string | null }[];
 }
-/** What is new: agendas and their amendments, and adopted resolutions. */
+/** What is new: agendas and their amendments, adopted resolutions, and press releases. */
 export const OPEN_FEED = parse(`{
   ${COUNTY}
   meetings(first: 30) { edges { node { ${LISTED} agendaVersions { number publishedAt } } } }
   resolutions(filter: { status: PUBLISHED }, sort: ADOPTED, first: 30) {
     edges { node { key displayNumber title department adoptedOn } }
   }
+  newestPressReleases { key headline publishedAt }
 }`);
 
 export { MOTION as MOTION_FIELDS };

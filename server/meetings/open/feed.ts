@@ -1,13 +1,13 @@
 import { html } from "../../procurement/html.ts";
-import { MEETINGS, RESOLUTIONS } from "./address.ts";
+import { MEETINGS, RELEASES, RESOLUTIONS } from "./address.ts";
 import type { FeedData } from "./documents.ts";
 import { meetingCalled } from "./votes.ts";
 
 /** At most so many entries. */
 const MOST = 50;
 
-/** Agendas, their amendments and adopted resolutions as RSS 2.0, the newest first. @param address of the county, without a slash at its end */
-export function feedOf({ tenant, meetings, resolutions }: FeedData, address: string): string {
+/** Agendas, their amendments, adopted resolutions and press releases as RSS 2.0, the newest first. @param address of the county, without a slash at its end */
+export function feedOf({ tenant, meetings, resolutions, newestPressReleases }: FeedData, address: string): string {
   const agendas = meetings.edges.flatMap(({ node }) =>
     node.agendaVersions.map(({ number, publishedAt }) => ({
       title: `${meetingCalled(node)}: ${number === 0 ? "agenda" : `amendment ${number} of the agenda`}`,
@@ -28,7 +28,11 @@ export function feedOf({ tenant, meetings, resolutions }: FeedData, address: str
           },
         ],
   );
-  const newest = [...agendas, ...laws].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  const releases = newestPressReleases.flatMap(({ key, headline, publishedAt }) => {
+    const link = `${address}${RELEASES}/${key}`;
+    return publishedAt === null ? [] : [{ title: headline, link, id: link, at: publishedAt }];
+  });
+  const newest = [...agendas, ...laws, ...releases].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   const items = newest.slice(0, MOST).map(
     ({ title, link, id, at }) => html`
     <item>

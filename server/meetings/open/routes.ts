@@ -1,17 +1,21 @@
 import { type Request, type RequestHandler, Router } from "express";
-import type { Clock, Events, Links } from "#schema/context.ts";
+import type { Clock, Events, Links, Spreadsheets } from "#schema/context.ts";
+import type { MeetingRecord } from "#schema/voting/replay/record.rules.ts";
+import { openCivicData, VOTE_COLUMNS, voteRows } from "#schema/voting/replay/votesOf.rules.ts";
 import type { Operations } from "../../graphql/operations.ts";
 import { html, type Markup } from "../../procurement/html.ts";
 import { openPages } from "../../procurement/openPages.ts";
 import { plainPage, portalPage } from "../../procurement/portalPage.ts";
 import { keyOf, MEETINGS, MEMBERS, pageVariables, readListAddress, readPaged, valueOf } from "./address.ts";
 import {
+  type CaptionsData,
   type FeedData,
   type FilesData,
   type MeetingData,
   type MeetingsData,
   type MemberData,
   type MembersData,
+  OPEN_CAPTIONS,
   OPEN_FEED,
   OPEN_FILES,
   OPEN_MEETING,
@@ -23,6 +27,7 @@ import {
 } from "./documents.ts";
 import { feedOf } from "./feed.ts";
 import { homePage, meetingPage, meetingsPage, memberPage, membersPage, missingPage } from "./views.ts";
+import { secondAsked } from "./video.ts";
 import { meetingCalled } from "./votes.ts";
 
 interface Parts {
@@ -30,11 +35,13 @@ interface Parts {
   links: Links;
   clock: Clock;
   events: Events;
+  spreadsheets: Spreadsheets;
   /** Asked before an answer is made; what is kept costs nothing. */
   limited: RequestHandler;
   webDirectory: string;
 }
 
+const JSON_FILE = "application/json; charset=utf-8";
 /** Votes of a member on a page. */
 const VOTES_AT_ONCE = 50;
 const FEED = html`<link
@@ -105,19 +112,19 @@ export function openMeetingRoutes({ links, webDirectory, ...parts }: Parts): Rou
   router.get(
     `${MEETINGS}/:key`,
     open(
-      (request) => `meeting ${keyIn(request)}`,
+      (request) => `meeting ${keyIn(request)} ${secondAsked(request.query) ?? ""}`,
       async (request, tenant) => {
         const key = keyIn(request);
         const data = key === "" ? null : await ask<MeetingData>(request, OPEN_MEETING, { key });
         return data?.meeting
-          ? page(meetingCalled(data.meeting), tenant, meetingPage(data, data.meeting))
+          ? page(meetingCalled(data.meeting), tenant, meetingPage(data, data.meeting, secondAsked(request.query)))
           : missing(tenant);
       },
       true,
     ),
   );
   /** A file that is made from a meeting's record, kept as the pages are. */
-  const file = (name: string, type: string, make: (record: string) => string) =>
+  const file = (name: string, type: string, make: (record: string, request: Request) => string | Promise<string>) =>
     router.get(
       `${MEETINGS}/:key/${name}`,
       open(
@@ -126,18 +133,47 @@ export function openMeetingRoutes({ links, webDirectory, ...parts }: Parts): Rou
           const key = keyIn(request);
           const record = key === "" ? null : (await ask<RecordData>(request, OPEN_RECORD, { key })).meetingRecord;
           if (record === null) return { status: 404, type: "text", body: "Not there" };
-          return { status: 200, type, body: make(record) };
+          return { status: 200, type, body: await make(record, request) };
         },
       ),
     );
-  file("record.json", "application/json; charset=utf-8", (record) => record);
+  file("record.json", JSON_FILE, (record) => record);
+  file("ocd.json", JSON_FILE, (text, request) => {
+    const record = JSON.parse(text) as MeetingRecord;
+    const county = links.addressOf(request.dais.tenant?.subdomain ?? "");
+    return JSON.stringify(openCivicData(record, `${county}${MEETINGS}/${record.meeting.key}`));
+  });
+  file("votes.csv", "text/csv; charset=utf-8", async (text) => {
+    const columns = VOTE_COLUMNS.map(([heading, width]) => ({ heading, width }));
+    const sheet = { name: "Votes", columns, rows: voteRows(JSON.parse(text) as MeetingRecord) };
+    // The byte order mark stays: spreadsheet programs know the encoding by it.
+    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await parts.spreadsheets.csv(sheet));
+  });
+  router.get(
+    `${MEETINGS}/:key/captions.vtt`,
+    open(
+      (request) => `captions ${keyIn(request)}`,
+      async (request) => {
+        const key = keyIn(request);
+        const found = key === "" ? null : (await ask<CaptionsData>(request, OPEN_CAPTIONS, { key })).meeting?.captions;
+        if (!found) return { status: 404, type: "text", body: "Not there" };
+        return { status: 200, type: "text/vtt; charset=utf-8", body: found.webVtt };
+      },
+    ),
+  );
   // Its address stays; the one in the store works for some minutes.
   router.get(`${MEETINGS}/:key/files/:file`, parts.limited, async (request, response, next) => {
     if (!request.dais.tenant) return next();
     const [key, wanted] = [keyIn(request), keyOf(request.params["file"])];
     const { meeting } = key === "" ? { meeting: null } : await ask<FilesData>(request, OPEN_FILES, { key });
     const files = meeting
-      ? [meeting.agendaFile, meeting.minutesFile, meeting.mediaFile, ...meeting.items.map((item) => item.documentFile)]
+      ? [
+          meeting.agendaFile,
+          meeting.minutesFile,
+          meeting.mediaFile,
+          meeting.packet?.file,
+          ...meeting.items.map((item) => item.documentFile),
+        ]
       : [];
     const url = files.find((file) => file?.key === wanted)?.url;
     if (url) response.redirect(302, url);

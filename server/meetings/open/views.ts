@@ -1,8 +1,18 @@
+import { actionOf } from "#schema/meetings/items.rules.ts";
 import { hourInWords } from "#schema/dates.rules.ts";
 import { STATE_LABELS } from "#schema/meetings/rules.ts";
 import { html, type Markup, paragraphs } from "../../procurement/html.ts";
 import { at, onDay } from "../../procurement/portalWords.ts";
-import { listAddress, type ListAddress, MEETINGS, MEMBERS, type Paged, RESOLUTIONS } from "./address.ts";
+import {
+  listAddress,
+  type ListAddress,
+  MEETINGS,
+  MEMBERS,
+  type Paged,
+  RELEASES,
+  RESOLUTIONS,
+  SUBSCRIBE,
+} from "./address.ts";
 import type {
   CountyData,
   FeedData,
@@ -12,9 +22,11 @@ import type {
   MembersData,
   OpenItem,
   OpenMeeting,
+  OpenMinutes,
   PageInfo,
 } from "./documents.ts";
-import { meetingCalled, motionOf, outcomeOf, VOTES } from "./votes.ts";
+import { itemPoint, videoOf } from "./video.ts";
+import { contradictionsOf, meetingCalled, motionOf, outcomeOf, VOTES } from "./votes.ts";
 
 /** Where else to go, at the head of each page. */
 export const ways = (tenant: { displayName: string }): Markup =>
@@ -25,6 +37,7 @@ export const ways = (tenant: { displayName: string }): Markup =>
       <li><a href="${MEMBERS}">Members and their votes</a></li>
       <li><a href="${RESOLUTIONS}">Resolutions</a></li>
       <li><a href="/vendor-portal">Vendor portal</a></li>
+      <li><a href="${SUBSCRIBE}">News by mail</a></li>
     </ul>
   </nav>`;
 
@@ -116,33 +129,77 @@ export function meetingsPage({ tenant, meetings, meetingYears }: MeetingsData, a
 /** States in which there is something to watch, now or at its hour. */
 const LIVE: ReadonlySet<string> = new Set(["AGENDA_PUBLISHED", "IN_SESSION", "RECESS"]);
 
+/** The packet with what a download costs, e.g. 'Agenda packet (PDF, 300 pages, 12 MB)'. */
+function packetCalled({ pages, file }: NonNullable<OpenMeeting["packet"]>): string {
+  const kilobytes = Number(file?.size ?? 0) / 1024;
+  const size = kilobytes < 1024 ? `${Math.ceil(kilobytes)} KB` : `${Math.round(kilobytes / 1024)} MB`;
+  return `Agenda packet (PDF, ${pages} ${pages === 1 ? "page" : "pages"}, ${size})`;
+}
+
 /** Its documents; their addresses stay, those in the store work for some minutes. */
-function documentsOf({ key, agendaFile, minutesFile, mediaFile }: OpenMeeting): Markup {
+function documentsOf(meeting: OpenMeeting, timeZone: string): Markup {
+  const { key, agendaFile, minutesFile, mediaFile, packet } = meeting;
   const files = [
-    ["Minutes", minutesFile],
     ["Video", mediaFile],
     ["Agenda as the county filed it", agendaFile],
   ] as const;
   return html`<ul>
     <li><a href="/api/meetings/${key}/agenda.pdf">Agenda (PDF)</a></li>
+    ${packet?.file && html`<li><a href="${MEETINGS}/${key}/files/${packet.file.key}">${packetCalled(packet)}</a></li>`}
+    ${
+      minutesFile &&
+      html`<li>
+        <a href="${MEETINGS}/${key}/files/${minutesFile.key}">Minutes</a>${
+          minutesFile.publicFrom !== null && html`, public since ${at(minutesFile.publicFrom, timeZone)}`
+        }${minutesFile.sha256 !== null && html`; SHA-256 <code>${minutesFile.sha256}</code>`}
+      </li>`
+    }
     ${files.map(([name, file]) => file && html`<li><a href="${MEETINGS}/${key}/files/${file.key}">${name}</a></li>`)}
   </ul>`;
 }
 
-const itemOf = (meetingKey: string, { number, description, motionText, documentFile, resolution, motions }: OpenItem) =>
-  html`<li>
+const CONSENT = {
+  WAITING: "On the consent agenda, which one vote adopts",
+  OPEN: "On the consent agenda; its vote is open",
+  ADOPTED: "Adopted with the consent agenda",
+  PULLED: "Pulled out of the consent agenda",
+} as const;
+
+const itemOf = (meeting: OpenMeeting, item: OpenItem) => {
+  const {
+    number,
+    description,
+    heading,
+    carriedFrom,
+    consent,
+    outcome,
+    motionText,
+    documentFile,
+    resolution,
+    motions,
+    pressReleases,
+  } = item;
+  const action = actionOf({ description, motionText });
+  return html`<li>
+    ${heading !== null && html`<p class="part"><strong>${heading}</strong></p>`}
     <h3>${number}. ${description}</h3>
-    ${motions.length === 0 && motionText !== null && motionText !== description && paragraphs(motionText)}
+    ${carriedFrom !== null && html`<p>Carried over from meeting ${carriedFrom}</p>`}
+    ${consent !== null && html`<p>${CONSENT[consent]}${consent === "ADOPTED" && outcome && `: ${outcome.text}`}</p>`}
+    ${itemPoint(meeting, item)} ${motions.length === 0 && action !== null && paragraphs(action)}
     ${
       resolution?.status === "PUBLISHED" &&
       html`<p><a href="${RESOLUTIONS}/${resolution.key}">${resolution.displayNumber} ${resolution.title}</a></p>`
     }
     ${
       documentFile &&
-      html`<p><a href="${MEETINGS}/${meetingKey}/files/${documentFile.key}">${documentFile.filename}</a></p>`
+      html`<p><a href="${MEETINGS}/${meeting.key}/files/${documentFile.key}">${documentFile.filename}</a></p>`
     }
-    ${motions.map(motionOf)}
+    ${motions.length === 0 && contradictionsOf(item.contradictions)} ${motions.map(motionOf)}
+    ${pressReleases.map(
+      ({ key, headline }) => html`<p>Press release: <a href="${RELEASES}/${key}">${headline}</a></p>`,
+    )}
   </li>`;
+};
 
 /** Who was there; nothing before anybody is written down. */
 function attendanceOf({ attendance }: OpenMeeting): Markup | null {
@@ -155,7 +212,8 @@ function attendanceOf({ attendance }: OpenMeeting): Markup | null {
           html`<li>
             ${name}:
             ${present || leftTime !== null ? "present" : "absent"}${
-              time !== null && `, came at ${hourInWords(time)}`
+              // Of who never came, the hour says when she was expected.
+              (present || leftTime !== null) && time !== null && `, came at ${hourInWords(time)}`
             }${leftTime !== null && `, left at ${hourInWords(leftTime)}`}
           </li>`,
       )}
@@ -164,9 +222,9 @@ function attendanceOf({ attendance }: OpenMeeting): Markup | null {
 }
 
 /** The minutes as they were published; a draft says so first (Public Officers Law §106). */
-function minutesOf({ minutes }: OpenMeeting): Markup | null {
+function minutesOf({ key, minutes }: OpenMeeting, { timeZone }: CountyData): Markup | null {
   if (!minutes) return null;
-  const { state, approvedOn, lines } = minutes;
+  const { state, approvedOn, lines, editions } = minutes;
   return html`<section aria-labelledby="minutes">
     <h2 id="minutes">Minutes</h2>
     <p>
@@ -178,9 +236,33 @@ function minutesOf({ minutes }: OpenMeeting): Markup | null {
         }</strong
       >
     </p>
-    ${lines.map(({ kind, text }) => (kind === "ITEM" ? html`<h3>${text}</h3>` : paragraphs(text)))}
+    <p>
+      <a href="${MEETINGS}/${key}/minutes.pdf">Minutes (PDF)</a> ·
+      <a href="${MEETINGS}/${key}/minutes.docx">Minutes (Word)</a>
+    </p>
+    ${linesOf(lines)}
+    ${
+      editions.length > 1 &&
+      html`<details>
+        <summary>Versions of these minutes</summary>
+        ${editions.map(
+          ({ number, at: when, reason, hash, lines: said }) =>
+            html`<details>
+              <summary>
+                Version
+                ${number}${when !== null && html`, ${at(when, timeZone)}`}${reason !== null && `, corrected: ${reason}`}
+              </summary>
+              <p>SHA-256 <code>${hash}</code></p>
+              ${linesOf(said)}
+            </details>`,
+        )}
+      </details>`
+    }
   </section>`;
 }
+
+const linesOf = (lines: OpenMinutes["lines"]) =>
+  lines.map(({ kind, text }) => (kind === "ITEM" ? html`<h3>${text}</h3>` : paragraphs(text)));
 
 /** Votes that were taken or declared: before there are any, there is nothing to check. */
 const isOnRecord = ({ items }: OpenMeeting): boolean =>
@@ -196,6 +278,11 @@ const recordOf = ({ key }: OpenMeeting): Markup =>
       carries a SHA-256 of itself and of the event before it.
     </p>
     <p>
+      The decided votes are also there <a href="${MEETINGS}/${key}/votes.csv">as a table (CSV)</a>, a line a member and
+      vote, and <a href="${MEETINGS}/${key}/ocd.json">as Open Civic Data (JSON)</a>, with weights and what each vote
+      needed to pass.
+    </p>
+    <p>
       With the product's source code on your own computer, <code>npm run verify-meeting -- record.json</code> plays the
       meeting again: it checks the chain, counts every vote, computes every result under the rule that was in force, and
       says what does not hold. Note the end of the chain that it prints, and give it back later with
@@ -203,8 +290,32 @@ const recordOf = ({ key }: OpenMeeting): Markup =>
     </p>
   </section>`;
 
+const changesOf = (changes: { text: string }[]): Markup =>
+  html`<ul>
+    ${changes.map(({ text }) => html`<li>${text}</li>`)}
+  </ul>`;
+
+/** What the last amendment of the agenda changed, where there is one. */
+function amendedBy({ agendaVersions }: OpenMeeting, timeZone: string) {
+  const last = agendaVersions.at(-1);
+  return (
+    last &&
+    last.number > 0 &&
+    html`<div>
+      <p>
+        <strong>Amendment ${last.number}</strong>, published ${at(last.publishedAt, timeZone)}, changed this agenda:
+      </p>
+      ${changesOf(last.changes)}
+    </div>`
+  );
+}
+
 /** A meeting as a page of its own. */
-export function meetingPage({ tenant }: { tenant: CountyData }, meeting: OpenMeeting): Markup {
+export function meetingPage(
+  { tenant }: { tenant: CountyData },
+  meeting: OpenMeeting,
+  from: number | null = null,
+): Markup {
   const { key, body, state, agendaVersions, items } = meeting;
   return html`<main>
     ${ways(tenant)}
@@ -213,31 +324,33 @@ export function meetingPage({ tenant }: { tenant: CountyData }, meeting: OpenMee
     ${LIVE.has(state) && html`<p><a href="/display/${key}">Watch the votes live</a> (needs scripts)</p>`}
     <section aria-labelledby="documents">
       <h2 id="documents">Documents</h2>
-      ${documentsOf(meeting)}
+      ${documentsOf(meeting, tenant.timeZone)}
       ${
         agendaVersions.length > 0 &&
         html`<details>
           <summary>When the agenda was published</summary>
           <ul>
             ${agendaVersions.map(
-              ({ number, publishedAt, hash }) =>
+              ({ number, publishedAt, hash, changes }) =>
                 html`<li>
                   ${number === 0 ? "Agenda" : `Amendment ${number}`}, ${at(publishedAt, tenant.timeZone)}; SHA-256
                   <code>${hash}</code>
+                  ${changes.length > 0 && changesOf(changes)}
                 </li>`,
             )}
           </ul>
         </details>`
       }
     </section>
+    ${videoOf(meeting, from)}
     <section aria-labelledby="items">
       <h2 id="items">Agenda and votes</h2>
-      ${items.length === 0 && html`<p>The agenda has no items.</p>`}
+      ${amendedBy(meeting, tenant.timeZone)} ${items.length === 0 && html`<p>The agenda has no items.</p>`}
       <ol class="plain">
-        ${items.map((item) => itemOf(key, item))}
+        ${items.map((item) => itemOf(meeting, item))}
       </ol>
     </section>
-    ${attendanceOf(meeting)} ${minutesOf(meeting)} ${isOnRecord(meeting) && recordOf(meeting)}
+    ${attendanceOf(meeting)} ${minutesOf(meeting, tenant)} ${isOnRecord(meeting) && recordOf(meeting)}
   </main>`;
 }
 
@@ -306,7 +419,7 @@ export function memberPage({ tenant }: { tenant: CountyData }, member: NonNullab
                   </td>
                   <th scope="row">${motion.item.number}. ${motion.item.description}</th>
                   <td>${VOTES[vote]}</td>
-                  <td>${outcomeOf({ state: "CLOSED", outcome: motion.outcome })}</td>
+                  <td>${outcomeOf({ ...motion, state: "CLOSED" })}</td>
                 </tr>`,
             )}
           </tbody>

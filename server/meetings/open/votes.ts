@@ -12,11 +12,41 @@ export const VOTES: Readonly<Record<Vote, string>> = {
   RECUSED: "Recused",
 };
 
-/** What became of a motion, in a word or two. */
-export function outcomeOf({ state, outcome }: Pick<OpenMotion, "state" | "outcome">): string {
+/** What became of a motion, in a word or two; a result that its source contradicts says so. */
+export function outcomeOf({
+  state,
+  outcome,
+  contradictions,
+}: Pick<OpenMotion, "state" | "outcome" | "contradictions">): string {
   if (state === "WITHDRAWN") return "Withdrawn";
   if (state === "OPEN") return "The vote is open";
-  return outcome === null ? "Not decided" : outcome === "PASSED" ? "Passed" : "Failed";
+  if (outcome === null) return "Not decided";
+  return `${outcome === "PASSED" ? "Passed" : "Failed"}${contradictions.length > 0 ? ", contradicted" : ""}`;
+}
+
+/** Where a source contradicts itself, a sentence a line; nothing where it does not. */
+export const contradictionsOf = (told: readonly string[]): Markup | null =>
+  told.length === 0
+    ? null
+    : html`<p><strong>The source contradicts itself:</strong></p>
+        <ul>
+          ${told.map((each) => html`<li>${each}</li>`)}
+        </ul>`;
+
+/** What is told beside the result of an imported vote. */
+function importedOf({ contradictions, checked, requirementFinding, importNotes }: OpenMotion): Markup | null {
+  if (checked === null) return null;
+  return html`${contradictionsOf(contradictions)}
+    <p>${checked}${requirementFinding && ` ${requirementFinding.sentence}`}</p>
+    ${
+      importNotes.length > 0 &&
+      html`<details>
+        <summary>Notes of the import (${importNotes.length})</summary>
+        <ul>
+          ${importNotes.map((note) => html`<li>${note}</li>`)}
+        </ul>
+      </details>`
+    }`;
 }
 
 const person = (who: { key: string; name: string }): Markup => html`<a href="${MEMBERS}/${who.key}">${who.name}</a>`;
@@ -55,17 +85,21 @@ function rollOf(roll: OpenMotion["roll"]): Markup | null {
 
 /** A motion with who made it, how it ended and under which rule, and the roll call. */
 export function motionOf(motion: OpenMotion): Markup {
-  const { text, mover, seconder, declared, verdict, tally, roll } = motion;
-  const { yes, no, abstain } = tally.heads;
+  const { text, mover, seconder, declared, checked, verdict, tally, roll } = motion;
+  const { yes, no, abstain, recused } = tally.heads;
   return html`<div class="motion">
     <p>
-      <strong>${outcomeOf(motion)}</strong>${declared !== null && ", declared by the chair on a voice vote"}${
-        yes + no + abstain > 0 && `: ${yes} yes, ${no} no, ${abstain} abstained`
+      <strong>${outcomeOf(motion)}</strong>${
+        // Of an imported flag nobody knows whether the chair declared it.
+        declared !== null && checked === null && ", declared by the chair on a voice vote"
+      }${
+        yes + no + abstain > 0 &&
+        `: ${yes} yes, ${no} no, ${abstain} abstained${recused > 0 ? `, ${recused} recused` : ""}`
       }.
       ${text}
     </p>
     ${mover && html`<p>Moved by ${person(mover)}${seconder && html`, seconded by ${person(seconder)}`}.</p>`}
-    ${verdict && motion.state === "CLOSED" && html`<p>${verdict.sentence}</p>`} ${rollOf(roll)}
+    ${verdict && motion.state === "CLOSED" && html`<p>${verdict.sentence}</p>`} ${importedOf(motion)} ${rollOf(roll)}
   </div>`;
 }
 

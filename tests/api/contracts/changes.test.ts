@@ -386,6 +386,30 @@ describe("a termination", () => {
     expect(clone.contract.line.ahead).toEqual([]);
   });
 
+  test("that is asked for keeps an expired contract from the archive until it is taken back", async () => {
+    const first = await inForce({ endDate: "2026-03-10" });
+    await inDb((db) =>
+      db.contractTermination.create({
+        data: {
+          contractId: first.key,
+          kind: "CAUSE",
+          reason: "It ended.",
+          noticeOn: "2026-03-01",
+          effectiveOn: "2026-03-09",
+          askedById: "x",
+          askedByName: "Ann Ash",
+          askedAt: new Date("2026-03-01T15:00:00Z"),
+        },
+      }),
+    );
+    expect(await clerk.verb("archiveContract", { contractId: first.id })).toMatchObject({
+      code: "TERMINATION_ASKED",
+      message: expect.stringContaining("Ann Ash asked for it"),
+    });
+    await counsel.does("withdrawContractTermination", { contractId: first.id });
+    await clerk.does("archiveContract", { contractId: first.id });
+  });
+
   test("for convenience needs notice days in the contract", async () => {
     const first = await inForce();
     const asked = { contractId: first.id, kind: "CONVENIENCE", reason: "It ended." };

@@ -35,6 +35,21 @@ describe("a contract", () => {
     expect(second.name).toBe("Brine pump");
   });
 
+  test("that is sent twice under one key is one contract, and both answers tell of it", async () => {
+    const query =
+      "mutation($input: CreateContractInput!) { createContract(input: $input) { ... on CreateContractPayload { contract { number } } } }";
+    const press = () =>
+      staff.http("/graphql", {
+        headers: { "idempotency-key": "form-1" },
+        body: { query, variables: { input: { fields: { departmentId: highway.id, ...WHOLE_FORM, name: "Twice" } } } },
+      });
+    const [first, again] = await Promise.all([press(), press()]);
+    expect(first.json.data.createContract.contract.number).toMatch(/^2026-/);
+    expect(again.json).toEqual(first.json);
+    const count = await world.database.inTenant(county.id, (db) => db.contract.count({ where: { name: "Twice" } }));
+    expect(count).toBe(1);
+  });
+
   test("that is refused takes no number, and the answer names the field", async () => {
     const before = await starts(purchasing, highway.id);
     for (const [wrong, field] of [

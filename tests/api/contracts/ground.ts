@@ -46,6 +46,17 @@ export async function rows(site: Site): Promise<Keys> {
     },
   });
   const contractId = contract.id;
+  await db.contractIntake.create({
+    data: {
+      contractId,
+      wasExecuted: true,
+      executedOn: "2026-03-10",
+      resolutionNumber: words,
+      filename: words,
+      byName: words,
+      at: now,
+    },
+  });
   const event = await db.contractEvent.create({
     data: { contractId, at: now, byName: words, kind: "CREATED", sentence: words, toStatus: "DRAFT", reason: words },
   });

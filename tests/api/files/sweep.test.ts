@@ -22,6 +22,34 @@ const sweepAfter = (hours: number) =>
     clock: { now: () => new Date(world.clock.now().valueOf() + hours * HOUR) },
   });
 
+test("a recording sent in parts is kept for 7 days, then goes with its parts, once, however many sweep", async () => {
+  const clerk = await county.as("Clerk");
+  const meeting = await county.meeting().create();
+  const size = String(65 * 1024 * 1024);
+  const input = { meetingId: meeting.id, kind: "MEDIA", filename: "a.mp4", contentType: "video/mp4", size };
+  const { fileId, key, parts } = await clerk.does("prepareUpload", input, "fileId key parts { url size }");
+  const { pathname } = new URL(parts[1].url, "http://essex.localhost");
+  expect((await clerk.http(pathname, { method: "PUT", body: Buffer.alloc(Number(parts[1].size)) })).status).toBe(200);
+  expect(await sweepAfter(6 * 24)).toBe(0);
+  const { uploadId } = await world.database.inTenant(county.id, (db) =>
+    db.storedFile.findFirstOrThrow({ where: { key } }),
+  );
+  const upload = {
+    key,
+    contentType: "video/mp4",
+    size: Number(size),
+    partBytes: Number(parts[0].size),
+    uploadId: uploadId ?? "",
+  };
+  expect(await world.dais.ports.files.continueParts(upload)).not.toBeNull();
+
+  const swept = await Promise.all([sweepAfter(8 * 24), sweepAfter(8 * 24)]);
+  expect(swept.toSorted()).toEqual([0, 1]);
+  expect(await sweepAfter(8 * 24)).toBe(0);
+  expect(await world.dais.ports.files.continueParts(upload)).toBeNull();
+  expect(await clerk.verb("attachFile", { fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
+});
+
 test("an upload that was never attached goes after a day, with what arrived of it; an attached one stays", async () => {
   const clerk = await county.as("Clerk");
   const meeting = await county.meeting().create();

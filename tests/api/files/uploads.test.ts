@@ -123,7 +123,7 @@ describe("uploads", () => {
         kind: "MEDIA",
         contentType: "video/webm",
         filename: "a.webm",
-        size: String(4096 * 1024 * 1024 + 1),
+        size: String(8192 * 1024 * 1024 + 1),
       }),
     ).toMatchObject({ code: "TOO_LARGE" });
     expect(await refused({ size: "0" })).toMatchObject({ code: "EMPTY_FILE" });
@@ -225,7 +225,8 @@ describe("uploads", () => {
     );
     expect(ticket).toMatchObject({ uploadUrl: null, parts: [{ number: 1 }, { number: 2 }] });
     const attach = (partTags?: string[]) => clerk.verb("attachFile", { fileId: ticket.fileId, partTags }, FILE);
-    expect(await attach()).toMatchObject({ code: "NOT_ARRIVED", field: "partTags" });
+    expect(await attach()).toMatchObject({ code: "PARTS_MISSING", message: expect.stringContaining("0 of 2 parts") });
+    expect(await attach(["one"])).toMatchObject({ code: "PARTS_MISSING", field: "partTags" });
     expect(await attach(["one", "two"])).toMatchObject({ code: "NOT_ARRIVED" });
     const tags: string[] = [];
     let from = 0;
@@ -236,6 +237,69 @@ describe("uploads", () => {
     }
     expect(await attach([tags[1] as string, tags[0] as string])).toMatchObject({ code: "NOT_ARRIVED" });
     expect(await attach(tags)).toMatchObject({ file: { size: String(video.byteLength), kind: "MEDIA" } });
+  });
+
+  test("an upload that broke off goes on for whoever chooses the same file again, in any order, and is whole or not there", async () => {
+    const { id, key } = await county.meeting().create();
+    const video = Buffer.concat([mp4(), Buffer.alloc(65 * 1024 * 1024)]);
+    const size = String(video.byteLength);
+    const chosen = {
+      meetingId: id,
+      kind: "MEDIA",
+      filename: "evening.mp4",
+      contentType: "video/mp4",
+      size,
+      lastModified: "2026-03-10T23:00:00.000Z",
+    };
+    const PARTS = "fileId parts { number url size tag } headers { name value }";
+    const prepare = (who = clerk, change: object = {}) => who.verb("prepareUpload", { ...chosen, ...change }, PARTS);
+    const open = async () =>
+      (
+        await clerk.read(
+          `query($key: ID!) { meeting(key: $key) { mediaFile { id } openUploads { filename size arrived } } }`,
+          { key },
+        )
+      ).meeting;
+    const begun = await prepare();
+    expect(await open()).toEqual({ mediaFile: null, openUploads: [{ filename: "evening.mp4", size, arrived: "0" }] });
+    const [first, last] = begun.parts;
+    await put(last.url, video.subarray(Number(first.size)), begun.headers);
+    const attach = () => clerk.verb("attachFile", { fileId: begun.fileId }, FILE);
+    expect(await attach()).toMatchObject({ code: "PARTS_MISSING", message: expect.stringContaining("1 of 2 parts") });
+
+    const again = await prepare();
+    expect(again.fileId).toBe(begun.fileId);
+    expect(again.parts.map(({ tag }: { tag: string | null }) => tag !== null)).toEqual([false, true]);
+    expect((await open()).openUploads).toMatchObject([{ arrived: last.size }]);
+    // Another file, another clerk, another county: none goes on with this one.
+    expect((await prepare(clerk, { lastModified: "2026-03-10T23:00:01.000Z" })).fileId).not.toBe(begun.fileId);
+    const other = await county.with("meetings.meeting-record.view", "meetings.documents.upload");
+    expect((await prepare(other)).fileId).not.toBe(begun.fileId);
+    const stranger = await (await world.county("elsewhere")).as("Clerk");
+    expect(await prepare(stranger)).toMatchObject({ code: "NOT_FOUND" });
+    expect(await stranger.verb("attachFile", { fileId: begun.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
+    expect(await stranger.verb("removeFile", { fileId: begun.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
+
+    await put(again.parts[0].url, video.subarray(0, Number(first.size)), again.headers);
+    expect(await attach()).toMatchObject({ file: { size, filename: "evening.mp4" } });
+    expect(await attach()).toMatchObject({ file: { id: begun.fileId } });
+    expect((await open()).mediaFile.id).toBe(begun.fileId);
+  });
+
+  test("a cancelled upload leaves no part, and its addresses take nothing more", async () => {
+    const { id } = await county.meeting().create();
+    const size = String(65 * 1024 * 1024);
+    const input = { meetingId: id, kind: "MEDIA", filename: "a.mp4", contentType: "video/mp4", size };
+    const { fileId, parts, headers } = await clerk.does(
+      "prepareUpload",
+      input,
+      "fileId parts { url size } headers { name value }",
+    );
+    const bytes = Buffer.alloc(Number(parts[1].size));
+    expect((await put(parts[1].url, bytes, headers)).status).toBe(200);
+    await clerk.does("removeFile", { fileId });
+    expect((await put(parts[1].url, bytes, headers)).status).toBeGreaterThanOrEqual(400);
+    expect(await clerk.verb("attachFile", { fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
   });
 
   test("a file whose size was not told is measured before it is read", async () => {

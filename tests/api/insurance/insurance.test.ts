@@ -597,6 +597,32 @@ describe("the clock and the link of a letter", () => {
     expect(await risk.verb("sendRenewalRequest", { vendorId: stone.id })).toMatchObject({ code: "NOTHING_ENDS" });
   });
 
+  test("nobody is asked for a renewal twice within a day: the second press says when the last letter went out", async () => {
+    const lake = await vendorWith(world, county, "Lake Paving LLC", "lee@lake.example", risk.userId as string);
+    await asking(lake, { startDate: "2026-03-01", endDate: "2027-02-28" });
+    await covered(lake, "Lake Paving LLC", { effectiveOn: "2026-03-01", expiresOn: "2026-04-15" });
+    const asks = (more: object = {}) => risk.verb("sendRenewalRequest", { vendorId: lake.id, ...more }, "written");
+    const letters = async () => {
+      await world.dais.outbox.round();
+      return [mail.to("lee@lake.example").length, mail.to("lou@broker.example").length];
+    };
+    const [own = 0, broker = 0] = await letters();
+    expect(await asks()).toMatchObject({ written: 1 });
+    expect(await asks()).toMatchObject({
+      code: "ASKED_OF_LATE",
+      message: expect.stringMatching(/^This vendor was asked already on March 11, 2026, /),
+    });
+    // Another address still gets the first letter of its own, and nobody else a second one.
+    expect(await asks({ email: "lou@broker.example" })).toMatchObject({ written: 1 });
+    expect(await letters()).toEqual([own + 1, broker + 1]);
+    // A day later the others' sessions are over: somebody else signs in then.
+    const now = world.clock.now();
+    world.clock.advance(24 * 60 + 1);
+    const later = await county.with("insurance.notices.send-renewal-request", "procurement.vendor-file.view");
+    expect(await later.verb("sendRenewalRequest", { vendorId: lake.id }, "written")).toMatchObject({ written: 1 });
+    world.clock.set(now);
+  });
+
   test("what waits for insurance is the county's to say, but for what the law asks", async () => {
     const made = await asking(stone, { startDate: "2026-03-01", endDate: "2027-02-28" });
     const lacks = async () =>

@@ -183,6 +183,22 @@ describe("attendance", () => {
     const lines = await linesOf(id);
     const lineOf = (name: string) => lines.find((line: any) => line.name === name).id;
     await clerk.does("updateAttendance", { attendanceId: lineOf("Dan Frost"), present: true });
+    // She was there for a vote: she is not absent, she leaves. The clerk may still say that she never came.
+    const away = async (input: object) =>
+      (
+        await clerk.does(
+          "updateAttendance",
+          { attendanceId: lineOf("Cleo Lowe"), ...input },
+          "attendance { present leftTime }",
+        )
+      ).attendance;
+    expect(await away({ present: false })).toEqual({
+      present: false,
+      leftTime: expect.stringMatching(/^\d\d:\d\d$/),
+    });
+    expect(await away({ present: true })).toEqual({ present: true, leftTime: null });
+    expect(await away({ present: false, leftTime: null })).toEqual({ present: false, leftTime: null });
+    await away({ present: true });
     await clerk.does("removeAttendee", { attendanceId: lineOf("Ada Quill") });
     expect(await roll()).toEqual({ "Ada Quill": false, "Ben Lowe": true, "Cleo Lowe": true, "Dan Frost": true });
     await clerk.does("addAllMembers", { meetingId: id });

@@ -10,10 +10,13 @@ export async function rows({ db, words, found }: Site): Promise<Keys> {
   return { Member: id };
 }
 
+export const asked = () => ({ "Query.meetingDays": "year: 2026" });
+
 export const ways = {
   SessionEvent: ["meeting", "sessionEvents"],
   AttendanceEvent: ["meeting", "attendance", "events"],
   Speaker: ["meeting", "speakers"],
   AgendaItem: ["meeting", "items"],
   Member: ["bodies", "members"],
+  MeetingDay: ["meetingDays"],
 };

@@ -155,6 +155,34 @@ describe("publishing", () => {
     });
   });
 
+  test("an amendment says what it changes: before it is published to whoever may publish, afterwards to everybody, on the public page and on paper", async () => {
+    const { id, key, itemIds } = await county
+      .meeting({ number: "pub-amended" })
+      .items("Call to order", "Road salt", "Adjournment")
+      .published()
+      .create();
+    await clerk.does("moveAgendaItem", { itemId: itemIds[2], toPosition: 1 });
+    await clerk.does("addAgendaItem", { meetingId: id, description: "A snow plow" });
+    const ASKED =
+      "query($key: ID!) { meeting(key: $key) { unpublishedChanges { kind number text } agendaVersions { number changes { text } } } }";
+    const told = async (who: Person) => (await who.read(ASKED, { key })).meeting;
+    const pending = (await told(clerk)).unpublishedChanges;
+    expect(pending).toContainEqual({ kind: "ADDED", number: 4, text: "Item 4, A snow plow: added." });
+    expect(pending).toHaveLength(2);
+    expect((await told(county.guest)).unpublishedChanges).toEqual([]);
+    const page = async () =>
+      (await county.guest.http(`/public/meetings/${key}`, { headers: { accept: "text/html" } })).text;
+    expect(await page()).not.toContain("Amendment 1");
+    await clerk.does("publishAgenda", { meetingId: id });
+    const after = await told(county.guest);
+    expect(after.agendaVersions).toEqual([
+      { number: 0, changes: [] },
+      { number: 1, changes: pending.map(({ text }: { text: string }) => ({ text })) },
+    ]);
+    expect((await told(clerk)).unpublishedChanges).toEqual([]);
+    expect(await page()).toContain("Item 4, A snow plow: added.");
+  });
+
   test("an agenda published twice at the same moment is published once", async () => {
     const { id } = await county.meeting().items("Roads").create();
     const results = await Promise.all([step("publishAgenda", id), step("publishAgenda", id)]);

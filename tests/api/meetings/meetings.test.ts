@@ -211,6 +211,45 @@ describe("the list of meetings", () => {
   });
 });
 
+describe("what is nearest", () => {
+  test("today's and coming meetings come first, the nearest first, then past ones, the latest first; pages follow", async () => {
+    const near = await world.county("nearest");
+    const make = await near.as("Clerk");
+    for (const [number, date, startTime] of [
+      ["past", "2026-01-13", "10:00"],
+      ["yesterday", "2026-03-10", "10:00"],
+      ["far", "2026-06-09", "10:00"],
+      ["evening", "2026-03-11", "19:00"],
+      ["morning", "2026-03-11", "09:00"],
+    ] as const)
+      await make.does("createMeeting", { number, meetingType: "Board", date, startTime });
+    const order = ["morning", "evening", "far", "yesterday", "past"];
+    const nearest = { sort: "NEAREST", direction: "ASC" };
+    expect(await numbers(nearest, make)).toEqual(order);
+    const { pageInfo } = await list({ ...nearest, first: 3 }, make);
+    expect(await numbers({ ...nearest, first: 3, after: pageInfo.endCursor }, make)).toEqual(order.slice(3));
+    const { edges } = await list(nearest, make);
+    expect(await numbers({ ...nearest, last: 2, before: edges[4].cursor }, make)).toEqual(["far", "yesterday"]);
+  });
+
+  test("the next meeting is the one in session, else the first from today on that is not called off", async () => {
+    const near = await world.county("next");
+    const make = await near.as("Clerk");
+    const next = async (who = make) => (await who.read("{ nextMeeting { number } }")).nextMeeting?.number ?? null;
+    expect(await next()).toBeNull();
+    const plan = (number: string, date: string) => near.meeting({ number, date }).items("Roads");
+    await plan("past", "2026-03-10").create();
+    await plan("later", "2026-05-01").create();
+    const off = await plan("off", "2026-03-12").create();
+    expect(await next()).toBe("off");
+    await make.does("cancelMeeting", { meetingId: off.id, reason: "Snow" });
+    expect(await next()).toBe("later");
+    expect(await next(near.guest)).toBeNull();
+    await plan("now", "2026-03-11").started().create();
+    expect([await next(), await next(near.guest)]).toEqual(["now", "now"]);
+  });
+});
+
 describe("who sees a meeting", () => {
   test("a guest sees only meetings whose agenda is public, in lists, years, by key and by id", async () => {
     const open = await world.county("open");

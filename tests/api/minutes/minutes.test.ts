@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keyOf } from "#schema/builder.ts";
+import { readPdf } from "#server/typesetting/readPdf.ts";
+import { readDocx } from "#server/words/readDocx.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { ballot } from "../voting/ballot.ts";
 
@@ -135,7 +138,23 @@ describe("who reads them", () => {
     expect(await approve(of.itemId)).toMatchObject({ code: "NOT_THEIR_MEETING", field: "approvedItemId" });
     const empty = await county.meeting().items("Nothing moved").create();
     expect(await approve(empty.itemIds[0] as string)).toMatchObject({ code: "NOT_APPROVED_THERE" });
-    expect(await approve(next.itemId)).toMatchObject({ __typename: "ApproveMinutesPayload" });
+    const offered = async (who: Person) =>
+      (
+        await who.read(`query($id: ID!) { node(id: $id) { ... on Meeting { minutes { approvalItems { id } } } } }`, {
+          id: of.meetingId,
+        })
+      ).node.minutes?.approvalItems;
+    expect(await offered(clerk)).toContainEqual({ id: next.itemId });
+    expect(await offered(clerk)).not.toContainEqual({ id: empty.itemIds[0] });
+    expect(await offered(clerk)).not.toContainEqual({ id: of.itemId });
+    expect(await offered(county.guest)).toBeUndefined();
+    const by = "approvedItem { number meeting { number } } approvalItems { id number meeting { number date } }";
+    const approved = await clerk.does(
+      "approveMinutes",
+      { minutesId: id, version, approvedOn: "2026-03-11", approvedItemId: next.itemId },
+      `minutes { state ${by} meeting { state minutes { id } } }`,
+    );
+    expect(approved.minutes).toMatchObject({ state: "APPROVED", approvedItem: { number: "1" }, approvalItems: [] });
   });
 
   test("uploaded minutes are the county's own until they are approved", async () => {
@@ -160,5 +179,62 @@ describe("who reads them", () => {
     const { id, version } = await generate(meetingId);
     await clerk.does("approveMinutes", { minutesId: id, version, approvedOn: "2026-03-11" });
     expect(await fileOf(county.guest)).not.toBeNull();
+  });
+});
+
+describe("minutes on paper, and corrected", () => {
+  test("are a tagged PDF and a Word file of the same sentences, for everybody once they are published", async () => {
+    const { meetingId } = await held();
+    const { id, lines } = await generate(meetingId);
+    const at = (ending: string) => `/public/meetings/${keyOf("Meeting", meetingId)}/minutes.${ending}`;
+    expect((await county.guest.http(at("pdf"))).status).toBe(404);
+    // The clerk reads her draft before.
+    expect((await clerk.http(at("pdf"))).status).toBe(200);
+    await clerk.does("publishMinutes", { minutesId: id });
+    const pdf = readPdf((await county.guest.http(at("pdf"))).bytes);
+    expect(pdf.raw).toContain("/StructTreeRoot");
+    const said = pdf.pages.join("\n").replaceAll(/\s+/g, " ");
+    expect(said).toContain("not yet approved");
+    // A heading stands without the number of its item.
+    const sentences = lines.filter(({ kind }: { kind: string }) => kind !== "ITEM");
+    for (const { text } of sentences) expect(said).toContain(text.replaceAll(/\s+/g, " "));
+    const word = await readDocx((await county.guest.http(at("docx"))).bytes);
+    const words = JSON.stringify(word);
+    for (const { text } of lines) expect(words).toContain(text.split("\n")[0]);
+  });
+
+  test("once approved they change only by a correction with a reason; each version stays readable", async () => {
+    const { meetingId } = await held();
+    const { id, version, lines } = await generate(meetingId);
+    const key = lines.find(({ kind }: { kind: string }) => kind === "MOTION").key;
+    const correct = (more: object) =>
+      clerk.verb("correctMinutes", { minutesId: id, key, text: "Motion, as corrected.", reason: "Misheard", ...more });
+    expect(await correct({ version })).toMatchObject({ code: "NOT_APPROVED_YET" });
+    await clerk.does("approveMinutes", { minutesId: id, version, approvedOn: "2026-03-11" });
+    await clerk.does("publishMinutes", { minutesId: id });
+    const EDITIONS = `${MINUTES} editions { number reason hash lines { key text } }`;
+    const before = (await read(county.guest, meetingId, EDITIONS)).minutes;
+    expect(before.editions).toMatchObject([{ number: 1, reason: null, hash: before.hash }]);
+    expect(await correct({ version: version + 2, reason: " " })).toMatchObject({ code: "REASON_REQUIRED" });
+    expect(await correct({ version: version + 2 })).toMatchObject({ __typename: "CorrectMinutesPayload" });
+    // Not public yet: everybody still reads the first version, as approved.
+    expect((await read(county.guest, meetingId, EDITIONS)).minutes).toMatchObject({
+      state: "APPROVED",
+      hash: before.hash,
+      editions: [{ number: 1 }],
+    });
+    await clerk.does("publishMinutes", { minutesId: id });
+    const { minutes } = await read(county.guest, meetingId, EDITIONS);
+    expect(textOf(minutes)).toContain("Motion, as corrected.");
+    expect(minutes.editions).toMatchObject([
+      { number: 1, hash: before.hash, lines: before.lines.map(({ text }: { text: string }) => ({ text })) },
+      { number: 2, reason: "Misheard", hash: minutes.hash },
+    ]);
+    const page = await county.guest.http(`/public/meetings/${keyOf("Meeting", meetingId)}`);
+    expect(page.text).toContain("corrected: Misheard");
+    expect(page.text).not.toContain("[object");
+    await expect(
+      world.database.inTenant(county.id, (db) => db.minutesEdition.updateMany({ data: { hash: "0" } })),
+    ).rejects.toThrow("permission denied");
   });
 });

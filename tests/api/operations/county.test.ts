@@ -1,20 +1,26 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { readCommand } from "#server/county.ts";
+import type { ServedFileStore } from "#server/files/servedStore.ts";
 import { countyTables } from "#server/tenancy/countyTables.ts";
 import { deleteCounty } from "#server/tenancy/deleteCounty.ts";
 import { exportCounty, type Manifest } from "#server/tenancy/exportCounty.ts";
+import { importCounty } from "#server/tenancy/importCounty.ts";
 import { newCounty } from "#server/tenancy/newCounty.ts";
+import { verifyLogs } from "#server/verifyLog.ts";
 import { ask } from "#tests/support/http.ts";
-import { type County, openWorld, type World } from "#tests/support/world.ts";
+import { type County, openWorld, PASSWORD, type World } from "#tests/support/world.ts";
+import { ballot } from "../voting/ballot.ts";
+
+const SECRET = "a secret that two installations share";
 
 let world: World;
 let folder: string;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ env: { SECRET } });
   folder = await mkdtemp(join(tmpdir(), "dais-county-"));
 });
 afterAll(async () => {
@@ -24,6 +30,13 @@ afterAll(async () => {
 
 const wanted = { subdomain: "hartwell", name: "County of Hartwell", admin: "Head@Hartwell.example" };
 const clock = { now: () => world.clock.now() };
+
+/** An export leaves with the files of this world. */
+const leaving = (of: World = world) => ({
+  store: of.dais.ports.files as ServedFileStore,
+  clock,
+  secretMark: "the same",
+});
 
 /** Rows by table, counted by the owner, of one county or of all. */
 async function rowsOf(tenantId: string | null): Promise<Record<string, number>> {
@@ -57,7 +70,14 @@ async function livedIn(name: string): Promise<County> {
   await world.dais.ports.files.put(key, Buffer.from("%PDF-"), "application/pdf");
   await world.database.inTenant(county.id, async (db) => {
     const file = await db.storedFile.create({
-      data: { key, kind: "agenda", meetingId: meeting.key, filename: "a.pdf", contentType: "application/pdf" },
+      data: {
+        key,
+        kind: "agenda",
+        meetingId: meeting.key,
+        filename: "a.pdf",
+        contentType: "application/pdf",
+        state: "CLEAN",
+      },
     });
     await db.meeting.updateMany({ data: { agendaFileId: file.id } });
     const motionId = (await db.motion.findFirstOrThrow()).id;
@@ -138,7 +158,7 @@ describe("an export", () => {
   test("holds every row of the county, none of another's, and a manifest that counts them", async () => {
     const [county, other] = [await livedIn("exported"), await livedIn("beside")];
     const to = join(folder, "exported");
-    const { tables } = await exportCounty(world.database, "exported", to, clock);
+    const { tables } = await exportCounty(world.database, "exported", to, leaving());
     // What search keeps of the words is made anew from resolutions, projects and contracts.
     const {
       resolution_search: _documents,
@@ -163,17 +183,105 @@ describe("an export", () => {
       expect(text).not.toContain(other.id);
       expect((await stat(join(to, file))).mode & 0o077).toBe(0);
     }
-    expect(await readdir(to)).toHaveLength(tables.length + 1);
+    // Beside the tables: the manifest, the catalogue of permissions and the folder of files.
+    expect(await readdir(to)).toHaveLength(tables.length + 3);
+    expect(manifest.files).toEqual([
+      expect.objectContaining({ file: "agenda", bytes: 5, contentType: "application/pdf" }),
+    ]);
+    expect(await readFile(join(to, "files/agenda"), "utf8")).toBe("%PDF-");
+    expect(manifest.missing).toEqual([]);
   });
 
   test("overwrites nothing, and is refused for a county that is not there", async () => {
     await world.county("again");
     const to = join(folder, "again");
-    await exportCounty(world.database, "again", to, clock);
-    await expect(exportCounty(world.database, "again", to, clock)).rejects.toThrow(/again: is not empty$/);
-    await expect(exportCounty(world.database, "nowhere", join(folder, "n"), clock)).rejects.toThrow(
+    await exportCounty(world.database, "again", to, leaving());
+    await expect(exportCounty(world.database, "again", to, leaving())).rejects.toThrow(/again: is not empty$/);
+    await expect(exportCounty(world.database, "nowhere", join(folder, "n"), leaving())).rejects.toThrow(
       /^nowhere: no county has this subdomain$/,
     );
+  });
+});
+
+describe("an import", () => {
+  let elsewhere: World;
+  beforeAll(async () => {
+    elsewhere = await openWorld({ env: { SECRET } });
+  });
+  afterAll(() => elsewhere?.close());
+  const intoElsewhere = (from: string) =>
+    importCounty(elsewhere.database, from, elsewhere.dais.ports.files as ServedFileStore);
+
+  test("brings a county into another installation: every row and file as it was, its log with its chain, and a vote goes on there", async () => {
+    const county = await livedIn("moving");
+    const vote = await ballot(county, { present: 5 });
+    await vote.cast("Member 1", "YES");
+    const to = join(folder, "moving");
+    const left = await exportCounty(world.database, "moving", to, leaving());
+    const before = await verifyLogs(world.database, "moving");
+    await intoElsewhere(to);
+
+    const again = await exportCounty(elsewhere.database, "moving", join(folder, "moved"), leaving(elsewhere));
+    expect({ ...again, exportedAt: left.exportedAt }).toEqual(left);
+    expect(left.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThanOrEqual(15);
+    const after = await verifyLogs(elsewhere.database, "moving");
+    expect(after).toEqual(before);
+    expect(after[0]?.broken ?? []).toEqual([]);
+
+    const { email } = await county.as("Clerk");
+    const { json } = await ask(elsewhere.port, county.host, "/api/login", { body: { email, password: PASSWORD } });
+    const cast = await ask(elsewhere.port, county.host, "/graphql", {
+      headers: { authorization: `Bearer ${json.token}` },
+      body: {
+        query: `mutation($input: CastVoteInput!) { castVote(input: $input) { ... on CastVotePayload { motion { tally { heads { yes no } } } } ... on Refusal { message } } }`,
+        variables: { input: { motionId: vote.motionId, entryId: vote.line("Member 2"), value: "NO" } },
+      },
+    });
+    expect(cast.json).toEqual({ data: { castVote: { motion: { tally: { heads: { yes: 1, no: 1 } } } } } });
+  });
+
+  test("is refused in one line, and nothing is written: a county that is here, a changed line, a lost file, a name that leads out, an older version", async () => {
+    await livedIn("refused");
+    const to = join(folder, "refused");
+    const { county } = await exportCounty(world.database, "refused", to, leaving());
+    const nothing = async () => {
+      const there = await elsewhere.database.inDirectory((db) => db.tenant.findUnique({ where: { id: county.id } }));
+      expect([there, await elsewhere.dais.ports.files.head(`${county.id}/agenda`)]).toEqual([null, null]);
+    };
+    const here = importCounty(world.database, to, world.dais.ports.files as ServedFileStore);
+    await expect(here).rejects.toThrow(/^refused: is here already, as County of refused/);
+
+    const manifest = join(to, "manifest.json");
+    const said = await readFile(manifest, "utf8");
+    const changed = async (from: string | RegExp, into: string, words: RegExp) => {
+      await writeFile(manifest, said.replace(from, into));
+      await expect(intoElsewhere(to)).rejects.toThrow(words);
+      await writeFile(manifest, said);
+      await nothing();
+    };
+    await changed('"file": "agenda"', '"file": "../manifest.json"', /is no name of an export/);
+    await changed(
+      /"migrations": \[\s*"[^"]+",/,
+      '"migrations": [',
+      /^The export comes from an older version, which lacks 2026/,
+    );
+    await changed(
+      '"migrations": [',
+      '"migrations": ["29991231000000_later",',
+      /^The export comes from a newer version/,
+    );
+    await changed("dais-county-2", "dais-county-1", /names its files without them/);
+
+    const members = join(to, "member.jsonl");
+    const lines = await readFile(members, "utf8");
+    await writeFile(members, lines.replace("Member 1", "Member X"));
+    await expect(intoElsewhere(to)).rejects.toThrow(/member\.jsonl is not as it was written\. Nothing/);
+    await writeFile(members, lines);
+    await rm(join(to, "files/agenda"));
+    await expect(intoElsewhere(to)).rejects.toThrow(/files\/agenda is missing/);
+    await rm(manifest);
+    await expect(intoElsewhere(to)).rejects.toThrow(/has no manifest\.json/);
+    await nothing();
   });
 });
 
@@ -202,6 +310,8 @@ test.each([
   [["new", "x"], /^usage: /],
   [["new", "x", "--name", "X"], /^usage: /],
   [["export", "x"], /^usage: /],
+  [["import"], /^usage: /],
+  [["import", "x", "y"], /^usage: /],
   [["export", "x", "y", "z"], /^usage: /],
   [["delete", "x"], /^Nothing was deleted. Say --yes-delete x /],
   [["delete", "x", "--yes-delete", "y"], /^Nothing was deleted/],

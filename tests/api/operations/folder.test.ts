@@ -36,6 +36,15 @@ function dataDir(): string {
   return folder;
 }
 
+/** A backup of an installation without counties. */
+async function emptyBackup(): Promise<string> {
+  const folder = await mkdtemp(join(ground, "backup-"));
+  const manifest = { format: "dais-backup-1", madeAt: "2026-03-11T10:00:00.000Z", migrations: [], counties: [] };
+  await writeFile(join(folder, "backup.json"), JSON.stringify(manifest));
+  await writeFile(join(folder, "secret"), SECRET);
+  return folder;
+}
+
 const inUse = (pid: number | undefined) =>
   expect.stringMatching(
     new RegExp(`^DATA_DIR: .*database is in use by server/main.ts, process ${pid} on .+, since 20.+`),
@@ -47,12 +56,11 @@ describe("one process at a time has a data folder", { timeout: 480_000 }, () => 
     await using first = await start({ ...PRODUCTION, DATA_DIR });
     await first.port();
     const told = { code: 1, lines: [inUse(first.process.pid)] };
-    for (const args of [
-      ["server/main.ts"],
-      ["server/county.ts", "new", "second", "--name", "Second", "--admin", "admin@second.example"],
-      ["server/verifyLog.ts"],
-    ])
+    for (const args of [["server/main.ts"], ["server/verifyLog.ts"], ["server/restore.ts", await emptyBackup()]])
       expect(await run(args, { ...PRODUCTION, DATA_DIR })).toEqual(told);
+    // What it can do for others, the server does.
+    const county = ["server/county.ts", "new", "second", "--name", "Second", "--admin", "admin@second.example"];
+    expect((await run(county, { ...PRODUCTION, DATA_DIR })).lines[0]).toBe("Second is set up at second.localhost.");
     expect(await run(["server/demoReset.ts", "--yes"], { DATA_DIR, SECRET })).toEqual(told);
     expect(await readdir(DATA_DIR)).toContain("database");
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keyOf } from "#schema/builder.ts";
 import { readPdf } from "#server/typesetting/readPdf.ts";
 import { tagsInPdf, wordsInWordFile } from "#tests/support/office.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
@@ -158,6 +159,23 @@ describe("the cover sheet", () => {
   }, 60_000);
 });
 
+/** A written resolution before the board in session, moved and not yet voted on. */
+async function beforeTheBoard() {
+  const made = await written();
+  await putAt(world, county, made.key, "BOARD_REVIEW");
+  const meeting = await county.meeting().items("Minutes").present(5).create();
+  const place = { resolutionId: made.id, meetingId: meeting.id };
+  const { item } = await clerk.does("placeOnAgenda", place, "item { id }");
+  await clerk.does("publishAgenda", { meetingId: meeting.id });
+  await clerk.does("startMeeting", { meetingId: meeting.id });
+  const { motion } = await clerk.does(
+    "addMotion",
+    { itemId: item.id, kind: "MAIN", text: "To adopt" },
+    "motion { id }",
+  );
+  return { made, meeting, item, motion } as const;
+}
+
 describe("the certified copy", () => {
   test("is refused before the adoption", async () => {
     const { id } = await written();
@@ -208,19 +226,21 @@ describe("the certified copy", () => {
     });
   });
 
+  test("of an adoption by voice vote gives the chair's declaration, and no roll of names", async () => {
+    const { made, item, motion } = await beforeTheBoard();
+    const said = (
+      await clerk.read("query($id: ID!) { node(id: $id) { ... on AgendaItem { version description } } }", item)
+    ).node;
+    await clerk.does("updateAgendaItem", { itemId: item.id, ...said, voteType: "VOICE_VOTE" });
+    await clerk.does("declareVote", { motionId: motion.id, declared: "CARRIED" });
+    const text = onOneLine((await printed(clerk, made.id, "CERTIFIED_COPY")).bytes);
+    expect(text).toContain("Voice vote: the chair declared it carried.");
+    expect(text).toContain("and of the vote by which it was adopted");
+    expect(text).not.toContain("Roll call");
+  }, 60_000);
+
   test("of an adoption by vote tells how the vote was counted", async () => {
-    const made = await written();
-    await putAt(world, county, made.key, "BOARD_REVIEW");
-    const meeting = await county.meeting().items("Minutes").present(5).create();
-    const place = { resolutionId: made.id, meetingId: meeting.id };
-    const { item } = await clerk.does("placeOnAgenda", place, "item { id }");
-    await clerk.does("publishAgenda", { meetingId: meeting.id });
-    await clerk.does("startMeeting", { meetingId: meeting.id });
-    const { motion } = await clerk.does(
-      "addMotion",
-      { itemId: item.id, kind: "MAIN", text: "To adopt" },
-      "motion { id }",
-    );
+    const { made, meeting, motion } = await beforeTheBoard();
     const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
     const votes = opened.motion.roll.map(({ id }: { id: string }, index: number) => ({
       entryId: id,
@@ -229,7 +249,18 @@ describe("the certified copy", () => {
     await clerk.does("castVotes", { motionId: motion.id, votes });
     const closed = await clerk.does("closeVote", { motionId: motion.id }, "motion { verdict { sentence } }");
     const { bytes } = await printed(clerk, made.id, "CERTIFIED_COPY");
-    expect(onOneLine(bytes)).toContain(closed.motion.verdict.sentence);
+    const text = onOneLine(bytes);
+    expect(text).toContain(closed.motion.verdict.sentence);
+    // By name with the weight, and where the meeting's public record ends.
+    for (const at of [1, 4, 5])
+      expect(text.replaceAll(" ", "")).toMatch(new RegExp(`Member${at}[^]*?1${at < 5 ? "Yes" : "No"}`));
+    const { meetingRecord } = await county.guest.read("query($key: ID!) { meetingRecord(key: $key) }", {
+      key: keyOf("Meeting", meeting.id),
+    });
+    const { head, motions } = JSON.parse(meetingRecord);
+    expect(text).toContain(`${head.seq}:${head.hash}`);
+    expect(text).toContain(motions[0].frozenHash);
+    expect(text.replaceAll(" ", "")).toContain(`/public/meetings/${keyOf("Meeting", meeting.id)}`);
   }, 60_000);
 });
 

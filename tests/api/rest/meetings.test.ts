@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Answer } from "#tests/support/http.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 let world: World;
@@ -12,6 +13,13 @@ beforeAll(async () => {
   clerk = await county.as("Clerk");
 });
 afterAll(() => world.close());
+
+/** Where an answer's Link header leads, by rel. */
+const pagesIn = ({ headers }: Answer): Record<string, string> =>
+  Object.fromEntries(
+    [...String(headers["link"] ?? "").matchAll(/<([^>]+)>; rel="(\w+)"/g)].map(([, address, rel]) => [rel, address]),
+  );
+const pathOf = (address: string | undefined): string => (address ?? "").replace(/^http:\/\/[^/]+/, "");
 
 const nobody = "00000000-0000-7000-8000-000000000000";
 
@@ -124,14 +132,77 @@ describe("Meetings", () => {
     expect((await clerk.http("/api/meetings?year=1999")).json).toEqual([]);
   });
 
-  test("come whole, however many there are", async () => {
-    await world.database.inTenant(other.id, (db) =>
-      db.meeting.createMany({
-        data: Array.from({ length: 130 }, (_, n) => ({ number: `M-${n}`, meetingType: "Board", date: "2026-02-03" })),
-      }),
+  test("come whole up to 500; how many there are stands in a header", async () => {
+    const add = (from: number, to: number) =>
+      world.database.inTenant(other.id, (db) =>
+        db.meeting.createMany({
+          data: Array.from({ length: to - from }, (_, n) => ({
+            number: `M-${from + n}`,
+            meetingType: (from + n) % 2 === 0 ? "Board" : "Special",
+            date: new Date(Date.UTC(2020, 0, from + n)).toISOString().slice(0, 10),
+          })),
+        }),
+      );
+    await add(0, 500);
+    const who = await other.as("Clerk");
+    const whole = await who.http("/api/meetings");
+    expect(new Set(whole.json.map(({ id }: { id: string }) => id)).size).toBe(500);
+    expect([whole.headers["x-total-count"], whole.headers["link"]]).toEqual(["500", undefined]);
+    await add(500, 620);
+    const paged = await who.http("/api/meetings");
+    expect(paged.json).toHaveLength(500);
+    expect(paged.headers["x-total-count"]).toBe("620");
+    expect(pagesIn(paged).next).toMatch(/^http:\/\/beta\.localhost\/api\/meetings\?after=/);
+    expect(Object.keys(pagesIn(paged))).toEqual(["first", "next", "last"]);
+    const rest = await who.http(pathOf(pagesIn(paged).next));
+    expect(rest.json.map(({ number }: { number: string }) => number)).toEqual(
+      Array.from({ length: 120 }, (_, n) => `M-${119 - n}`),
     );
-    const list = (await (await other.as("Clerk")).http("/api/meetings")).json;
-    expect(new Set(list.map(({ id }: { id: string }) => id)).size).toBe(130);
+    expect(Object.keys(pagesIn(rest))).toEqual(["first", "prev", "last"]);
+    // What narrows the list stays in the links, and counts.
+    const special = await who.http("/api/meetings?type=special&first=200");
+    expect([special.json.length, special.headers["x-total-count"]]).toEqual([200, "310"]);
+    expect(pagesIn(special).last).toContain("type=special");
+    const last = await who.http(pathOf(pagesIn(special).last));
+    expect(last.json.at(-1).number).toBe("M-1");
+    expect(await who.http("/api/meetings?type=special&year=2020")).toMatchObject({
+      headers: { "x-total-count": "183" },
+    });
+  });
+
+  test("that are added while somebody reads page by page are neither left out nor told twice", async () => {
+    const who = await other.as("Clerk");
+    const first = await who.http("/api/meetings?first=100");
+    const newest = first.json[0].date;
+    await world.database.inTenant(other.id, (db) =>
+      db.meeting.createMany({ data: [{ number: "Late", meetingType: "Board", date: newest }] }),
+    );
+    const read = [first];
+    for (let { next } = pagesIn(first); next;) {
+      const page = await who.http(pathOf(next));
+      read.push(page);
+      ({ next } = pagesIn(page));
+    }
+    const numbers = read.flatMap(({ json }) => json.map(({ number }: { number: string }) => number));
+    expect(numbers).toEqual(Array.from({ length: 620 }, (_, n) => `M-${619 - n}`));
+    const back = await who.http(pathOf(pagesIn(read[1] as Answer).prev));
+    expect(back.json.map(({ number }: { number: string }) => number)).toEqual(
+      expect.arrayContaining(["M-619", "M-521"]),
+    );
+  });
+
+  test("are refused with 422 for a page that no list has", async () => {
+    for (const query of ["first=0", "first=501", "last=x", "after=nonsense", "before=AAAA"]) {
+      const { status, json } = await clerk.http(`/api/meetings?${query}`);
+      expect([status, json.code], query).toEqual([422, "BAD_USER_INPUT"]);
+    }
+    expect((await clerk.http("/api/meetings?date=2026-13-45")).status).toBe(422);
+    const unknown = await clerk.http("/api/meetings?type=Harbor");
+    expect([unknown.status, unknown.json.field, unknown.json.error]).toEqual([
+      422,
+      "type",
+      expect.stringContaining("Budget Committee"),
+    ]);
   });
 
   test("are read with their items and attendance", async () => {
@@ -298,6 +369,25 @@ describe("Members", () => {
 });
 
 describe("The description of the calls", () => {
+  test("tells of the pages of every list that can grow", async () => {
+    const { paths } = (await county.guest.http("/api/openapi.json")).json;
+    for (const path of [
+      "meetings",
+      "users",
+      "resolutions",
+      "contracts",
+      "contracts/{id}/payments",
+      "insurance/certificates",
+    ]) {
+      const { parameters, responses } = paths[`/api/${path}`].get;
+      expect(Object.keys(responses[200].headers), path).toEqual(["Link", "X-Total-Count"]);
+      expect(
+        parameters.map(({ name }: { name: string }) => name),
+        path,
+      ).toEqual(expect.arrayContaining(["first", "after", "last", "before"]));
+    }
+  });
+
   test("is OpenAPI 3.1, and every call that it lists answers", async () => {
     const { json } = await county.guest.http("/api/openapi.json");
     expect(json.openapi).toBe("3.1.0");

@@ -48,10 +48,29 @@ async function everything(): Promise<string> {
   });
 }
 
+/** The same once no job of the server writes any more: what an earlier call has set going ends first. */
+async function everythingAtRest(): Promise<string> {
+  let before = await everything();
+  for (let round = 0; round < 50; round += 1) {
+    await new Promise((done) => setTimeout(done, 100));
+    const now = await everything();
+    if (now === before) break;
+    before = now;
+  }
+  return before;
+}
+
+/** Rows that stand in one of the two alone. */
+function rowsApart(one: string, other: string): string {
+  const [here, there] = [new Set(one.split("\n")), new Set(other.split("\n"))];
+  const apart = [...here].filter((row) => !there.has(row)).concat([...there].filter((row) => !here.has(row)));
+  return apart.join("\n").slice(0, 1_000);
+}
+
 describe("A documented call that is refused", () => {
   test("after some of what it asked for was done has done none of it", async () => {
     const { itemKeys } = await county.meeting({ number: "W-1" }).items("Early").present(3).create();
-    const before = await everything();
+    const before = await everythingAtRest();
     const refused = await clerk.http(
       `/api/items/${itemKeys[0]}`,
       await form(
@@ -326,7 +345,7 @@ describe("Every documented call that writes is done whole or not at all", { time
     for (const [name, { path = {}, question = {}, early }] of Object.entries(sent)) {
       const [method = "", pattern = ""] = name.split(" ");
       const address = pattern.replace(/\{(\w+)\}/g, (_all, key: string) => path[key] ?? "");
-      const before = await everything();
+      const before = await everythingAtRest();
       /** Asks with what is planted after the nth verb; true: the call has no such verb, and is done. */
       const isDone = async (at: number, fails: boolean): Promise<boolean> => {
         Object.assign(planted, { at, fails, writes: 0 });
@@ -345,7 +364,8 @@ describe("Every documented call that writes is done whole or not at all", { time
         if (announced.length > 0) wrong.push(`${where}, and announces ${announced.join()}`);
         // What a verb itself makes, such as a print, is unreachable without its row.
         if (stored.size > 0 && question.body instanceof Uint8Array) wrong.push(`${where}, and leaves files behind`);
-        if ((await everything()) !== before) wrong.push(`${where}, and has changed rows`);
+        const after = await everything();
+        if (after !== before) wrong.push(`${where}, and has changed rows: ${rowsApart(before, after)}`);
         return false;
       };
       let at = 1;

@@ -8,7 +8,7 @@ import {
   isObjectType,
 } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { globalId } from "#schema/builder.ts";
+import { globalId, keyOf } from "#schema/builder.ts";
 import type { PermissionKey } from "#schema/roles/permissions.ts";
 import { schema } from "#schema/schema.ts";
 import { askedOf, type Keys, rowsOf } from "#tests/support/grounds.ts";
@@ -34,6 +34,9 @@ const QUERIES: Record<string, Asking> = {
   viewer: { ask: "viewer { user { email } }", shown: (viewer) => viewer !== null },
   meetings: { ask: "meetings(first: 9) { totalCount }", shown: ({ totalCount }) => totalCount > 1 },
   meetingYears: { ask: "meetingYears", shown: (years) => years.includes(2031) },
+  meetingDays: { ask: "meetingDays(year: 2031) { count }", shown: (days) => days.length > 0 },
+  // One of this county is public, and its type is known to everybody.
+  meetingTypes: { ask: "meetingTypes", shown: (types) => types.length > 0 },
   // Nothing is public in this county, and the record is given of public meetings only: that is what everybody is shown.
   meetingRecord: { ask: "meetingRecord(key: $key)", shown: (record) => record === null },
   node: { ask: "node(id: $id) { id }", shown: (node) => node !== null },
@@ -78,6 +81,7 @@ const QUERIES: Record<string, Asking> = {
   },
   // Nothing is published in this county: that is what everybody is shown.
   solicitations: { ask: "solicitations(first: 9) { edges { cursor } }", shown: ({ edges }) => edges.length === 0 },
+  newestPressReleases: { ask: "newestPressReleases { key }", shown: (found) => found.length === 0 },
   newestSolicitations: { ask: "newestSolicitations { key }", shown: (found) => found.length === 0 },
   // Whoever holds keys in this county has not come.
   myKeys: { ask: "myKeys { key }", shown: (keys) => keys.length === 0 },
@@ -146,6 +150,7 @@ const CALLS: Record<string, { told?: number; body?: object | ((ids: Ids) => obje
   },
   "put /api/items/{id}": { body: { description: "X" } },
   "post /api/items/{id}/move": { body: { direction: "down" } },
+  "post /api/items/{id}/press-release": { body: {} },
   "post /api/attendance": {
     body: ({ meeting }) => ({ meeting_id: meeting, legislator_name: "X", present: true }),
   },
@@ -299,7 +304,8 @@ beforeAll(async () => {
   hidden = { id: first.id, key: first.key, motion: motion.id };
   closed = { ...first.ids, ...others } as Ids;
   open = { ...second.ids, ...others } as Ids;
-  told = askedOf({ ...found, Meeting: first.key, Resolution: closed.resolution });
+  const AgendaItem = keyOf("AgendaItem", first.itemIds[0] ?? "");
+  told = askedOf({ ...found, AgendaItem, Meeting: first.key, Resolution: closed.resolution });
 });
 afterAll(() => world?.close());
 

@@ -53,19 +53,40 @@ async function aMeeting(world: World, county: County, resolutionKey: string): Pr
     const { id } = await db.storedFile.create({ data: { ...file, key: `${county.id}/minutes`, filename: "m.pdf" } });
     await db.meeting.updateMany({
       where: { id: meeting.key },
-      data: { state: "SCHEDULED", minutesFileId: id, mediaFileId: id },
+      data: {
+        state: "SCHEDULED",
+        minutesFileId: id,
+        mediaFileId: id,
+        videoLink: "https://stream.example.org",
+        recordingStartsAt: new Date(0),
+      },
     });
+    const cues = [{ start: 0, end: 1_000, text: "Good evening" }];
+    await db.caption.create({ data: { meetingId: meeting.key, filename: "a.vtt", cues, addedAt: new Date(0) } });
     await db.minutes.create({
       data: {
         meetingId: meeting.key,
         taken: [{ key: "gone", text: "x" }],
         takenAt: new Date(0),
         texts: [{ after: "gone", text: "x" }],
+        editions: {
+          create: { number: 1, hash: "0", byName: "x", lines: [{ key: "gone", kind: "TEXT", text: "x", item: null }] },
+        },
       },
+    });
+    const line = { description: "x", motionText: null, voteType: "NO_VOTE", thresholdType: null, customRule: null };
+    const lines = [{ ...line, heading: null, onConsent: false }];
+    const template = { key: "x", keptBy: "x", keptAt: new Date(0).toISOString(), lines };
+    await db.body.updateMany({ data: { agendaTemplate: template } });
+    const packet = { ...pdf, kind: "packet", meetingId: meeting.key, key: `${county.id}/packet` } as const;
+    const { id: fileId } = await db.storedFile.create({ data: { ...packet, filename: "packet.pdf" } });
+    const notes = [{ name: "x", why: "it is a Word file" }];
+    await db.packetEdition.create({
+      data: { meetingId: meeting.key, fileId, madeOf: "0", pages: 9, madeAt: new Date(0), notes },
     });
     await db.agendaItem.updateMany({
       where: { id: meeting.itemKeys[0] as string },
-      data: { documentFileId: id, resolutionId: resolutionKey },
+      data: { documentFileId: id, resolutionId: resolutionKey, videoSecond: 5 },
     });
   });
   return { Meeting: meeting.key, Motion: keyOf(motion.id) };

@@ -48,6 +48,15 @@ const ofItem = (verb: string, more: object = {}) => ({ verb, input: ({ itemId }:
 
 const UPLOAD = { filename: "a.pdf", contentType: "application/pdf", size: "10" };
 
+/** Key of the template of a meeting's body; null: it has none. */
+async function templateKey(meetingId: string): Promise<string | null> {
+  const { node } = await clerk.read(
+    "query($id: ID!) { node(id: $id) { ... on Meeting { body { agendaTemplate { key } } } } }",
+    { id: meetingId },
+  );
+  return node.body.agendaTemplate?.key ?? null;
+}
+
 const MEETING: Inputs = {
   edit: ofMeeting("updateMeeting", { version: 99, number: "R-1", meetingType: "Board", date: "2026-03-11" }),
   delete: ofMeeting("deleteMeeting"),
@@ -57,6 +66,22 @@ const MEETING: Inputs = {
     // One that waits for the board, and of which nothing stands on an agenda yet.
     input: async ({ meetingId }) => ({ meetingId, entries: [{ resolutionId: (await atBoard(staff, clerk)).id }] }),
   },
+  carryOver: {
+    verb: "carryOver",
+    // A vote that an earlier meeting did not come to, because it was cancelled.
+    input: async ({ meetingId }) => {
+      const earlier = await county.meeting({ date: "2026-01-05" }).items("Old roads").create();
+      const [itemId] = earlier.itemIds;
+      const rule = { version: 1, description: "Old roads", voteType: "ROLL_CALL_VOTE" };
+      await clerk.does("updateAgendaItem", { itemId, ...rule });
+      await clerk.does("cancelMeeting", { meetingId: earlier.id, reason: "Snow" });
+      return { meetingId, itemIds: [itemId] };
+    },
+  },
+  keepAgendaTemplate: {
+    verb: "keepAgendaTemplate",
+    input: async ({ meetingId }) => ({ meetingId, templateKey: await templateKey(meetingId) }),
+  },
   editItems: ofItem("updateAgendaItem", { version: 99, description: "Roads", voteType: "ROLL_CALL_VOTE" }),
   deleteItems: { verb: "deleteAgendaItem", input: ({ otherItemId }) => ({ itemId: otherItemId }) },
   reorderItems: ofItem("moveAgendaItem", { toPosition: 1 }),
@@ -65,6 +90,9 @@ const MEETING: Inputs = {
   uploadDocuments: ofMeeting("prepareUpload", { kind: "MINUTES", ...UPLOAD }),
   generateAgenda: ofMeeting("generateAgenda"),
   generateMinutes: ofMeeting("generateMinutes"),
+  recordPosting: ofMeeting("recordPosting", { rule: "NOTICE_POSTED", place: "Board", at: "2026-03-01T12:00:00Z" }),
+  printAffidavit: ofMeeting("printAffidavit"),
+  buildPacket: ofMeeting("buildPacket"),
   publishAgenda: ofMeeting("publishAgenda"),
   start: ofMeeting("startMeeting"),
   recess: ofMeeting("recessMeeting"),
@@ -81,7 +109,11 @@ const ITEM: Inputs = {
   delete: ofItem("deleteAgendaItem"),
   reorder: ofItem("moveAgendaItem", { toPosition: 1 }),
   uploadDocument: ofItem("prepareUpload", { kind: "DOCUMENT", ...UPLOAD }),
+  draftPressRelease: ofItem("draftPressRelease"),
   addMotion: ofItem("addMotion", { kind: "EXECUTIVE_SESSION", text: "Litigation" }),
+  moveConsent: ofItem("moveConsent"),
+  pullFromConsent: ofItem("pullFromConsent"),
+  returnToConsent: ofItem("returnToConsent"),
 };
 
 const MOTION: Inputs = {
@@ -100,6 +132,15 @@ const MOTION: Inputs = {
   undo: { verb: "undoVotes", input: ({ motionId, sequence }) => ({ motionId, sequence }) },
   record: { verb: "castVote", input: ({ motionId, entryId }) => ({ motionId, entryId, value: "YES" }) },
   correct: { verb: "correctVote", input: ({ entryId }) => ({ entryId, value: "NO", reason: "Misheard" }) },
+  restate: {
+    verb: "restateRule",
+    input: ({ motionId, motionVersion: version }) => ({
+      motionId,
+      version,
+      thresholdType: "TWO_THIRDS",
+      reason: "The charter says so",
+    }),
+  },
 };
 /** Needs a seat besides; tried in the tests of voting. */
 const OF_MEMBERS = ["castOwn"];

@@ -50,12 +50,14 @@ const WITHOUT_ID = [
   "bid_file",
   "bid_reading",
   "bid_receipt",
+  "caption",
   "commodity_code",
   "consensus_score",
   "contract_ceiling",
   "contract_funding_line",
   "contract_money_settings",
   "contract_rate",
+  "contract_intake",
   "contract_notice_mark",
   "contract_paper",
   "contract_publicity",
@@ -66,6 +68,7 @@ const WITHOUT_ID = [
   "drawn_lots",
   "gate_result",
   "idempotency_key",
+  "import_heading",
   "insurance_assignment",
   "insurance_link",
   "insurance_notice",
@@ -73,9 +76,13 @@ const WITHOUT_ID = [
   "insurance_vendor",
   "kept_score_sheet",
   "loose_envelope",
+  "minutes_edition",
   "notice_preference",
   "obligation_completion",
   "one_time_token",
+  "packet",
+  "packet_edition",
+  "packet_part",
   "panel_member",
   "plan_holder",
   "presence",
@@ -92,9 +99,12 @@ const WITHOUT_ID = [
   "resolution_waiter",
   "resolution_word",
   "role_permission",
+  "rule_restatement",
   "solicitation_edition",
   "solicitation_search",
   "stage",
+  "subscriber",
+  "subscriber_notice",
   "standard_paragraph",
   "standard_paragraph_version",
   "tenant_settings",
@@ -157,8 +167,9 @@ beforeAll(async () => {
     return all;
   });
   intruders = [await beta.as("Full Administrator"), await beta.as("Clerk"), await beta.as("Board member"), beta.guest];
-  // The server's own sender shall have nothing left to change.
+  // The server's own sender and binder shall have nothing left to change.
   await world.dais.outbox.round();
+  await world.dais.packets.round();
   before = await snapshot();
 });
 afterAll(async () => {

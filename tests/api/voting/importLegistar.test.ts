@@ -1,10 +1,13 @@
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importLegistar } from "#schema/voting/importLegistar.ts";
 import { readLegistar } from "#schema/voting/legistar.rules.ts";
+import { readAll } from "#server/imports/importFiles.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 
 let world: World;
@@ -71,7 +74,7 @@ const event = readLegistar("event.json", {
   ],
 });
 
-const MOTIONS = `{ meetings(first: 50) { edges { node { number date location items { position description currentMotion { outcome declared importNotes verdict { passed } tally { heads { yes no abstain absent members } } } } } } } }`;
+const MOTIONS = `{ meetings(first: 50) { edges { node { number date location items { position description currentMotion { outcome declared contradictions verdict { passed } tally { heads { yes no abstain absent members } } } } } } } }`;
 
 describe("importing meetings from another system", () => {
   it("a flag that contradicts its named votes is found, and the verdict is computed from the votes", async () => {
@@ -82,7 +85,7 @@ describe("importing meetings from another system", () => {
     const clerk = await alpha.as("Clerk");
     const data = await clerk.read(MOTIONS);
     const motions = data.meetings.edges.flatMap((edge: any) => edge.node.items.map((item: any) => item.currentMotion));
-    const contradicted = motions.find((motion: any) => motion.importNotes[0]?.startsWith("Contradictory"));
+    const contradicted = motions.find((motion: any) => motion.contradictions.length > 0);
     expect(contradicted).toMatchObject({
       outcome: "PASSED",
       verdict: { passed: true },
@@ -123,6 +126,108 @@ describe("importing meetings from another system", () => {
     const data = await (await beta.as("Clerk")).read(MOTIONS);
     const meeting = data.meetings.edges.map((edge: any) => edge.node).find((node: any) => node.date === "2024-05-08");
     expect(meeting.items[1].currentMotion.tally.heads).toMatchObject({ yes: 2, no: 1 });
+  });
+
+  it("a matter before its meeting, or the meeting before the matter: the order of the agenda is the source's", async () => {
+    const late = await world.county("late");
+    const into = (...files: ReturnType<typeof readLegistar>[]) =>
+      world.database.inTenant(late.id, (db) => importLegistar(db, files, world.clock));
+    await into(matter);
+    await into(event);
+    const data = await (await late.as("Clerk")).read(MOTIONS);
+    const meeting = data.meetings.edges.map((edge: any) => edge.node).find((node: any) => node.date === "2024-05-08");
+    const words = meeting.items.map((item: any) => item.description);
+    expect(words[0]).toBe("Roll call");
+    expect(words[1]).toContain("A resolution");
+    expect(words[2]).toBe("Another");
+  });
+
+  it("a meeting that was called off is cancelled, one of which something is recorded was held, and neither takes the board's place or numbers", async () => {
+    const own = await world.county("own");
+    const off = {
+      BodyName: "Airport Advisory Board",
+      Date: "2026-02-03T10:00:00",
+      AgendaStatusName: "Deferred",
+      Items: [],
+    };
+    const held = {
+      ...off,
+      ID: 22_174,
+      Date: "2026-02-10T10:00:00",
+      Items: [{ ID: 1, Title: "Runway", PassedFlagName: "Pass", Votes: [vote(1, "Ann Poe", "Y")] }],
+    };
+    await world.database.inTenant(own.id, (db) =>
+      importLegistar(db, [readLegistar("off.json", [{ ...off, ID: 22_173 }, held])], world.clock),
+    );
+    const clerk = await own.as("Clerk");
+    const { meetings } = await clerk.read("{ meetings(first: 50) { edges { node { date state number } } } }");
+    expect(meetings.edges.map((edge: any) => edge.node)).toEqual(
+      expect.arrayContaining([
+        { date: "2026-02-03", state: "CANCELLED", number: "2026-import-22173" },
+        { date: "2026-02-10", state: "ADJOURNED", number: "2026-import-22174" },
+      ]),
+    );
+    const { meeting } = await clerk.does(
+      "createMeeting",
+      { meetingType: "Board", date: "2026-03-12" },
+      "meeting { number quorum { neededHeads } }",
+    );
+    expect(meeting).toEqual({ number: "2026-1", quorum: { neededHeads: 3 } });
+  });
+
+  it("what the clerk puts in another order stays so when the file comes again, and a meeting at which something was done is not called off by its agenda's state", async () => {
+    const again = await world.county("again");
+    const into = (...files: ReturnType<typeof readLegistar>[]) =>
+      world.database.inTenant(again.id, (db) => importLegistar(db, files, world.clock));
+    const deferred = { ID: 7, BodyName: "City Council", Date: "2024-05-08T19:00:00", AgendaStatusName: "Deferred" };
+    const bare = readLegistar("bare.json", {
+      ...deferred,
+      Items: [
+        { ID: 70, Title: "Roll call", MinutesSequence: 1 },
+        { ID: 72, Title: "A resolution", MinutesSequence: 2 },
+      ],
+    });
+    await into(matter);
+    await into(bare);
+    const items = () =>
+      world.database.inTenant(again.id, (db) =>
+        db.agendaItem.findMany({
+          where: { meeting: { source: "legistar:event:7" } },
+          orderBy: { position: "asc" },
+          select: { id: true, source: true, position: true, meeting: { select: { state: true } } },
+        }),
+      );
+    const [first, second] = await items();
+    expect([first?.source, second?.source, first?.meeting.state]).toEqual([
+      "legistar:item:70",
+      "legistar:item:72",
+      "ADJOURNED",
+    ]);
+    await world.database.inTenant(again.id, async (db) => {
+      await db.agendaItem.updateMany({ where: { id: first?.id ?? "" }, data: { position: 2 } });
+      await db.agendaItem.updateMany({ where: { id: second?.id ?? "" }, data: { position: 1 } });
+    });
+    await into(matter, bare);
+    expect((await items()).map(({ source }) => source)).toEqual(["legistar:item:72", "legistar:item:70"]);
+  });
+
+  it("a file that cannot be read stops only itself: the others come in, and all that were not read are named", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "dais-import-"));
+    await writeFile(join(folder, "broken.json"), "{");
+    await writeFile(join(folder, "dateless.json"), JSON.stringify({ ID: 1, BodyName: "Council", Items: [] }));
+    await writeFile(
+      join(folder, "good.json"),
+      JSON.stringify({ ID: 2, BodyName: "Council", Date: "2024-01-02", Items: [] }),
+    );
+    const { files, unread } = await readAll(
+      ["broken.json", "dateless.json", "good.json"].map((name) => join(folder, name)),
+      readLegistar,
+    );
+    expect(files.map(({ file }) => file)).toEqual(["good.json"]);
+    expect(unread).toEqual([
+      expect.stringContaining("broken.json: not valid JSON"),
+      expect.stringContaining("dateless.json: Date is missing"),
+    ]);
   });
 
   it.each([

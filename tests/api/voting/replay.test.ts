@@ -140,10 +140,30 @@ describe("the record of a meeting", () => {
     const theirs = await (await world.county("others")).meeting().items("Theirs").published().create();
     for (const key of [draft.key, theirs.key, "01900000-0000-7000-8000-000000000000", "x", "%00"])
       for (const who of [county.guest, clerk])
-        expect((await who.http(`/public/meetings/${key}/record.json`)).status).toBe(404);
+        for (const name of ["record.json", "votes.csv", "ocd.json"])
+          expect((await who.http(`/public/meetings/${key}/${name}`)).status).toBe(404);
     expect(
       (await clerk.read("query($key: ID!) { meetingRecord(key: $key) }", { key: draft.key })).meetingRecord,
     ).toBeNull();
+  });
+
+  test("its decided votes are a table, a line a member, and Open Civic Data with weights and what each vote needed", async () => {
+    const csv = (await county.guest.http(`${path}/votes.csv`)).text;
+    const lines = csv.trim().split("\r\n");
+    expect(lines[0]).toMatch(/^County,Body,Meeting,/);
+    expect(lines).toHaveLength(1 + county.members.length + 1);
+    expect(lines.at(-1)).toContain("That they be thanked,Main motion,,,,Passed,");
+    const ocd = JSON.parse((await county.guest.http(`${path}/ocd.json`)).text);
+    const [roll, voice] = ocd.vote_events;
+    const counts = Object.fromEntries(roll.counts.map((each: any) => [each.option, each.value]));
+    const { yes } = record().motions[0]?.result?.tally.heads ?? { yes: -1 };
+    expect(counts).toEqual({ yes, no: 1 });
+    expect(roll).toMatchObject({ result: "pass", motion_text: "That a plough be bought" });
+    expect(roll.votes).toHaveLength(county.members.length);
+    expect(roll.extras.requirement).toMatchObject({ measure: expect.any(String), needed: expect.any(Number) });
+    expect(voice).toMatchObject({ result: "pass", votes: [], extras: { voice_vote: true, requirement: null } });
+    const page = await county.guest.http(path, { headers: { accept: "text/html" } });
+    for (const name of ["votes.csv", "ocd.json"]) expect(page.text).toContain(`href="${path}/${name}"`);
   });
 
   test("what is recorded later is added at the end: an earlier end of the chain stays where it was", async () => {

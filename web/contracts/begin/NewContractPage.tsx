@@ -1,5 +1,5 @@
 import { Copy, FileText, Save } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData, useNavigate } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
@@ -41,6 +41,7 @@ export default function NewContractPage() {
   const [form, setForm, typed] = useTypedState<ContractForm>("create contract", emptyContract);
   const [problems, setProblems] = useState<readonly { field: string; text: string }[]>([]);
   const unread = useUnread();
+  const sent = useRef({ asked: "", onceAs: "" });
   const [run, busy] = useVerb<NewContractPageMutation>(
     graphql`
       mutation NewContractPageMutation($input: CreateContractInput!) {
@@ -66,12 +67,17 @@ export default function NewContractPage() {
     const found = contractProblems(form, unread.problems);
     setProblems(found);
     if (found.length > 0) return;
-    const result = await run({ fields: fieldsOf(form) });
+    const fields = fieldsOf(form);
+    // The same form is one contract, also where the answer to the first press never came.
+    const asked = JSON.stringify(fields);
+    if (sent.current.asked !== asked) sent.current = { asked, onceAs: crypto.randomUUID() };
+    const result = await run({ fields }, sent.current.onceAs);
     if (!result.ok) {
       const { field, message } = result.refusal;
       return setProblems([{ field: field === null ? "" : idOf(field), text: message }]);
     }
     const { key, number } = result.payload.contract;
+    sent.current = { asked: "", onceAs: "" };
     typed.forget();
     setForm(emptyContract);
     notify({ kind: "positive", text: texts.created(number) });

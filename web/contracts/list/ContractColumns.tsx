@@ -3,7 +3,7 @@ import { graphql, readInlineData } from "react-relay";
 import { Link } from "react-router";
 import { Button, IconButton } from "#design-system/Button/Button.tsx";
 import type { Column } from "#design-system/DataTable/DataTable.tsx";
-import { Box, HStack } from "#design-system/Layout/Layout.tsx";
+import { Box, HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { CONTRACT_WAITING_LABELS } from "#schema/contracts/words.rules.ts";
@@ -29,6 +29,9 @@ const fragment = graphql`
       endDateNow
       amountNow
       status
+      intake {
+        wasExecuted
+      }
       flag
       waitingFor
       askedOfViewer
@@ -82,6 +85,11 @@ const optional: Readonly<Record<OptionalColumn, Column<ContractRow>>> = {
       <HStack as="span" gap="1" wrap="wrap" display="inline-flex">
         <StatusBadge {...contractLook(row.status)} size="sm" />
         {row.flag && <StatusBadge {...flagLook(row.flag)} size="sm" />}
+        {row.intake?.wasExecuted && (
+          <Text as="span" textStyle="small" color="muted">
+            {texts.cameIn}
+          </Text>
+        )}
       </HStack>
     ),
     { sortable: true },

@@ -88,7 +88,11 @@ export const TabStatusOrderAndSearchAskTheServer: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("tab", { name: "My Contracts" }));
     await askedWith({ filter: { mine: true } });
-    await userEvent.selectOptions(page.getByLabelText("Status"), "Executed");
+    // The list is asked before the page of the tab is drawn, and what is chosen on the page before it is lost with it: faster than any hand.
+    await waitFor(async () => {
+      await userEvent.selectOptions(page.getByLabelText("Status"), "Executed");
+      await expect(page.getByLabelText("Status")).toHaveDisplayValue("Executed");
+    });
     await askedWith({ filter: { mine: true, status: "EXECUTED" } });
     await userEvent.selectOptions(page.getByLabelText("Sort by"), "End Date, descending");
     await askedWith({ sort: "END", direction: "DESC" });
@@ -256,4 +260,16 @@ export const WhoeverIsAskedByARouteSeesWhatAsks: Story = {
 
 export const Loading: Story = {
   parameters: { relay: () => contractsWorld([], { contracts: () => new Promise(() => {}) }) },
+};
+
+export const WhatWasExecutedBeforeSaysSo: Story = {
+  parameters: {
+    relay: () =>
+      contractsWorld([
+        contractOf(2, { executedOn: null, intake: { __typename: "ContractIntake", wasExecuted: true } }),
+      ]),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Before this system")).toBeVisible();
+  },
 };

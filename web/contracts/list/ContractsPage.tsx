@@ -1,7 +1,7 @@
 import { Plus, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay";
-import { Link, useLoaderData, useLocation, useRevalidator } from "react-router";
+import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, HStack } from "#design-system/Layout/Layout.tsx";
@@ -105,6 +105,7 @@ export default function ContractsPage() {
   const { pathname } = useLocation();
   const [view, show] = useAddress(addressAt(pathname), LIST);
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   // Whoever is asked by a route sees what asks, whatever her role sees besides.
   const sees = viewer.viewOwn.allowed || viewer.viewDepartment.allowed || viewer.viewAll.allowed;
   const refused = sees || contracts.totalCount > 0 ? null : viewer.viewOwn.reason;
@@ -154,6 +155,9 @@ export default function ContractsPage() {
                 .toString()}
             />
             <Refresh variables={queryRef.variables} />
+            <Button reason={reason} onClick={() => void navigate("/imports?kind=contracts")}>
+              {texts.import}
+            </Button>
             {!refused && <ContractExport view={view} reason={viewer.mayExport.reason ?? null} />}
             {viewer.mayPay.allowed && (
               <Button asChild>

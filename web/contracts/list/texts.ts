@@ -8,6 +8,8 @@ export const texts = {
   all: "All",
 
   contracts: "Contracts",
+  import: "Import",
+  cameIn: "Before this system",
   searchFields: "Search all fields...",
   searchLabel: "Search contracts",
   refreshing: "Refreshing…",

@@ -238,3 +238,32 @@ export const NotFound: Story = {
 export const Loading: Story = {
   parameters: { relay: () => contractsWorld([], { contract: () => new Promise(() => {}) }) },
 };
+
+export const ExecutedBeforeThisSystemIsToldAtTheTop: Story = {
+  parameters: {
+    route: routeAt("/contracts/contract-2"),
+    relay: () =>
+      contractsWorld([
+        contractOf(2, {
+          text: wording,
+          executedOn: null,
+          resolutionNumber: null,
+          intake: {
+            __typename: "ContractIntake",
+            at: "2026-03-11T15:00:00Z",
+            byName: "Priya Raman",
+            filename: "contracts.csv",
+            wasExecuted: true,
+            executedOn: null,
+            resolutionNumber: "77-1999",
+          },
+        }),
+      ]),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Executed before this system")).toBeVisible();
+    await expect(page.getByText(/were not checked here\. Priya Raman brought it in on/)).toBeVisible();
+    await expect(page.getByText(/resolution 77-1999, which is not kept here/)).toBeVisible();
+  },
+};

@@ -22,6 +22,7 @@ import { texts as formTexts } from "../begin/texts.ts";
 import { LIST } from "../list/contractAddress.ts";
 import type { ContractRecord_contract$key } from "./__generated__/ContractRecord_contract.graphql.ts";
 import type { ContractRecord_query$key } from "./__generated__/ContractRecord_query.graphql.ts";
+import { CameIn } from "./CameIn.tsx";
 import { ContractActions } from "./ContractActions.tsx";
 import { texts } from "./texts.ts";
 import { useContractDraft } from "./useContractDraft.ts";
@@ -82,6 +83,7 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
         waitingFor
         waitingSince
         version
+        ...CameIn_contract
         ...ContractActions_contract
         ...OverviewPart_contract
         ...RoutePart_contract
@@ -167,6 +169,7 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
           </Notice>
         </Box>
       )}
+      <CameIn contract={data} />
       <TypedNotice typed={draft.typed} />
       {draft.inConflict ? (
         <Box mb="4">

@@ -23,7 +23,8 @@ type State = keyof typeof looks;
 type LinkRow = { title: string; state: State; content: React.ReactNode };
 
 /** How many steps of a kind are given, and on whom it waits. */
-function stepsLink(title: string, steps: ThreadChain_contract$data["steps"]): LinkRow {
+function stepsLink(title: string, steps: ThreadChain_contract$data["steps"], isBefore: boolean): LinkRow {
+  if (isBefore) return { title, state: "none", content: texts.notCheckedHere };
   if (steps.length === 0) return { title, state: "open", content: texts.nobodyAsked };
   const left = steps.filter(({ state }) => state !== "DONE" && state !== "SKIPPED").map(({ name }) => name);
   return {
@@ -41,6 +42,11 @@ export function ThreadChain({ contract }: { contract: ThreadChain_contract$key }
     graphql`
       fragment ThreadChain_contract on Contract {
         executedOn
+        intake {
+          wasExecuted
+          executedOn
+          resolutionNumber
+        }
         resolutionNumber
         purposeConfirmedByName
         resolution {
@@ -71,8 +77,9 @@ export function ThreadChain({ contract }: { contract: ThreadChain_contract$key }
     `,
     contract,
   );
-  const { executedOn, resolutionNumber, purposeConfirmedByName, resolution, isFromPurchase, project, money, steps } =
-    data;
+  const { executedOn, intake, resolutionNumber, purposeConfirmedByName, resolution } = data;
+  const { isFromPurchase, project, money, steps } = data;
+  const isBefore = intake?.wasExecuted === true;
   const isAwarded = project?.status === "AWARDED";
   const confirmed = purposeConfirmedByName ? texts.confirmedBy(purposeConfirmedByName) : texts.notConfirmed;
   const links: LinkRow[] = [
@@ -119,21 +126,27 @@ export function ThreadChain({ contract }: { contract: ThreadChain_contract$key }
       ) : resolutionNumber ? (
         `${texts.hiddenResolution(resolutionNumber)} ${confirmed}`
       ) : (
-        texts.noResolution
+        (intake?.resolutionNumber && texts.lawNotKept(intake.resolutionNumber)) || texts.noResolution
       ),
     },
     stepsLink(
       texts.links.approvals,
       steps.filter(({ action }) => action === "APPROVAL"),
+      isBefore,
     ),
     stepsLink(
       texts.links.signatures,
       steps.filter(({ action }) => action === "SIGNATURE"),
+      isBefore,
     ),
     {
       title: texts.links.executed,
-      state: executedOn ? "there" : "open",
-      content: executedOn ? texts.executedOn(writtenDate(executedOn)) : texts.notExecuted,
+      state: isBefore ? "none" : executedOn ? "there" : "open",
+      content: isBefore
+        ? [executedOn ? texts.executedOn(writtenDate(executedOn)) : null, texts.before].filter(Boolean).join(" ")
+        : executedOn
+          ? texts.executedOn(writtenDate(executedOn))
+          : texts.notExecuted,
     },
     // Whoever may not view spending is told nothing of it.
     ...(money

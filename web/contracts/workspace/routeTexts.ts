@@ -135,6 +135,9 @@ export const threadTexts = {
   waitsOn: (names: string) => `Not yet: ${names}.`,
   nobodyAsked: "Nobody is asked yet.",
   executedOn: (day: string) => `Executed on ${day}.`,
+  before: "Before this system: it came in from a file.",
+  notCheckedHere: "Before this system. Not checked here.",
+  lawNotKept: (number: string) => `The file names resolution ${number}, which is not kept here.`,
   notExecuted: "Not executed yet.",
 
   missing: "Missing links",

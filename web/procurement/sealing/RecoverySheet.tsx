@@ -1,17 +1,9 @@
 import { Printer } from "lucide-react";
-import qrcode from "qrcode-generator";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Heading, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { QrCode } from "#design-system/QrCode/QrCode.tsx";
+import { qrModules } from "#web/shell/qrModules.ts";
 import { texts } from "./texts.ts";
-
-function modulesOf(text: string): boolean[][] {
-  const code = qrcode(0, "M");
-  code.addData(text, "Alphanumeric");
-  code.make();
-  const count = code.getModuleCount();
-  return Array.from({ length: count }, (_row, y) => Array.from({ length: count }, (_cell, x) => code.isDark(y, x)));
-}
 
 type Props = {
   /** The share as it is printed. */
@@ -34,7 +26,7 @@ export function RecoverySheet({ letters, number, title, name, needed, holders, o
       <Box fontFamily="mono" fontSize="1.125rem" lineHeight="1.8" wordBreak="break-word">
         {letters}
       </Box>
-      <QrCode label={texts.qr} modules={modulesOf(letters)} size="10rem" />
+      <QrCode label={texts.qr} modules={qrModules(letters, "Alphanumeric")} size="10rem" />
       <Text>{texts.sheetUse(needed, holders)}</Text>
       <HStack gap="2" wrap="wrap" data-no-print>
         <Button kind="primary" icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>

@@ -1,8 +1,7 @@
-import { Suspense, useState } from "react";
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { ListPlus } from "lucide-react";
-import { Button } from "#design-system/Button/Button.tsx";
 import { AgendaQueuePanel } from "./AgendaQueuePanel.tsx";
+import { OpensPanel } from "./OpensPanel.tsx";
 import { texts } from "./texts.ts";
 import type { AgendaQueueQuery } from "./__generated__/AgendaQueueQuery.graphql.ts";
 
@@ -24,22 +23,14 @@ export default function AgendaQueue({ recordKey }: { recordKey: string }) {
     { key: recordKey },
     { fetchPolicy: "store-and-network" },
   );
-  const [open, setOpen] = useState(false);
-  if (!meeting) return null;
   return (
-    <>
-      <Button
+    meeting && (
+      <OpensPanel
         icon={<ListPlus aria-hidden />}
+        label={texts.addFromQueue}
         reason={meeting.viewerCan.addFromQueue.reason}
-        onClick={() => setOpen(true)}
-      >
-        {texts.addFromQueue}
-      </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <AgendaQueuePanel recordKey={recordKey} meetingId={meeting.id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+        panel={(close) => <AgendaQueuePanel recordKey={recordKey} meetingId={meeting.id} onClose={close} />}
+      />
+    )
   );
 }

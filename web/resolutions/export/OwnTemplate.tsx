@@ -16,7 +16,7 @@ import type { OwnTemplateRemoveMutation } from "./__generated__/OwnTemplateRemov
 type Props = {
   /** Null: the county has none. */
   template: OwnTemplate_template$key | null;
-  /** Which document: resolution or solicitation. */
+  /** Which document: resolution, solicitation or minutes. */
   kind: string;
   /** Why it cannot be changed. Null: it can. */
   reason: string | null;

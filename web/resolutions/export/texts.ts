@@ -30,6 +30,21 @@ export const texts = {
     count === 1 ? "1 item added before the adjournment." : `${count} items added before the adjournment.`,
   addFailed: "The items could not be added.",
 
+  carryOver: "Carry Over",
+  unfinished: "Unfinished business",
+  unfinishedHelp:
+    "What earlier meetings of this body left open. What you tick comes before the adjournment, in the order in which you tick it, with its document and section.",
+  unfinishedNone: "Earlier meetings of this body left nothing open.",
+  unfinishedMore: "There is more than is shown here. Carry these over first.",
+  unfinishedReason: {
+    POSTPONED: (day: string) => `Postponed on ${day}`,
+    TABLED: (day: string) => `Tabled on ${day}`,
+    NOT_REACHED: (day: string) => `Not reached on ${day}`,
+    NOT_DECIDED: (day: string) => `Not decided on ${day}`,
+  },
+  ofMeeting: (number: string) => `meeting ${number}`,
+  tickItem: "Tick at least one item.",
+
   summary: "Summary",
   summaryHelp: "One to three paragraphs: what you ask for, why, and what it costs.",
   noSummary: "No summary yet. Generate one from the fields, or write your own.",

@@ -1,0 +1,26 @@
+import type { CountyContext, SignedContext } from "./context.ts";
+
+/** Who acts where nobody does: the clock. Without a user, a role, a right; the log calls it by the product's name. */
+export const byTheClock = (county: CountyContext, deed: { action: string; rule: string }): SignedContext => ({
+  ...county,
+  actor: {
+    userId: "",
+    sessionId: "",
+    name: "Dais",
+    email: "",
+    roleId: "",
+    roleName: "",
+    isAdmin: false,
+    permissions: new Set<string>(),
+    credential: "token",
+    provedAt: new Date(0),
+    duties: [],
+  },
+  requestId: deed.action,
+  from: { ip: null, userAgent: null },
+  grant: deed.rule,
+  deed: { action: deed.action, noun: null, nounId: null },
+  recorded: 0,
+  reads: [],
+  refused: false,
+});

@@ -1,0 +1,18 @@
+import type { PrintedDocument } from "../resolutions/export/PrintedDocuments.ts";
+
+/** An affidavit of posting on paper: finished words. */
+export interface AffidavitDocument extends PrintedDocument {
+  number: string;
+  title: string;
+  /** Who swears. */
+  affiant: string;
+  /** What is sworn, in numbered paragraphs. */
+  statements: string[];
+  postings: { what: string; where: string; from: string; hash: string | null }[];
+}
+
+declare module "../context.ts" {
+  interface Typesetting {
+    affidavitPdf(document: AffidavitDocument): Promise<Uint8Array>;
+  }
+}

@@ -1,0 +1,168 @@
+import { batched } from "../batch.ts";
+import { type Context, may, once } from "../context.ts";
+import { standing } from "../meetings/entries.rules.ts";
+import type { AgendaContent } from "../meetings/agenda.rules.ts";
+import { blocksOf } from "../resolutions/DraftBlock.ts";
+import { textHash } from "../resolutions/textHash.ts";
+import { todayIn } from "../tenancy/rules.ts";
+import { type Clock, type ClockFacts, clocksOf } from "./rules.ts";
+import type { Figure } from "./table.rules.ts";
+
+/** The county's own figures; read once an operation. */
+export const figuresNow = (context: Context): Promise<Figure[]> =>
+  once(context, "clockFigures", () => context.db.clockFigure.findMany({ orderBy: [{ from: "asc" }, { id: "asc" }] }));
+
+const readMeetings = ({ db }: Context, ids: string[]) =>
+  db.meeting.findMany({
+    where: { id: { in: ids }, isDeleted: false },
+    include: {
+      agendaVersions: { orderBy: { number: "asc" } },
+      items: {
+        orderBy: { position: "asc" },
+        include: {
+          documentFile: { select: { filename: true, sha256: true, state: true, createdAt: true } },
+          resolution: { select: { id: true, category: true, title: true, draft: true } },
+          motions: { where: { closedAt: { not: null } }, select: { closedAt: true } },
+        },
+      },
+      sessionEvents: { orderBy: { sequence: "asc" } },
+      minutes: { select: { availableAt: true, publishedAt: true, publicHash: true, approvedOn: true } },
+      minutesFile: { select: { filename: true, sha256: true, publicFrom: true } },
+      mediaFile: { select: { filename: true, sha256: true } },
+      postings: { where: { takenBackAt: null } },
+    },
+  });
+type Read = Awaited<ReturnType<typeof readMeetings>>[number];
+type Item = Read["items"][number];
+
+const isLocalLaw = ({ resolution }: Item) => resolution?.category === "LOCAL_LAW";
+
+/** The local laws on an agenda, each once. */
+export function localLawsOf(items: readonly Item[]) {
+  const laws = items.filter(isLocalLaw).flatMap(({ position, description, resolution }) =>
+    resolution
+      ? [
+          {
+            resolutionId: resolution.id,
+            name: `${position}. ${description}`,
+            hash: textHash(resolution.title, blocksOf(resolution.draft)),
+          },
+        ]
+      : [],
+  );
+  return laws.filter((law, place) => laws.findIndex(({ resolutionId }) => resolutionId === law.resolutionId) === place);
+}
+
+/** The day of the last vote that was closed behind closed doors. */
+function closedVoteOn({ items, sessionEvents }: Read, timeZone: string): string | null {
+  let since: Date | null = null;
+  const doors: { from: Date; to: Date | null }[] = [];
+  for (const { kind, at } of standing(sessionEvents)) {
+    if (kind === "EXECUTIVE_SESSION") since = at;
+    else if (since && (kind === "OPEN_SESSION" || kind === "ADJOURN")) {
+      doors.push({ from: since, to: at });
+      since = null;
+    }
+  }
+  if (since) doors.push({ from: since, to: null });
+  const votes = items
+    .flatMap(({ motions }) => motions.flatMap(({ closedAt }) => closedAt ?? []))
+    .filter((at) => doors.some(({ from, to }) => at >= from && (to === null || at <= to)));
+  const last = votes.toSorted((a, b) => Number(b) - Number(a))[0];
+  return last ? todayIn(timeZone, last) : null;
+}
+
+const contentOf = (content: unknown) => content as AgendaContent;
+/** A text is public, and hashed, with the version of the agenda that says it. */
+const publishedIn = (version: Read["agendaVersions"][number] | undefined) => ({
+  hash: version?.hash ?? null,
+  publicFrom: version?.publishedAt ?? null,
+});
+
+/** Documents of the items, and proposed resolutions, whose resolved clauses stand on the agenda itself. */
+function documentsOf({ items, agendaVersions, state }: Read): ClockFacts["documents"] {
+  const versions = state === "SCHEDULED" ? [] : agendaVersions;
+  const publicSince = versions[0]?.publishedAt;
+  const later = (at: Date) => (publicSince && (at > publicSince ? at : publicSince)) ?? null;
+  const saying = (motionText: string) =>
+    versions.find(({ content }) => contentOf(content).items.some((item) => item.motionText === motionText));
+  return items.flatMap(({ position, documentFile, resolution, motionText }) => [
+    ...(documentFile
+      ? [
+          {
+            name: `Item ${position}: ${documentFile.filename}`,
+            hash: documentFile.sha256,
+            publicFrom: documentFile.state === "CLEAN" ? later(documentFile.createdAt) : null,
+          },
+        ]
+      : []),
+    ...(resolution && !documentFile
+      ? [{ name: `Item ${position}: ${resolution.title}`, ...publishedIn(motionText ? saying(motionText) : undefined) }]
+      : []),
+  ]);
+}
+
+function factsOf(meeting: Read, elsewhere: readonly Read["postings"][number][], timeZone: string): ClockFacts {
+  const { minutes, minutesFile, mediaFile } = meeting;
+  const localLaws = localLawsOf(meeting.items);
+  const carried = elsewhere.filter(
+    ({ meetingId, resolutionId }) =>
+      meetingId !== meeting.id && localLaws.some((law) => law.resolutionId === resolutionId),
+  );
+  return {
+    date: meeting.date,
+    startTime: meeting.startTime,
+    location: meeting.location,
+    cancelled: meeting.state === "CANCELLED",
+    imported: meeting.source !== null,
+    createdAt: meeting.createdAt,
+    heldOn: meeting.sessionOn,
+    versions: meeting.agendaVersions.map(({ number, publishedAt, hash, content }) => {
+      const { date, startTime, location } = contentOf(content).meeting;
+      return { number, publishedAt, hash, date, startTime, location };
+    }),
+    documents: documentsOf(meeting),
+    localLaws,
+    postings: [...meeting.postings, ...carried],
+    minutes: minutes && {
+      availableAt: minutes.availableAt,
+      publishedAt: minutes.publishedAt,
+      hash: minutes.publicHash,
+      approvedOn: minutes.approvedOn,
+    },
+    uploadedMinutes: minutesFile && {
+      name: minutesFile.filename,
+      hash: minutesFile.sha256,
+      publicFrom: minutesFile.publicFrom,
+    },
+    executiveSession: standing(meeting.sessionEvents).some(({ kind }) => kind === "EXECUTIVE_SESSION"),
+    closedVoteOn: closedVoteOn(meeting, timeZone),
+    recording: mediaFile && { name: mediaFile.filename, hash: mediaFile.sha256 },
+  };
+}
+
+/** What the clocks of a meeting rest on; undefined: there is no such meeting. A few statements for all meetings that are asked for at once. */
+export function clockFacts(context: Context, meetingId: string): Promise<ClockFacts | undefined> {
+  return batched(context, "clockFacts", meetingId, async (ids) => {
+    const timeZone = context.tenant?.timeZone ?? "UTC";
+    const meetings = await readMeetings(context, ids);
+    const laws = meetings.flatMap(({ items }) => localLawsOf(items).map(({ resolutionId }) => resolutionId));
+    // A law that was laid stays laid when it moves to a later meeting.
+    const elsewhere =
+      laws.length === 0
+        ? []
+        : await context.db.posting.findMany({ where: { takenBackAt: null, resolutionId: { in: laws } } });
+    return new Map(meetings.map((meeting) => [meeting.id, factsOf(meeting, elsewhere, timeZone)]));
+  });
+}
+
+/** Who may see what stands on an agenda that is not public yet. */
+export const SEES = "meetings.meeting-record.view";
+
+/** How the clocks of a meeting stand now, for whoever may view meetings. []: there is none, or they are not for the viewer. */
+export async function clocksNow(context: Context, meetingId: string): Promise<Clock[]> {
+  if (!may(context, SEES)) return [];
+  const [facts, figures] = await Promise.all([clockFacts(context, meetingId), figuresNow(context)]);
+  if (!facts) return [];
+  return clocksOf(facts, figures, context.tenant?.timeZone ?? "UTC", context.ports.clock.now());
+}

@@ -1,0 +1,72 @@
+// What may be recorded of a posting elsewhere, and when it is taken back.
+import { CLOCK_RULES, type ClockKey } from "./table.rules.ts";
+
+const REFUSALS = {
+  POSTING_NOT_FOUND: "This posting does not exist.",
+  MEETING_CANCELLED: "This meeting is cancelled; nothing of it is posted.",
+  PLACE_REQUIRED: "Say where it was posted.",
+  PLACE_TOO_LONG: "This is too long. Name the place in 300 characters.",
+  NOTE_TOO_LONG: "This note is too long. Write at most 2,000 characters.",
+  IN_FUTURE: "This time has not come yet. Record a posting once it was done.",
+  TOO_EARLY: "This is more than two years before the meeting. Check the year.",
+  NOTHING_TO_POST: "Nothing is posted for this deadline.",
+  NOT_ON_AGENDA: "Choose a local law on the agenda of this meeting.",
+  TOO_MANY_POSTINGS: "This meeting has 100 postings. No more are kept.",
+  REASON_REQUIRED: "Say why it is taken back.",
+  REASON_TOO_LONG: "This reason is too long. Write at most 2,000 characters.",
+  TAKEN_BACK: "This posting was taken back already.",
+  NOTHING_POSTED: "Nothing of this meeting is public or recorded as posted yet.",
+} as const;
+
+export const postingRefusal = (code: keyof typeof REFUSALS, field?: string) => ({
+  code,
+  message: REFUSALS[code],
+  ...(field === undefined ? {} : { field }),
+});
+
+/** Longest texts, in characters, and most postings of a meeting, those that were taken back among them. */
+const LONGEST = { place: 300, note: 2000, reason: 2000 } as const;
+export const MOST_POSTINGS = 100;
+const TWO_YEARS_MS = 2 * 366 * 86_400_000;
+
+/** Postings of a cancelled meeting tell nothing; of every other they are recorded, also late. */
+export const refuseRecording = ({ state }: { state: string }) =>
+  state === "CANCELLED" ? postingRefusal("MEETING_CANCELLED") : null;
+
+interface Wanted {
+  rule: ClockKey;
+  resolutionId: string | null;
+  place: string;
+  note: string | null;
+  at: Date;
+}
+
+/** Why a posting cannot be recorded, or null. */
+export function refusePosting(
+  { rule, resolutionId, place, note, at }: Wanted,
+  facts: { now: Date; date: string; localLaws: readonly string[]; recorded: number },
+) {
+  if (!CLOCK_RULES[rule].postable) return postingRefusal("NOTHING_TO_POST", "rule");
+  const isLaw = rule === "LOCAL_LAW";
+  if (isLaw !== (resolutionId !== null) || (resolutionId !== null && !facts.localLaws.includes(resolutionId)))
+    return postingRefusal("NOT_ON_AGENDA", "resolutionId");
+  if (place.trim() === "") return postingRefusal("PLACE_REQUIRED", "place");
+  if (place.length > LONGEST.place) return postingRefusal("PLACE_TOO_LONG", "place");
+  if ((note?.length ?? 0) > LONGEST.note) return postingRefusal("NOTE_TOO_LONG", "note");
+  if (at > facts.now) return postingRefusal("IN_FUTURE", "at");
+  if (at.valueOf() < Date.parse(`${facts.date}T00:00:00Z`) - TWO_YEARS_MS) return postingRefusal("TOO_EARLY", "at");
+  return facts.recorded >= MOST_POSTINGS ? postingRefusal("TOO_MANY_POSTINGS") : null;
+}
+
+/** A posting is taken back once. */
+export const refuseTakingBack = ({ takenBackAt }: { takenBackAt: Date | null }) =>
+  takenBackAt === null ? null : postingRefusal("TAKEN_BACK");
+
+export function refuseReason(reason: string) {
+  if (reason.trim() === "") return postingRefusal("REASON_REQUIRED", "reason");
+  return reason.length > LONGEST.reason ? postingRefusal("REASON_TOO_LONG", "reason") : null;
+}
+
+/** An affidavit swears to something. */
+export const refuseAffidavit = (posted: readonly unknown[]) =>
+  posted.length === 0 ? postingRefusal("NOTHING_POSTED") : null;

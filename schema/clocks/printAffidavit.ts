@@ -1,0 +1,54 @@
+import { keepPrint } from "../files/keepPrint.ts";
+import { momentInWords } from "../dates.rules.ts";
+import { Meeting, meetingStanding } from "../meetings/MeetingRecord.ts";
+import { record } from "../record.ts";
+import { assertAllowed } from "../refusal.ts";
+import { printedBy } from "../resolutions/export/printing.ts";
+import { nodeNow } from "../subject.ts";
+import { verb } from "../verb.ts";
+import { postedThings, statementsOf } from "./affidavit.rules.ts";
+import { clocksNow } from "./gatherClocks.ts";
+import { refuseAffidavit, refuseRecording } from "./postings.rules.ts";
+import { POSTING } from "./recordPosting.ts";
+
+verb("printAffidavit", {
+  description:
+    "Makes an affidavit of posting as PDF: the meeting, what was posted, where, from when and with which hash, in your name, with room for your signature and a notary's jurat. Only you can read the file, and it is kept for one day.",
+  // Not locked: nobody waits for the typesetter.
+  on: { ...Meeting, lock: async (context, meetingId) => (await meetingStanding(context, meetingId)) ?? null },
+  can: "printAffidavit",
+  about: "Make an affidavit of posting.",
+  permission: POSTING,
+  refuse: refuseRecording,
+  answers: "nothing",
+  announces: () => [],
+  run: async ({ id: meetingId }, _input, context) => {
+    const things = postedThings(await clocksNow(context, meetingId));
+    assertAllowed(refuseAffidavit(things));
+    const { tenant, actor, ports, db } = context;
+    const { meetingType: type, ...meeting } = await db.meeting.findFirstOrThrow({
+      where: { id: meetingId },
+      select: { number: true, meetingType: true, date: true, startTime: true, location: true },
+    });
+    const bytes = await ports.typesetting.affidavitPdf({
+      ...printedBy(context),
+      number: meeting.number,
+      title: `${type} meeting ${meeting.number}`,
+      affiant: actor.name,
+      statements: statementsOf({
+        county: tenant.displayName,
+        affiant: actor.name,
+        meeting: { ...meeting, type },
+        address: `${ports.links.addressOf(tenant.subdomain)}/public/meetings/${meetingId}`,
+      }),
+      postings: things.map(({ from, ...thing }) => ({ ...thing, from: momentInWords(from, tenant.timeZone) })),
+    });
+    const filename = `Affidavit of posting ${meeting.number.replaceAll(/[^\p{L}\p{N}._ -]+/gu, "-")}.pdf`;
+    const { id: fileId, sha256 } = await keepPrint(context, { bytes, filename, contentType: "application/pdf" });
+    await record(context, { after: { filename, sha256 } });
+    return { fileId };
+  },
+  payload: (t) => ({
+    file: nodeNow(t, "StoredFile", "The document; only the viewer reads it.", (done) => done.fileId),
+  }),
+});

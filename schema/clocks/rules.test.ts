@@ -1,0 +1,344 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { momentOf, timeIn, todayIn } from "../tenancy/rules.ts";
+import { addMonths, daysBeforeWithoutSundays, endOfDay, hoursBefore } from "./due.rules.ts";
+import { postingRefusal, refusePosting } from "./postings.rules.ts";
+import { type ClockFacts, clocksOf, nextDue, stateOf } from "./rules.ts";
+import {
+  CLOCK_KEYS,
+  CLOCK_RULES,
+  type ClockKey,
+  type Figure,
+  figureOn,
+  refuseFigure,
+  refuseRemoval,
+} from "./table.rules.ts";
+
+const ZONE = "America/New_York";
+const at = (day: string, time: string) => momentOf(ZONE, day, time);
+const version = (number: number, publishedAt: Date, more: object = {}) => ({
+  number,
+  publishedAt,
+  hash: `hash-${number}`,
+  date: "2026-04-14",
+  startTime: "18:00",
+  location: "Chambers",
+  ...more,
+});
+/** A board meeting on Tuesday, April 14, 2026, at 6 PM, called a month ahead. */
+const meeting = (more: Partial<ClockFacts> = {}): ClockFacts => ({
+  date: "2026-04-14",
+  startTime: "18:00",
+  location: "Chambers",
+  cancelled: false,
+  imported: false,
+  createdAt: at("2026-03-10", "09:00"),
+  heldOn: null,
+  versions: [],
+  documents: [],
+  localLaws: [],
+  postings: [],
+  minutes: null,
+  uploadedMinutes: null,
+  executiveSession: false,
+  closedVoteOn: null,
+  recording: null,
+  ...more,
+});
+const clock = (rule: ClockKey, facts: ClockFacts, now: Date, figures: Figure[] = []) => {
+  const found = clocksOf(facts, figures, ZONE, now).find((each) => each.rule === rule);
+  if (!found) throw new Error(`no clock ${rule}`);
+  return found;
+};
+const posted = (rule: ClockKey, when: Date, more: object = {}) => ({
+  rule,
+  resolutionId: null,
+  place: "Board outside the clerk's office",
+  at: when,
+  hash: null,
+  ...more,
+});
+
+describe("notice of a meeting", () => {
+  it("is due seventy-two hours before it begins, and met by the agenda that names its day, hour and place", () => {
+    const due = at("2026-04-11", "18:00");
+    const open = clock("NOTICE_ONLINE", meeting(), at("2026-04-01", "09:00"));
+    expect(open).toMatchObject({
+      dueAt: due,
+      state: "NOT_YET_DUE",
+      since: null,
+      source: "Public Officers Law §104(6)",
+    });
+    expect(clock("NOTICE_ONLINE", meeting(), at("2026-04-10", "09:00")).state).toBe("DUE_SOON");
+    const versions = [version(0, at("2026-04-07", "10:00"))];
+    expect(clock("NOTICE_ONLINE", meeting({ versions }), at("2026-04-12", "09:00"))).toMatchObject({
+      state: "MET",
+      since: at("2026-04-07", "10:00"),
+      proofs: [{ what: "Agenda, as published", hash: "hash-0" }],
+    });
+    expect(clock("NOTICE_ONLINE", meeting(), at("2026-04-12", "09:00")).state).toBe("MISSED");
+  });
+
+  it("of another hour or place is no notice of this meeting", () => {
+    const versions = [version(0, at("2026-04-01", "10:00"), { location: "Town Hall" })];
+    const now = at("2026-04-13", "09:00");
+    expect(clock("NOTICE_ONLINE", meeting({ versions }), now)).toMatchObject({
+      state: "MISSED",
+      words: expect.stringContaining("another day, hour or place"),
+    });
+    const again = [...versions, version(1, at("2026-04-12", "10:00"))];
+    expect(clock("NOTICE_ONLINE", meeting({ versions: again }), now)).toMatchObject({
+      state: "MISSED",
+      since: at("2026-04-12", "10:00"),
+      words: "The notice was given late.",
+    });
+  });
+
+  it("is due before it begins where the meeting was called less than a week ahead", () => {
+    const called = meeting({ createdAt: at("2026-04-13", "09:00") });
+    const found = clock("NOTICE_POSTED", called, at("2026-04-13", "10:00"));
+    expect(found).toMatchObject({ dueAt: at("2026-04-14", "18:00"), state: "DUE_SOON" });
+    expect(found.words).toContain("§104(2)");
+  });
+
+  it("in a public place and to the news media counts as the clerk recorded it, each for itself", () => {
+    const facts = meeting({ postings: [posted("NOTICE_POSTED", at("2026-04-08", "09:00"))] });
+    const now = at("2026-04-12", "09:00");
+    expect(clock("NOTICE_POSTED", facts, now).state).toBe("MET");
+    expect(clock("NOTICE_MEDIA", facts, now).state).toBe("MISSED");
+  });
+});
+
+describe("documents of an agenda", () => {
+  it("are public when the last of them is, a day before the meeting", () => {
+    const doc = (name: string, publicFrom: Date | null) => ({ name, hash: name, publicFrom });
+    const early = doc("Bid.pdf", at("2026-04-07", "10:00"));
+    const now = at("2026-04-14", "09:00");
+    const state = (...documents: ClockFacts["documents"]) => clock("DOCUMENTS", meeting({ documents }), now);
+    expect(state(early).state).toBe("MET");
+    expect(state(early, doc("Map.pdf", at("2026-04-14", "08:00")))).toMatchObject({
+      state: "MISSED",
+      since: at("2026-04-14", "08:00"),
+    });
+    expect(state(early, doc("Map.pdf", null)).words).toBe("One document is not public: Map.pdf.");
+    expect(state().state).toBe("NOT_NEEDED");
+  });
+});
+
+describe("a local law", () => {
+  const law = { resolutionId: "r1", name: "Local Law A", hash: "final" };
+  it("is on the members' desks seven days before the meeting, Sundays not counted, in its final form", () => {
+    expect(daysBeforeWithoutSundays("2026-04-14", 7)).toBe("2026-04-06");
+    const laid = (when: Date, hash: string) =>
+      clock(
+        "LOCAL_LAW",
+        meeting({ localLaws: [law], postings: [posted("LOCAL_LAW", when, { resolutionId: "r1", hash })] }),
+        at("2026-04-13", "09:00"),
+      );
+    expect(laid(at("2026-04-06", "16:00"), "final").state).toBe("MET");
+    expect(laid(at("2026-04-07", "09:00"), "final").state).toBe("MISSED");
+    expect(laid(at("2026-04-01", "09:00"), "older")).toMatchObject({
+      state: "MISSED",
+      words: "Its text was changed after it was laid. Lay it again.",
+    });
+  });
+
+  it("has a clock of its own; without one on the agenda none is needed", () => {
+    const localLaws = [law, { ...law, resolutionId: "r2", name: "Local Law B" }];
+    const found = clocksOf(meeting({ localLaws }), [], ZONE, at("2026-04-01", "09:00"));
+    expect(found.filter(({ rule }) => rule === "LOCAL_LAW").map(({ resolutionId }) => resolutionId)).toEqual([
+      "r1",
+      "r2",
+    ]);
+    expect(clock("LOCAL_LAW", meeting(), at("2026-04-01", "09:00")).state).toBe("NOT_NEEDED");
+  });
+});
+
+describe("minutes", () => {
+  const held = { heldOn: "2026-04-14" };
+  const published = at("2026-04-28", "16:00");
+  const minutes = { availableAt: published, publishedAt: published, hash: "m", approvedOn: null };
+  it("are public within two weeks; a draft is enough", () => {
+    const now = at("2026-04-29", "09:00");
+    expect(clock("MINUTES", meeting(held), now)).toMatchObject({
+      state: "MISSED",
+      dueAt: endOfDay(ZONE, "2026-04-28"),
+      words: "No minutes are generated yet.",
+    });
+    expect(clock("MINUTES", meeting({ ...held, minutes }), now).state).toBe("MET");
+  });
+
+  it("that were uploaded count from the hour in which everybody could read them, with the hash of their bytes", () => {
+    const of = (publicFrom: Date | null) =>
+      clock(
+        "MINUTES",
+        meeting({ ...held, uploadedMinutes: { name: "minutes.pdf", hash: "u", publicFrom } }),
+        at("2026-04-29", "09:00"),
+      );
+    expect(of(null)).toMatchObject({ state: "MISSED", proofs: [] });
+    expect(of(published)).toMatchObject({
+      state: "MET",
+      proofs: [{ what: "Minutes as a file: minutes.pdf", from: published, hash: "u" }],
+    });
+  });
+
+  it("that were published again are proved by their hash from then on, and not from the first time", () => {
+    const again = at("2026-05-12", "10:00");
+    const found = clock("MINUTES", meeting({ ...held, minutes: { ...minutes, publishedAt: again } }), again);
+    expect(found).toMatchObject({ state: "MET", since: published });
+    expect(found.proofs.map(({ from, hash }) => [from, hash])).toEqual([
+      [published, null],
+      [again, "m"],
+    ]);
+  });
+
+  it("of an executive session are due within a week, where a vote was taken in it", () => {
+    const now = at("2026-04-22", "09:00");
+    expect(clock("EXECUTIVE_MINUTES", meeting({ ...held, executiveSession: true }), now).state).toBe("NOT_NEEDED");
+    const closed = meeting({ ...held, executiveSession: true, closedVoteOn: "2026-04-14" });
+    expect(clock("EXECUTIVE_MINUTES", closed, now)).toMatchObject({
+      state: "MISSED",
+      dueAt: endOfDay(ZONE, "2026-04-21"),
+    });
+  });
+
+  it("once approved say how long the recording is kept", () => {
+    const recording = { name: "video.mp4", hash: "v" };
+    const of = (approvedOn: string | null) =>
+      clock("RECORDING", meeting({ recording, minutes: { ...minutes, approvedOn } }), at("2026-09-01", "09:00"));
+    expect(of(null)).toMatchObject({ state: "NOT_YET_DUE", dueAt: null });
+    expect(of("2026-04-28")).toMatchObject({ state: "MET", dueAt: endOfDay(ZONE, "2026-08-28") });
+    expect(addMonths("2026-10-31", 4)).toBe("2027-02-28");
+  });
+});
+
+it("nothing is due of a meeting that is cancelled, imported, or entered after its day", () => {
+  for (const more of [{ cancelled: true }, { imported: true }, { createdAt: at("2026-05-01", "09:00") }]) {
+    const found = clocksOf(
+      meeting({ ...more, localLaws: [{ resolutionId: "r", name: "L", hash: null }] }),
+      [],
+      ZONE,
+      at("2026-06-01", "09:00"),
+    );
+    expect(new Set(found.map(({ state }) => state))).toEqual(new Set(["NOT_NEEDED"]));
+    expect(nextDue(found)).toEqual([]);
+  }
+});
+
+describe("a county's own figure", () => {
+  const own: Figure = { rule: "DOCUMENTS", amount: 48, from: "2026-04-10", source: "Rule 12 of the board" };
+  it("counts for meetings from its day on, and names its source", () => {
+    expect(figureOn("DOCUMENTS", "2026-04-09", [own])).toMatchObject({ amount: 24, own: false });
+    expect(figureOn("DOCUMENTS", "2026-04-10", [own])).toMatchObject({ amount: 48, own: true });
+    expect(figureOn("DOCUMENTS", "2021-11-17", [own])).toBeNull();
+    const documents = [{ name: "Bid.pdf", hash: "b", publicFrom: null }];
+    expect(clock("DOCUMENTS", meeting({ documents }), at("2026-04-01", "09:00"), [own])).toMatchObject({
+      dueAt: at("2026-04-12", "18:00"),
+      figure: "48 hours before the meeting begins",
+      source: "Rule 12 of the board",
+    });
+  });
+
+  it("is a whole number with a source, from today at the earliest, one a day", () => {
+    const code = (more: Partial<Figure>, set: Figure[] = []) =>
+      refuseFigure({ ...own, ...more }, { today: "2026-04-01", set })?.code ?? null;
+    expect([
+      code({}),
+      code({ amount: 0 }),
+      code({ amount: 721 }),
+      code({ source: " " }),
+      code({ from: "2026-03-31" }),
+      code({}, [own]),
+    ]).toEqual([null, "NOT_A_FIGURE", "NOT_A_FIGURE", "SOURCE_REQUIRED", "FROM_PAST", "ALREADY_SET"]);
+    expect(refuseRemoval(own, "2026-04-10")?.code).toBe("IN_FORCE");
+    expect(refuseRemoval(own, "2026-04-09")).toBeNull();
+  });
+});
+
+it("a posting is recorded once it was done, where, and for what can be posted", () => {
+  const wanted = {
+    rule: "LOCAL_LAW" as ClockKey,
+    resolutionId: "r1" as string | null,
+    place: "Desks",
+    note: null,
+    at: at("2026-04-01", "09:00"),
+  };
+  const facts = { now: at("2026-04-02", "09:00"), date: "2026-04-14", localLaws: ["r1"], recorded: 0 };
+  const code = (more: Partial<typeof wanted>, other = {}) =>
+    refusePosting({ ...wanted, ...more }, { ...facts, ...other })?.code;
+  expect(code({})).toBeUndefined();
+  expect(code({ resolutionId: "r2" })).toBe("NOT_ON_AGENDA");
+  expect(code({ rule: "NOTICE_POSTED" })).toBe("NOT_ON_AGENDA");
+  expect(code({ rule: "RECORDING", resolutionId: null })).toBe("NOTHING_TO_POST");
+  expect(code({ place: " " })).toBe("PLACE_REQUIRED");
+  expect(code({ at: at("2026-04-02", "09:01") })).toBe("IN_FUTURE");
+  expect(code({ at: at("2020-04-02", "09:01") })).toBe("TOO_EARLY");
+  expect(code({}, { recorded: 100 })).toBe(postingRefusal("TOO_MANY_POSTINGS").code);
+});
+
+const zones = fc.constantFrom("America/New_York", "America/Los_Angeles", "Pacific/Honolulu", "UTC");
+const days = fc
+  .date({ min: new Date("2000-01-02"), max: new Date("2099-12-30"), noInvalidDate: true })
+  .map((some) => some.toISOString().slice(0, 10));
+const moments = fc.date({ min: new Date("2026-01-01"), max: new Date("2026-12-31"), noInvalidDate: true });
+
+describe("for any county, day and hour", () => {
+  it("hours pass as they are, also over the nights in which the clocks change", () => {
+    fc.assert(
+      fc.property(moments, fc.integer({ min: 1, max: 720 }), (begins, hours) => {
+        expect(begins.valueOf() - hoursBefore(begins, hours).valueOf()).toBe(hours * 3_600_000);
+      }),
+    );
+    // Sunday, March 8, 2026 has twenty-three hours: 72 hours before Monday 6 PM is Friday 5 PM.
+    const due = hoursBefore(at("2026-03-09", "18:00"), 72);
+    expect([todayIn(ZONE, due), timeIn(ZONE, due)]).toEqual(["2026-03-06", "17:00"]);
+  });
+
+  it("a day ends a moment before the next begins", () => {
+    fc.assert(
+      fc.property(zones, days, (zone, day) => {
+        const end = endOfDay(zone, day);
+        expect(todayIn(zone, end)).toBe(day);
+        expect(todayIn(zone, new Date(end.valueOf() + 1)) > day).toBe(true);
+      }),
+    );
+  });
+
+  it("exactly so many days that are no Sundays lie between the desk and the vote", () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 90 }), (day, count) => {
+        const laid = daysBeforeWithoutSundays(day, count);
+        const between: number[] = [];
+        for (let each = Date.parse(laid); each < Date.parse(day); each += 86_400_000)
+          between.push(new Date(each).getUTCDay());
+        expect(new Date(laid).getUTCDay()).not.toBe(0);
+        expect(between.filter((weekday) => weekday !== 0)).toHaveLength(count);
+      }),
+    );
+  });
+
+  it("who posts earlier never stands worse, and what is met stays met as time passes", () => {
+    const rank = { MET: 0, NOT_YET_DUE: 1, DUE_SOON: 2, MISSED: 3, NOT_NEEDED: 4 };
+    fc.assert(
+      fc.property(moments, moments, moments, (due, since, now) => {
+        const state = stateOf(due, since, now);
+        expect(rank[stateOf(due, new Date(since.valueOf() - 1), now)]).toBeLessThanOrEqual(rank[state]);
+        expect(stateOf(due, since, new Date(now.valueOf() + 1_000_000))).toBe(state);
+      }),
+    );
+  });
+
+  it("every clock says its state in words, with a source and, where something is due, a moment", () => {
+    const keys = fc.constantFrom(...CLOCK_KEYS);
+    fc.assert(
+      fc.property(keys, moments, moments, moments, (rule, createdAt, when, now) => {
+        const facts = meeting({ createdAt, postings: [posted(rule, when)], versions: [version(0, when)] });
+        for (const each of clocksOf(facts, [], ZONE, now)) {
+          expect(each.words).not.toBe("");
+          expect(each.source).toBe(CLOCK_RULES[each.rule].source);
+          expect(each.state === "NOT_NEEDED" || each.rule === "RECORDING" || each.dueAt !== null).toBe(true);
+        }
+      }),
+    );
+  });
+});

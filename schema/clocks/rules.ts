@@ -1,0 +1,315 @@
+// How each clock of a meeting stands: due when, met by what, or missed. Sources stand in table.rules.ts.
+import { addDays, addMonths, beginOf, daysBeforeWithoutSundays, endOfDay, hoursBefore } from "./due.rules.ts";
+import { CLOCK_RULES, type ClockKey, type Figure, figureInWords, type FigureInForce, figureOn } from "./table.rules.ts";
+
+export type ClockState = "NOT_YET_DUE" | "DUE_SOON" | "MET" | "MISSED" | "NOT_NEEDED";
+
+/** What was public or in somebody's hands, where, and from when. */
+export interface Proof {
+  /** What it was, e.g. 'Agenda, as published'. */
+  what: string;
+  where: string;
+  from: Date;
+  /** SHA-256 of it, hex; null: no bytes of it are kept. */
+  hash: string | null;
+}
+
+export interface PostingFact {
+  rule: ClockKey;
+  /** The local law that was laid; null: another clock. */
+  resolutionId: string | null;
+  place: string;
+  at: Date;
+  hash: string | null;
+}
+
+export interface ClockFacts {
+  date: string;
+  startTime: string | null;
+  location: string | null;
+  cancelled: boolean;
+  /** It is over: nothing before it can be made up for. */
+  imported: boolean;
+  createdAt: Date;
+  /** The county's day on which its session was opened or resumed last; null: it was not opened here. */
+  heldOn: string | null;
+  /** Published versions of the agenda, oldest first, with the day, hour and place that each names. */
+  versions: readonly {
+    number: number;
+    publishedAt: Date;
+    hash: string;
+    date: string;
+    startTime: string | null;
+    location: string | null;
+  }[];
+  /** Documents of the items, and proposed resolutions; `publicFrom` null: not public. */
+  documents: readonly { name: string; hash: string | null; publicFrom: Date | null }[];
+  /** Local laws among the items, with the hash of their text as it is now. */
+  localLaws: readonly { resolutionId: string; name: string; hash: string | null }[];
+  /** What the clerk recorded and did not take back. */
+  postings: readonly PostingFact[];
+  /** Null: no minutes are generated. */
+  minutes: {
+    availableAt: Date | null;
+    /** When what is public now was published; the same as `availableAt` where it was published once. */
+    publishedAt: Date | null;
+    /** Of what is public now. */
+    hash: string | null;
+    approvedOn: string | null;
+  } | null;
+  /** Minutes that were uploaded as a file; `publicFrom` null: not public. Null: none. */
+  uploadedMinutes: { name: string; hash: string | null; publicFrom: Date | null } | null;
+  /** The doors were closed. */
+  executiveSession: boolean;
+  /** The county's day of the last vote that was closed behind closed doors; null: none was. */
+  closedVoteOn: string | null;
+  recording: { name: string; hash: string | null } | null;
+}
+
+export interface Clock {
+  rule: ClockKey;
+  /** Of a clock of one local law. */
+  resolutionId: string | null;
+  title: string;
+  /** The figure in words; null: none was in force on the day of the meeting. */
+  figure: string | null;
+  source: string;
+  /** Last moment; null: not known yet, or not needed. */
+  dueAt: Date | null;
+  state: ClockState;
+  /** When it was met, in time or late; null: not yet. */
+  since: Date | null;
+  /** What the state rests on, in a sentence. */
+  words: string;
+  proofs: Proof[];
+}
+
+/** A clock is due soon when two days or less are left. */
+const SOON_MS = 48 * 3_600_000;
+const WEEK_HOURS = 7 * 24;
+
+type Judged = Pick<Clock, "dueAt" | "state" | "since" | "words" | "proofs">;
+const notNeeded = (words: string): Judged => ({ dueAt: null, state: "NOT_NEEDED", since: null, words, proofs: [] });
+const byTime = (proofs: readonly Proof[]) => [...proofs].sort((a, b) => a.from.valueOf() - b.from.valueOf());
+
+/** Where a clock stands that was done at a moment, or not yet. */
+export function stateOf(dueAt: Date, since: Date | null, now: Date): ClockState {
+  if (since) return since <= dueAt ? "MET" : "MISSED";
+  if (now > dueAt) return "MISSED";
+  return dueAt.valueOf() - now.valueOf() <= SOON_MS ? "DUE_SOON" : "NOT_YET_DUE";
+}
+
+interface Said {
+  met: string;
+  late: string;
+  missed: string;
+  open: string;
+}
+function judged(dueAt: Date, since: Date | null, now: Date, proofs: readonly Proof[], said: Said): Judged {
+  const state = stateOf(dueAt, since, now);
+  const words = state === "MET" ? said.met : since ? said.late : state === "MISSED" ? said.missed : said.open;
+  return { dueAt, state, since, words, proofs: byTime(proofs) };
+}
+
+/** The versions that name the day, hour and place that hold now, without a break up to the last one. */
+function noticeVersions({ versions, date, startTime, location }: ClockFacts) {
+  const isSame = (each: ClockFacts["versions"][number]) =>
+    each.date === date && each.startTime === startTime && each.location === location;
+  return versions.slice(versions.findLastIndex((each) => !isSame(each)) + 1);
+}
+
+const postedFor = (facts: ClockFacts, rule: ClockKey, resolutionId: string | null = null): Proof[] =>
+  facts.postings
+    .filter((each) => each.rule === rule && each.resolutionId === resolutionId)
+    .map(({ place, at, hash }) => ({ what: CLOCK_RULES[rule].title, where: place, from: at, hash }));
+
+const ONLINE = "The county's public pages";
+
+function notice(rule: ClockKey, facts: ClockFacts, due: Date, short: boolean, now: Date): Judged {
+  const naming = rule === "NOTICE_ONLINE" ? noticeVersions(facts) : [];
+  const first = naming[0];
+  const proofs = byTime([
+    ...postedFor(facts, rule),
+    ...(first
+      ? [
+          {
+            what: first.number === 0 ? "Agenda, as published" : `Agenda, amendment ${first.number}`,
+            where: ONLINE,
+            from: first.publishedAt,
+            hash: first.hash,
+          },
+        ]
+      : []),
+  ]);
+  const before = short
+    ? "The meeting was called less than a week ahead: the notice is due before it begins (Public Officers Law §104(2))."
+    : "";
+  const other = rule === "NOTICE_ONLINE" && !first && facts.versions.length > 0;
+  const none = other
+    ? "The published agenda names another day, hour or place. Publish it again."
+    : rule === "NOTICE_ONLINE"
+      ? "The agenda is not published."
+      : "No posting is recorded.";
+  const also = (words: string) => [words, before].filter(Boolean).join(" ");
+  return judged(due, proofs[0]?.from ?? null, now, proofs, {
+    met: also("The notice was given in time."),
+    late: also("The notice was given late."),
+    missed: also(none),
+    open: also(none),
+  });
+}
+
+function documents(facts: ClockFacts, due: Date, now: Date): Judged {
+  const posted = postedFor(facts, "DOCUMENTS");
+  const shown = facts.documents.flatMap(({ name, hash, publicFrom }) =>
+    publicFrom ? [{ what: name, where: ONLINE, from: publicFrom, hash }] : [],
+  );
+  if (facts.documents.length === 0 && posted.length === 0) return notNeeded("No document belongs to the agenda.");
+  const missing = facts.documents.filter(({ publicFrom }) => !publicFrom);
+  const whole = facts.documents.length > 0 && missing.length === 0 ? byTime(shown).at(-1)?.from : undefined;
+  const sinces = [whole, byTime(posted)[0]?.from].filter((each) => each !== undefined);
+  const since = sinces.length > 0 ? new Date(Math.min(...sinces.map(Number))) : null;
+  const count = (n: number) => (n === 1 ? "One document is" : `${n} documents are`);
+  const open = `${count(missing.length)} not public: ${missing.map(({ name }) => name).join("; ")}.`;
+  return judged(due, since, now, [...shown, ...posted], {
+    met: "Every document was public in time.",
+    late: "The last document became public late.",
+    missed: open,
+    open,
+  });
+}
+
+function localLaw(facts: ClockFacts, law: ClockFacts["localLaws"][number], due: Date, now: Date): Judged {
+  const laid = postedFor(facts, "LOCAL_LAW", law.resolutionId);
+  // Only its final form counts: a text that was changed afterwards is laid again.
+  const final = byTime(laid.filter(({ hash }) => hash === law.hash));
+  const none = laid.length > 0 ? "Its text was changed after it was laid. Lay it again." : "No posting is recorded.";
+  return judged(due, final[0]?.from ?? null, now, laid, {
+    met: "It was on the members' desks in its final form in time.",
+    late: "It was on the members' desks in its final form too late to be passed at this meeting.",
+    missed: none,
+    open: none,
+  });
+}
+
+/** Minutes that the house itself showed to everybody. The hash is that of what is public now: it proves nothing of what was shown first, if that was another. */
+function publishedMinutes({ minutes: kept, uploadedMinutes: file }: ClockFacts): Proof[] {
+  const proofs: Proof[] = [];
+  if (kept?.availableAt) {
+    const again = kept.publishedAt && kept.publishedAt > kept.availableAt ? kept.publishedAt : null;
+    const what = "Minutes, as published";
+    proofs.push({ what, where: ONLINE, from: kept.availableAt, hash: again ? null : kept.hash });
+    if (again) proofs.push({ what: "Minutes, as published last", where: ONLINE, from: again, hash: kept.hash });
+  }
+  if (file?.publicFrom)
+    proofs.push({ what: `Minutes as a file: ${file.name}`, where: ONLINE, from: file.publicFrom, hash: file.hash });
+  return proofs;
+}
+
+function minutes(rule: "MINUTES" | "EXECUTIVE_MINUTES", facts: ClockFacts, due: Date, now: Date): Judged {
+  const { minutes: kept } = facts;
+  const proofs = byTime([...postedFor(facts, rule), ...publishedMinutes(facts)]);
+  const open = kept ? "The minutes are not public yet. A draft is enough." : "No minutes are generated yet.";
+  return judged(due, proofs[0]?.from ?? null, now, proofs, {
+    met: "Minutes, as a draft or approved, were public in time.",
+    late: "Minutes became public late.",
+    missed: open,
+    open,
+  });
+}
+
+function recording(facts: ClockFacts, amount: number, timeZone: string, now: Date): Judged {
+  if (!facts.recording) return notNeeded("No recording is kept here.");
+  const proofs: Proof[] = [];
+  const approvedOn = facts.minutes?.approvedOn ?? null;
+  if (approvedOn === null)
+    return { dueAt: null, state: "NOT_YET_DUE", since: null, words: "Keep it: the minutes are not approved.", proofs };
+  const dueAt = endOfDay(timeZone, addMonths(approvedOn, amount));
+  return now > dueAt
+    ? { dueAt, state: "MET", since: dueAt, words: "It was kept as long as it must be.", proofs }
+    : { dueAt, state: "NOT_YET_DUE", since: null, words: "Keep it until then.", proofs };
+}
+
+/** When something is due that is not the notice of a meeting called at short notice. */
+function dueOf(rule: ClockKey, { amount }: FigureInForce, facts: ClockFacts, timeZone: string): Date {
+  const { date, startTime } = facts;
+  switch (CLOCK_RULES[rule].unit) {
+    case "HOURS_BEFORE":
+      return hoursBefore(beginOf(timeZone, date, startTime), amount);
+    case "DAYS_BEFORE_WITHOUT_SUNDAYS":
+      return endOfDay(timeZone, daysBeforeWithoutSundays(date, amount));
+    default: {
+      const from = rule === "EXECUTIVE_MINUTES" ? facts.closedVoteOn : facts.heldOn;
+      return endOfDay(timeZone, addDays(from ?? date, amount));
+    }
+  }
+}
+
+/** Why no clock runs for a meeting, or null. */
+function whyNone(facts: ClockFacts, timeZone: string): string | null {
+  if (facts.cancelled) return "The meeting is cancelled.";
+  const over = endOfDay(timeZone, facts.date);
+  return facts.imported || facts.createdAt > over ? "The meeting was entered here after it was held." : null;
+}
+
+function judge(rule: ClockKey, facts: ClockFacts, figure: FigureInForce, timeZone: string, now: Date): Judged {
+  const none = whyNone(facts, timeZone);
+  if (none !== null) return notNeeded(none);
+  const due = dueOf(rule, figure, facts, timeZone);
+  switch (rule) {
+    case "NOTICE_POSTED":
+    case "NOTICE_MEDIA":
+    case "NOTICE_ONLINE": {
+      const begins = beginOf(timeZone, facts.date, facts.startTime);
+      const short = facts.createdAt > hoursBefore(begins, WEEK_HOURS);
+      return notice(rule, facts, short ? begins : due, short, now);
+    }
+    case "DOCUMENTS":
+      return documents(facts, due, now);
+    case "MINUTES":
+      return minutes(rule, facts, due, now);
+    case "EXECUTIVE_MINUTES":
+      if (facts.closedVoteOn === null)
+        return notNeeded(
+          facts.executiveSession
+            ? "No vote was taken in executive session, so it needs no minutes of its own."
+            : "No executive session is recorded.",
+        );
+      return minutes(rule, facts, due, now);
+    case "RECORDING":
+      return recording(facts, figure.amount, timeZone, now);
+    case "LOCAL_LAW":
+      return notNeeded("No local law is on the agenda.");
+  }
+}
+
+/** All clocks of a meeting, in the order of the table; one a local law. */
+export function clocksOf(facts: ClockFacts, figures: readonly Figure[], timeZone: string, now: Date): Clock[] {
+  return (Object.keys(CLOCK_RULES) as ClockKey[]).flatMap((rule): Clock[] => {
+    const { title, source } = CLOCK_RULES[rule];
+    const figure = figureOn(rule, facts.date, figures);
+    const bare = { rule, resolutionId: null, title, source };
+    if (!figure)
+      return [{ ...bare, figure: null, ...notNeeded("This rule was not in force on the day of the meeting.") }];
+    const of = { ...bare, figure: figureInWords(rule, figure.amount), source: figure.source };
+    if (rule === "LOCAL_LAW" && facts.localLaws.length > 0 && whyNone(facts, timeZone) === null) {
+      const due = dueOf(rule, figure, facts, timeZone);
+      return facts.localLaws.map((law) => ({
+        ...of,
+        title: `${title}: ${law.name}`,
+        resolutionId: law.resolutionId,
+        ...localLaw(facts, law, due, now),
+      }));
+    }
+    return [{ ...of, ...judge(rule, facts, figure, timeZone, now) }];
+  });
+}
+
+/** States in which somebody still has something to do, or had. */
+export const OPEN_STATES: readonly ClockState[] = ["MISSED", "DUE_SOON", "NOT_YET_DUE"];
+
+/** What is due next of several clocks: not met, its hour not passed; the earliest first. */
+export const nextDue = <C extends Pick<Clock, "state" | "dueAt">>(clocks: readonly C[]): C[] =>
+  clocks
+    .filter(({ state, dueAt }) => (state === "DUE_SOON" || state === "NOT_YET_DUE") && dueAt !== null)
+    .toSorted((a, b) => Number(a.dueAt) - Number(b.dueAt));

@@ -1,0 +1,191 @@
+// What the law wants before and after a meeting: one row a rule, with its source in the words of docs/sources.md. A county may set a figure from a day on.
+
+/** How a figure is counted. */
+export type ClockUnit = "HOURS_BEFORE" | "DAYS_BEFORE_WITHOUT_SUNDAYS" | "DAYS_AFTER" | "MONTHS_AFTER";
+
+export const CLOCK_KEYS = [
+  "NOTICE_POSTED",
+  "NOTICE_MEDIA",
+  "NOTICE_ONLINE",
+  "DOCUMENTS",
+  "LOCAL_LAW",
+  "MINUTES",
+  "EXECUTIVE_MINUTES",
+  "RECORDING",
+] as const;
+export type ClockKey = (typeof CLOCK_KEYS)[number];
+
+export interface ClockRule {
+  /** What is due. */
+  title: string;
+  unit: ClockUnit;
+  /** As the law says it. */
+  amount: number;
+  /** From what it is counted, in words behind the figure. */
+  from: string;
+  source: string;
+  /** YYYY-MM-DD: first day on which it holds; null: as far back as meetings are kept here. */
+  since: string | null;
+  /** A clerk may record that it was done elsewhere. */
+  postable: boolean;
+}
+
+export const CLOCK_RULES: Readonly<Record<ClockKey, ClockRule>> = {
+  NOTICE_POSTED: {
+    title: "Notice posted in a public place",
+    unit: "HOURS_BEFORE",
+    amount: 72,
+    from: "before the meeting begins",
+    source: "Public Officers Law §104(1)",
+    since: "1977-01-01",
+    postable: true,
+  },
+  NOTICE_MEDIA: {
+    title: "Notice given to the news media",
+    unit: "HOURS_BEFORE",
+    amount: 72,
+    from: "before the meeting begins",
+    source: "Public Officers Law §104(1)",
+    since: "1977-01-01",
+    postable: true,
+  },
+  NOTICE_ONLINE: {
+    title: "Notice on the county's website",
+    unit: "HOURS_BEFORE",
+    amount: 72,
+    from: "before the meeting begins",
+    source: "Public Officers Law §104(6)",
+    since: null,
+    postable: true,
+  },
+  DOCUMENTS: {
+    title: "Documents of the agenda are public",
+    unit: "HOURS_BEFORE",
+    amount: 24,
+    from: "before the meeting begins",
+    source: "Public Officers Law §103(e)",
+    since: "2021-11-18",
+    postable: true,
+  },
+  LOCAL_LAW: {
+    title: "Local law on the members' desks",
+    unit: "DAYS_BEFORE_WITHOUT_SUNDAYS",
+    amount: 7,
+    from: "before it is passed, Sundays not counted",
+    source: "Municipal Home Rule Law §20(4)",
+    since: "1964-01-01",
+    postable: true,
+  },
+  MINUTES: {
+    title: "Minutes are public",
+    unit: "DAYS_AFTER",
+    amount: 14,
+    from: "after the meeting",
+    source: "Public Officers Law §106(3)",
+    since: "1977-01-01",
+    postable: true,
+  },
+  EXECUTIVE_MINUTES: {
+    title: "Minutes of the executive session are public",
+    unit: "DAYS_AFTER",
+    amount: 7,
+    from: "after the executive session",
+    source: "Public Officers Law §106(2), (3)",
+    since: "1977-01-01",
+    postable: true,
+  },
+  RECORDING: {
+    title: "Recording of the meeting is kept",
+    unit: "MONTHS_AFTER",
+    amount: 4,
+    from: "after the minutes are approved",
+    source: "Schedule LGS-1 (8 NYCRR 185.15)",
+    since: "2020-08-01",
+    postable: false,
+  },
+};
+
+/** A figure that holds from a day on. */
+export interface Figure {
+  rule: ClockKey;
+  amount: number;
+  /** YYYY-MM-DD. */
+  from: string;
+  /** What it rests on, e.g. a rule of the board. */
+  source: string;
+}
+
+export interface FigureInForce {
+  amount: number;
+  source: string;
+  since: string | null;
+  /** The county's own. */
+  own: boolean;
+}
+
+/** The figure that counts for a meeting of a day: the county's last one, else the law's. Null: none was in force yet. */
+export function figureOn(rule: ClockKey, day: string, figures: readonly Figure[]): FigureInForce | null {
+  const own = figures
+    .filter((each) => each.rule === rule && each.from <= day)
+    .reduce<Figure | null>((last, each) => (last === null || each.from > last.from ? each : last), null);
+  if (own) return { amount: own.amount, source: own.source, since: own.from, own: true };
+  const { amount, source, since } = CLOCK_RULES[rule];
+  return since !== null && since > day ? null : { amount, source, since, own: false };
+}
+
+const UNIT_WORDS: Readonly<Record<ClockUnit, readonly [one: string, more: string]>> = {
+  HOURS_BEFORE: ["hour", "hours"],
+  DAYS_BEFORE_WITHOUT_SUNDAYS: ["day", "days"],
+  DAYS_AFTER: ["day", "days"],
+  MONTHS_AFTER: ["month", "months"],
+};
+
+/** E.g. 72 hours before the meeting begins. */
+export function figureInWords(rule: ClockKey, amount: number): string {
+  const { unit, from } = CLOCK_RULES[rule];
+  return `${amount} ${UNIT_WORDS[unit][amount === 1 ? 0 : 1]} ${from}`;
+}
+
+/** Largest figure that may be set, by unit. */
+export const MOST: Readonly<Record<ClockUnit, number>> = {
+  HOURS_BEFORE: 720,
+  DAYS_BEFORE_WITHOUT_SUNDAYS: 90,
+  DAYS_AFTER: 90,
+  MONTHS_AFTER: 1200,
+};
+/** Most figures that a county keeps. */
+export const MOST_FIGURES = 200;
+const LONGEST_SOURCE = 300;
+
+const REFUSALS = {
+  FIGURE_NOT_FOUND: "This figure does not exist.",
+  NOT_A_FIGURE: "Enter a whole number that is not less than one and not too large.",
+  SOURCE_REQUIRED: "Say what the figure rests on: a statute, a local law, a rule of the board.",
+  SOURCE_TOO_LONG: "This is too long. Name the source in 300 characters.",
+  FROM_PAST: "A figure holds from today at the earliest: meetings of the past keep the one that held then.",
+  ALREADY_SET: "A figure is set from this day on already. Remove it first.",
+  TOO_MANY_FIGURES: "The county has set 200 figures. No more are kept.",
+  IN_FORCE: "This figure holds already. Set another one from a later day on.",
+} as const;
+
+export const figureRefusal = (code: keyof typeof REFUSALS, field?: string) => ({
+  code,
+  message: REFUSALS[code],
+  ...(field === undefined ? {} : { field }),
+});
+
+/** Why a figure cannot be set, or null. */
+export function refuseFigure(wanted: Figure, facts: { today: string; set: readonly Pick<Figure, "rule" | "from">[] }) {
+  const { rule, amount, from, source } = wanted;
+  if (!Number.isInteger(amount) || amount < 1 || amount > MOST[CLOCK_RULES[rule].unit])
+    return figureRefusal("NOT_A_FIGURE", "amount");
+  if (source.trim() === "") return figureRefusal("SOURCE_REQUIRED", "source");
+  if (source.length > LONGEST_SOURCE) return figureRefusal("SOURCE_TOO_LONG", "source");
+  if (from < facts.today) return figureRefusal("FROM_PAST", "from");
+  if (facts.set.some((each) => each.rule === rule && each.from === from)) return figureRefusal("ALREADY_SET", "from");
+  return facts.set.length >= MOST_FIGURES ? figureRefusal("TOO_MANY_FIGURES") : null;
+}
+
+/** Only a figure whose day has not come is removed. */
+export const refuseRemoval = ({ from }: Pick<Figure, "from">, today: string) =>
+  from <= today ? figureRefusal("IN_FORCE") : null;

@@ -1,0 +1,52 @@
+import type { Prisma, PressRelease as Row } from "#prisma/generated/client/client.ts";
+import { type Context, may, once, type SignedContext } from "../../context.ts";
+import { lockMeetingRow, meetingStanding } from "../../meetings/MeetingRecord.ts";
+import { publicMeetings, readableMeetings } from "../../meetings/readableMeetings.ts";
+import { isAgendaPublic } from "../../meetings/rules.ts";
+import { subject } from "../../subject.ts";
+import { factsOfItem, hashOfFacts } from "./factsOfItem.ts";
+import { refusal } from "./rules.ts";
+
+/** Who writes releases, and reads drafts. */
+export const WRITE = "meetings.agenda-items.edit";
+export const PUBLISH = "meetings.meeting-record.publish";
+
+export const readsDrafts = (context: Pick<Context, "actor">): boolean => may(context, WRITE);
+
+/** Releases that this person may read: all of the meetings that she may, or those that are published. */
+export const readableReleases = (context: Context): Prisma.PressReleaseWhereInput =>
+  readsDrafts(context)
+    ? { item: { meeting: readableMeetings(context) } }
+    : { state: "PUBLISHED", item: { meeting: publicMeetings } };
+
+type LockedRelease = Row & { meetingId: string };
+
+/** What verbs of press releases are done to. The meeting is locked first: its record does not change under them. */
+export const PressRelease = subject<Pick<Row, "state" | "itemId" | "factsHash">, LockedRelease>("PressRelease", {
+  noun: "press release",
+  missing: refusal("RELEASE_NOT_FOUND"),
+  async lock(context, id) {
+    const where = { AND: [{ id }, readableReleases(context)] };
+    const found = await context.db.pressRelease.findFirst({ where, select: { item: { select: { meetingId: true } } } });
+    if (!found) return null;
+    const { meetingId } = found.item;
+    await lockMeetingRow(context, meetingId);
+    const row = await context.db.pressRelease.findFirst({ where: { id } });
+    return row && { ...row, meetingId };
+  },
+  announces: ({ meetingId }) => [`meeting:${meetingId}`, "meetings"],
+});
+
+/** Whether the record says something else than when it was generated; read once an operation. */
+export const recordChanged = (context: SignedContext, { itemId, factsHash }: Pick<Row, "itemId" | "factsHash">) =>
+  once(context, `pressFacts:${itemId}:${factsHash}`, async () => {
+    const facts = await factsOfItem(context, itemId);
+    return facts === null || hashOfFacts(facts) !== factsHash;
+  });
+
+/** Whether everybody may read the meeting of an item. */
+export async function isItemPublic(context: Context, itemId: string): Promise<boolean> {
+  const item = await context.db.agendaItem.findFirst({ where: { id: itemId }, select: { meetingId: true } });
+  const standing = item && (await meetingStanding(context, item.meetingId));
+  return standing ? isAgendaPublic(standing) : false;
+}

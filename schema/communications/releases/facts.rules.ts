@@ -1,0 +1,65 @@
+// What is known, publicly, of an agenda item and what became of it, ready to be told to the press.
+
+export const TONES = ["NEUTRAL", "FORMAL", "PLAIN"] as const;
+export type Tone = (typeof TONES)[number];
+
+/** A main motion of the item as the record has it. */
+export interface MotionSaid {
+  key: string;
+  text: string;
+  state: "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN" | "DISPOSED";
+  outcome: "PASSED" | "FAILED" | null;
+  /** A voice vote as the chair declared it. Null: a roll call, or undecided. */
+  declared: "CARRIED" | "LOST" | null;
+  mover: string | null;
+  seconder: string | null;
+  /** Members by their recorded votes. Null: no roll call was recorded. */
+  heads: { yes: number; no: number; abstain: number } | null;
+  /** The verdict in the record's words. Null: no roll call. */
+  verdict: string | null;
+}
+
+/** How far the meeting has come. */
+export type Standing = "COMING" | "UNDER_WAY" | "ENDED" | "CANCELLED";
+
+/** The money of a resolution that everybody may read. Cents; shares in hundredths of a percent; days YYYY-MM-DD. */
+export interface FiscalFacts {
+  of: "CONTRACT" | "GRANT";
+  amount: number | null;
+  isAnnual: boolean;
+  termStart: string | null;
+  termEnd: string | null;
+  budgetLine: string | null;
+  fundingFederal: number | null;
+  fundingState: number | null;
+  fundingCounty: number | null;
+  fundingLocal: number | null;
+}
+
+export interface PressFacts {
+  county: string;
+  countyShown: string;
+  body: string;
+  meetingType: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  standing: Standing;
+  subject: string;
+  /** What was to be put to the body, where nothing was moved. */
+  motionText: string | null;
+  /** Main motions, in order, without those that were put before the body again. */
+  motions: readonly MotionSaid[];
+  /** The resolution on the item, where everybody may read it. */
+  resolution: { number: string | null; title: string; adoptedOn: string | null; fiscal: FiscalFacts | null } | null;
+  /** Address of the meeting's public page. Null: its agenda is not public. */
+  address: string | null;
+}
+
+/** How a motion ended. */
+export type Ending = "PASSED" | "FAILED" | "WITHDRAWN" | "SET_ASIDE" | "OPEN";
+
+export function endingOf({ state, outcome }: Pick<MotionSaid, "state" | "outcome">): Ending {
+  if (state === "WITHDRAWN") return "WITHDRAWN";
+  if (state === "DISPOSED") return "SET_ASIDE";
+  return state === "CLOSED" && outcome !== null ? outcome : "OPEN";
+}

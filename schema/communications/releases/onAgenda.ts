@@ -1,0 +1,10 @@
+import { takenOffAgenda } from "../../meetings/occasions.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { refusal } from "./rules.ts";
+
+// An item of which everybody reads a press release does not vanish; a meeting that is cancelled or deleted keeps its items.
+takenOffAgenda.listen(async ({ db }, { items }) => {
+  if (!("id" in items)) return;
+  const published = await db.pressRelease.count({ where: { itemId: items.id, state: "PUBLISHED" } });
+  assertAllowed(published > 0 ? refusal("RELEASE_PUBLISHED") : null);
+});

@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type FiscalFacts, type MotionSaid, type PressFacts, TONES } from "./facts.rules.ts";
+import { fiscalOf, releaseOf, textOf } from "./press.rules.ts";
+import { LONGEST, refuseEdit, refuseMore, refusePublish, refuseReplace, refuseTexts, refuseWithdraw } from "./rules.ts";
+
+const motion = (more: Partial<MotionSaid> = {}): MotionSaid => ({
+  key: "m",
+  text: "To buy a snow plough",
+  state: "CLOSED",
+  outcome: "PASSED",
+  declared: null,
+  mover: "Ann Lee",
+  seconder: "Bo Diaz",
+  heads: { yes: 3, no: 1, abstain: 0 },
+  verdict: "Passed: 3 of 4, 3 needed",
+  ...more,
+});
+const money: FiscalFacts = {
+  of: "CONTRACT",
+  amount: 12_500_000,
+  isAnnual: false,
+  termStart: "2026-04-01",
+  termEnd: null,
+  budgetLine: "A5142.2",
+  fundingFederal: null,
+  fundingState: 5000,
+  fundingCounty: 5000,
+  fundingLocal: null,
+};
+const facts = (more: Partial<PressFacts> = {}): PressFacts => ({
+  county: "County of Greene",
+  countyShown: "Greene County",
+  body: "County Legislature",
+  meetingType: "Regular",
+  day: "2026-03-11",
+  standing: "ENDED",
+  subject: "Snow plough for the Highway Department",
+  motionText: null,
+  motions: [motion()],
+  resolution: { number: "14-2026", title: "Snow plough", adoptedOn: "2026-03-11", fiscal: money },
+  address: "https://greene.example/public/meetings/k",
+  ...more,
+});
+const said = (more: Partial<PressFacts> = {}, tone: (typeof TONES)[number] = "NEUTRAL", includeFiscal = true) =>
+  textOf(releaseOf(facts(more), { tone, includeFiscal }));
+
+describe("a press release says what the record says", () => {
+  test("of a motion that passed: the vote, who moved it, the resolution and its money", () => {
+    expect(releaseOf(facts(), { tone: "NEUTRAL", includeFiscal: true })).toEqual({
+      headline: "Greene County: County Legislature approves Snow plough for the Highway Department",
+      body: [
+        "The County Legislature of the County of Greene approved the following, on March 11, 2026: Snow plough for the Highway Department.",
+        "The motion reads: To buy a snow plough.",
+        "3 members voted yes and 1 voted no. Passed: 3 of 4, 3 needed.",
+        "The motion was made by Ann Lee and seconded by Bo Diaz.",
+        "It is Resolution No. 14-2026, adopted on March 11, 2026: Snow plough.",
+        "The contract is for $125,000. It runs from April 1, 2026. It is charged to budget line A5142.2. It is paid as follows: State 50% and County 50%.",
+        "Agenda, votes and minutes: https://greene.example/public/meetings/k",
+      ].join("\n\n"),
+    });
+  });
+
+  test("of what comes, what was cancelled, set aside, taken back or not voted on, each as it is", () => {
+    const none = { motions: [], resolution: null };
+    expect(said({ ...none, standing: "COMING" })).toContain("will consider the following");
+    expect(said({ ...none, standing: "CANCELLED" })).toContain("because its meeting was cancelled");
+    expect(said({ ...none, standing: "ENDED" })).toContain("took no vote on it");
+    expect(said({ motions: [motion({ state: "DISPOSED", outcome: null })] })).toContain("without a vote on it");
+    expect(said({ motions: [motion({ state: "WITHDRAWN", outcome: null })] })).toContain("the motion was withdrawn");
+  });
+
+  test("a voice vote has no numbers; several motions stand one by one", () => {
+    const voice = motion({ declared: "CARRIED", heads: null, verdict: null });
+    expect(said({ motions: [voice] })).toContain("on a voice vote; no roll call was recorded");
+    const failed = motion({ key: "n", text: "To buy two", outcome: "FAILED", verdict: null });
+    const both = said({ motions: [motion(), failed] });
+    expect(both).toContain("approved the following: To buy a snow plough.");
+    expect(both).toContain("did not approve the following: To buy two.");
+  });
+
+  test("money is told only when asked for, and only what is written down", () => {
+    expect(said({}, "NEUTRAL", false)).not.toContain("$");
+    expect(said({ resolution: null })).not.toContain("$");
+    const nothing = {
+      ...money,
+      amount: null,
+      termStart: null,
+      budgetLine: " ",
+      fundingState: null,
+      fundingCounty: null,
+    };
+    expect(fiscalOf(nothing)).toBeNull();
+  });
+});
+
+const names = fc.constantFrom("Roads", "To mend the bridge", "Ada Reyes", "A plan for 2027.");
+const words = fc.oneof(names, fc.constant("word ".repeat(2_000)));
+const anyMotion: fc.Arbitrary<MotionSaid> = fc.record({
+  key: fc.uuid(),
+  text: words,
+  state: fc.constantFrom("PENDING", "OPEN", "CLOSED", "WITHDRAWN", "DISPOSED"),
+  outcome: fc.option(fc.constantFrom("PASSED", "FAILED")),
+  declared: fc.option(fc.constantFrom("CARRIED", "LOST")),
+  mover: fc.option(names),
+  seconder: fc.option(names),
+  heads: fc.option(fc.record({ yes: fc.nat(30), no: fc.nat(30), abstain: fc.nat(30) })),
+  verdict: fc.option(fc.constant("Counted: 2 of 5")),
+});
+const anyFacts: fc.Arbitrary<PressFacts> = fc.record({
+  county: fc.constant("County of Greene"),
+  countyShown: names,
+  body: names,
+  meetingType: names,
+  day: fc.constant("2026-03-11"),
+  standing: fc.constantFrom("COMING", "UNDER_WAY", "ENDED", "CANCELLED"),
+  subject: words,
+  motionText: fc.option(words),
+  motions: fc.array(anyMotion, { maxLength: 4 }),
+  resolution: fc.constant(null),
+  address: fc.option(fc.constant("https://greene.example/public/meetings/k")),
+});
+const tone = fc.constantFrom(...TONES);
+const PASSED = /\b(passed|approve[sd]|adopted|carried|said yes)\b/i;
+
+describe("for any item", () => {
+  test("nothing that did not pass is said to have passed, in no tone", () => {
+    fc.assert(
+      fc.property(anyFacts, tone, (each, chosen) => {
+        const motions = each.motions.map((one) => (one.outcome === "PASSED" ? { ...one, outcome: null } : one));
+        const text = textOf(releaseOf({ ...each, motions }, { tone: chosen, includeFiscal: true }));
+        expect(text.replaceAll(/(did|does) not approve|declined to adopt/g, "")).not.toMatch(PASSED);
+      }),
+    );
+  });
+
+  test("no vote is told that was not recorded: without a roll call there are no members counted", () => {
+    fc.assert(
+      fc.property(anyFacts, tone, (each, chosen) => {
+        const motions = each.motions.map((one) => ({ ...one, heads: null }));
+        expect(textOf(releaseOf({ ...each, motions }, { tone: chosen, includeFiscal: true }))).not.toMatch(
+          /voted (yes|no)/,
+        );
+      }),
+    );
+  });
+
+  test("the same facts give the same words, within what may be kept, without a gap to fill", () => {
+    fc.assert(
+      fc.property(anyFacts, tone, fc.boolean(), (each, chosen, includeFiscal) => {
+        const release = releaseOf(each, { tone: chosen, includeFiscal });
+        expect(releaseOf(structuredClone(each), { tone: chosen, includeFiscal })).toEqual(release);
+        expect(refuseTexts(release)).toBeNull();
+        expect(textOf(release)).not.toMatch(/__|undefined|null/);
+      }),
+    );
+  });
+});
+
+describe("what may be done with it", () => {
+  const ready = { agendaPublic: true, recordChanged: false };
+  test("it is published once, of a public agenda, while the record says what it says", () => {
+    expect(refusePublish({ state: "DRAFT" }, ready)).toBeNull();
+    expect(refusePublish({ state: "DRAFT" }, { ...ready, agendaPublic: false })?.code).toBe("AGENDA_NOT_PUBLIC");
+    expect(refusePublish({ state: "DRAFT" }, { ...ready, recordChanged: true })?.code).toBe("RECORD_CHANGED");
+    expect(refusePublish({ state: "PUBLISHED" }, ready)?.code).toBe("NOT_A_DRAFT");
+    expect(refusePublish({ state: "WITHDRAWN" }, ready)?.code).toBe("WITHDRAWN");
+  });
+  test("only a draft is edited, only what is published is withdrawn, a hand's words are replaced only on demand", () => {
+    expect(refuseEdit({ state: "DRAFT" })).toBeNull();
+    expect(refuseEdit({ state: "PUBLISHED" })?.code).toBe("NOT_A_DRAFT");
+    expect(refuseWithdraw({ state: "DRAFT" })?.code).toBe("NOT_PUBLISHED");
+    expect(refuseReplace({ byHand: true, overwrite: false })?.code).toBe("HAND_EDITED");
+    expect(refuseReplace({ byHand: true, overwrite: true })).toBeNull();
+    expect(refuseMore(50)?.code).toBe("TOO_MANY");
+  });
+  test("its texts are there and have a bound", () => {
+    expect(refuseTexts({ headline: " ", body: "x" })).toMatchObject({ code: "HEADLINE_REQUIRED", field: "headline" });
+    expect(refuseTexts({ headline: "x", body: "x".repeat(LONGEST.body + 1) })).toMatchObject({ code: "TOO_LONG" });
+  });
+});

@@ -1,0 +1,161 @@
+// A press release of an agenda item: plain English, made of the record alone. The same facts give the same words.
+import { longDay } from "../../dates.rules.ts";
+import { shortened } from "../../resolutions/drafting/press.rules.ts";
+import { countyIn, fundingIn, inSentence, money, oneLine } from "../../resolutions/words.rules.ts";
+import { type Ending, endingOf, type FiscalFacts, type MotionSaid, type PressFacts, type Tone } from "./facts.rules.ts";
+
+export interface Release {
+  headline: string;
+  body: string;
+}
+
+const LONGEST_GENERATED_HEADLINE = 160;
+/** So much of what somebody typed is quoted: a release is read, not filed. */
+const LONGEST_QUOTED = 1_500;
+const quoted = (text: string): string => shortened(inSentence(text), LONGEST_QUOTED);
+
+const bodyIn = ({ body }: Pick<PressFacts, "body">): string =>
+  /^the\b/i.test(body.trim()) ? oneLine(body) : `the ${oneLine(body)}`;
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What is told of a matter, after 'The County Board …'. */
+const DEEDS: Readonly<Record<Ending, Readonly<Record<Tone, string>>>> = {
+  PASSED: {
+    NEUTRAL: "approved the following",
+    FORMAL: "adopted a motion on the following matter",
+    PLAIN: "said yes to this",
+  },
+  FAILED: {
+    NEUTRAL: "did not approve the following",
+    FORMAL: "declined to adopt a motion on the following matter",
+    PLAIN: "said no to this",
+  },
+  WITHDRAWN: {
+    NEUTRAL: "did not vote on the following, because the motion was withdrawn",
+    FORMAL: "took no vote on the following matter, the motion having been withdrawn",
+    PLAIN: "did not vote on this, because the motion was taken back",
+  },
+  SET_ASIDE: {
+    NEUTRAL: "set the following aside without a vote on it",
+    FORMAL: "disposed of the following matter without a vote upon its merits",
+    PLAIN: "put this aside without voting on it",
+  },
+  OPEN: {
+    NEUTRAL: "is considering the following",
+    FORMAL: "has before it the following matter",
+    PLAIN: "is talking about this",
+  },
+};
+
+/** The same where nothing is decided: by how far the meeting has come. */
+const UNDECIDED: Readonly<Record<PressFacts["standing"], Readonly<Record<Tone, string>>>> = {
+  COMING: {
+    NEUTRAL: "will consider the following",
+    FORMAL: "will have before it the following matter",
+    PLAIN: "will talk about this",
+  },
+  UNDER_WAY: DEEDS.OPEN,
+  ENDED: {
+    NEUTRAL: "had the following on its agenda and took no vote on it",
+    FORMAL: "had before it the following matter, upon which no vote was taken",
+    PLAIN: "had this on its agenda and did not vote on it",
+  },
+  CANCELLED: {
+    NEUTRAL: "will not consider the following as announced, because its meeting was cancelled",
+    FORMAL: "will not take up the following matter as announced, its meeting having been cancelled",
+    PLAIN: "will not talk about this as announced, because its meeting was cancelled",
+  },
+};
+
+const HEADLINES: Readonly<Record<Ending, string>> = {
+  PASSED: "approves",
+  FAILED: "does not approve",
+  WITHDRAWN: "takes no vote on",
+  SET_ASIDE: "sets aside",
+  OPEN: "considers",
+};
+const UNDECIDED_HEADLINES: Readonly<Record<PressFacts["standing"], string>> = {
+  COMING: "to consider",
+  UNDER_WAY: "considers",
+  ENDED: "takes no vote on",
+  CANCELLED: "will not meet on",
+};
+
+const members = (count: number): string => (count === 1 ? "1 member" : `${count} members`);
+
+/** How the vote went: only what was recorded. Null: no vote was. */
+export function voteOf(motion: MotionSaid): string | null {
+  const ending = endingOf(motion);
+  if (ending !== "PASSED" && ending !== "FAILED") return null;
+  if (motion.declared !== null) return "The chair declared the result on a voice vote; no roll call was recorded.";
+  if (!motion.heads) return null;
+  const { yes, no, abstain } = motion.heads;
+  const counted = `${members(yes)} voted yes and ${no} voted no${abstain > 0 ? `; ${abstain} abstained` : ""}.`;
+  return motion.verdict ? `${counted} ${sentence(oneLine(motion.verdict))}` : counted;
+}
+
+/** Who made a motion. Null: nobody is written down. */
+function movedBy({ mover, seconder }: MotionSaid): string | null {
+  if (!mover) return null;
+  return `The motion was made by ${oneLine(mover)}${seconder ? ` and seconded by ${oneLine(seconder)}` : ""}.`;
+}
+
+/** What it costs or brings: only what is written down. Null: nothing is. */
+export function fiscalOf(facts: FiscalFacts): string | null {
+  const what = facts.of === "CONTRACT" ? "contract" : "grant";
+  const start = facts.termStart && `from ${longDay(facts.termStart)}`;
+  const end = facts.termEnd && `until ${longDay(facts.termEnd)}`;
+  const term = [start, end].filter(Boolean).join(" ");
+  const funding = fundingIn(facts);
+  const said = [
+    ...(facts.amount === null ? [] : [`The ${what} is for ${money(facts.amount)}${facts.isAnnual ? " a year" : ""}.`]),
+    ...(term ? [`It runs ${term}.`] : []),
+    ...(facts.budgetLine?.trim() ? [`It is charged to budget line ${inSentence(facts.budgetLine)}.`] : []),
+    ...(funding ? [`It is paid as follows: ${funding}.`] : []),
+  ];
+  return said.length > 0 ? said.join(" ") : null;
+}
+
+/** A motion where there are several: what it said, and how it ended. */
+function oneOfSeveral(facts: PressFacts, motion: MotionSaid, tone: Tone): string {
+  const deed = `${capital(bodyIn(facts))} ${DEEDS[endingOf(motion)][tone]}: ${sentence(quoted(motion.text) || quoted(facts.subject))}`;
+  return [deed, voteOf(motion), movedBy(motion)].filter((each) => each !== null).join(" ");
+}
+
+/** Headline and body. What is missing in the record is left out: nothing is invented, no gap is shown. */
+export function releaseOf(facts: PressFacts, options: { tone: Tone; includeFiscal: boolean }): Release {
+  const { tone, includeFiscal } = options;
+  const { motions, resolution, standing } = facts;
+  const [only, ...more] = motions.filter(({ state }) => state !== "PENDING");
+  const day = longDay(facts.day);
+  const subject = quoted(facts.subject);
+  const name = oneLine(facts.countyShown) || oneLine(facts.county);
+  const isSingle = only !== undefined && more.length === 0;
+  const doing = isSingle ? HEADLINES[endingOf(only)] : only ? "acts on" : UNDECIDED_HEADLINES[standing];
+  const deed = isSingle ? DEEDS[endingOf(only)][tone] : only ? "took up the following" : UNDECIDED[standing][tone];
+  const when =
+    tone === "FORMAL" && standing !== "CANCELLED" ? `At its ${oneLine(facts.meetingType)} meeting of ${day}, ` : "";
+  const opening = when
+    ? `${when}${bodyIn(facts)} of ${countyIn({ countyName: facts.county })} ${deed}: ${sentence(subject)}`
+    : `${capital(bodyIn(facts))} of ${countyIn({ countyName: facts.county })} ${deed}, on ${day}: ${sentence(subject)}`;
+  const asMoved = quoted(only?.text ?? facts.motionText ?? "");
+  const details = isSingle
+    ? [asMoved && asMoved !== subject ? `The motion reads: ${sentence(asMoved)}` : null, voteOf(only), movedBy(only)]
+    : only
+      ? [only, ...more].map((motion) => oneOfSeveral(facts, motion, tone))
+      : [asMoved && asMoved !== subject ? `The motion would read: ${sentence(asMoved)}` : null];
+  const adopted = resolution?.adoptedOn
+    ? `It is Resolution${resolution.number ? ` No. ${oneLine(resolution.number)}` : ""}, adopted on ${longDay(resolution.adoptedOn)}: ${sentence(inSentence(resolution.title))}`
+    : null;
+  const fiscal = includeFiscal && resolution?.fiscal ? fiscalOf(resolution.fiscal) : null;
+  return {
+    headline: shortened(`${name}: ${oneLine(facts.body)} ${doing} ${subject}`, LONGEST_GENERATED_HEADLINE),
+    body: [opening, ...details, adopted, fiscal, facts.address && `Agenda, votes and minutes: ${facts.address}`]
+      .filter((each): each is string => Boolean(each))
+      .join("\n\n"),
+  };
+}
+
+/** The whole as one text. */
+export const textOf = ({ headline, body }: Release): string => `${headline}\n\n${body}`;

@@ -1,0 +1,67 @@
+// What may be done with a press release. Each refusal has one name and one text.
+import type { Refusal } from "../../refusal.rules.ts";
+
+const REFUSALS = {
+  RELEASE_NOT_FOUND: "This press release does not exist.",
+  HAND_EDITED: "The press release was changed by hand. Generate again and replace it?",
+  TOO_MANY: "This item has as many press releases as are kept.",
+  NOT_A_DRAFT: "This press release is published. Its words no longer change.",
+  WITHDRAWN: "This press release is withdrawn.",
+  NOT_PUBLISHED: "This press release is not published.",
+  AGENDA_NOT_PUBLIC: "Publish the agenda first: a press release says no more than what is public.",
+  RECORD_CHANGED:
+    "The record has changed since this press release was generated. Generate it again, and read what it says.",
+  HEADLINE_REQUIRED: "Write a headline.",
+  BODY_REQUIRED: "Write what the press release says.",
+  TOO_LONG: "This text is too long.",
+  RELEASE_PUBLISHED: "A press release of this item is published. Withdraw it first.",
+} as const;
+type Code = keyof typeof REFUSALS;
+
+export const refusal = (code: Code, field?: string): Refusal => ({
+  code,
+  message: REFUSALS[code],
+  ...(field === undefined ? {} : { field }),
+});
+
+/** Longest texts, in characters. */
+export const LONGEST = { headline: 300, body: 50_000 } as const;
+/** Most releases of one item, withdrawn ones among them. */
+export const MOST_RELEASES = 50;
+
+export type ReleaseState = "DRAFT" | "PUBLISHED" | "WITHDRAWN";
+
+/** Whether generated words would take the place of a hand's, without being told to. */
+export const refuseReplace = (facts: { byHand: boolean; overwrite: boolean }): Refusal | null =>
+  facts.byHand && !facts.overwrite ? refusal("HAND_EDITED", "overwrite") : null;
+
+export const refuseMore = (releases: number): Refusal | null =>
+  releases >= MOST_RELEASES ? refusal("TOO_MANY") : null;
+
+export function refuseEdit({ state }: { state: ReleaseState }): Refusal | null {
+  if (state === "WITHDRAWN") return refusal("WITHDRAWN");
+  return state === "DRAFT" ? null : refusal("NOT_A_DRAFT");
+}
+
+export function refuseTexts({ headline, body }: { headline: string; body: string }): Refusal | null {
+  if (!headline.trim()) return refusal("HEADLINE_REQUIRED", "headline");
+  if (headline.trim().length > LONGEST.headline) return refusal("TOO_LONG", "headline");
+  if (!body.trim()) return refusal("BODY_REQUIRED", "body");
+  return body.trim().length > LONGEST.body ? refusal("TOO_LONG", "body") : null;
+}
+
+/** Everybody reads it: only of a public agenda, and only what the record says today. */
+export function refusePublish(
+  release: { state: ReleaseState },
+  facts: { agendaPublic: boolean; recordChanged: boolean },
+): Refusal | null {
+  const edit = refuseEdit(release);
+  if (edit) return edit;
+  if (!facts.agendaPublic) return refusal("AGENDA_NOT_PUBLIC");
+  return facts.recordChanged ? refusal("RECORD_CHANGED") : null;
+}
+
+export function refuseWithdraw({ state }: { state: ReleaseState }): Refusal | null {
+  if (state === "WITHDRAWN") return refusal("WITHDRAWN");
+  return state === "PUBLISHED" ? null : refusal("NOT_PUBLISHED");
+}

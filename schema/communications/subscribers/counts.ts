@@ -1,0 +1,38 @@
+import { builder } from "../../builder.ts";
+import { may } from "../../context.ts";
+import { PUBLISH } from "../releases/PressReleaseRecord.ts";
+import { type Topic, TOPICS } from "./topics.rules.ts";
+
+const SubscriptionTopic = builder.enumType("SubscriptionTopic", {
+  description: "What somebody may be written to about.",
+  values: {
+    AGENDAS: { description: "Agendas, their amendments, and changes of public meetings." },
+    RESOLUTIONS: { description: "Resolutions that were adopted and published." },
+    MINUTES: { description: "Minutes that were published." },
+    PRESS_RELEASES: { description: "Press releases." },
+  } as const satisfies Record<Topic, { description: string }>,
+});
+
+const SubscriberCount = builder.objectRef<{ topic: Topic; count: number }>("SubscriberCount").implement({
+  description: "How many addresses get letters about a topic.",
+  fields: (t) => ({
+    topic: t.expose("topic", { type: SubscriptionTopic, description: "The topic." }),
+    count: t.exposeInt("count", { description: "Confirmed addresses." }),
+  }),
+});
+
+builder.queryField("subscriberCounts", (t) =>
+  t.field({
+    type: [SubscriberCount],
+    nullable: true,
+    description: "How many addresses get letters, by topic. Null: you may not publish. Nobody sees whose they are.",
+    resolve: async (_root, _args, context) => {
+      if (!may(context, PUBLISH)) return null;
+      const { db } = context;
+      const rows = await db.$queryRaw<{ topic: Topic; count: number }[]>`
+        select unnest(topics)::text as topic, count(*)::int as count from subscriber where confirmed_at is not null group by 1`;
+      const counts = new Map(rows.map(({ topic, count }) => [topic, count]));
+      return TOPICS.map((topic) => ({ topic, count: counts.get(topic) ?? 0 }));
+    },
+  }),
+);

@@ -1,0 +1,93 @@
+import type { Prisma, Subscriber } from "#prisma/generated/client/client.ts";
+import { announce, type CountyContext } from "../../context.ts";
+import { sealLetter } from "../../notifications/letterSecrets.ts";
+import { productSender } from "../../notifications/notify.ts";
+import { type SubscriberLetter, SUBSCRIPTIONS } from "../../notifications/subscriberLetters.ts";
+import { pageToken } from "./pageToken.ts";
+
+type Receiver = Pick<Subscriber, "id" | "email">;
+
+/** Without braces: what was typed shall not be filled. */
+const plain = (text: string): string => text.replaceAll(/[{}]|<%|%>/g, "");
+const oneLine = (text: string): string => plain(text).replaceAll(/\s+/g, " ").trim();
+const PAGE = `{{app_url}}${SUBSCRIPTIONS}/{{letter_secret}}`;
+
+const letter = (
+  context: CountyContext,
+  from: string,
+  to: Receiver,
+  said: { key: SubscriberLetter; dedupe: string; subject: string; text: string; secret: string },
+): Prisma.OutboxLetterCreateManyInput => {
+  const now = context.ports.clock.now();
+  return {
+    key: said.key,
+    dedupeKey: said.dedupe,
+    fromEmail: from,
+    toEmail: to.email,
+    toName: "",
+    subject: oneLine(said.subject).slice(0, 300),
+    text: said.text,
+    html: null,
+    secret: sealLetter(context.ports, said.secret),
+    path: null,
+    nextAttemptAt: now,
+    createdAt: now,
+  };
+};
+
+async function senderOf(context: CountyContext): Promise<string> {
+  const settings = await context.db.tenantSettings.findFirst({ select: { senderEmail: true } });
+  return oneLine(settings?.senderEmail ?? productSender(context));
+}
+
+/** The link that confirms an address; it opens a page with a button, so that no mail scanner confirms by looking. */
+export async function writeConfirmation(context: CountyContext, to: Receiver, token: string): Promise<void> {
+  const name = plain(context.tenant.name);
+  await write(context, to, {
+    key: "SUBSCRIBER-CONFIRM",
+    dedupe: `SUBSCRIBER-CONFIRM:${to.id}:${context.ports.secrets.random(12)}`,
+    subject: `Confirm your subscription to ${name}`,
+    text: `Somebody asked ${name} to write to this address about what it publishes. If it was you, confirm it within two days:\n\n{{app_url}}${SUBSCRIPTIONS}/confirm/{{letter_secret}}\n\nIf it was not you, do nothing: the address is forgotten then.\n\n${name}`,
+    secret: token,
+  });
+}
+
+/** To an address that is confirmed already: nothing was changed. */
+export async function writeKnown(context: CountyContext, to: Receiver): Promise<void> {
+  const name = plain(context.tenant.name);
+  await write(context, to, {
+    key: "SUBSCRIBER-KNOWN",
+    dedupe: `SUBSCRIBER-KNOWN:${to.id}:${context.ports.secrets.random(12)}`,
+    subject: `Your subscription to ${name}`,
+    text: `Somebody asked ${name} to write to this address, which is subscribed already. Nothing was changed. Choose what you are told about, or unsubscribe:\n\n${PAGE}\n\n${name}`,
+    secret: pageToken(context, to.id),
+  });
+}
+
+async function write(context: CountyContext, to: Receiver, said: Parameters<typeof letter>[3]): Promise<void> {
+  await context.db.outboxLetter.create({ data: letter(context, await senderOf(context), to, said) });
+  announce(context, "outbox");
+}
+
+/** One letter to each about the same; who has hers gets no second one. */
+export async function writeNotices(
+  context: CountyContext,
+  people: readonly Receiver[],
+  notice: { id: string; subject: string; text: string; path: string },
+): Promise<void> {
+  if (people.length === 0) return;
+  const from = await senderOf(context);
+  const name = plain(context.tenant.name);
+  const text = `${plain(notice.text)}\n\n{{app_url}}${plain(notice.path)}\n\nYou get this letter because you asked ${name} for it. Choose what you are told about, or unsubscribe:\n\n${PAGE}\n\n${name}`;
+  const data = people.map((to) =>
+    letter(context, from, to, {
+      key: "SUBSCRIBER-NOTICE",
+      dedupe: `SUBSCRIBER-NOTICE:${notice.id}:${to.id}`,
+      subject: notice.subject,
+      text,
+      secret: pageToken(context, to.id),
+    }),
+  );
+  await context.db.outboxLetter.createMany({ data, skipDuplicates: true });
+  announce(context, "outbox");
+}

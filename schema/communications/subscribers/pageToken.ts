@@ -1,0 +1,17 @@
+import { timingSafeEqual } from "node:crypto";
+import type { CountyContext } from "../../context.ts";
+
+const PURPOSE = "subscription";
+type Context = Pick<CountyContext, "ports" | "tenant">;
+
+const markOf = ({ ports, tenant }: Context, id: string): string => ports.secrets.mark(PURPOSE, `${tenant.id} ${id}`);
+
+/** Opens a subscription's page for as long as it lasts; it stands in every letter. */
+export const pageToken = (context: Context, id: string): string => `${id}.${markOf(context, id)}`;
+
+/** The subscription of a page's token. Null: it is forged, or of another county. */
+export function idIn(context: Context, token: string): string | null {
+  const [id = "", mark = "", ...more] = token.split(".");
+  const [given, expected] = [Buffer.from(mark), Buffer.from(markOf(context, id))];
+  return more.length === 0 && given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+}

@@ -1,0 +1,68 @@
+// Who may be written to about what, and what a stranger's form may say.
+import { isEmail } from "../../people.rules.ts";
+import type { Refusal } from "../../refusal.rules.ts";
+
+export const TOPICS = ["AGENDAS", "RESOLUTIONS", "MINUTES", "PRESS_RELEASES"] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** As people read them. */
+export const TOPIC_LABELS: Readonly<Record<Topic, string>> = {
+  AGENDAS: "Agendas and changes of meetings",
+  RESOLUTIONS: "Adopted resolutions",
+  MINUTES: "Minutes",
+  PRESS_RELEASES: "Press releases",
+};
+
+/** The link of a letter works so long; who does not open it is forgotten then. */
+export const LINK_DAYS = 2;
+/** Most addresses of one county, those that wait for their link among them. */
+export const MOST_SUBSCRIBERS = 20_000;
+/** Letters that are written at once. */
+export const BATCH = 200;
+
+const REFUSALS = {
+  EMAIL_INVALID: "Enter an e-mail address, such as name@example.com.",
+  TOPIC_REQUIRED: "Choose at least one thing to be told about.",
+  TOPIC_UNKNOWN: "Choose from the list.",
+  FULL: "This county takes no more addresses at the moment. Try again later, or follow the feed.",
+  LINK_OVER: "This link was used or has expired. Subscribe again.",
+} as const;
+
+export const refusal = (code: keyof typeof REFUSALS, field?: string): Refusal => ({
+  code,
+  message: REFUSALS[code],
+  ...(field === undefined ? {} : { field }),
+});
+
+/** An address as it is kept: lower case. EMAIL_INVALID */
+export function readAddress(typed: string): { email: string } | { refusal: Refusal } {
+  const email = typed.trim().toLowerCase();
+  // Signs that no mailbox has, and that a letter's head or words could take for their own.
+  const isPlain = /^[!-~]+$/.test(email) && !/[{}()[\]\\<>"']/.test(email);
+  return isPlain && isEmail(email) ? { email } : { refusal: refusal("EMAIL_INVALID", "email") };
+}
+
+/** The topics that were chosen, each once, in their order. TOPIC_REQUIRED, TOPIC_UNKNOWN */
+export function readTopics(chosen: readonly string[]): { topics: Topic[] } | { refusal: Refusal } {
+  const topics = TOPICS.filter((topic) => chosen.includes(topic));
+  if (chosen.some((each) => !(TOPICS as readonly string[]).includes(each)))
+    return { refusal: refusal("TOPIC_UNKNOWN", "topics") };
+  return topics.length > 0 ? { topics } : { refusal: refusal("TOPIC_REQUIRED", "topics") };
+}
+
+export const refuseFull = (subscribers: number): Refusal | null =>
+  subscribers >= MOST_SUBSCRIBERS ? refusal("FULL") : null;
+
+/** What changed of a meeting that people go by, in words. []: nothing that they need to be told. */
+export function changesOfMeeting(before: MeetingWhen, after: MeetingWhen): string[] {
+  return [
+    ...(before.date === after.date ? [] : ["its day"]),
+    ...(before.startTime === after.startTime ? [] : ["its hour"]),
+    ...(before.location === after.location ? [] : ["its place"]),
+  ];
+}
+export interface MeetingWhen {
+  date: string;
+  startTime: string | null;
+  location: string | null;
+}

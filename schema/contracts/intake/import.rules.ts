@@ -1,0 +1,205 @@
+// What becomes of each row of a table of contracts. Decision 'Contracts come in from a file'.
+import { canonicalText } from "../../canonical.rules.ts";
+import type { Planned } from "../../files/import.rules.ts";
+import { type ContractFields, normalizedContract, refuseContractFields } from "../fields/fields.rules.ts";
+import { markOf } from "../money/ledger.rules.ts";
+import type { RenewalOptions } from "../renewals/renewals.rules.ts";
+import { CONTRACT_STATUS_LABELS, type ContractStatus } from "../words.rules.ts";
+import { groundFor, type Ground, type IntakeGround, resolveRow } from "./ground.rules.ts";
+import { type ContractRow, readContractRow, type SaidContract } from "./read.rules.ts";
+import { problemOfStanding } from "./standing.rules.ts";
+import type { IntakeStatus } from "./words.rules.ts";
+
+/** What is kept of a contract that came in. */
+export interface ContractValues {
+  fields: ContractFields;
+  departmentId: string | null;
+  department: string;
+  vendorId: string | null;
+  vendorName: string;
+  ownerId: string | null;
+  ownerName: string;
+  status: IntakeStatus;
+  executedOn: string | null;
+  terminatedOn: string | null;
+  resolutionId: string | null;
+  /** As the file names it. Null: it names none. */
+  resolutionNumber: string | null;
+}
+
+/** A contract that is there. */
+export interface PresentContract {
+  id: string;
+  status: ContractStatus;
+  isDeleted: boolean;
+  /** The viewer may read it. */
+  isReadable: boolean;
+  mayEdit: boolean;
+  /** It came in from a file. */
+  cameIn: boolean;
+  /** What was done with it here, in words, e.g. 'payments were entered': it is then changed on its page alone. Null: nothing. */
+  rested: string | null;
+  values: Omit<ContractValues, "status">;
+}
+
+/** What is written of a row. */
+export interface ContractChange {
+  /** Null: a new contract. */
+  id: string | null;
+  number: string;
+  values: ContractValues;
+}
+
+export interface IntakeFacts extends IntakeGround {
+  /** By the mark of their numbers. */
+  present: ReadonlyMap<string, PresentContract>;
+  /** YYYY-MM-DD. */
+  today: string;
+  /** Codes of the county's commodities. */
+  codes: ReadonlySet<string>;
+  /** She may mark contracts executed, so that she may say of one that it is. */
+  maySayExecuted: boolean;
+}
+
+/** Money and days of its renewal, or why they are no options. */
+function optionsOf(said: SaidContract, before: RenewalOptions | null): RenewalOptions | null | { problem: string } {
+  const { optionCount, optionMonths, optionNoticeDays } = said;
+  if (optionCount === null && optionMonths === null && optionNoticeDays === null) return before;
+  if (optionCount === 0) return null;
+  const count = optionCount ?? before?.count;
+  const months = optionMonths ?? before?.months;
+  const noticeDays = optionNoticeDays ?? before?.noticeDays;
+  return count === undefined || months === undefined || noticeDays === undefined
+    ? { problem: "Renewal options need their number, the months of each, and the days of notice." }
+    : { count, months, noticeDays, price: before?.price ?? { kind: "SAME" } };
+}
+
+const EMPTY: ContractFields = {
+  name: "",
+  description: "",
+  startDate: null,
+  endDate: null,
+  noticeDate: null,
+  notToExceed: null,
+  categories: [],
+  text: null,
+  options: null,
+  causeDays: null,
+  convenienceDays: null,
+};
+
+/** The fields with what the row says; an empty cell leaves what is there. */
+function fieldsOf(said: SaidContract, before: ContractFields, options: RenewalOptions | null): ContractFields {
+  const codes = [...new Set(said.categories.split(/[;,|]/).flatMap((code) => code.trim() || []))].toSorted();
+  const isSame = codes.length === 0 || codes.join("\n") === [...before.categories].toSorted().join("\n");
+  return normalizedContract({
+    ...before,
+    name: said.name || before.name,
+    description: said.description || before.description,
+    startDate: said.startDate ?? before.startDate,
+    endDate: said.endDate ?? before.endDate,
+    noticeDate: said.noticeDate ?? before.noticeDate,
+    notToExceed: said.notToExceed ?? before.notToExceed,
+    categories: isSame ? before.categories : codes,
+    options,
+    causeDays: said.causeDays ?? before.causeDays,
+    convenienceDays: said.convenienceDays ?? before.convenienceDays,
+  });
+}
+
+const same = (one: object, other: object): boolean => canonicalText(one) === canonicalText(other);
+
+/** Why a contract that is there is not changed by a file. Null: it may be. */
+function refuseChange(there: PresentContract, number: string): string | null {
+  if (!there.cameIn) return `${number} was made here: change it on its page.`;
+  if (there.rested !== null) return `${number} came in before, and ${there.rested} since: change it on its page.`;
+  return there.mayEdit ? null : `${number} is there already, and you may not edit it.`;
+}
+
+/**
+ * What becomes of each row: nothing is written here. A contract is known by its number, whatever the case. One that is there is changed while
+ * it came in by a file and nothing was done with it since; all else is refused with why.
+ */
+export function planContracts(rows: readonly ContractRow[], facts: IntakeFacts): Planned<ContractChange>[] {
+  const lines = new Map<string, number>();
+  const ground = groundFor(facts);
+  return rows.map((row) => {
+    const { line, values: cells } = row;
+    const became = (outcome: "REFUSED" | "UNCHANGED", ...problems: string[]) => ({
+      line,
+      values: cells,
+      outcome,
+      problems,
+      change: null,
+    });
+    const said = readContractRow(row);
+    if ("problem" in said) return became("REFUSED", said.problem);
+    const { number } = said;
+    const mark = markOf(number);
+    const above = lines.get(mark);
+    if (above !== undefined) return became("REFUSED", `Line ${above} is the same contract.`);
+    lines.set(mark, line);
+    const there = facts.present.get(mark);
+    if (there?.isDeleted) return became("REFUSED", `${number} was the number of a draft that was deleted.`);
+    if (there && !there.isReadable)
+      return became("REFUSED", `A contract that you may not read has the number ${number}.`);
+    const planned = valuesOf(said, there, ground);
+    if ("problem" in planned) return became("REFUSED", planned.problem);
+    const { values, notes } = planned;
+    if (there && same(values, { ...there.values, status: there.status })) return became("UNCHANGED", ...notes);
+    const refused =
+      (there && refuseChange(there, number)) ??
+      refuseContractFields(values.fields, facts.codes)?.message ??
+      problemOfStanding(planned.said, { ...values.fields, ...values }, facts.today);
+    if (refused) return became("REFUSED", refused);
+    if (values.status !== "DRAFT" && !facts.maySayExecuted)
+      return became(
+        "REFUSED",
+        "Only whoever may mark contracts executed brings in one that was. You may bring it in as a draft.",
+      );
+    return {
+      line,
+      values: cells,
+      outcome: there ? ("UPDATE" as const) : ("CREATE" as const),
+      problems: notes,
+      change: { id: there?.id ?? null, number, values },
+    };
+  });
+}
+
+/** The whole of what would be kept of a row, with what to check; or why it cannot be told. */
+function valuesOf(said: SaidContract, there: PresentContract | undefined, ground: Ground) {
+  const before = there?.values;
+  const standing = there ? { status: there.status as IntakeStatus, isOver: said.said?.isOver ?? false } : said.said;
+  if (!standing) return { problem: "The status is missing: write Draft, Executed, Expired, Terminated or Archived." };
+  if (there && said.said && said.said.status !== there.status)
+    return {
+      problem: `${said.number} is ${CONTRACT_STATUS_LABELS[there.status]} here. A file changes no status: that is done on its page.`,
+    };
+  const options = optionsOf(said, before?.fields.options ?? null);
+  if (options && "problem" in options) return options;
+  const named = resolveRow(said, before, ground);
+  if ("problem" in named) return named;
+  const { notes, ...who } = named;
+  const fields = fieldsOf(said, before?.fields ?? EMPTY, options);
+  const values: ContractValues = {
+    ...who,
+    fields,
+    status: standing.status,
+    executedOn: said.executedOn ?? before?.executedOn ?? null,
+    terminatedOn: said.terminatedOn ?? before?.terminatedOn ?? null,
+  };
+  return {
+    values,
+    said: standing,
+    notes: [
+      ...notes,
+      ...(options && !before?.fields.options
+        ? ["The file tells no price of its renewal options: it is taken to stay the same."]
+        : []),
+      ...(standing.status !== "DRAFT" && fields.notToExceed === null
+        ? ["It has no amount: no payment is too much."]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,78 @@
+// What a row of a table of contracts says, cell by cell; what it means for the county's records is asked in import.rules.ts.
+import { dayWritten, isRealDay } from "../../dates.rules.ts";
+import { cellOf, type Row } from "../../files/import.rules.ts";
+import { centsWritten } from "../money/import.rules.ts";
+import type { ContractColumn } from "./columns.rules.ts";
+import { readStatus, type SaidStatus } from "./words.rules.ts";
+
+export type ContractRow = Row<ContractColumn>;
+const DAYS = ["startDate", "endDate", "executedOn", "terminatedOn", "noticeDate"] as const;
+const COUNTS = ["optionCount", "optionMonths", "optionNoticeDays", "causeDays", "convenienceDays"] as const;
+
+/** A row as it is written. Texts are '' and all else null where a cell is empty. */
+export type SaidContract = Record<(typeof DAYS)[number], string | null> &
+  Record<(typeof COUNTS)[number], number | null> &
+  Record<
+    "number" | "name" | "vendor" | "department" | "resolution" | "owner" | "categories" | "description",
+    string
+  > & {
+    /** Cents. */
+    notToExceed: number | null;
+    said: SaidStatus | null;
+  };
+
+const LONGEST_NUMBER = 40;
+/** Signs that nobody sees, or that turn the direction of what is read. */
+const UNSEEN = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
+
+/** Why a number is no contract's. Null: it may be. */
+function numberWrong(number: string): string | null {
+  if (number === "") return "The contract number is missing.";
+  if (number.length > LONGEST_NUMBER) return `A contract number may have at most ${LONGEST_NUMBER} characters.`;
+  return /^[\p{L}\p{N}][\p{L}\p{N} ./#_-]*$/u.test(number)
+    ? null
+    : "A contract number begins with a letter or a digit, and has letters, digits, spaces and . / # _ - alone.";
+}
+
+/** Reads a row, or says what of it cannot be read: the first thing in the order of its columns. */
+export function readContractRow(row: ContractRow): SaidContract | { problem: string } {
+  if (Object.values(row.cells).some((cell) => UNSEEN.test(cell.replaceAll(/\s/g, " "))))
+    return { problem: "A cell holds a character that nobody can see. Type it anew." };
+  const number = cellOf(row, "number");
+  const wrong = numberWrong(number);
+  if (wrong) return { problem: wrong };
+  const days: Partial<Record<(typeof DAYS)[number], string | null>> = {};
+  for (const field of DAYS) {
+    const text = cellOf(row, field);
+    const day = text === "" ? null : dayWritten(text);
+    if (text !== "" && (day === null || !isRealDay(day)))
+      return { problem: `“${text.slice(0, 40)}” is not a day in the calendar. Write 2026-05-20 or 5/20/2026.` };
+    days[field] = day;
+  }
+  const counts: Partial<Record<(typeof COUNTS)[number], number | null>> = {};
+  for (const field of COUNTS) {
+    const text = cellOf(row, field);
+    if (text !== "" && !/^\d{1,6}$/.test(text)) return { problem: `“${text.slice(0, 40)}” is not a whole number.` };
+    counts[field] = text === "" ? null : Number(text);
+  }
+  const amount = cellOf(row, "notToExceed");
+  const notToExceed = amount === "" ? null : centsWritten(amount);
+  if (amount !== "" && notToExceed === null) return { problem: `“${amount.slice(0, 40)}” is no amount.` };
+  const word = cellOf(row, "status");
+  const said = word === "" ? null : readStatus(word);
+  if (said && "problem" in said) return said;
+  return {
+    ...(days as Record<(typeof DAYS)[number], string | null>),
+    ...(counts as Record<(typeof COUNTS)[number], number | null>),
+    number,
+    name: cellOf(row, "name"),
+    vendor: cellOf(row, "vendor"),
+    department: cellOf(row, "department"),
+    resolution: cellOf(row, "resolution"),
+    owner: cellOf(row, "owner"),
+    categories: cellOf(row, "categories"),
+    description: cellOf(row, "description"),
+    notToExceed,
+    said,
+  };
+}

@@ -1,0 +1,43 @@
+// How a contract of earlier records stands: which days its status asks for. Decision 'Contracts come in from a file'.
+import { longDay } from "../../dates.rules.ts";
+import type { IntakeStatus, SaidStatus } from "./words.rules.ts";
+
+/** The days of a contract that comes in. YYYY-MM-DD; null: not told. */
+export interface IntakeDays {
+  startDate: string | null;
+  endDate: string | null;
+  executedOn: string | null;
+  terminatedOn: string | null;
+}
+
+const FIRST_DAY = "1950-01-01";
+
+/** Why a contract cannot come in as it is said to stand. Null: it can. */
+export function problemOfStanding({ status, isOver }: SaidStatus, days: IntakeDays, today: string): string | null {
+  const { startDate, endDate, executedOn, terminatedOn } = days;
+  if (status === "DRAFT")
+    return executedOn !== null || terminatedOn !== null
+      ? "A draft was neither executed nor terminated: leave these days empty, or correct its status."
+      : null;
+  if (executedOn === null && startDate === null) return "Give the day on which it was executed, or its Start Date.";
+  if (executedOn !== null && (executedOn > today || executedOn < FIRST_DAY))
+    return `It cannot have been executed on ${longDay(executedOn)}.`;
+  if (endDate !== null && executedOn !== null && executedOn > endDate)
+    return "It cannot have been executed after its End Date.";
+  if (terminatedOn !== null) {
+    if (status === "EXECUTED") return "It gives a day of termination: its status is then Terminated or Archived.";
+    if (endDate !== null && terminatedOn > endDate) return "It cannot have been terminated after its End Date.";
+    if (terminatedOn < (executedOn ?? startDate ?? FIRST_DAY)) return "It cannot have been terminated before it began.";
+  } else if (status === "TERMINATED") return "Give the day with which it was terminated.";
+  const last = terminatedOn ?? endDate;
+  return isOver && last !== null && last >= today ? `Its last day is ${longDay(last)}: it is not over yet.` : null;
+}
+
+/** The day that stands for its execution: the earliest that is sure, never one ahead. */
+export const executionDay = (
+  { executedOn, startDate }: Pick<IntakeDays, "executedOn" | "startDate">,
+  today: string,
+): string => executedOn ?? (startDate !== null && startDate < today ? startDate : today);
+
+/** Whether such a contract was executed before it came in. */
+export const wasExecuted = (status: IntakeStatus): boolean => status !== "DRAFT";

@@ -1,0 +1,55 @@
+// The words for how a contract of the county's earlier records stands. Decision 'Contracts come in from a file'.
+import { longDay } from "../../dates.rules.ts";
+import type { ContractStatus } from "../words.rules.ts";
+
+/** Where a contract may stand when it comes in: what is on its way to approvals and signatures stays where it is. */
+export type IntakeStatus = Extract<ContractStatus, "DRAFT" | "EXECUTED" | "TERMINATED" | "ARCHIVED">;
+
+/** A status as a file says it. `isOver`: it is executed and its last day has passed. */
+export interface SaidStatus {
+  status: IntakeStatus;
+  isOver: boolean;
+}
+
+const WORDS: Readonly<Record<string, SaidStatus>> = {
+  draft: { status: "DRAFT", isOver: false },
+  ...Object.fromEntries(
+    ["executed", "active", "in force", "in effect", "signed", "current"].map((word) => [
+      word,
+      { status: "EXECUTED" as const, isOver: false },
+    ]),
+  ),
+  expired: { status: "EXECUTED", isOver: true },
+  ...Object.fromEntries(
+    ["terminated", "cancelled", "canceled"].map((word) => [word, { status: "TERMINATED" as const, isOver: false }]),
+  ),
+  archived: { status: "ARCHIVED", isOver: true },
+  closed: { status: "ARCHIVED", isOver: true },
+};
+const UNDER_WAY = new Set(["working", "pending", "in review", "in approval", "awaiting signature", "rejected"]);
+
+/** What a word for a status means, whatever its case. */
+export function readStatus(word: string): SaidStatus | { problem: string } {
+  const said = word.toLowerCase();
+  if (said === "") return { problem: "The status is missing: write Draft, Executed, Expired, Terminated or Archived." };
+  if (UNDER_WAY.has(said))
+    return {
+      problem: `A contract at “${word.slice(0, 40)}” cannot come in: finish its approvals and signatures first, or bring it in as a draft.`,
+    };
+  return (
+    (Object.hasOwn(WORDS, said) ? WORDS[said] : undefined) ?? {
+      problem: `“${word.slice(0, 40)}” is no status: write Draft, Executed, Expired, Terminated or Archived.`,
+    }
+  );
+}
+
+/** What the timeline says of a contract that came in. */
+export function intakeSentence(filename: string, status: IntakeStatus): string {
+  if (status === "DRAFT") return `Brought in from ${filename} as a draft.`;
+  const ended = status === "TERMINATED" ? ", and terminated" : status === "ARCHIVED" ? ", and over" : "";
+  return `Brought in from ${filename}: executed${ended} before this system. Its approvals, signatures and authority were not checked here.`;
+}
+
+/** When a contract was executed that came in so, for its papers. @param at the moment of its intake, in words */
+export const executedBefore = (intake: { executedOn: string | null; at: string; byName: string }): string =>
+  `${intake.executedOn === null ? "On a day that is not recorded" : longDay(intake.executedOn)}, before this system. Brought in ${intake.at} by ${intake.byName}; its approvals, signatures and authority were not checked here.`;

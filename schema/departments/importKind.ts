@@ -1,0 +1,73 @@
+import { at } from "../context.ts";
+import { cellOf } from "../files/import.rules.ts";
+import { importKind, type TakenBack } from "../imports/kinds.ts";
+import { fieldsInRow } from "./departmentFields.ts";
+import { usesOf } from "./departmentUses.ts";
+import { DEPARTMENT_COLUMNS } from "./import.rules.ts";
+import { planRows } from "./readImport.ts";
+import { type DepartmentFields, keyOfName } from "./rules.ts";
+import { writeDepartment } from "./writeImported.ts";
+
+/** The fields of a department as a run kept them. */
+const fieldsIn = (kept: object): DepartmentFields => fieldsInRow(kept as DepartmentFields);
+
+importKind({
+  name: "departments",
+  title: "Departments",
+  noun: "Department",
+  table: "department",
+  permission: "administration.department-record.create",
+  editing: "administration.department-record.edit",
+  columns: DEPARTMENT_COLUMNS,
+  needed: "name",
+  own: [],
+  called: (row) => cellOf(row, "name"),
+  plan: planRows,
+  async write(context, changes) {
+    const written = [];
+    // In the order of the rows: a number that one gives up may be the next one's.
+    for (const change of changes) written.push(await writeDepartment(context, change));
+    return written;
+  },
+  async inTheWay(context, rows) {
+    const found = new Map<string, string>();
+    const fresh = rows.filter(({ before }) => before === null);
+    // All at once: they are counted in one statement.
+    const uses = await Promise.all(fresh.map(({ id }) => usesOf(context, id)));
+    for (const [at, { id }] of fresh.entries()) {
+      const all = (uses[at]?.all ?? []).filter(({ count }) => count > 0);
+      if (all.length > 0)
+        found.set(id, `has ${all.map(({ one, many, count }) => `${count} ${count === 1 ? one : many}`).join(", ")}`);
+    }
+    // A name or a number that is given back may be another's by now.
+    const restored = new Map(rows.flatMap(({ id, before }) => (before ? [[id, fieldsIn(before)] as const] : [])));
+    if (restored.size === 0) return found;
+    const ids = new Set(rows.map(({ id }) => id));
+    const others = (await context.db.department.findMany()).filter(({ id }) => !ids.has(id));
+    const names = new Set(others.map(({ name }) => keyOfName(name)));
+    const numbers = new Set(others.map(({ munisId }) => munisId));
+    for (const [id, fields] of restored) {
+      if (names.has(keyOfName(fields.name))) found.set(id, `was called ${fields.name}, as another department is now`);
+      else if (fields.munisId !== null && numbers.has(fields.munisId))
+        found.set(id, `had the Munis ID ${fields.munisId}, as another department has now`);
+    }
+    return found;
+  },
+  async takeBack(context, rows) {
+    const taken: TakenBack[] = [];
+    // The last row first: each gives back a name or a number that the one above it had given up.
+    for (const { id, before: kept } of rows) {
+      const where = at(context, id);
+      const before = { ...fieldsInRow(await context.db.department.findUniqueOrThrow({ where })) };
+      if (kept === null) {
+        await context.db.department.delete({ where });
+        taken.push({ id, before });
+        continue;
+      }
+      const after = { ...fieldsIn(kept) };
+      await context.db.department.update({ where, data: { ...after, version: { increment: 1 } } });
+      taken.push({ id, before, after });
+    }
+    return taken;
+  },
+});

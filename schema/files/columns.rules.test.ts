@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { chosenColumns, recognised, remembered } from "./columns.rules.ts";
+import type { Column } from "./import.rules.ts";
+
+const COLUMNS: readonly Column<"name" | "city">[] = [
+  { field: "name", headings: ["Name", "Vendor"] },
+  { field: "city", headings: ["City", "Town"], about: "Where it is." },
+];
+
+describe("columns that somebody chose", () => {
+  test("stand for the one that they were chosen for and for no other", () => {
+    const read = chosenColumns(COLUMNS, [{ field: "name", heading: "Town" }], "vendors");
+    expect(read).toMatchObject({ columns: [{ headings: ["Town"] }, { headings: ["City"] }] });
+  });
+
+  test("are refused where they are no column, stand twice or mean nothing", () => {
+    for (const mapping of [
+      [{ field: "weather", heading: "Name" }],
+      [
+        { field: "name", heading: "A" },
+        { field: "name", heading: "B" },
+      ],
+      [
+        { field: "name", heading: "Firm" },
+        { field: "city", heading: " firm " },
+      ],
+      [{ field: "name", heading: "??" }],
+    ])
+      expect(chosenColumns(COLUMNS, mapping, "vendors")).toHaveProperty("refusal.code", "FIELD");
+  });
+
+  test("are told beside those that are known by their headings", () => {
+    const told = recognised(["Firm", "town"], COLUMNS, COLUMNS, "name");
+    expect(told).toEqual([
+      { field: "name", label: "Name", about: null, isNeeded: true, heading: null },
+      { field: "city", label: "City", about: "Where it is.", isNeeded: false, heading: "town" },
+    ]);
+  });
+});
+
+describe("columns that were chosen the last time", () => {
+  test("are taken again where the file has such a heading and nothing else is chosen now", () => {
+    const kept = new Map([
+      ["firma", "name"],
+      ["ort", "city"],
+    ]);
+    expect(remembered(["Firma", "Ort"], kept, [{ field: "city", heading: null }])).toEqual([
+      { field: "city", heading: null },
+      { field: "name", heading: "Firma" },
+    ]);
+    expect(remembered(["Name"], kept, [])).toEqual([]);
+  });
+
+  test("never make a choice that the rules refuse, and never override what is chosen now", () => {
+    const heading = fc.constantFrom("Firma", "Ort", "Name", "Town", "firma");
+    const field = fc.constantFrom("name", "city");
+    const now = fc.option(fc.record({ field, heading }), { nil: undefined });
+    fc.assert(
+      fc.property(
+        fc.array(heading),
+        fc.dictionary(fc.constantFrom("firma", "ort", "name", "town"), field),
+        now,
+        (headings, kept, one) => {
+          const chosen = one ? [one] : [];
+          const all = remembered(headings, new Map(Object.entries(kept)), chosen);
+          expect(chosenColumns(COLUMNS, all, "vendors")).toHaveProperty("columns");
+          expect(all.slice(0, chosen.length)).toEqual(chosen);
+        },
+      ),
+    );
+  });
+});

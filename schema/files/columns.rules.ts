@@ -1,0 +1,86 @@
+// Which column of a file is which of ours, where a person chose it. Shared by all imports.
+import { bareHeading, type Column } from "./import.rules.ts";
+import type { Refusal } from "../refusal.rules.ts";
+
+/** The heading that a file uses for each column, where somebody chose it; null: the file has none. */
+export type Mapping = readonly { readonly field: string; readonly heading: string | null }[];
+
+/** One of our columns, and the heading of the file that stands for it. */
+export interface Recognised {
+  field: string;
+  label: string;
+  about: string | null;
+  isNeeded: boolean;
+  heading: string | null;
+}
+
+/**
+ * The columns as this file heads them: a heading that was chosen for one means no other. FIELD where a choice is none.
+ * @param what what comes in, in words: 'votes'
+ */
+export function chosenColumns<Field extends string>(
+  all: readonly Column<Field>[],
+  mapping: Mapping,
+  what: string,
+): { columns: Column<Field>[] } | { refusal: Refusal } {
+  const wrong = (message: string) => ({ refusal: { code: "FIELD", message, field: "columns" } });
+  const chosen = new Map<string, string | null>();
+  const taken = new Set<string>();
+  for (const { field, heading } of mapping) {
+    if (!all.some((column) => column.field === field)) return wrong(`“${field.slice(0, 40)}” is no column of ${what}.`);
+    if (chosen.has(field)) return wrong(`The column “${field}” is chosen twice.`);
+    const name = heading === null ? null : bareHeading(heading);
+    if (name !== null && (name === "" || taken.has(name)))
+      return wrong(`“${(heading ?? "").slice(0, 80)}” cannot stand for two columns, or for none.`);
+    chosen.set(field, heading);
+    if (name !== null) taken.add(name);
+  }
+  return {
+    columns: all.map(({ field, headings, ...more }) => {
+      const own = chosen.get(field);
+      if (own === undefined)
+        return { ...more, field, headings: headings.filter((name) => !taken.has(bareHeading(name))) };
+      return { ...more, field, headings: own === null ? [] : [own] };
+    }),
+  };
+}
+
+/** Which heading of the file stands for each of our columns; null: none does. */
+export function recognised<Field extends string>(
+  headings: readonly string[],
+  all: readonly Column<Field>[],
+  columns: readonly Column<Field>[],
+  needed: Field | readonly Field[],
+): Recognised[] {
+  const must = [needed].flat() as Field[];
+  return all.map(({ field, headings: [label = field], about = null }) => {
+    const names = new Set(columns.find((column) => column.field === field)?.headings.map(bareHeading));
+    return {
+      field,
+      label,
+      about,
+      isNeeded: must.includes(field),
+      heading: headings.find((heading) => names.has(bareHeading(heading))) ?? null,
+    };
+  });
+}
+
+/** What was chosen the last time, as far as this file has such headings and nothing else was chosen now. */
+export function remembered(
+  headings: readonly string[],
+  kept: ReadonlyMap<string, string>,
+  now: Mapping,
+): { field: string; heading: string | null }[] {
+  const fields = new Set(now.map(({ field }) => field));
+  const taken = new Set(now.map(({ heading }) => (heading === null ? null : bareHeading(heading))));
+  const more: { field: string; heading: string | null }[] = [];
+  for (const heading of headings) {
+    const name = bareHeading(heading);
+    const field = kept.get(name);
+    if (field === undefined || fields.has(field) || taken.has(name)) continue;
+    fields.add(field);
+    taken.add(name);
+    more.push({ field, heading });
+  }
+  return [...now.map(({ field, heading }) => ({ field, heading })), ...more];
+}

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { PARTS, partsOf, refuseAnother, refuseJoin, tagsOf } from "./parts.rules.ts";
+import { KINDS } from "./rules.ts";
+
+const cut = fc.record({ size: fc.integer({ min: 1, max: 5_000 }), partBytes: fc.integer({ min: 1, max: 700 }) });
+
+describe("parts of a recording", () => {
+  test("they cover the file exactly once, in order, and only the last one is smaller", () => {
+    fc.assert(
+      fc.property(cut, ({ size, partBytes }) => {
+        const plan = partsOf(size, partBytes);
+        let next = 0;
+        for (const [index, part] of plan.entries()) {
+          expect(part).toMatchObject({ number: index + 1, start: next });
+          expect(part.size).toBe(index < plan.length - 1 ? partBytes : size - next);
+          next += part.size;
+        }
+        expect(next).toBe(size);
+      }),
+    );
+  });
+
+  test("after any interruption exactly what is missing is sent, and then the file is whole", () => {
+    const broken = cut.chain(({ size, partBytes }) =>
+      fc.record({ plan: fc.constant(partsOf(size, partBytes)), came: fc.shuffledSubarray(partsOf(size, partBytes)) }),
+    );
+    fc.assert(
+      fc.property(broken, ({ plan, came }) => {
+        const arrived = came.map(({ number, size }) => ({ number, size, tag: `tag ${number}` }));
+        const tags = tagsOf(plan, arrived);
+        const missing = plan.filter((_, index) => tags[index] === null);
+        expect(missing.length + came.length).toBe(plan.length);
+        expect(refuseJoin(tags, plan.length)?.code ?? null).toBe(missing.length > 0 ? "PARTS_MISSING" : null);
+        const sent = missing.map(({ number, size }) => ({ number, size, tag: `tag ${number}` }));
+        const whole = tagsOf(plan, [...arrived, ...sent]);
+        expect(whole).toEqual(plan.map(({ number }) => `tag ${number}`));
+        expect(refuseJoin(whole, plan.length)).toBeNull();
+      }),
+    );
+  });
+
+  test("a part of another size counts for nothing; of two that came, the later one counts", () => {
+    const plan = partsOf(10, 4);
+    expect(tagsOf(plan, [{ number: 3, size: 4, tag: "whole" }])).toEqual([null, null, null]);
+    const twice = [
+      { number: 3, size: 2, tag: "early" },
+      { number: 3, size: 2, tag: "late" },
+    ];
+    expect(tagsOf(plan, twice)).toEqual([null, null, "late"]);
+  });
+
+  test("too few tags, too many, or none at all are refused with how many parts there are", () => {
+    expect(refuseJoin([], 3)?.message).toBe("0 of 3 parts have arrived. Choose the same file again to go on.");
+    expect(refuseJoin(["a", null, "c"], 3)?.message).toMatch(/^2 of 3 /);
+    expect(refuseJoin(["a", "b", "c", "d"], 3)?.code).toBe("PARTS_MISSING");
+    expect(refuseJoin([], 0)?.code).toBe("PARTS_MISSING");
+  });
+
+  test("the largest recording fits into the parts there may be, and a county has 20 unfinished uploads at most", () => {
+    expect(partsOf(KINDS.media.largest, PARTS.bytes)).toHaveLength(PARTS.most);
+    expect(refuseAnother(PARTS.open - 1)).toBeNull();
+    expect(refuseAnother(PARTS.open)).toMatchObject({
+      code: "TOO_MANY_UPLOADS",
+      message: expect.stringContaining("20"),
+    });
+  });
+});

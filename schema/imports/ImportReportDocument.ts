@@ -1,0 +1,17 @@
+/** The report of an import on paper: finished words. */
+export interface ImportReportDocument {
+  county: { name: string; displayName: string; logoSvgOrPng?: Uint8Array | null };
+  printedText: string;
+  printedAt: string;
+  /** 'Import of vendors' */
+  title: string;
+  facts: [label: string, words: string][];
+  columns: { label: string; heading: string }[];
+  parts: { heading: string; rows: { line: string; name: string; note: string }[] }[];
+}
+
+declare module "../context.ts" {
+  interface Typesetting {
+    importReportPdf(document: ImportReportDocument): Promise<Uint8Array>;
+  }
+}

@@ -1,0 +1,84 @@
+import { countsOf } from "../files/import.rules.ts";
+import { writtenName } from "../files/names.rules.ts";
+import { record } from "../record.ts";
+import { Refused } from "../refusal.ts";
+import { verb } from "../verb.ts";
+import { mappingIn } from "./ImportRun.ts";
+import { ImportRun } from "./ImportRunRecord.ts";
+import { IMPORTING, kindNamed } from "./kinds.ts";
+import { hashOf, tableOf } from "./readRun.ts";
+import { BATCH, counted, refuseGoingOn } from "./rules.ts";
+
+/** What is kept of a row's words. */
+const LONGEST_NAME = 200;
+const LONGEST_PROBLEM = 500;
+
+verb("continueImportRun", {
+  description: `Writes the next ${BATCH} rows of an import, all of their changes or none, and leaves out those that are refused. Asked again until the run is done; after an interruption it goes on where it stopped. The file is sent each time, because the county keeps none; another file is refused. A run that is done answers itself.`,
+  on: ImportRun,
+  can: "goOn",
+  about: "Go on with it, with the same file.",
+  permission: IMPORTING,
+  forTokens: true,
+  secret: true,
+  refuse: (run, { actor, ports }) => refuseGoingOn(run, actor.userId, ports.clock.now()),
+  repeated: ({ state }) => (state === "DONE" ? {} : null),
+  input: (t) => ({
+    filename: t.string({ required: true, description: "Name of the file, for people." }),
+    content: t.string({ required: true, description: "The same file as base64." }),
+  }),
+  run: async (run, file, context): Promise<object> => {
+    const { db, actor, ports } = context;
+    const kind = kindNamed(run.kind);
+    if (hashOf(file.content) !== run.sha256) throw new Refused(OTHER_FILE);
+    const { rows } = await tableOf(context, kind, file, mappingIn(run));
+    // From the first row on: what a row comes to depends on those above it, which change nothing any more.
+    const planned = (await kind.plan(context, rows.slice(0, run.done + BATCH), true)).slice(run.done);
+    const changes = planned.flatMap(({ change }) => change ?? []);
+    await kind.admit?.(context, changes, run.choices);
+    const written = await kind.write(context, changes, run.choices, writtenName(file.filename));
+    let next = 0;
+    await db.importedRow.createMany({
+      data: planned.map(({ line, outcome, problems, change }, at) => {
+        const told = change === null ? null : written[next++];
+        const row = rows[run.done + at];
+        return {
+          runId: run.id,
+          line,
+          outcome,
+          name: (told?.name ?? (row ? kind.called(row) : "")).slice(0, LONGEST_NAME),
+          problems: problems.map((problem) => problem.slice(0, LONGEST_PROBLEM)),
+          ...(told && {
+            noun: kind.noun,
+            nounId: told.id,
+            version: told.version,
+            ...(told.before && { before: told.before }),
+          }),
+        };
+      }),
+    });
+    const now = ports.clock.now();
+    const done = run.done + planned.length;
+    const counts = counted(run, countsOf(planned));
+    const isDone = done >= run.total;
+    await db.importRun.updateMany({
+      where: { id: run.id },
+      data: {
+        ...counts,
+        done,
+        heldById: actor.userId,
+        heldByName: actor.name,
+        touchedAt: now,
+        ...(isDone && { state: "DONE", finishedAt: now }),
+      },
+    });
+    await record(context, { noun: "ImportRun", nounId: run.id, after: { done, of: run.total, ...counts } });
+    return {};
+  },
+});
+
+const OTHER_FILE = {
+  code: "OTHER_FILE",
+  message: "This is not the file of this import. Choose the file that was begun.",
+  field: "content",
+};

@@ -1,0 +1,71 @@
+import { builder } from "../builder.ts";
+import { momentInWords } from "../dates.rules.ts";
+import { keepPrint } from "../files/keepPrint.ts";
+import { record } from "../record.ts";
+import { nodeNow } from "../subject.ts";
+import { verb } from "../verb.ts";
+import { mappingIn } from "./ImportRun.ts";
+import { ImportRun } from "./ImportRunRecord.ts";
+import { IMPORTING, kindNamed } from "./kinds.ts";
+import { REPORT_COLUMNS, reportFacts, reportParts, reportTable } from "./report.rules.ts";
+import "./ImportReportDocument.ts";
+
+const Format = builder.enumType("ImportReportFormat", {
+  description: "How the report of an import is written.",
+  values: {
+    PDF: { description: "Pages, tagged PDF/UA." },
+    CSV: {
+      description: "Comma-separated values (RFC 4180), UTF-8 with a byte order mark. No cell is read as a formula.",
+    },
+  } as const,
+});
+
+verb("printImportRun", {
+  description:
+    "Makes the report of an import for the clerk's file: file, hash, who, when, how columns were read, counts, each refused row with its reason, each record by its name. Only you can read it, and it is kept for one day.",
+  on: ImportRun,
+  can: "print",
+  about: "Make its report.",
+  permission: IMPORTING,
+  forTokens: true,
+  refuse: null,
+  answers: "nothing",
+  input: (t) => ({ format: t.field({ type: Format, required: true, description: "How it is written." }) }),
+  run: async (run, { format }, context) => {
+    const { db, tenant, actor, ports } = context;
+    const now = ports.clock.now();
+    const words = (at: Date) => momentInWords(at, tenant.timeZone);
+    const rows = await db.importedRow.findMany({
+      where: { runId: run.id, outcome: { not: "UNCHANGED" } },
+      orderBy: { line: "asc" },
+      select: { line: true, outcome: true, name: true, problems: true },
+    });
+    const told = { ...run, mapping: mappingIn(run) };
+    const facts = reportFacts(told, {
+      started: words(run.startedAt),
+      finished: run.finishedAt && words(run.finishedAt),
+      takenBack: run.takenBackAt && words(run.takenBackAt),
+    });
+    const title = `Import of ${kindNamed(run.kind).title.toLowerCase()}`;
+    const bytes =
+      format === "CSV"
+        ? await ports.spreadsheets.csv({ name: title, columns: REPORT_COLUMNS, rows: reportTable(facts, told, rows) })
+        : await ports.typesetting.importReportPdf({
+            county: { name: tenant.name, displayName: tenant.displayName },
+            printedText: `Printed by ${actor.name}, ${words(now)}`,
+            printedAt: now.toISOString(),
+            title,
+            facts,
+            columns: told.mapping.map(({ label, heading }) => ({ label, heading: heading ?? "Not in the file" })),
+            parts: reportParts(rows),
+          });
+    const filename = `${title}.${format.toLowerCase()}`;
+    const contentType = format === "CSV" ? "text/csv; charset=utf-8" : "application/pdf";
+    const { id, sha256 } = await keepPrint(context, { bytes, filename, contentType });
+    await record(context, { after: { filename, sha256 } });
+    return { fileId: id };
+  },
+  payload: (t) => ({
+    file: nodeNow(t, "StoredFile", "The report; only the viewer reads it.", ({ fileId }) => fileId),
+  }),
+});

@@ -1,0 +1,120 @@
+import { v7 as uuid } from "uuid";
+import type { SignedContext } from "../context.ts";
+import type { Mapping } from "../files/columns.rules.ts";
+import { bareHeading } from "../files/import.rules.ts";
+import { writtenName } from "../files/names.rules.ts";
+import { headingsOf, mappingOf } from "../files/SheetColumn.ts";
+import { record } from "../record.ts";
+import { assertAllowed, Refused } from "../refusal.ts";
+import { nodeNow } from "../subject.ts";
+import { assertMay, verb } from "../verb.ts";
+import { mappingIn, runFile } from "./ImportRun.ts";
+import { type AnyKind, IMPORTING, kindNamed } from "./kinds.ts";
+import { hashOf, mappingWith, tableOf, toldOf } from "./readRun.ts";
+import { refuseWhileHeld, sameMapping } from "./rules.ts";
+
+const MOST_CHOICES = 10;
+
+verb("startImportRun", {
+  description:
+    "Starts an import: nothing is written before continueImportRun is asked. A file whose import stopped goes on with that run, as its columns were read then; a file that was imported already and would change nothing answers its earlier run. While somebody else writes the same file, it is refused.",
+  permission: IMPORTING,
+  forTokens: true,
+  secret: true,
+  input: (t) => ({
+    ...runFile(t),
+    choices: t.stringList({
+      most: MOST_CHOICES,
+      description: "What is chosen beside, as its kind names it. Null: nothing.",
+    }),
+  }),
+  run: async ({ kind: name, columns: given, choices: chosen, ...file }, context) => {
+    const kind = kindNamed(name);
+    assertMay(context, kind.permission);
+    const choices = choicesIn(kind, chosen ?? []);
+    const mapping = await mappingWith(context, kind, await headingsOf(context, file), mappingOf(given));
+    const table = await tableOf(context, kind, file, mapping);
+    const sha256 = hashOf(file.content);
+    const { db, actor, tenant, ports } = context;
+    const now = ports.clock.now();
+    // Of two who start the same file at once the second finds the first one's run.
+    await db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`import:${tenant.id}:${name}:${sha256}`}, 0))::text`;
+    const holder = { heldById: actor.userId, heldByName: actor.name, touchedAt: now };
+    const earlier = await db.importRun.findMany({
+      where: { kind: name, sha256, state: { not: "TAKEN_BACK" } },
+      orderBy: [{ startedAt: "desc" }, { id: "desc" }],
+      take: 20,
+    });
+    const stopped = earlier.find(({ state }) => state === "RUNNING");
+    if (stopped) {
+      assertAllowed(refuseWhileHeld(stopped, actor.userId, now));
+      await db.importRun.updateMany({ where: { id: stopped.id }, data: holder });
+      await record(context, { noun: "ImportRun", nounId: stopped.id, after: { goesOnAfter: stopped.done } });
+      return { runId: stopped.id, isAgain: false };
+    }
+    const read = toldOf(kind, [...table.columns, ...table.ignored], mapping).map(({ field, label, heading }) => ({
+      field,
+      label,
+      heading,
+    }));
+    const changes = (await kind.plan(context, table.rows, false)).flatMap(({ change }) => change ?? []);
+    if (changes.length === 0) {
+      const same = earlier.find((run) => sameMapping(mappingIn(run), read));
+      if (!same) throw new Refused(NOTHING);
+      await record(context, { noun: "ImportRun", nounId: same.id, after: { again: true } });
+      return { runId: same.id, isAgain: true };
+    }
+    await kind.admit?.(context, changes, choices);
+    await remember(context, kind, mappingOf(given));
+    const id = uuid();
+    const filename = writtenName(file.filename);
+    await db.importRun.create({
+      data: {
+        ...holder,
+        id,
+        kind: name,
+        filename,
+        sha256,
+        mapping: read,
+        choices,
+        total: table.rows.length,
+        startedAt: now,
+        startedById: actor.userId,
+        startedByName: actor.name,
+      },
+    });
+    await record(context, {
+      noun: "ImportRun",
+      nounId: id,
+      after: { kind: name, filename, sha256, rows: table.rows.length, choices },
+    });
+    return { runId: id, isAgain: false };
+  },
+  payload: (t) => ({
+    importRun: nodeNow(t, "ImportRun", "The run.", ({ runId }) => runId),
+    isAgain: t.exposeBoolean("isAgain", {
+      description: "True: this file was imported already, and nothing of it would change anything now.",
+    }),
+  }),
+});
+
+const NOTHING = { code: "NOTHING_TO_IMPORT", message: "No row of this file changes anything.", field: "content" };
+
+/** @throws Refused FIELD */
+function choicesIn(kind: AnyKind, chosen: readonly string[]): string[] {
+  const known = new Set(kind.choices?.map(({ name }) => name));
+  const unknown = chosen.find((name) => !known.has(name));
+  if (unknown === undefined) return [...new Set(chosen)];
+  const message = `“${unknown.slice(0, 40)}” cannot be chosen for ${kind.title.toLowerCase()}.`;
+  throw new Refused({ code: "FIELD", message, field: "choices" });
+}
+
+/** Keeps what was chosen, for the next file with such headings. */
+async function remember({ db }: SignedContext, kind: AnyKind, chosen: Mapping): Promise<void> {
+  for (const { field, heading } of chosen) {
+    if (heading === null) continue;
+    const where = { kind: kind.name, heading: bareHeading(heading) };
+    await db.importHeading.deleteMany({ where });
+    await db.importHeading.create({ data: { ...where, field } });
+  }
+}

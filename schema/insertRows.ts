@@ -1,0 +1,24 @@
+import { Prisma } from "#prisma/generated/client/client.ts";
+import type { Context } from "./context.ts";
+
+const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const valueOf = (_key: string, value: unknown): unknown => (typeof value === "bigint" ? String(value) : value);
+
+/**
+ * Writes many rows of one table as one parameter: thousands of them would be tens of thousands of parameters. All rows have the fields of the
+ * first, and a value for each column that the database does not fill in. @param table as the database calls it
+ */
+export async function insertRows(
+  { db }: Pick<Context, "db">,
+  table: "contract" | "contract_intake" | "contract_event" | "audit_entry",
+  rows: readonly object[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Prisma.join(Object.keys(first).map((field) => Prisma.raw(`"${columnOf(field)}"`)));
+  const into = Prisma.raw(`"${table}"`);
+  const kept = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value])));
+  const text = JSON.stringify(kept, valueOf);
+  await db.$executeRaw`
+    insert into ${into} (${columns}) select ${columns} from jsonb_populate_recordset(null::${into}, ${text}::jsonb)`;
+}

@@ -1,0 +1,80 @@
+// The items with which the meetings of a body begin: taken from one of its agendas, without what belonged to that evening alone.
+import type { ThresholdType, VoteType } from "./thresholds.rules.ts";
+
+/** One item of a template, as a new meeting gets it. */
+export interface TemplateLine {
+  description: string;
+  motionText: string | null;
+  voteType: VoteType;
+  thresholdType: ThresholdType | null;
+  customRule: unknown;
+  /** Heading of the part that begins with it. Null: none. */
+  heading: string | null;
+  onConsent: boolean;
+}
+
+/** The template of a body as it is kept. */
+export interface AgendaTemplate {
+  /** Another each time that it is kept. */
+  key: string;
+  name: string;
+  keptBy: string;
+  /** ISO 8601. */
+  keptAt: string;
+  lines: TemplateLine[];
+}
+
+/** Characters of a template's name. */
+export const LONGEST_NAME = 100;
+
+/** More than any agenda has items that recur. */
+export const MOST_LINES = 100;
+
+/** An item as the rule reads it. */
+export interface TemplateItem extends Omit<TemplateLine, "onConsent"> {
+  resolutionId: string | null;
+  carriedFromId: string | null;
+  consent: unknown;
+}
+
+/** What recurs of an agenda: its items but resolutions, and what was carried over from an earlier meeting. */
+export const recurring = (items: readonly TemplateItem[]): TemplateLine[] =>
+  items
+    .filter(({ resolutionId, carriedFromId }) => resolutionId === null && carriedFromId === null)
+    .map(({ description, motionText, voteType, thresholdType, customRule, heading, consent }) => ({
+      description,
+      motionText,
+      voteType,
+      thresholdType,
+      customRule: customRule ?? null,
+      heading,
+      onConsent: consent !== null,
+    }));
+
+const REFUSALS = {
+  NO_BODY: "No body of the county meets under this type, so there is nobody whose template this could be.",
+  NOTHING_RECURS: "Nothing on this agenda recurs: it has no items but resolutions and what was carried over.",
+  TOO_MANY_LINES: `A template has at most ${MOST_LINES} items.`,
+  NO_TEMPLATE: "This body has no agenda template.",
+  NAME_MISSING: "Give the template a name.",
+  NAME_TOO_LONG: `A name has at most ${LONGEST_NAME} characters.`,
+  TEMPLATE_CHANGED: "Somebody else changed the template meanwhile. Look at it again.",
+} as const;
+export const templateRefusal = (code: keyof typeof REFUSALS) => ({ code, message: REFUSALS[code] });
+
+/** Why nothing of an agenda can be a template, or null. */
+export function refuseLines(lines: readonly TemplateLine[]) {
+  if (lines.length === 0) return templateRefusal("NOTHING_RECURS");
+  return lines.length > MOST_LINES ? templateRefusal("TOO_MANY_LINES") : null;
+}
+
+/** Why the template that stands is not the one that was looked at, or null. @param seen its key, null: there was none */
+export const refuseOther = (standing: AgendaTemplate | null, seen: string | null) =>
+  (standing?.key ?? null) === seen ? null : templateRefusal("TEMPLATE_CHANGED");
+
+/** Why a template is not called so, or null. */
+export function refuseName(name: string) {
+  const length = name.trim().length;
+  if (length === 0) return { ...templateRefusal("NAME_MISSING"), field: "name" };
+  return length > LONGEST_NAME ? { ...templateRefusal("NAME_TOO_LONG"), field: "name" } : null;
+}

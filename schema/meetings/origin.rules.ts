@@ -1,0 +1,23 @@
+/** Where a meeting came from, in words. */
+export interface Origin {
+  /** The system, e.g. Legistar. */
+  system: string;
+  /** What it is called there, e.g. event 20995. Null: a file has no names for its meetings. */
+  called: string | null;
+}
+
+const SYSTEMS: Readonly<Record<string, string>> = {
+  legistar: "Legistar",
+  openslides: "OpenSlides",
+  sheet: "a file of votes",
+};
+
+/** Reads what an import wrote of a meeting's source, e.g. legistar:event:20995. Null: it was made here. */
+export function originOf(source: string | null): Origin | null {
+  if (!source) return null;
+  const [system = "", ...rest] = source.split(":");
+  return {
+    system: SYSTEMS[system] ?? system,
+    called: system === "sheet" || rest.length === 0 ? null : rest.join(" "),
+  };
+}

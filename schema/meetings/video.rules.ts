@@ -1,0 +1,129 @@
+// The video of a meeting: where each item begins in it, what is said in it, and where others show it.
+import { type MeetingRefusal, refusal } from "./refusals.rules.ts";
+
+/** Bounds of what is told of a video. */
+export const VIDEO = {
+  /** Seconds: no recording of a meeting is longer than a day. */
+  seconds: 86_400,
+  /** Characters of a link to where others show it. */
+  link: 2_000,
+  /** Characters of a file of captions, captions in it, and characters of each. */
+  captions: 1_500_000,
+  cues: 20_000,
+  cue: 1_000,
+} as const;
+
+/** What is said from one moment of a video to another; milliseconds. */
+export interface Cue {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * The second of the video at which an item begins. What the clerk set by hand stands; else it follows from when the item came before the body and
+ * when the recording starts. Null: neither is known, or it came before the recording starts.
+ */
+export function pointOf(
+  item: { videoSecond: number | null; calledAt: Date | null },
+  recordingStartsAt: Date | null,
+): number | null {
+  if (item.videoSecond !== null) return item.videoSecond;
+  if (item.calledAt === null || recordingStartsAt === null) return null;
+  const second = Math.floor((item.calledAt.valueOf() - recordingStartsAt.valueOf()) / 1000);
+  return second >= 0 && second <= VIDEO.seconds ? second : null;
+}
+
+export const refuseSecond = (second: number | null | undefined): MeetingRefusal | null =>
+  second == null || (Number.isSafeInteger(second) && second >= 0 && second <= VIDEO.seconds)
+    ? null
+    : refusal("VIDEO_SECOND", "second");
+
+/** When the recording starts, from the second of it at which the meeting is called to order; below 0: it starts later. */
+export const startBefore = (calledToOrder: Date, second: number): Date =>
+  new Date(calledToOrder.valueOf() - second * 1000);
+
+/** Why the second of the call to order is not one, or null. */
+export const refuseOffset = (second: number): MeetingRefusal | null =>
+  Math.abs(second) <= VIDEO.seconds ? null : refusal("VIDEO_SECOND", "callToOrderAt");
+
+/** Why an address of others is not shown, or null: whole, https, and without a name or password in it. */
+export function refuseLink(link: string): MeetingRefusal | null {
+  if (link.length > VIDEO.link || !URL.canParse(link)) return refusal("BAD_LINK", "link");
+  const { protocol, hostname, username, password } = new URL(link);
+  return protocol === "https:" && hostname.includes(".") && username === "" && password === ""
+    ? null
+    : refusal("BAD_LINK", "link");
+}
+
+/** Who shows it, as people read it: the host of a link. */
+export const hostOf = (link: string): string => new URL(link).hostname.replace(/^www\./, "");
+
+/** How many captions a file names: each has one line with its times. */
+const named = (text: string): number => text.split("\n").filter((line) => line.includes("-->")).length;
+
+/** Why a file of captions is not kept, or null. @param cues what could be read of it */
+export function refuseCaptions(text: string, cues: readonly Cue[]): MeetingRefusal | null {
+  if (text.length > VIDEO.captions || cues.length > VIDEO.cues) return refusal("CAPTIONS_TOO_LONG", "text");
+  if (cues.length === 0 || cues.length !== named(text)) return refusal("NOT_CAPTIONS", "text");
+  if (cues.some((cue) => cue.text.length > VIDEO.cue)) return refusal("CAPTIONS_TOO_LONG", "text");
+  const isTimed = ({ start, end }: Cue) => start >= 0 && start < end && end <= VIDEO.seconds * 1000;
+  return cues.every(isTimed) ? null : refusal("CAPTION_TIMES", "text");
+}
+
+const two = (count: number): string => String(count).padStart(2, "0");
+
+/** A point of a video as people read it: 4:05, or 1:04:05. */
+export function videoTime(second: number): string {
+  const [hours, minutes, seconds] = [Math.floor(second / 3600), Math.floor(second / 60) % 60, Math.floor(second % 60)];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}
+
+/** A point as somebody types it: 4:05, 1:04:05, or seconds. Null: it is none. */
+export function secondWritten(text: string): number | null {
+  const parts = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})$/.exec(text.trim());
+  if (!parts) return null;
+  const [hours, minutes, seconds] = [Number(parts[1] ?? 0), Number(parts[2] ?? 0), Number(parts[3])];
+  if ((parts[2] !== undefined && seconds > 59) || (parts[1] !== undefined && minutes > 59)) return null;
+  const second = hours * 3600 + minutes * 60 + seconds;
+  return second <= VIDEO.seconds ? second : null;
+}
+
+const stamp = (ms: number): string =>
+  `${two(Math.floor(ms / 3_600_000))}:${two(Math.floor(ms / 60_000) % 60)}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, "0")}`;
+
+/** Captions as WebVTT; a line that would end a caption early, or begin another, is mended. */
+export function asWebVtt(cues: readonly Cue[]): string {
+  const blocks = cues.map(({ start, end, text }) => {
+    const lines = text.split("\n").filter((line) => line.trim() !== "");
+    return `${stamp(start)} --> ${stamp(end)}\n${lines.join("\n").replaceAll("-->", "→")}\n`;
+  });
+  return `WEBVTT\n\n${blocks.join("\n")}`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&nbsp;": " " };
+
+/** What a caption says, without its marks; who speaks stands before it. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/<v(?:\.[^\s>]*)?\s+([^>]*)>/g, "$1: ")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => ENTITIES[entity] ?? "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+/** Seconds of a paragraph of the text. */
+const PARAGRAPH = 60;
+
+/** What is said as text to read, a paragraph a minute. */
+export function captionText(cues: readonly Cue[]): { second: number; text: string }[] {
+  const paragraphs: { second: number; text: string }[] = [];
+  for (const { start, text } of cues) {
+    const said = plain(text);
+    const last = paragraphs.at(-1);
+    if (said === "") continue;
+    if (last && start / 1000 - last.second < PARAGRAPH) last.text += ` ${said}`;
+    else paragraphs.push({ second: Math.floor(start / 1000), text: said });
+  }
+  return paragraphs;
+}

@@ -1,0 +1,37 @@
+import type { Clause } from "../resolutions/export/paragraphs.rules.ts";
+import type { PrintedDocument } from "../resolutions/export/PrintedDocuments.ts";
+import type { MINUTES_TAGS } from "./minutesWords.ts";
+import type { Line } from "./rules.ts";
+
+/** Minutes on paper: the sentences that the page says, in its order. */
+export interface MinutesDocument extends PrintedDocument {
+  number: string;
+  type: string;
+  bodyName: string;
+  dateText: string;
+  /** Draft, or when they were approved, and as which version. */
+  standing: string;
+  isDraft: boolean;
+  lines: Pick<Line, "kind" | "text">[];
+  /** SHA-256 of the approved lines, hex. Null: a draft. */
+  hash: string | null;
+}
+
+/** What a template of minutes is filled with. */
+export interface MinutesWordData {
+  words: Record<keyof typeof MINUTES_TAGS, string>;
+  loops: Record<never, never>;
+  clauses: Clause[];
+  /** ISO 8601 instant of the printing. */
+  printedAt: string;
+}
+
+declare module "../context.ts" {
+  interface Typesetting {
+    minutesPdf(minutes: MinutesDocument): Promise<Uint8Array>;
+  }
+  interface Words {
+    /** Minutes on the county's template; null: the one that is shipped. `fault`: what is wrong with the template, in words that name the tag. */
+    minutesDocx(template: Uint8Array | null, data: MinutesWordData): Promise<{ docx: Uint8Array } | { fault: string }>;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { Context } from "../context.ts";
+
+/** That a motion passed on an item, or that it was adopted by consent. */
+export const decidedForIt: Prisma.AgendaItemWhereInput = {
+  OR: [{ motions: { some: { outcome: "PASSED" } } }, { consentMotion: { state: "CLOSED", outcome: "PASSED" } }],
+};
+
+/** Most items that are offered as the approval of minutes. */
+const MOST_OFFERED = 20;
+
+/**
+ * By which items a body may have approved the minutes of a meeting: of its later meetings, where something passed. Those that speak of
+ * minutes first, each group from the earliest. None where nobody may choose one (`meetingId` null).
+ */
+export async function approvalItems({ db }: Context, meetingId: string | null, query: Prisma.AgendaItemFindManyArgs) {
+  if (meetingId === null) return [];
+  const of = await db.meeting.findFirst({ where: { id: meetingId }, select: { date: true, bodyId: true } });
+  if (!of?.bodyId) return [];
+  const meeting = { isDeleted: false, bodyId: of.bodyId, date: { gte: of.date }, id: { not: meetingId } };
+  const ofMinutes: Prisma.AgendaItemWhereInput = { description: { contains: "minutes", mode: "insensitive" } };
+  const found = (which: Prisma.AgendaItemWhereInput, take: number) =>
+    db.agendaItem.findMany({
+      ...query,
+      where: { meeting, AND: [decidedForIt, which] },
+      orderBy: [{ meeting: { date: "asc" } }, { meetingId: "asc" }, { position: "asc" }],
+      take,
+    });
+  const first = await found(ofMinutes, MOST_OFFERED);
+  return [...first, ...(await found({ NOT: ofMinutes }, MOST_OFFERED - first.length))];
+}

@@ -1,0 +1,102 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { batched } from "../batch.ts";
+import { builder } from "../builder.ts";
+import { type Context, may } from "../context.ts";
+import { StoredFile } from "../files/StoredFile.ts";
+import { mayRead } from "../meetings/readableMeetings.ts";
+
+const DRAFTS = "meetings.documents.view";
+
+type Making = Prisma.PacketGetPayload<object>;
+type Edition = Prisma.PacketEditionGetPayload<{ include: { file: true } }>;
+interface Shown {
+  making: Making | undefined;
+  edition: Edition | undefined;
+}
+
+const LeftOut = builder.objectRef<{ name: string; why: string }>("PacketLeftOut").implement({
+  description: "A paper that is not in a packet; a page with its name stands in its place.",
+  fields: (t) => ({
+    name: t.exposeString("name", { description: "Name of the file." }),
+    why: t.exposeString("why", { description: "Why it could not be included." }),
+  }),
+});
+
+const isBuilding = ({ making }: Shown) => making !== undefined && making.wanted > making.built;
+
+const MeetingPacket = builder.objectRef<Shown>("MeetingPacket").implement({
+  description:
+    "Agenda, resolutions and public attachments of a meeting as one PDF. People with meetings.documents.view read the newest; everybody else the one of the published agenda.",
+  fields: (t) => ({
+    isBuilding: t.boolean({
+      description: "Whether a newer one is being built or waits to be. False for people who may not view documents.",
+      resolve: (shown, _args, context) => may(context, DRAFTS) && isBuilding(shown),
+    }),
+    hasFailed: t.boolean({
+      description: "Whether the last build failed; it is tried again by itself. False for others likewise.",
+      resolve: (shown, _args, context) => may(context, DRAFTS) && isBuilding(shown) && (shown.making?.tries ?? 0) > 0,
+    }),
+    done: t.int({
+      description: "Parts that are ready in the build under way.",
+      resolve: ({ making }) => making?.done ?? 0,
+    }),
+    total: t.int({
+      description: "Parts of the build under way. 0: not counted yet.",
+      resolve: ({ making }) => making?.total ?? 0,
+    }),
+    file: t.field({
+      type: StoredFile,
+      nullable: true,
+      description: "The PDF. Null: none is made yet.",
+      resolve: ({ edition }) => edition?.file ?? null,
+    }),
+    pages: t.int({
+      nullable: true,
+      description: "Its pages. Null: none is made yet.",
+      resolve: ({ edition }) => edition?.pages ?? null,
+    }),
+    isPublic: t.boolean({
+      description: "Whether it says what was published, so that everybody may read it with the agenda.",
+      resolve: ({ edition }) => edition !== undefined && !edition.file.isDraft,
+    }),
+    madeAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      description: "When it was made. Null: none is made yet.",
+      resolve: ({ edition }) => edition?.madeAt ?? null,
+    }),
+    leftOut: t.field({
+      type: [LeftOut],
+      description: "Papers that could not be included. [] for people who may not view documents.",
+      resolve: ({ edition }, _args, context) =>
+        may(context, DRAFTS) ? ((edition?.notes ?? []) as unknown as { name: string; why: string }[]) : [],
+    }),
+  }),
+});
+
+/** The newest edition of each meeting that this person may read, with how far the next one is. */
+async function shownOf(context: Context, ids: string[]): Promise<Map<string, Shown>> {
+  const all = may(context, DRAFTS);
+  const editions = await context.db.packetEdition.findMany({
+    where: { meetingId: { in: ids }, ...(all ? {} : { file: { isDraft: false } }) },
+    include: { file: true },
+    orderBy: [{ madeAt: "asc" }, { id: "asc" }],
+  });
+  const makings = all ? await context.db.packet.findMany({ where: { meetingId: { in: ids } } }) : [];
+  const shown = new Map<string, Shown>();
+  for (const edition of editions) shown.set(edition.meetingId, { making: undefined, edition });
+  for (const making of makings) shown.set(making.meetingId, { making, edition: shown.get(making.meetingId)?.edition });
+  return shown;
+}
+
+builder.prismaObjectField("Meeting", "packet", (t) =>
+  t.field({
+    type: MeetingPacket,
+    nullable: true,
+    description: "Its packet. Null: none was asked for yet, or none that you may read.",
+    resolve: async (meeting, _args, context) => {
+      if (!(await mayRead(context, meeting, DRAFTS))) return null;
+      return (await batched(context, "meetingPacket", meeting.id, (ids) => shownOf(context, ids))) ?? null;
+    },
+  }),
+);

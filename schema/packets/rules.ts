@@ -1,0 +1,27 @@
+// Whether a packet is built, and how a part that is not the paper itself is told.
+import { type MeetingRefusal, type MeetingState, refusal } from "../meetings/rules.ts";
+
+/** A packet is built of an agenda that has items, and not of a meeting that is cancelled. */
+export function refusePacket(meeting: { state: MeetingState; items: number }): MeetingRefusal | null {
+  if (meeting.state === "CANCELLED") return refusal("CANCELLED");
+  return meeting.items === 0 ? refusal("NO_ITEMS") : null;
+}
+
+/** What stands on the page of a paper that is not in the packet. */
+export const notIncluded = (filename: string, why: string): string =>
+  `${filename} is not part of this packet: ${why}. It is to be had on the page of the meeting.`;
+
+/** Why a paper is left out before anybody reads it, by its media type; null: its pages can be taken. */
+export function leftOut(contentType: string): string | null {
+  if (["application/pdf", "image/png", "image/jpeg"].includes(contentType)) return null;
+  return /word/.test(contentType) ? "it is a Word file" : "a file of its kind has no pages";
+}
+
+const MINUTE = 60_000;
+const LONGEST_WAIT = 60 * MINUTE;
+
+/** Milliseconds after which a build that failed is tried again: a minute, then twice as long, at most an hour. */
+export const waitAfter = (tries: number): number => Math.min(MINUTE * 2 ** Math.min(tries, 10), LONGEST_WAIT);
+
+/** Milliseconds for which one who builds need not show that it still does; then another process takes the work over. */
+export const LEASE_MS = 5 * MINUTE;

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type EarlierItem,
+  headingsCarried,
+  LEAVES_BUSINESS,
+  reasonUnfinished,
+  refuseCarrying,
+  sectionOf,
+} from "./carried.rules.ts";
+
+const item = (said: Partial<EarlierItem> = {}): EarlierItem => ({
+  state: "ADJOURNED",
+  position: 3,
+  description: "To buy road salt",
+  voteType: "ROLL_CALL_VOTE",
+  outcome: null,
+  outcomeMotion: "",
+  moved: false,
+  lastCalled: 5,
+  ...said,
+});
+
+test("what was postponed to a day or laid on the table is unfinished", () => {
+  const postponed = item({ outcome: "POSTPONED", outcomeMotion: "To postpone to the meeting of April 7" });
+  expect(reasonUnfinished(postponed)).toBe("POSTPONED");
+  expect(reasonUnfinished(item({ outcome: "TABLED" }))).toBe("TABLED");
+});
+
+test("what was postponed indefinitely, withdrawn, referred, adopted or failed is disposed of", () => {
+  expect(reasonUnfinished(item({ outcome: "POSTPONED", outcomeMotion: "To postpone it indefinitely" }))).toBeNull();
+  for (const outcome of ["WITHDRAWN", "REFERRED", "PASSED", "FAILED", "TIED", "ADOPTED_BY_CONSENT"] as const)
+    expect(reasonUnfinished(item({ outcome }))).toBeNull();
+});
+
+test("what comes after the last item that the meeting came to was not reached, with or without a vote", () => {
+  expect(reasonUnfinished(item({ position: 6 }))).toBe("NOT_REACHED");
+  expect(reasonUnfinished(item({ position: 6, voteType: "NO_VOTE" }))).toBe("NOT_REACHED");
+  expect(reasonUnfinished(item({ position: 6, description: "12. Motion to adjourn" }))).toBeNull();
+});
+
+test("what the meeting came to and takes a vote is unfinished without one; a report that was heard is not", () => {
+  expect(reasonUnfinished(item())).toBe("NOT_DECIDED");
+  expect(reasonUnfinished(item({ outcome: "RECONSIDERED" }))).toBe("NOT_DECIDED");
+  expect(reasonUnfinished(item({ voteType: "NO_VOTE" }))).toBeNull();
+});
+
+test("a cancelled meeting reached none of its votes", () => {
+  expect(reasonUnfinished(item({ state: "CANCELLED", lastCalled: null }))).toBe("NOT_REACHED");
+});
+
+test("an item comes once, and not against the rule of its resolution", () => {
+  expect(refuseCarrying("TABLED", null, null)).toBeNull();
+  expect(refuseCarrying("TABLED", "2026-24", null)?.message).toBe("It was carried over to meeting 2026-24 already.");
+  expect(refuseCarrying(null, null, null)?.code).toBe("NOT_UNFINISHED");
+  const way = { code: "ALREADY_ON_AGENDA" as const, message: "" };
+  expect(refuseCarrying("TABLED", null, way)).toBe(way);
+});
+
+test("nothing is offered of a meeting that may still come to it, and nothing that was decided", () => {
+  const items = fc.record({
+    state: fc.constantFrom("SCHEDULED", "AGENDA_PUBLISHED", "IN_SESSION", "RECESS", ...LEAVES_BUSINESS),
+    position: fc.integer({ min: 1, max: 9 }),
+    description: fc.string(),
+    voteType: fc.constantFrom("NO_VOTE", "VOICE_VOTE", "ROLL_CALL_VOTE"),
+    outcome: fc.constantFrom(null, "VOTE_OPEN", "PASSED", "FAILED", "TIED", "WITHDRAWN", "TABLED", "POSTPONED"),
+    outcomeMotion: fc.constantFrom("", "To postpone indefinitely"),
+    moved: fc.boolean(),
+    lastCalled: fc.option(fc.integer({ min: 1, max: 9 })),
+  }) as fc.Arbitrary<EarlierItem>;
+  fc.assert(
+    fc.property(items, (each) => {
+      if (reasonUnfinished(each) === null) return;
+      expect(LEAVES_BUSINESS).toContain(each.state);
+      expect([null, "TABLED", "POSTPONED"]).toContain(each.outcome);
+    }),
+  );
+});
+
+test("what comes over begins its section, unless it comes into it anyway", () => {
+  expect(headingsCarried("New business", ["Old business", "Old business", "new business ", null])).toEqual([
+    "Old business",
+    null,
+    "new business ",
+    null,
+  ]);
+  expect(headingsCarried("New business", ["New Business"])).toEqual([null]);
+  expect(headingsCarried(null, [null, "Reports"])).toEqual([null, "Reports"]);
+});
+
+test("reading down the agenda, each item that comes over stands in the section in which it stood", () => {
+  const section = fc.option(fc.constantFrom("Reports", "Old business", "New business"));
+  fc.assert(
+    fc.property(section, fc.array(section, { maxLength: 8 }), (before, sections) => {
+      const headings = headingsCarried(before, sections);
+      const stands = sections.map((stood, at) => stood && sectionOf([before, ...headings.slice(0, at + 1)]));
+      expect(stands).toEqual(sections);
+      // No section is begun in itself.
+      const begun = [before, ...headings].filter((heading) => heading !== null);
+      for (const [at, heading] of begun.entries()) expect(heading).not.toBe(begun[at + 1]);
+    }),
+  );
+});

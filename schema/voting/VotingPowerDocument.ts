@@ -1,0 +1,29 @@
+/** Voting power on paper: finished words. */
+export interface VotingPowerDocument {
+  county: { name: string; displayName: string; logoSvgOrPng?: Uint8Array | null };
+  printedText: string;
+  printedAt: string;
+  body: string;
+  law: string;
+  /** From when it holds, and where the populations come from. */
+  facts: [label: string, words: string][];
+  parts: {
+    heading: string;
+    sentences: string[];
+    rows: {
+      seat: string;
+      weight: string;
+      weightShare: string;
+      population: string;
+      populationShare: string;
+      powerShare: string;
+      deviation: string;
+    }[];
+  }[];
+}
+
+declare module "../context.ts" {
+  interface Typesetting {
+    votingPowerPdf(document: VotingPowerDocument): Promise<Uint8Array>;
+  }
+}

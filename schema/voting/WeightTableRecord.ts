@@ -1,0 +1,157 @@
+import { builder, keyOf } from "../builder.ts";
+import type { Context, SignedContext } from "../context.ts";
+import { lockBody } from "../meetings/MemberRecord.ts";
+import { ThresholdType } from "../meetings/VoteRule.ts";
+import { assertAllowed } from "../refusal.ts";
+import { subject } from "../subject.ts";
+import { refuseTable, type WrittenTable } from "./weightTables.rules.ts";
+import { weightToText } from "./weights.rules.ts";
+
+/** Weights decide what a vote needs, so whoever edits thresholds keeps them. */
+export const KEEPING_WEIGHTS = "administration.settings.edit-thresholds";
+/** More than any body has seats, and more kinds of votes than there are. */
+const MOST_LINES = 200;
+const MOST_KINDS = 40;
+
+const WITH = { body: { include: { seats: true } }, entries: true } as const;
+
+/** A table with its body locked: two people cannot write the tables of one body at a time. */
+async function lockTable(context: SignedContext, id: string) {
+  const found = await context.db.weightTable.findFirst({ where: { id }, select: { bodyId: true } });
+  if (!found) return null;
+  await lockBody(context, found.bodyId);
+  return context.db.weightTable.findFirst({ where: { id }, include: WITH });
+}
+export type LockedTable = NonNullable<Awaited<ReturnType<typeof lockTable>>>;
+
+/** What verbs are done to: a version of a body's weights. */
+export const WeightTable = subject<{ id: string; effectiveOn: string; version: number }, LockedTable>("WeightTable", {
+  noun: "weight table",
+  lock: lockTable,
+});
+
+/** Whether a vote was opened with the weights of a table: each vote names the table that it froze. */
+export async function hasVotes({ db }: Context, tableId: string): Promise<boolean> {
+  const found = await db.motion.findFirst({
+    where: { weightTable: { path: ["version"], equals: tableId } },
+    select: { id: true },
+  });
+  return found !== null;
+}
+
+const KindWeightInput = builder.inputType("KindWeightInput", {
+  description: "A seat's weight for one kind of vote only.",
+  fields: (t) => ({
+    thresholdType: t.field({ type: ThresholdType, required: true, description: "The kind of vote." }),
+    weight: t.field({ type: "Decimal", required: true, description: "The weight." }),
+  }),
+});
+const SeatWeightInput = builder.inputType("SeatWeightInput", {
+  description: "One seat's line of a weight table.",
+  fields: (t) => ({
+    seatId: t.id({ required: true, description: "The seat." }),
+    weight: t.field({ type: "Decimal", required: true, description: "Its weight, e.g. 12.19." }),
+    population: t.int({ description: "People in its district. Null: not told; then it is told for no seat." }),
+    byThreshold: t.field({
+      type: [KindWeightInput],
+      most: MOST_KINDS,
+      description: "Other weights, each for one kind of vote. Null: none.",
+    }),
+  }),
+});
+export const WeightTableFieldsInput = builder.inputType("WeightTableFieldsInput", {
+  description: "A whole weight table: every voting seat of the body has a line.",
+  fields: (t) => ({
+    effectiveOn: t.field({ type: "Date", required: true, description: "The first day on which it holds." }),
+    authority: t.string({ required: true, description: "The law that sets it, e.g. Local Law 3 of 2022." }),
+    quota: t.field({
+      type: "Decimal",
+      description: "The votes required, where the law states a number. Null: it does not.",
+    }),
+    populationSource: t.string({
+      description: "Where the populations come from, e.g. Census 2020. Null: there are none.",
+    }),
+    seats: t.field({ type: [SeatWeightInput], required: true, most: MOST_LINES, description: "The seats, each once." }),
+  }),
+});
+
+/** The input as the rules read it. */
+export function written(given: typeof WeightTableFieldsInput.$inferInput): WrittenTable {
+  return {
+    effectiveOn: given.effectiveOn,
+    authority: given.authority.trim(),
+    quota: given.quota ?? null,
+    populationSource: given.populationSource?.trim() || null,
+    seats: given.seats.map((line) => ({
+      seatId: keyOf("Seat", line.seatId),
+      weight: line.weight,
+      population: line.population ?? null,
+      byThreshold: line.byThreshold ?? [],
+    })),
+  };
+}
+
+type Seats = LockedTable["body"]["seats"];
+
+/** Writes a table whole, in place of what stood under its key. @throws Refused, see refuseTable */
+export async function writeTable(
+  { db }: SignedContext,
+  table: WrittenTable,
+  of: { id: string | null; bodyId: string; seats: Seats },
+): Promise<string> {
+  const others = await db.weightTable.findMany({
+    where: { bodyId: of.bodyId, ...(of.id !== null && { id: { not: of.id } }) },
+    select: { effectiveOn: true },
+  });
+  assertAllowed(
+    refuseTable(
+      table,
+      of.seats,
+      others.map((other) => other.effectiveOn),
+    ),
+  );
+  const { effectiveOn, authority, quota, populationSource } = table;
+  const data = { bodyId: of.bodyId, effectiveOn, authority, quota, populationSource };
+  if (of.id !== null) {
+    await db.weightEntry.deleteMany({ where: { tableId: of.id } });
+    await db.weightTable.updateMany({ where: { id: of.id }, data: { ...data, version: { increment: 1 } } });
+  }
+  const tableId = of.id ?? (await db.weightTable.create({ data, select: { id: true } })).id;
+  await db.weightEntry.createMany({
+    data: linesOf(table).map((line) => ({ tableId, ...line })),
+  });
+  return tableId;
+}
+
+/** A table in words, for the log. */
+export function tableForLog(
+  body: { name: string; seats: Seats },
+  table: Pick<WrittenTable, "effectiveOn" | "authority" | "quota" | "populationSource">,
+  lines: readonly { seatId: string; weight: number; population: number | null; thresholdType?: string | null }[],
+) {
+  const { effectiveOn, authority, quota, populationSource } = table;
+  const weights = lines.map(
+    ({ seatId, weight, population, thresholdType }) =>
+      `${body.seats.find((seat) => seat.id === seatId)?.label ?? ""}${thresholdType ? ` (${thresholdType})` : ""}: ${weightToText(weight)}${population === null ? "" : `, ${population} people`}`,
+  );
+  return {
+    body: body.name,
+    effectiveOn,
+    authority,
+    quota: quota === null ? null : weightToText(quota),
+    populationSource,
+    weights,
+  };
+}
+
+/** The lines of a written table as the rows that they become. */
+export const linesOf = (table: WrittenTable) =>
+  table.seats.flatMap(({ seatId, weight, population, byThreshold }) => [
+    { seatId, weight, population, thresholdType: null },
+    ...byThreshold.map((each) => ({
+      seatId,
+      weight: each.weight,
+      population: null,
+      thresholdType: each.thresholdType,
+    })),
+  ]);

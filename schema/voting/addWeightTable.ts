@@ -1,0 +1,32 @@
+import { keyOf } from "../builder.ts";
+import { lockBody } from "../meetings/MemberRecord.ts";
+import { record } from "../record.ts";
+import { nodeNow } from "../subject.ts";
+import { verb } from "../verb.ts";
+import {
+  KEEPING_WEIGHTS,
+  linesOf,
+  tableForLog,
+  WeightTableFieldsInput,
+  writeTable,
+  written,
+} from "./WeightTableRecord.ts";
+
+verb("addWeightTable", {
+  description:
+    "Adds a version of a body's voting weights from a date on, with the law that sets it. Votes that were taken keep the weights they were taken with.",
+  permission: KEEPING_WEIGHTS,
+  offered: { name: "addWeightTable", about: "Add a version of a body's voting weights." },
+  input: (t) => ({
+    bodyId: t.id({ required: true, description: "The body." }),
+    table: t.field({ type: WeightTableFieldsInput, required: true, description: "The table." }),
+  }),
+  run: async (input, context) => {
+    const { body } = await lockBody(context, keyOf("Body", input.bodyId));
+    const table = written(input.table);
+    const id = await writeTable(context, table, { id: null, bodyId: body.id, seats: body.seats });
+    await record(context, { noun: "WeightTable", nounId: id, after: tableForLog(body, table, linesOf(table)) });
+    return { tableId: id };
+  },
+  payload: (t) => ({ weightTable: nodeNow(t, "WeightTable", "The new table.", ({ tableId }) => tableId) }),
+});

@@ -1,0 +1,92 @@
+import { at, type Context, type SignedContext } from "../context.ts";
+import { itemStanding } from "../meetings/AgendaItemRecord.ts";
+import { chosenRule } from "../meetings/VoteRule.ts";
+import { record } from "../record.ts";
+import { type ConsentItem, consentText, waitingOn } from "./consent.rules.ts";
+
+/** The items of a meeting as the vote on the consent agenda asks them; those that never stood on it are left out. */
+export async function consentItemsOf(context: Context, meetingId: string): Promise<ConsentItem[]> {
+  const items = await context.db.agendaItem.findMany({
+    where: { meetingId, consent: { not: null } },
+    orderBy: { position: "asc" },
+    select: {
+      id: true,
+      position: true,
+      voteType: true,
+      thresholdType: true,
+      customRule: true,
+      meeting: { select: { body: { select: { defaultThreshold: true } } } },
+    },
+  });
+  return Promise.all(
+    items.map(async ({ id, position, voteType, thresholdType, customRule, meeting }) => ({
+      key: id,
+      number: position,
+      consentNow: (await itemStanding(context, id))?.consentNow ?? null,
+      voteType,
+      rule: chosenRule(
+        { kind: "MAIN", thresholdType: null, customRule: null },
+        { thresholdType, customRule },
+        meeting.body?.defaultThreshold ?? null,
+      ).rule,
+    })),
+  );
+}
+
+/** The motion on the consent agenda that waits for its vote; null: it is not moved. The caller has locked the meeting. */
+export const pendingConsent = (context: Context, meetingId: string) =>
+  context.db.motion.findFirst({
+    where: { forConsent: true, state: "PENDING", declared: null, item: { meetingId } },
+    select: { id: true, text: true },
+  });
+
+/**
+ * The motion on the consent agenda says what waits on it now, and stands on the first of that; with nothing left it is withdrawn. The caller
+ * has locked the meeting and written what waits.
+ */
+export async function followConsent(context: SignedContext, meetingId: string): Promise<void> {
+  const motion = await pendingConsent(context, meetingId);
+  if (!motion) return;
+  const items = await consentItemsOf(context, meetingId);
+  const [first] = waitingOn(items);
+  const after = first
+    ? { itemId: first.key, text: consentText(items) }
+    : { state: "WITHDRAWN" as const, text: motion.text };
+  await context.db.motion.update({
+    where: at(context, motion.id),
+    data: { ...after, sequence: { increment: 1 }, version: { increment: 1 } },
+  });
+  await record(context, { noun: "Motion", nounId: motion.id, before: { text: motion.text }, after });
+}
+
+/**
+ * As its vote opens, or its voice vote is declared, each item that waits is told the motion that adopts it, and the motion says which they are.
+ * Nothing where it is another motion. The caller has locked the meeting. Answers the item on which the motion stands.
+ */
+export async function bindConsent(
+  context: SignedContext,
+  motion: { id: string; itemId: string; item: { meetingId: string } },
+): Promise<string> {
+  const { forConsent } = await context.db.motion.findUniqueOrThrow({
+    where: at(context, motion.id),
+    select: { forConsent: true },
+  });
+  const items = forConsent ? await consentItemsOf(context, motion.item.meetingId) : [];
+  const waiting = waitingOn(items);
+  const [first] = waiting;
+  if (!first) return motion.itemId;
+  await context.db.motion.update({
+    where: at(context, motion.id),
+    data: { itemId: first.key, text: consentText(items) },
+  });
+  await context.db.agendaItem.updateMany({
+    where: { id: { in: waiting.map(({ key }) => key) } },
+    data: { consentMotionId: motion.id, version: { increment: 1 } },
+  });
+  await record(context, {
+    noun: "Motion",
+    nounId: motion.id,
+    after: { consentItems: waiting.map(({ number }) => number) },
+  });
+  return first.key;
+}

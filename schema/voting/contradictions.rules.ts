@@ -1,0 +1,108 @@
+// Where the record of a vote contradicts itself: told by whoever checks a meeting or brings one in.
+import { same } from "../meetings/rules.ts";
+import type { VoteValue } from "./roll.rules.ts";
+
+type Code =
+  | "NAME_TWICE"
+  | "ABSENT_VOTED"
+  | "SEAT_NOT_HELD"
+  | "MOVER_IS_SECONDER"
+  | "OUTSIDE_THE_MEETING"
+  | "COUNT_AGAINST_NAMES"
+  | "RESULT_AGAINST_COUNT";
+/** What somebody counted, in heads; null: not told of that value. */
+export type Count = { readonly yes: number | null; readonly no: number | null; readonly abstain: number | null };
+export type Contradiction = { readonly code: Code; readonly message: string };
+
+/** A line of a roll call; `member` null: a name only. */
+type Voter = {
+  readonly member: string | null;
+  readonly name: string;
+  readonly vote: VoteValue;
+  /** Present for this vote, as the roll says. */
+  readonly present: boolean;
+  readonly entitled: boolean;
+  /** In office on the day; null: not known. */
+  readonly inOffice: boolean | null;
+};
+
+/** What was recorded of one motion. Null: the source does not say. */
+export type VotedFacts = {
+  readonly mover: { readonly key: string | null; readonly name: string } | null;
+  readonly seconder: { readonly key: string | null; readonly name: string } | null;
+  readonly voters: readonly Voter[];
+  /** Names that the attendance tells as absent from the whole meeting. */
+  readonly absent: readonly string[];
+  /** Moments, or days, each as ISO 8601: when the vote was taken, and the meeting's beginning and end. */
+  readonly taken: string | null;
+  readonly begun: string | null;
+  readonly ended: string | null;
+  /** The count that stands beside the names, or in place of them. */
+  readonly count: Count | null;
+  /** What the record says came of it, where nobody computed it from the votes. */
+  readonly passed: boolean | null;
+};
+
+const VOTED: ReadonlySet<VoteValue> = new Set(["YES", "NO", "ABSTAIN", "RECUSED"]);
+
+const isSame = (
+  one: { readonly key: string | null; readonly name: string },
+  other: { readonly key: string | null; readonly name: string },
+): boolean => (one.key !== null && other.key !== null ? one.key === other.key : same(one.name, other.name));
+
+/** Everything in which the record of a motion contradicts itself. [] where nothing does. */
+export function contradictionsOf(facts: VotedFacts): Contradiction[] {
+  const found: Contradiction[] = [];
+  const add = (code: Code, message: string) => found.push({ code, message });
+  const { mover, seconder, voters } = facts;
+  if (mover && seconder && isSame(mover, seconder))
+    add("MOVER_IS_SECONDER", `${mover.name} is named as mover and as seconder.`);
+  for (const [at, voter] of voters.entries()) {
+    const own = { key: voter.member, name: voter.name };
+    if (voters.slice(0, at).some((other) => isSame(own, { key: other.member, name: other.name })))
+      add("NAME_TWICE", `${voter.name} stands twice on the roll.`);
+    if (!VOTED.has(voter.vote)) continue;
+    if (!voter.present) add("ABSENT_VOTED", `${voter.name} is recorded as not present, and with a vote.`);
+    else if (facts.absent.some((name) => same(name, voter.name)))
+      add("ABSENT_VOTED", `${voter.name} voted, but is told as absent from the meeting.`);
+    if (voter.inOffice === false)
+      add("SEAT_NOT_HELD", `${voter.name} voted, but held no seat on the day of the meeting.`);
+  }
+  if (facts.taken !== null && facts.begun !== null && facts.taken < facts.begun)
+    add("OUTSIDE_THE_MEETING", "The vote was taken before the meeting began.");
+  if (facts.taken !== null && facts.ended !== null && facts.taken > facts.ended)
+    add("OUTSIDE_THE_MEETING", "The vote was taken, or written down, after the meeting had ended.");
+  for (const message of countFaults(facts)) add("COUNT_AGAINST_NAMES", message);
+  const result = resultFault(facts);
+  if (result) add("RESULT_AGAINST_COUNT", result);
+  return found;
+}
+
+const COUNTED = [
+  ["yes", "YES", "Yes"],
+  ["no", "NO", "No"],
+  ["abstain", "ABSTAIN", "abstaining"],
+] as const;
+
+/** Names of those who are entitled, against the count. */
+function countFaults({ count, voters }: VotedFacts): string[] {
+  const entitled = voters.filter((voter) => voter.entitled);
+  if (count === null || entitled.length === 0) return [];
+  return COUNTED.flatMap(([key, value, word]) => {
+    const names = entitled.filter(({ vote }) => vote === value).length;
+    const told = count[key];
+    return told === null || told === names
+      ? []
+      : [`The count says ${told} ${word}, but ${names} ${names === 1 ? "is" : "are"} named.`];
+  });
+}
+
+/** A result that not even a majority of those who voted bears out, whatever the rule: no threshold is below it. */
+function resultFault({ count, voters, passed }: VotedFacts): string | null {
+  if (passed === null || voters.length > 0 || count === null || count.yes === null) return null;
+  const { yes } = count;
+  const no = count.no ?? 0;
+  if (passed && yes <= no) return `It is told as passed, but the count is ${yes} Yes to ${no} No.`;
+  if (!passed && no === 0 && yes > 0) return `It is told as failed, but the count is ${yes} Yes and nobody against.`;
+  return null;
+}

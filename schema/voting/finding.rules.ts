@@ -1,0 +1,45 @@
+// What the text of an imported vote says about the votes needed, held against how its result was found.
+import type { CustomRule, Rule, ThresholdType } from "../meetings/thresholds.rules.ts";
+import { splitNotes } from "../meetings/importNotes.rules.ts";
+import { sourceSays } from "./importedResult.rules.ts";
+import { isMet, requirementIn, requirementWords, ruleFor } from "./requirement.rules.ts";
+import type { VoteResult } from "./result.rules.ts";
+
+export type RequirementFinding = {
+  readonly sentence: string;
+  readonly words: string;
+  readonly thresholdType: ThresholdType | null;
+  readonly customRule: CustomRule | null;
+};
+
+const OF_WHAT = { title: "The title", motion: "The motion" } as const;
+
+/** The finding of a decided vote; null where its texts say nothing, or its result was computed by what they say. */
+export function findingOf(facts: {
+  readonly texts: readonly { readonly where: keyof typeof OF_WHAT; readonly text: string }[];
+  readonly stored: unknown;
+  /** Null: no roll was counted. */
+  readonly counted: { readonly rule: Rule; readonly result: VoteResult } | null;
+}): RequirementFinding | null {
+  for (const { where, text } of facts.texts) {
+    const requirement = requirementIn(text);
+    if (!requirement) continue;
+    const { words } = requirement;
+    const says = `${OF_WHAT[where]} says ${requirement.kind === "VOTES" ? "that " : ""}${requirementWords(requirement)}`;
+    const none = { words, thresholdType: null, customRule: null };
+    if (!facts.counted) {
+      const { count } = sourceSays(splitNotes(facts.stored).notes);
+      const known =
+        count?.yes != null ? `the count tells ${count.yes} Yes` : "neither names nor a count show whether it had them";
+      return { ...none, sentence: `${says}; ${known}.` };
+    }
+    const { rule, result } = facts.counted;
+    if (isMet(requirement, rule, rule.measure === "HEADS" ? result.verdict.threshold / 100 : null)) return null;
+    const { members } = result.tally.heads;
+    const choice = ruleFor(requirement, members, `${OF_WHAT[where]} of the item: ${words}`);
+    const computed = `${says}; the verdict was computed by “${rule.label}”.`;
+    if (!choice) return { ...none, sentence: `${computed} The roll names only ${members} who may vote.` };
+    return { ...choice, words, sentence: computed };
+  }
+  return null;
+}

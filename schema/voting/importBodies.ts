@@ -1,0 +1,53 @@
+import { v7 as uuid } from "uuid";
+import type { Db } from "#prisma/client.ts";
+import { Refused } from "../refusal.ts";
+
+/** What the county chose: by the source's name of a body, the name of the county's own into which its meetings come. */
+export type ChosenBodies = ReadonlyMap<string, string>;
+
+/**
+ * The bodies of these names. A choice stands for good: the next run knows it. A body that is not known is made, and is never the county's
+ * board: new meetings of the board would take its members and their quorum. One of the county's own that bears the same name is not taken
+ * for it unless that was chosen, or `byName` says that the names are the county's.
+ * @throws Refused BODY_NOT_FOUND
+ */
+export async function bodiesNamed(
+  db: Db,
+  names: readonly string[],
+  { chosen, byName }: { chosen?: ChosenBodies; byName?: boolean } = {},
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(names)];
+  const own = wanted.map((name) => chosen?.get(name) ?? name);
+  const rows = await db.body.findMany({
+    where: { OR: [{ importedAs: { in: wanted } }, { name: { in: own } }, { name: { in: wanted.map(beside) } }] },
+    select: { id: true, name: true, importedAs: true },
+  });
+  const found = new Map<string, string>();
+  for (const name of wanted) {
+    const choice = chosen?.get(name);
+    const known = rows.find((row) => row.importedAs === name);
+    const named = rows.find((row) => row.name === (choice ?? name));
+    if (choice !== undefined && !named)
+      throw new Refused({ code: "BODY_NOT_FOUND", message: `The county has no body “${choice}”.` });
+    const body = choice !== undefined ? named : (known ?? (byName ? named : undefined));
+    if (body) {
+      if (choice !== undefined && known && known.id !== body.id)
+        throw new Refused({
+          code: "BODY_TAKEN_OVER",
+          message: `“${name}” was brought in as “${known.name}” before. Its meetings cannot come into “${choice}” as well.`,
+        });
+      if (choice !== undefined && body.importedAs === null)
+        await db.body.updateMany({ where: { id: body.id }, data: { importedAs: name } });
+      found.set(name, body.id);
+      continue;
+    }
+    const id = uuid();
+    const kind = /committee/i.test(name) ? "COMMITTEE" : "OTHER";
+    await db.body.create({ data: { id, name: named ? beside(name) : name, kind, importedAs: name } });
+    found.set(name, id);
+  }
+  return found;
+}
+
+/** Beside the county's own body of that name. */
+const beside = (name: string): string => `${name} (imported)`;

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { importContradictions, type KnownTerm } from "./importChecks.rules.ts";
+import { countOf, type ImportedItem, type ImportedVoter } from "./legistar.rules.ts";
+
+const voter = (name: string, more: Partial<ImportedVoter> = {}): ImportedVoter => ({
+  name,
+  vote: "YES",
+  present: true,
+  entitled: true,
+  note: null,
+  ...more,
+});
+const item = (more: Partial<ImportedItem> = {}): ImportedItem => ({
+  source: "legistar:item:1",
+  order: 1,
+  description: "A resolution",
+  motionText: null,
+  mover: "Ann Poe",
+  seconder: "Ben Roe",
+  passed: true,
+  votes: [voter("Ann Poe"), voter("Ben Roe", { vote: "NO" })],
+  count: null,
+  notes: [],
+  repairs: [],
+  contradictions: [],
+  ...more,
+});
+const meeting = { date: "2024-05-08", attendance: [{ name: "Cy Doe", present: false, note: null }] };
+const told = (more: Partial<ImportedItem>, terms: KnownTerm[] = []) => importContradictions(item(more), meeting, terms);
+
+test("a vote that agrees with itself is brought in without a word", () => {
+  expect(told({ count: { yes: 1, no: 1, abstain: 0 } })).toEqual([]);
+});
+
+test.each<[string, Partial<ImportedItem>, string]>([
+  ["whose mover is its seconder", { seconder: "ann poe" }, "Ann Poe is named as mover and as seconder."],
+  [
+    "of somebody whom the roll call tells as absent",
+    { votes: [voter("Cy Doe")] },
+    "Cy Doe voted, but is told as absent from the meeting.",
+  ],
+  [
+    "counted otherwise than named",
+    { count: { yes: 2, no: 1, abstain: null } },
+    "The count says 2 Yes, but 1 is named.",
+  ],
+  [
+    "told as failed with nobody against",
+    { votes: [], passed: false, count: { yes: 7, no: null, abstain: null } },
+    "It is told as failed, but the count is 7 Yes and nobody against.",
+  ],
+  ["of which its reader saw one name with two votes", { contradictions: ["Twice"] }, "Twice"],
+])("a vote %s is told", (_case, more, sentence) => {
+  expect(told(more)).toEqual([sentence]);
+});
+
+test("a vote before the term began or after it ended is told; one within it is not", () => {
+  const term = (startsOn: string, endsOn: string | null) => [{ name: "Ann Poe", startsOn, endsOn }];
+  const sentence = "Ann Poe voted, but held no seat on the day of the meeting.";
+  expect(told({}, term("2024-05-09", null))).toEqual([sentence]);
+  expect(told({}, term("2020-01-01", "2024-05-07"))).toEqual([sentence]);
+  expect(told({}, term("2020-01-01", "2024-05-08"))).toEqual([]);
+  expect(told({}, [...term("2020-01-01", "2021-01-01"), ...term("2024-01-01", null)])).toEqual([]);
+});
+
+test.each([
+  ["6-1", { yes: 6, no: 1, abstain: null }],
+  ["10 : 2 : 1", { yes: 10, no: 2, abstain: 1 }],
+  ["Approved", null],
+  ["", null],
+])("the tally “%s” is read", (text, count) => {
+  expect(countOf(text)).toEqual(count);
+});

@@ -1,0 +1,36 @@
+// Where a vote that comes from another system contradicts itself: asked of each before it is written.
+import { inOffice, same } from "../meetings/rules.ts";
+import { contradictionsOf } from "./contradictions.rules.ts";
+import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
+
+/** A term in the body, as the county knows it: days as YYYY-MM-DD, both included; no end: still in office. */
+export type KnownTerm = { readonly name: string; readonly startsOn: string; readonly endsOn: string | null };
+
+const named = (name: string | null) => (name === null ? null : { key: null, name });
+
+/**
+ * Every contradiction of one item, in sentences. What a person who is unknown to the county did says nothing about her
+ * seat: an import is how she becomes known.
+ */
+export function importContradictions(
+  item: ImportedItem,
+  meeting: Pick<ImportedMeeting, "date" | "attendance">,
+  terms: readonly KnownTerm[],
+): string[] {
+  const held = (name: string): boolean | null => {
+    const own = terms.filter((term) => same(term.name, name));
+    return own.length === 0 ? null : own.some((term) => inOffice(term, meeting.date));
+  };
+  const found = contradictionsOf({
+    mover: named(item.mover),
+    seconder: named(item.seconder),
+    voters: item.votes.map((voter) => ({ ...voter, member: null, inOffice: held(voter.name) })),
+    absent: meeting.attendance.filter(({ present }) => !present).map(({ name }) => name),
+    taken: null,
+    begun: null,
+    ended: null,
+    count: item.count,
+    passed: item.passed,
+  });
+  return [...item.contradictions, ...found.map(({ message }) => message)];
+}

@@ -1,0 +1,53 @@
+import { v7 as uuid } from "uuid";
+import { importContradictions } from "./importChecks.rules.ts";
+import type { KnownItem, KnownMeeting } from "./importKnown.ts";
+import { importMotion, isVoted, voteTypeOf } from "./importMotion.ts";
+import type { ImportRun } from "./importRun.ts";
+import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
+
+/** An item that is there is left as it is; its result is added where it was not known. @param place in the agenda; absent: at its end */
+export async function importItem(
+  run: ImportRun,
+  given: { bodyId: string; meeting: ImportedMeeting; here: KnownMeeting },
+  item: ImportedItem,
+  place: number | undefined,
+): Promise<void> {
+  const { report } = run;
+  const { here, meeting } = given;
+  const known = here.items.get(item.source);
+  const own = known ?? newItem(run, given, item, place);
+  here.items.set(item.source, own);
+  if (known) {
+    report.known += 1;
+  } else {
+    report.imported.items += 1;
+    report.kept += item.notes.length;
+    report.repaired.push(...item.repairs.map((repair) => `${item.source}: ${repair}`));
+  }
+  await importMotion(run, { bodyId: given.bodyId, meeting, item, own });
+}
+
+function newItem(
+  run: ImportRun,
+  { here, meeting }: { here: KnownMeeting; meeting: ImportedMeeting },
+  item: ImportedItem,
+  place: number | undefined,
+): KnownItem {
+  // Of a voted item the motion tells them.
+  const contradictions = isVoted(item) ? [] : importContradictions(item, meeting, []);
+  run.report.contradictory.push(...contradictions.map((told) => `${item.source}: ${told}`));
+  if (place === undefined) here.last += 1;
+  const row = {
+    id: uuid(),
+    meeting_id: here.id,
+    position: place ?? here.last,
+    description: item.description,
+    motion_text: item.motionText,
+    vote_type: voteTypeOf(item),
+    source: item.source,
+    import_notes: [...contradictions.map((told) => `Contradictory: ${told}`), ...item.notes],
+    created_at: run.clock.now(),
+  };
+  run.rows.agenda_item.push(row);
+  return { id: row.id, motions: [], row };
+}

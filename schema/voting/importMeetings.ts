@@ -1,0 +1,214 @@
+import { v7 as uuid } from "uuid";
+import type { MeetingState } from "#prisma/generated/client/client.ts";
+import type { Db } from "#prisma/client.ts";
+import type { Clock } from "../context.ts";
+import { bodiesNamed, type ChosenBodies } from "./importBodies.ts";
+import { importItem } from "./importItem.ts";
+import { isVoted } from "./importMotion.ts";
+import { memberNamed, readPeople, writeStretched } from "./importPeople.ts";
+import { noRows, writeRows } from "./importRows.ts";
+import { type ImportRun, oneImportAtATime, type Reconciliation } from "./importRun.ts";
+import { type KnownMeeting, readKnown } from "./importKnown.ts";
+import type { ImportedMeeting, LegistarFile } from "./legistar.rules.ts";
+
+/** What came of files that were written together. */
+export interface Written {
+  reports: Reconciliation[];
+  /** Meetings that are new, or were filled in, by id. */
+  meetings: { id: string; source: string }[];
+  /** Bodies in which somebody is named. */
+  bodyIds: string[];
+}
+
+/**
+ * Writes what was read into the county of the connection, in its transaction: whole or not at all. What is there already (by the
+ * source's own number) is left as it is, so that a second run adds nothing; a meeting known only in part is filled in. Reads what is known
+ * of all its meetings at once and writes all rows of a table at once, so that the time for a meeting does not grow with those that are
+ * there. When members were in office, {@link settleTerms} says afterwards.
+ */
+export async function importMeetings(
+  db: Db,
+  files: readonly LegistarFile[],
+  clock: Clock,
+  bodies: { chosen?: ChosenBodies; byName?: boolean } = {},
+): Promise<Written> {
+  await oneImportAtATime(db);
+  const meetings = files.flatMap((file) => file.meetings);
+  const named = await bodiesNamed(
+    db,
+    meetings.map(({ bodyName }) => bodyName),
+    bodies,
+  );
+  const bodyIds = [...new Set(named.values())];
+  const known = await readKnown(db, meetings);
+  const run: Omit<ImportRun, "report"> = { db, clock, rows: noRows(), bodies: named, people: new Map() };
+  await readPeople(run, bodyIds);
+  const written: Written = { reports: [], meetings: [], bodyIds };
+  for (const file of files) {
+    const report = emptyReport(file);
+    for (const meeting of file.meetings) await importMeeting({ ...run, report }, meeting, known, written);
+    written.reports.push(report);
+  }
+  await writeStretched(run);
+  await writeRows(db, run.rows);
+  for (const { id, changed } of known.values())
+    if (changed) await db.meeting.updateMany({ where: { id }, data: { ...changed, version: { increment: 1 } } });
+  return written;
+}
+
+function emptyReport({ file, meetings, outside }: LegistarFile): Reconciliation {
+  const items = meetings.flatMap((meeting) => meeting.items);
+  return {
+    file,
+    read: {
+      meetings: meetings.length,
+      items: items.length,
+      votes: items.reduce((sum, item) => sum + item.votes.length, 0),
+      attendance: meetings.reduce((sum, meeting) => sum + meeting.attendance.length, 0),
+    },
+    imported: { meetings: 0, items: 0, votes: 0, attendance: 0 },
+    known: 0,
+    repaired: [],
+    kept: outside,
+    contradictory: [],
+  };
+}
+
+async function importMeeting(
+  run: ImportRun,
+  meeting: ImportedMeeting,
+  all: Map<string, KnownMeeting>,
+  written: Written,
+): Promise<void> {
+  const { report } = run;
+  const bodyId = run.bodies.get(meeting.bodyName) as string;
+  const known = all.get(meeting.source);
+  if (known && known.date !== meeting.date)
+    report.contradictory.push(`${meeting.source}: dated ${meeting.date}, but the meeting is known as of ${known.date}`);
+  const fillsIn = known !== undefined && meeting.whole && isPartial(known.importNotes);
+  const here = known ?? newMeeting(run, meeting, bodyId);
+  all.set(meeting.source, here);
+  if (!known) {
+    report.imported.meetings += 1;
+  } else if (fillsIn) {
+    setMeeting(known, {
+      location: meeting.location,
+      startTime: meeting.time,
+      // An act was done at it: it was held, whatever is said of its agenda.
+      state: heldState(meeting),
+      importNotes: meeting.notes,
+    });
+    report.repaired.push(`${meeting.source}: a meeting known through a matter only was filled in`);
+  } else {
+    report.known += 1;
+  }
+  if (!known || fillsIn) written.meetings.push({ id: here.id, source: meeting.source });
+  if (known?.state === "CANCELLED" && meeting.items.some(isVoted))
+    report.contradictory.push(`${meeting.source}: called off, but votes of it are recorded`);
+  report.repaired.push(...meeting.repairs.map((repair) => `${meeting.source}: ${repair}`));
+  report.kept += known ? 0 : meeting.notes.length;
+  const given = { bodyId, meeting, here };
+  importAttendance(run, given);
+  // Once: what the clerk puts in another order later stays as she put it.
+  const places = fillsIn ? await putInOrder(run.db, meeting.items, here) : new Map<string, number>();
+  for (const item of meeting.items) await importItem(run, given, item, places.get(item.source));
+}
+
+function newMeeting(run: ImportRun, meeting: ImportedMeeting, bodyId: string): KnownMeeting {
+  const [year] = meeting.date.split("-");
+  const row = {
+    id: uuid(),
+    body_id: bodyId,
+    // Not in the county's own series: its next number would follow the source's.
+    number: `${year}-import-${meeting.source.split(":").at(-1)}`,
+    meeting_type: /^(city council|board of |county legislature)/i.test(meeting.bodyName) ? "Board" : meeting.bodyName,
+    date: meeting.date,
+    start_time: meeting.time,
+    location: meeting.location,
+    state: stateOf(meeting),
+    source: meeting.source,
+    import_notes: meeting.notes,
+    created_at: run.clock.now(),
+  };
+  run.rows.meeting.push(row);
+  const { id, date, state } = row;
+  return { id, date, state, importNotes: row.import_notes, row, items: new Map(), attending: new Set(), last: 0 };
+}
+
+/** What becomes of a meeting that is known: of one that waits to be written, its row. */
+function setMeeting(known: KnownMeeting, to: NonNullable<KnownMeeting["changed"]>): void {
+  Object.assign(known, {
+    ...(to.state && { state: to.state }),
+    ...(to.importNotes && { importNotes: to.importNotes }),
+  });
+  if (!known.row) known.changed = { ...known.changed, ...to };
+  else
+    Object.assign(known.row, {
+      ...(to.state && { state: to.state }),
+      ...(to.importNotes && { import_notes: to.importNotes }),
+      ...(to.location !== undefined && { location: to.location }),
+      ...(to.startTime !== undefined && { start_time: to.startTime }),
+    });
+}
+
+/** What became of a meeting: one that was called off, and of which nothing is recorded, was not held. */
+function stateOf(meeting: ImportedMeeting): MeetingState {
+  const { calledOff, attendance, items } = meeting;
+  if (calledOff !== undefined && attendance.length === 0 && !items.some(isVoted)) return "CANCELLED";
+  return heldState(meeting);
+}
+
+const heldState = ({ minutesFinal }: ImportedMeeting): MeetingState =>
+  minutesFinal ? "MINUTES_APPROVED" : "ADJOURNED";
+
+const isPartial = (notes: readonly string[]): boolean => notes.some((note) => note.startsWith("Known through"));
+
+function importAttendance(
+  run: ImportRun,
+  { bodyId, meeting, here }: { bodyId: string; meeting: ImportedMeeting; here: KnownMeeting },
+): void {
+  const { report, rows } = run;
+  const notes: string[] = [];
+  for (const attendee of meeting.attendance) {
+    const { name, present, note } = attendee;
+    const memberId = memberNamed(run, bodyId, attendee, meeting.date);
+    if (here.attending.has(memberId)) {
+      report.known += 1;
+      continue;
+    }
+    here.attending.add(memberId);
+    const time = present ? meeting.time : null;
+    rows.attendance.push({ id: uuid(), meeting_id: here.id, member_id: memberId, name, present, time });
+    report.imported.attendance += 1;
+    if (note) notes.push(`${name}: ${note}`);
+  }
+  if (notes.length === 0) return;
+  setMeeting(here, { importNotes: [...here.importNotes, ...notes] });
+  report.kept += notes.length;
+}
+
+/** Items of an earlier run take the source's order; what the source does not list follows them. Answers the places by source. */
+async function putInOrder(
+  db: Db,
+  items: readonly { source: string }[],
+  here: KnownMeeting,
+): Promise<Map<string, number>> {
+  const places = new Map(items.map(({ source }, at) => [source, at + 1]));
+  let last = items.length;
+  const stored = here.row
+    ? []
+    : await db.agendaItem.findMany({
+        where: { meetingId: here.id },
+        select: { id: true, source: true, position: true },
+        orderBy: [{ position: "asc" }, { id: "asc" }],
+      });
+  for (const { id, source, position } of stored) {
+    const place = places.get(source ?? "") ?? (last += 1);
+    if (place !== position) await db.agendaItem.updateMany({ where: { id }, data: { position: place } });
+  }
+  const waiting = [...here.items].flatMap(([source, { row }]) => (row ? [{ source, row }] : []));
+  for (const { source, row } of waiting.toSorted((a, b) => a.row.position - b.row.position))
+    row.position = places.get(source) ?? (last += 1);
+  here.last = last;
+  return places;
+}

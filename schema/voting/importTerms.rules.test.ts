@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { inOffice } from "../meetings/rules.ts";
+import { joined, type Spell, termsOf } from "./importTerms.rules.ts";
+
+/** Every second Tuesday, so that three meetings in a row are less than ninety days. */
+const meetings = Array.from({ length: 120 }, (_, at) =>
+  new Date(Date.UTC(2020, 0, 7) + at * 14 * 86_400_000).toISOString().slice(0, 10),
+);
+const on = (...places: number[]) => places.map((place) => meetings[place] as string);
+const range = (from: number, to: number) => on(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
+const LAST = meetings.at(-1) as string;
+const terms = (named: string[], more: Partial<Parameters<typeof termsOf>[0]> = {}) =>
+  termsOf({ told: [], named, recorded: meetings, today: LAST, ...more });
+
+test("a term of which the source says nothing is from the first to the last time that its member is named", () => {
+  expect(terms(range(3, 40))).toEqual([{ startsOn: meetings[3], endsOn: meetings[40] }]);
+});
+
+test("a meeting or two that do not name her end no term; years without her are the end of one, and the begin of another", () => {
+  expect(terms([...range(0, 5), ...range(8, 20)])).toHaveLength(1);
+  expect(terms([...range(0, 5), ...range(60, 70)])).toEqual([
+    { startsOn: meetings[0], endsOn: meetings[5] },
+    { startsOn: meetings[60], endsOn: meetings[70] },
+  ]);
+});
+
+test("who is named at a body's last meeting is in office still, unless the body has not met for more than a year, or is the county's own", () => {
+  expect(terms(range(100, 119))).toEqual([{ startsOn: meetings[100], endsOn: null }]);
+  expect(terms(range(100, 118))).toEqual([{ startsOn: meetings[100], endsOn: meetings[118] }]);
+  const closed = [{ startsOn: meetings[100], endsOn: LAST }];
+  expect(terms(range(100, 119), { today: "2027-01-01" })).toEqual(closed);
+  expect(terms(range(100, 119), { today: null })).toEqual(closed);
+});
+
+test("a term that the source records stands as it is, and what lies outside of it is a term of its own", () => {
+  const told = [{ startsOn: "2020-01-01", endsOn: meetings[10] as string }];
+  expect(terms(range(2, 30), { told })).toEqual([...told, { startsOn: meetings[11], endsOn: meetings[30] }]);
+});
+
+test("recorded terms that overlap or follow on each other are one", () => {
+  const spell = (startsOn: string, endsOn: string | null): Spell => ({ startsOn, endsOn });
+  expect(
+    joined([spell("2022-01-01", null), spell("2018-01-01", "2021-12-31"), spell("2019-05-01", "2020-01-01")]),
+  ).toEqual([spell("2018-01-01", null)]);
+  expect(joined([spell("2018-01-01", "2021-12-30"), spell("2022-01-01", "2023-01-01")])).toHaveLength(2);
+});
+
+test("whatever is told and named: she is in office on each day that names her, terms are in order and never overlap, and settling them again changes nothing", () => {
+  const places = fc.uniqueArray(fc.integer({ min: 0, max: 119 }), { maxLength: 60 });
+  const spell = fc.tuple(fc.integer({ min: 0, max: 119 }), fc.integer({ min: 0, max: 60 }), fc.boolean());
+  fc.assert(
+    fc.property(places, fc.array(spell, { maxLength: 4 }), (named, told) => {
+      const days = on(...named.toSorted((a, b) => a - b));
+      const spells = told.map(([from, long, open]) => ({
+        startsOn: meetings[from] as string,
+        endsOn: open ? null : (meetings[Math.min(119, from + long)] as string),
+      }));
+      const found = terms(days, { told: spells });
+      for (const day of days) expect(found.filter((term) => inOffice(term, day))).toHaveLength(1);
+      const apart = found.slice(1).map((next, at) => (found[at]?.endsOn ?? "9999-12-31") < next.startsOn);
+      expect(apart).toEqual(apart.map(() => true));
+      expect(terms(days, { told: joined(spells) })).toEqual(found);
+    }),
+    { numRuns: 500 },
+  );
+});

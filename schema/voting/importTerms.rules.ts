@@ -1,0 +1,78 @@
+// When the members that an import brought in were in office: as the source says, else from where they are named first to last.
+
+/** From a day to a day, both included, as YYYY-MM-DD; no end: still in office. */
+export type Spell = { readonly startsOn: string; readonly endsOn: string | null };
+
+/** Days after which somebody who is not named any more may have left. */
+const AWAY_DAYS = 90;
+/** Meetings of the body that name others and not her, after which she has. */
+const AWAY_MEETINGS = 3;
+/** A body of which nothing is recorded for so many days meets no more. */
+const DORMANT_DAYS = 400;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** How many of the sorted `days` lie after `from` and before `to`. */
+function between(days: readonly string[], from: string, to: string): number {
+  const first = (than: string, also: boolean): number => {
+    let [low, high] = [0, days.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const day = days[middle] as string;
+      if (day < than || (also && day === than)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return Math.max(0, first(to, false) - first(from, true));
+}
+
+/** Spells that overlap or follow on each other, as one; in order. */
+export function joined(spells: readonly Spell[]): Spell[] {
+  const result: { startsOn: string; endsOn: string | null }[] = [];
+  for (const spell of spells.toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0))) {
+    const last = result.at(-1);
+    if (!last || (last.endsOn !== null && daysBetween(last.endsOn, spell.startsOn) > 1)) result.push({ ...spell });
+    else if (last.endsOn !== null && (spell.endsOn === null || spell.endsOn > last.endsOn)) last.endsOn = spell.endsOn;
+  }
+  return result;
+}
+
+const covers = (spell: Spell, day: string): boolean =>
+  spell.startsOn <= day && (spell.endsOn === null || spell.endsOn >= day);
+
+/**
+ * The terms of one person in one body.
+ * @param told as the source's own records of office say; they stand as they are
+ * @param named days on which she is named, sorted, each once
+ * @param recorded days on which the body's meetings name anybody, sorted, each once
+ * @param today null: never left open, since the body is the county's own, and an import changes nothing of its present
+ */
+export function termsOf(given: {
+  told: readonly Spell[];
+  named: readonly string[];
+  recorded: readonly string[];
+  today: string | null;
+}): Spell[] {
+  const { named, recorded, today } = given;
+  const told = joined(given.told);
+  const spells: { startsOn: string; endsOn: string | null }[] = [];
+  for (const day of named.filter((each) => !told.some((spell) => covers(spell, each)))) {
+    const last = spells.at(-1);
+    const stays =
+      last?.endsOn &&
+      !told.some((spell) => spell.startsOn > (last.endsOn as string) && spell.startsOn < day) &&
+      (daysBetween(last.endsOn, day) <= AWAY_DAYS || between(recorded, last.endsOn, day) < AWAY_MEETINGS);
+    if (last && stays) last.endsOn = day;
+    else spells.push({ startsOn: day, endsOn: day });
+  }
+  const last = spells.at(-1);
+  const meetsStill =
+    today !== null && recorded.length > 0 && daysBetween(recorded.at(-1) as string, today) <= DORMANT_DAYS;
+  // Who is named at the body's last meeting, and of whose office nothing else is said, is in office still.
+  const stays =
+    last !== undefined && last.endsOn === recorded.at(-1) && told.every((each) => each.startsOn <= last.startsOn);
+  if (stays && meetsStill) last.endsOn = null;
+  return [...told, ...spells].sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
+}

@@ -1,0 +1,41 @@
+import { announce } from "../context.ts";
+import { ImportSheet } from "../files/ImportSheet.ts";
+import { countsOf } from "../files/import.rules.ts";
+import { writtenName } from "../files/names.rules.ts";
+import { record } from "../record.ts";
+import { verb } from "../verb.ts";
+import { oneImportAtATime } from "./importRun.ts";
+import { importMeetings } from "./importMeetings.ts";
+import { IMPORTING, planVotesImport, votesSheetFields } from "./readVotes.ts";
+import { todayOf } from "../tenancy/today.ts";
+import { settleTerms } from "./settleTerms.ts";
+import { meetingsOf } from "./votesSheet.rules.ts";
+
+verb("importVotes", {
+  description:
+    "Brings in the good rows of a file of votes, all of them or none, as meetings that are over, and leaves out the others. The verdict of named votes is computed anew; what contradicts itself is kept as a note on the motion. The same file again adds nothing.",
+  permission: IMPORTING,
+  offered: { name: "importVotes", about: "Bring in votes that were kept elsewhere." },
+  secret: true,
+  input: votesSheetFields,
+  run: async (file, context) => {
+    const { actor, db, ports } = context;
+    // The same file from two windows adds its meetings once.
+    await oneImportAtATime(db);
+    const { sheet, planned } = await planVotesImport(context, file);
+    const name = writtenName(file.filename);
+    const files = [{ file: name, meetings: meetingsOf(planned), outside: 0 }];
+    const { bodyIds } = await importMeetings(db, files, ports.clock, { byName: true });
+    for (const bodyId of bodyIds) await settleTerms(db, bodyId, todayOf(context));
+    await record(context, { noun: "User", nounId: actor.userId, after: { filename: name, ...countsOf(planned) } });
+    announce(context, "meetings");
+    return { sheet };
+  },
+  payload: (t) => ({
+    sheet: t.field({
+      type: ImportSheet,
+      description: "The file with what became of each row.",
+      resolve: ({ sheet }) => sheet,
+    }),
+  }),
+});

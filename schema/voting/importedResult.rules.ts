@@ -1,0 +1,100 @@
+// What is known of the result of an imported vote: where its source contradicts itself, and how far it could be checked.
+import { asSentence, type ImportNotes, splitNotes } from "../meetings/importNotes.rules.ts";
+import type { Count } from "./contradictions.rules.ts";
+import type { Outcome } from "./rules.ts";
+
+/** What the source itself says of the result, beside the names. */
+type SourceSays = { readonly passed: boolean | null; readonly count: Count | null };
+
+const word = (passed: boolean): string => (passed ? "passed" : "failed");
+const counted = ({ yes, no }: Count): string => `It counts ${yes ?? "?"} Yes, ${no ?? "?"} No.`;
+
+/** The note that keeps what the source says of the result: whoever brings a vote in writes it, {@link sourceSays} reads it. Null: it says nothing. */
+export function sourceNote(item: SourceSays & { readonly votes: readonly unknown[] }): string | null {
+  const { passed, count } = item;
+  if (passed === null && count === null) return null;
+  const hasNames = item.votes.length > 0;
+  const said =
+    passed === null
+      ? `The source ${hasNames ? "" : "names no votes and "}says no result.`
+      : hasNames
+        ? `The source says that it ${word(passed)}.`
+        : `The source names no votes, only that it ${word(passed)}.`;
+  return count === null ? said : `${said} ${counted(count)}`;
+}
+
+const NOTE =
+  /^The source (?:names no votes, only that it|says that it|names no votes and says no|says no) (?<what>passed|failed|result)\./;
+const COUNT = / It counts (?<yes>\d{1,4}|\?) Yes, (?<no>\d{1,4}|\?) No\.$/;
+const number = (text: string | undefined): number | null => (text === undefined || text === "?" ? null : Number(text));
+
+/** What the source said of the result, as far as the notes keep it. */
+export function sourceSays(notes: readonly string[]): SourceSays {
+  const kept = notes.find((each) => NOTE.test(each)) ?? "";
+  const what = NOTE.exec(kept)?.groups?.["what"];
+  const count = COUNT.exec(kept)?.groups;
+  return {
+    passed: what === "passed" ? true : what === "failed" ? false : null,
+    count: count ? { yes: number(count["yes"]), no: number(count["no"]), abstain: null } : null,
+  };
+}
+
+/** A contradiction between the source's flag and the computed verdict, as imports tell it. */
+const FLAG = /^The source says (?<what>passed|failed), but /;
+
+/**
+ * What stands beside an imported vote today: a flag that the verdict has come to bear out, because the rule was restated or a vote corrected,
+ * contradicts nothing any more and stays as a note; one that the verdict has left behind is told.
+ */
+export function importedNotes(stored: unknown, outcome: Outcome | null, isCounted: boolean): ImportNotes {
+  const { contradictions, notes } = splitNotes(stored);
+  if (!isCounted || outcome === null) return { contradictions, notes };
+  const isBorneOut = (told: string): boolean => {
+    const what = FLAG.exec(told)?.groups?.["what"];
+    return what !== undefined && (what === "passed") === (outcome === "PASSED");
+  };
+  const { passed } = sourceSays(notes);
+  const isTold = contradictions.some((told) => FLAG.test(told));
+  const left =
+    passed !== null && !isTold && passed !== (outcome === "PASSED")
+      ? [
+          asSentence(
+            `the source says ${word(passed)}, but by the votes and the rule as they stand now it ${outcome === "PASSED" ? "passes" : "fails"}`,
+          ),
+        ]
+      : [];
+  return {
+    contradictions: [...contradictions.filter((told) => !isBorneOut(told)), ...left],
+    notes: [...contradictions.filter(isBorneOut).map((told) => `At the import: ${told}`), ...notes],
+  };
+}
+
+/** How far the result of an imported vote was checked, in a sentence. Null: it was recorded here. */
+export function checkedWords(facts: {
+  readonly source: string | null;
+  readonly outcome: Outcome | null;
+  /** Names on the roll that count. */
+  readonly names: number;
+  readonly stored: unknown;
+}): string | null {
+  const { source, outcome, names, stored } = facts;
+  if (source === null || outcome === null) return null;
+  const { count } = sourceSays(splitNotes(stored).notes);
+  if (names > 0) {
+    const votes = `the votes of ${names} ${names === 1 ? "member" : "members"} by name`;
+    const tally = count !== null && count.yes !== null ? `, and against the count ${sides(count)}` : "";
+    return `Computed from ${votes}${tally}.`;
+  }
+  if (count === null) return "Known by its flag only; no names, no tally: nothing to check it against.";
+  const { yes } = count;
+  if (yes === null) return "Known by its flag only; no names, and a tally without Yes: nothing to check it against.";
+  const no = count.no ?? 0;
+  const checked = `Checked against the count ${sides(count)}, not by name`;
+  if (outcome === "PASSED") return yes > no ? `${checked}.` : `${checked}: the count does not bear it out.`;
+  if (yes <= no) return `${checked}.`;
+  return no === 0
+    ? `${checked}: the count does not bear it out.`
+    : `${checked}: more voted Yes than No, so it fails only by a rule above a majority.`;
+}
+
+const sides = ({ yes, no }: Count): string => (no === null ? `of ${yes ?? "?"} Yes` : `${yes ?? "?"} to ${no}`);

@@ -1,0 +1,75 @@
+// The words that other systems have for a vote and for a presence, and what each means here. Pure.
+
+import type { ImportedAttendee, ImportedVoter } from "./legistar.rules.ts";
+import type { VoteValue } from "./roll.rules.ts";
+
+const VOTES: Record<string, VoteValue> = {
+  affirmative: "YES",
+  aye: "YES",
+  yea: "YES",
+  yes: "YES",
+  y: "YES",
+  for: "YES",
+  "in favor": "YES",
+  negative: "NO",
+  nay: "NO",
+  no: "NO",
+  n: "NO",
+  against: "NO",
+  opposed: "NO",
+  abstain: "ABSTAIN",
+  abstained: "ABSTAIN",
+  abstention: "ABSTAIN",
+  absent: "ABSENT",
+  recused: "RECUSED",
+  recuse: "RECUSED",
+  recusal: "RECUSED",
+  conflict: "RECUSED",
+  "conflict of interest": "RECUSED",
+};
+
+/** Away, each with the source's own word kept. */
+const AWAY = new Set([
+  "absent",
+  "excused",
+  "medical",
+  "maternity",
+  "paternity",
+  "parental",
+  "bereavement",
+  "jury duty",
+  "suspended",
+  "conference",
+  "leave of absence",
+  "military",
+]);
+const HERE = new Set(["present", "late", "in attendance", "remote"]);
+/** There, without a vote. */
+const NON_VOTING = new Set(["non-voting", "nonvoting", "non voting"]);
+
+/** What a vote value of the source means here. A word that is not known counts as not voted, and is kept as a note. */
+export function readVote(word: string): Omit<ImportedVoter, "name"> {
+  const plain = word.trim().toLowerCase();
+  const vote = VOTES[plain];
+  if (vote) return { vote, present: vote !== "ABSENT", entitled: true, note: null };
+  if (AWAY.has(plain)) return { vote: "ABSENT", present: false, entitled: true, note: `recorded as “${word.trim()}”` };
+  if (NON_VOTING.has(plain)) return { vote: "NONE", present: true, entitled: false, note: "non-voting member" };
+  if (plain === "")
+    return { vote: "NONE", present: true, entitled: true, note: "the source says no vote; counted as not voted" };
+  return {
+    vote: "NONE",
+    present: true,
+    entitled: true,
+    note: `“${word.trim()}” is not a vote known here; counted as not voted`,
+  };
+}
+
+/** What a roll-call value of the source means here. */
+export function readPresence(word: string): Omit<ImportedAttendee, "name"> {
+  const plain = word.trim().toLowerCase();
+  if (NON_VOTING.has(plain)) return { present: true, note: "non-voting member" };
+  if (HERE.has(plain)) return { present: true, note: plain === "present" ? null : `recorded as “${word.trim()}”` };
+  if (AWAY.has(plain)) return { present: false, note: plain === "absent" ? null : `recorded as “${word.trim()}”` };
+  if (plain === "") return { present: false, note: "the source says no presence; counted as absent" };
+  return { present: false, note: `“${word.trim()}” is not a presence known here; counted as absent` };
+}

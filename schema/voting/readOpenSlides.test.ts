@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { importContradictions } from "./importChecks.rules.ts";
+import { LegistarError } from "./legistarRecord.rules.ts";
+import { readOpenSlides } from "./readOpenSlides.ts";
+
+const table = (...rows: { id: number }[]) => Object.fromEntries(rows.map((row) => [String(row.id), row]));
+const motion = { id: 1, number: "A1", title: "A plough", state_id: 2, meeting_id: 1 };
+const vote = (id: number, user: number | null, value: string, weight: string) => ({
+  id,
+  user_id: user,
+  value,
+  weight,
+  option_id: 1,
+});
+const exported = (more: object = {}) => ({
+  _migration_index: 100,
+  meeting: table({ id: 1, name: "Spring session", committee_id: 1, start_time: "2024-05-01T19:00:00+02:00" } as never),
+  committee: table({ id: 1, name: "Board" } as never),
+  user: table({ id: 1, first_name: "Ann", last_name: "Poe" } as never, { id: 2, username: "ben" } as never),
+  agenda_item: table(
+    { id: 1, weight: 4, content_object_id: "motion/1", meeting_id: 1 } as never,
+    { id: 2, weight: 2, content_object_id: "topic/1", meeting_id: 1, type: "internal" } as never,
+  ),
+  topic: table({ id: 1, title: "Welcome" } as never),
+  motion: table(motion),
+  motion_state: table({ id: 2, name: "accepted" } as never),
+  poll: table({
+    id: 1,
+    type: "named",
+    state: "finished",
+    votesvalid: "12.190000",
+    content_object_id: "motion/1",
+    option_ids: [1],
+  } as never),
+  option: table({ id: 1, yes: "11.190000", no: "1.000000", abstain: "0.000000" } as never),
+  vote: table(vote(1, 1, "Y", "11.190000"), vote(2, 2, "N", "1.000000")),
+  ...more,
+});
+const read = (more: object = {}) => readOpenSlides("export.json", exported(more)).meetings[0];
+
+describe("a meeting that OpenSlides exported", () => {
+  test("is a meeting of its committee, with its items in their order", () => {
+    const meeting = read();
+    expect(meeting).toMatchObject({ bodyName: "Board", date: "2024-05-01", time: "19:00" });
+    expect(meeting?.items.map(({ description, order }) => [order, description])).toEqual([
+      [1, "Welcome"],
+      [2, "A1: A plough"],
+    ]);
+    expect(meeting?.items[0]?.notes).toEqual(["Kept as internal in the source"]);
+  });
+
+  test("keeps each named vote with its weight, exactly", () => {
+    expect(read()?.items[1]).toMatchObject({
+      passed: true,
+      contradictions: [],
+      votes: [
+        { name: "Ann Poe", vote: "YES", weight: 1119 },
+        { name: "ben", vote: "NO", weight: 100 },
+      ],
+    });
+  });
+
+  test("a weight that two decimals cannot hold is told, never rounded", () => {
+    const item = read({ vote: table(vote(1, 1, "Y", "1.005000")) })?.items[1];
+    expect(item?.votes[0]).toMatchObject({
+      weight: 100,
+      note: "weight 1.005000 has more than two decimals; counted as 1",
+    });
+  });
+
+  test("a count without names stands as a count, and one that contradicts its own sum is told", () => {
+    const item = read({
+      vote: {},
+      option: table({ id: 1, yes: "2.000000", no: "4.000000", abstain: "1.000000" } as never),
+    })?.items[1];
+    expect(item?.count).toEqual({ yes: 2, no: 4, abstain: 1 });
+    expect(item?.contradictions).toEqual(["The source says 12.19 valid votes, but 7 are counted."]);
+    expect(item && importContradictions(item, { date: "2024-05-01", attendance: [] }, [])).toContain(
+      "It is told as passed, but the count is 2 Yes to 4 No.",
+    );
+  });
+
+  test("of two votes on a motion the second has an item of its own, and the state is what came of the last", () => {
+    const poll = { type: "analog", state: "published", content_object_id: "motion/1", option_ids: [1] };
+    const items = read({ poll: table({ id: 1, ...poll } as never, { id: 2, ...poll } as never) })?.items.slice(1);
+    expect(items?.map(({ description, passed }) => [description, passed])).toEqual([
+      ["A1: A plough", null],
+      ["A1: A plough, vote 2", true],
+    ]);
+  });
+
+  test("no meeting in the file is no error", () => {
+    expect(readOpenSlides("export.json", exported({ meeting: {} })).meetings).toEqual([]);
+  });
+
+  test.each([
+    [{ meeting: table({ id: 1, name: "", start_time: 0 } as never) }, "meeting.1.name"],
+    [{ vote: table(vote(1, 1, "Y", "one")) }, "vote.1.weight"],
+    [{ meeting: table({ id: 1, name: "S", start_time: "soon" } as never) }, "meeting.start_time"],
+  ])("what cannot be read is refused by its place: %j", (more, place) => {
+    const attempt = () => readOpenSlides("export.json", exported(more));
+    expect(attempt).toThrow(LegistarError);
+    expect(attempt).toThrow(place);
+  });
+});
+
+const REAL = join(import.meta.dirname, "../../../shared/data/meetings/openslides/example-data.json");
+test.runIf(existsSync(REAL))("the example of OpenSlides is read whole, and its one wrong sum is told", () => {
+  const [meeting] = readOpenSlides("example.json", JSON.parse(readFileSync(REAL, "utf8"))).meetings;
+  expect(meeting?.items.length).toBeGreaterThanOrEqual(15);
+  expect(meeting?.items.flatMap(({ contradictions }) => contradictions)).toEqual([
+    "The source says 2 valid votes, but 7 are counted.",
+  ]);
+});

@@ -1,0 +1,103 @@
+import { builder } from "../builder.ts";
+import type { SignedContext } from "../context.ts";
+import { type PlannedSheet, type SheetFile, tableIn } from "../files/ImportSheet.ts";
+import { type Recognised, recognised } from "../files/columns.rules.ts";
+import type { Planned } from "../files/import.rules.ts";
+import {
+  asFarAsColumns,
+  columnsAs,
+  type GivenColumns,
+  headingsOf,
+  mappingOf,
+  SheetColumnInput,
+} from "../files/SheetColumn.ts";
+import { RECORDING } from "../meetings/MeetingRecord.ts";
+import { refuseWithout } from "../roles/rules.ts";
+import type { KnownTerm } from "./importChecks.rules.ts";
+import { TERM_KEPT } from "./importPeople.ts";
+import {
+  meetingsOf,
+  planVotes,
+  VOTES_COLUMNS,
+  VOTES_NEEDED,
+  VOTES_SHEET,
+  type VotesChange,
+} from "./votesSheet.rules.ts";
+
+type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;
+
+/** A file of votes, as both verbs are told of it. */
+export const votesSheetFields = (t: Builder) => ({
+  filename: t.string({ required: true, description: "Name of the file, for people; its content decides what it is." }),
+  content: t.string({ required: true, description: "The file as base64, at most 4 MB." }),
+  columns: t.field({
+    type: [SheetColumnInput],
+    most: VOTES_COLUMNS.length,
+    description:
+      "Columns that were chosen by hand, at most one for each of ours. The others are known by their headings.",
+  }),
+});
+
+const CREATING = "meetings.meeting-record.create";
+/** Who may bring in votes: what comes of it are meetings and what was voted in them. */
+export const IMPORTING = {
+  rule: `Who may both create meetings (${CREATING}) and record votes (${RECORDING}).`,
+  refuse: ({ actor }: SignedContext) => refuseWithout(actor, RECORDING) ?? refuseWithout(actor, CREATING),
+};
+
+type Given = SheetFile & { columns?: GivenColumns };
+
+/** The columns as the clerk chose them. @throws Refused FIELD */
+const chosen = (given: Given) => columnsAs(VOTES_COLUMNS, mappingOf(given.columns), "votes");
+
+/** The votes of a file with what becomes of each row. @throws Refused where the file cannot be read */
+export async function planVotesImport(
+  context: SignedContext,
+  given: Given,
+): Promise<{ sheet: PlannedSheet; planned: Planned<VotesChange>[] }> {
+  const known = chosen(given);
+  const { columns, ignored, rows } = await tableIn(context, given, known, VOTES_NEEDED, VOTES_SHEET);
+  // Once with nobody known, to learn which items and bodies the file is about.
+  const named = meetingsOf(planVotes(rows, { items: new Set(), terms: new Map() }));
+  const sources = named.flatMap(({ items }) => items.map(({ source }) => source));
+  const there = await context.db.agendaItem.findMany({
+    where: { source: { in: sources } },
+    select: { source: true },
+  });
+  const planned = planVotes(rows, {
+    items: new Set(there.flatMap(({ source }) => source ?? [])),
+    terms: await termsByBody(context, [...new Set(named.map(({ bodyName }) => bodyName))]),
+  });
+  return { sheet: { columns, ignored, rows: planned }, planned };
+}
+
+/** Terms of those whose seat or end the county keeps, by the name of the body. */
+async function termsByBody({ db }: SignedContext, names: string[]): Promise<Map<string, KnownTerm[]>> {
+  const members = await db.member.findMany({
+    where: { body: { name: { in: names } }, ...TERM_KEPT },
+    select: { name: true, startsOn: true, endsOn: true, body: { select: { name: true } } },
+  });
+  const terms = new Map<string, KnownTerm[]>();
+  for (const { body, ...term } of members) terms.set(body.name, [...(terms.get(body.name) ?? []), term]);
+  return terms;
+}
+
+/** What a check tells: which column is which; the rows, or why there are none yet. */
+export type CheckedVotes = {
+  headings: string[];
+  columns: Recognised[];
+  problem: string | null;
+  sheet: PlannedSheet | null;
+};
+
+/** Reads a file as far as it can: columns that are missing, or stand twice, are told for the clerk to choose. @throws Refused as {@link planVotesImport} */
+export async function checkVotes(context: SignedContext, given: Given): Promise<CheckedVotes> {
+  const told = (headings: string[]) => ({
+    headings,
+    columns: recognised(headings, VOTES_COLUMNS, chosen(given), VOTES_NEEDED),
+  });
+  const read = await asFarAsColumns(() => planVotesImport(context, given));
+  if ("problem" in read) return { ...told(await headingsOf(context, given)), problem: read.problem, sheet: null };
+  const { sheet } = read.done;
+  return { ...told([...sheet.columns, ...sheet.ignored]), problem: null, sheet };
+}

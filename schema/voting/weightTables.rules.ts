@@ -1,0 +1,142 @@
+// What a weight table must say before it is law here, and when it can no longer be changed.
+import type { Refusal } from "../refusal.rules.ts";
+import type { ThresholdType } from "../meetings/thresholds.rules.ts";
+import type { Hundredths } from "./weights.rules.ts";
+
+const LARGEST_WEIGHT: Hundredths = 100_000_000;
+const MOST_PEOPLE = 100_000_000;
+const LONGEST = 200;
+
+/** A table as somebody writes it; seats by key. */
+export interface WrittenTable {
+  effectiveOn: string;
+  authority: string;
+  /** The votes required, where the law states a number. */
+  quota: Hundredths | null;
+  populationSource: string | null;
+  seats: readonly WrittenSeat[];
+}
+export interface WrittenSeat {
+  seatId: string;
+  weight: Hundredths;
+  population: number | null;
+  byThreshold: readonly { thresholdType: ThresholdType; weight: Hundredths }[];
+}
+interface BodySeat {
+  id: string;
+  label: string;
+  votes: boolean;
+}
+
+const weighs = (weight: number) => Number.isSafeInteger(weight) && weight >= 0 && weight <= LARGEST_WEIGHT;
+/** The fields of one seat's line, by which a form finds them: its weight, its population, its weight for one kind of vote. */
+export const seatField = (seatId: string): string => `seats.${seatId}`;
+export const peopleField = (seatId: string): string => `people.${seatId}`;
+export const kindField = (thresholdType: string, seatId: string): string => `kinds.${thresholdType}.${seatId}`;
+
+/** Why a table cannot stand, or null. `taken` are the dates of the body's other tables. */
+export function refuseTable(table: WrittenTable, seats: readonly BodySeat[], taken: readonly string[]): Refusal | null {
+  const { authority, populationSource } = table;
+  if (authority.trim() === "")
+    return {
+      code: "AUTHORITY_REQUIRED",
+      message: "Name the law that sets the weights, such as Local Law 3 of 2022.",
+      field: "authority",
+    };
+  if (authority.trim().length > LONGEST)
+    return { code: "TOO_LONG", message: `The law's name has at most ${LONGEST} characters.`, field: "authority" };
+  if ((populationSource ?? "").trim().length > LONGEST)
+    return { code: "TOO_LONG", message: `The source has at most ${LONGEST} characters.`, field: "populationSource" };
+  if (taken.includes(table.effectiveOn))
+    return { code: "DATE_TAKEN", message: "This body already has a table from that date on.", field: "effectiveOn" };
+  return refuseSeats(table, seats) ?? refusePopulations(table, seats) ?? refuseQuota(table);
+}
+
+function refuseSeats(table: WrittenTable, seats: readonly BodySeat[]): Refusal | null {
+  const known = new Map(seats.map((seat) => [seat.id, seat]));
+  const given = new Set<string>();
+  for (const line of table.seats) {
+    const field = seatField(line.seatId);
+    const seat = known.get(line.seatId);
+    if (!seat) return { code: "SEAT_NOT_FOUND", message: "The body has no such seat.", field: "seats" };
+    if (given.has(seat.id)) return { code: "SEAT_TWICE", message: `${seat.label} stands in the table twice.`, field };
+    given.add(seat.id);
+    if (!seat.votes)
+      return { code: "SEAT_WITHOUT_VOTE", message: `${seat.label} has no vote, and so no weight.`, field };
+    const unread = line.byThreshold.find((each) => !weighs(each.weight));
+    if (!weighs(line.weight) || unread)
+      return {
+        code: "WEIGHT_OUT_OF_RANGE",
+        message: `The weight of ${seat.label} lies between 0 and 1,000,000.`,
+        field: weighs(line.weight) && unread ? kindField(unread.thresholdType, seat.id) : field,
+      };
+    if (new Set(line.byThreshold.map((each) => each.thresholdType)).size < line.byThreshold.length)
+      return { code: "THRESHOLD_TWICE", message: `${seat.label} has two weights for one kind of vote.`, field };
+  }
+  const missing = seats.find((seat) => seat.votes && !given.has(seat.id));
+  if (missing)
+    return { code: "WEIGHT_MISSING", message: `Give ${missing.label} a weight.`, field: seatField(missing.id) };
+  if (table.seats.every((line) => line.weight === 0))
+    return { code: "NO_WEIGHT", message: "At least one seat weighs more than 0.", field: "seats" };
+  return null;
+}
+
+/** Populations are told for every seat or for none: half of them say nothing about shares. */
+function refusePopulations(table: WrittenTable, seats: readonly BodySeat[]): Refusal | null {
+  const told = table.seats.filter((line) => line.population !== null);
+  const labelOf = (id: string) => seats.find((seat) => seat.id === id)?.label ?? "";
+  const wrong = told.find(
+    ({ population }) => !Number.isSafeInteger(population) || (population ?? 0) < 1 || (population ?? 0) > MOST_PEOPLE,
+  );
+  if (wrong)
+    return {
+      code: "POPULATION_OUT_OF_RANGE",
+      message: `The population of ${labelOf(wrong.seatId)} lies between 1 and 100,000,000.`,
+      field: peopleField(wrong.seatId),
+    };
+  const missing = table.seats.find((line) => line.population === null);
+  if (told.length > 0 && missing)
+    return {
+      code: "POPULATION_MISSING",
+      message: `Give the population of ${labelOf(missing.seatId)} too, or of no seat.`,
+      field: peopleField(missing.seatId),
+    };
+  if (told.length > 0 && (table.populationSource ?? "").trim() === "")
+    return {
+      code: "POPULATION_SOURCE_REQUIRED",
+      message: "Name where the populations come from, such as Census 2020.",
+      field: "populationSource",
+    };
+  return null;
+}
+
+function refuseQuota({ quota, seats }: WrittenTable): Refusal | null {
+  if (quota === null) return null;
+  const total = seats.reduce((sum, { weight }) => sum + weight, 0);
+  return quota > 0 && quota <= total
+    ? null
+    : {
+        code: "QUOTA_OUT_OF_RANGE",
+        message: "The quota lies above 0 and is at most the total of the weights.",
+        field: "quota",
+      };
+}
+
+/** Why a table is not corrected: a vote was taken under it. */
+export const refuseCorrection = ({ hasVotes }: { hasVotes: boolean }): Refusal | null =>
+  hasVotes
+    ? {
+        code: "VOTED_UNDER",
+        message: "Votes were taken under this table. Add the next version with its own date instead.",
+      }
+    : null;
+
+/** Why a table is not removed: it was in force, with votes or without. */
+export const refuseRemoval = (facts: { hasVotes: boolean; effectiveOn: string; today: string }): Refusal | null =>
+  refuseCorrection(facts) ??
+  (facts.effectiveOn <= facts.today
+    ? {
+        code: "WAS_IN_FORCE",
+        message: "This table has been in force, so it stays on record. Add the next version instead.",
+      }
+    : null);

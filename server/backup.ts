@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util";
+import { makeBackup, toldBackup } from "./backups/makeBackup.ts";
+import type { Command } from "./commands/perform.ts";
+import { runCommand } from "./commands/run.ts";
+import { createFileStore } from "./files/files.ts";
+import { CountyError } from "./tenancy/countyNamed.ts";
+
+const USAGE = "usage: npm run backup -- [--to <folder>] [--keep <number>]";
+const clock = { now: () => new Date() };
+
+/** The command that is meant; throws {@link CountyError} before anything is opened. */
+export function readCommand(args: string[]): Command {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { to: { type: "string" }, keep: { type: "string" } },
+  });
+  const keep = values.keep === undefined ? null : Number(values.keep);
+  if (positionals.length > 0 || (keep !== null && !(Number.isInteger(keep) && keep >= 1 && keep <= 1000)))
+    throw new CountyError(USAGE);
+  return async ({ database, config, pathOf }) => {
+    const backupDir = values.to === undefined ? config.backupDir : pathOf(values.to);
+    // A backup that is asked for is kept, whatever is set for those that are made by themselves.
+    const backupsKept = keep ?? Math.max(1, config.backupsKept);
+    const settings = { secret: config.secret, backupDir, backupsKept };
+    return toldBackup(await makeBackup({ database, config: settings, store: createFileStore(config, clock), clock }));
+  };
+}
+
+if (import.meta.main) await runCommand("backup", process.argv.slice(2), readCommand);

@@ -1,0 +1,157 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "#prisma/client.ts";
+import { CannotStart } from "#prisma/cannotStart.ts";
+import { holdFolder } from "#prisma/folderLock.ts";
+import type { Clock } from "#schema/context.ts";
+import type { Config } from "../config.ts";
+import type { ServedFileStore } from "../files/servedStore.ts";
+import { createSecrets } from "../identity/secrets.ts";
+import { exportCounty, type Manifest, migrationsOf } from "../tenancy/exportCounty.ts";
+
+/** What a backup is made of, beside the counties in it. */
+export interface BackupManifest {
+  format: "dais-backup-1";
+  madeAt: string;
+  /** Migrations of the database that it was made of, oldest first. */
+  migrations: string[];
+  counties: { subdomain: string; rows: number; files: number; missing: number }[];
+}
+
+export interface Backup {
+  folder: string;
+  manifest: BackupManifest;
+  /** Backups beyond the number to keep, that were removed. */
+  removed: string[];
+}
+
+interface Deps {
+  database: Database;
+  config: Pick<Config, "secret" | "backupDir" | "backupsKept">;
+  store: Pick<ServedFileStore, "copyOut" | "head">;
+  clock: Clock;
+}
+
+/** Tells one secret from another without telling it. */
+export const secretMark = (secret: string): string => createSecrets(secret).mark("installation", "dais");
+
+/** 2026-11-24T11-45-00.000Z: a moment as the name of a folder. */
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
+const named = (moment: Date): string => moment.toISOString().replaceAll(":", "-");
+
+/** The whole backups of a folder, oldest first: what broke off has another name. */
+export async function backupsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names.filter((name) => NAME.test(name)).sort();
+}
+
+/** When the last backup of a folder was made; null: there is none. */
+export async function lastBackup(folder: string): Promise<Date | null> {
+  const last = (await backupsIn(folder)).at(-1);
+  return last ? new Date(last.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:")) : null;
+}
+
+async function subdomains(database: Database): Promise<string[]> {
+  const rows = await database.inDirectory(
+    (db) => db.$queryRaw<{ subdomain: string }[]>`select subdomain from tenant order by subdomain`,
+  );
+  return rows.map(({ subdomain }) => subdomain);
+}
+
+/** The same county in the backup before; null: there is none that can be read. */
+async function earlierOf(last: string | null, subdomain: string) {
+  if (last === null) return null;
+  try {
+    const folder = join(last, "counties", subdomain);
+    const { files } = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as Manifest;
+    return { folder: join(folder, "files"), files };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes a backup into a new folder of `config.backupDir`: each county as it was at one moment, its files, and the secret under which its
+ * seals open. Made aside and named when it is whole. Then removes the oldest beyond `config.backupsKept`. One process at a time makes
+ * one there; throws CannotStart that names the other.
+ */
+export async function makeBackup({ database, config, store, clock }: Deps): Promise<Backup> {
+  const { backupDir, backupsKept, secret } = config;
+  await mkdir(backupDir, { recursive: true, mode: 0o700 });
+  const release = await holdFolder(join(backupDir, "backups"));
+  try {
+    const madeAt = clock.now();
+    const folder = join(backupDir, named(madeAt));
+    const aside = `${folder}.partial`;
+    await clearBroken(backupDir);
+    const last = (await backupsIn(backupDir)).at(-1);
+    const counties: BackupManifest["counties"] = [];
+    try {
+      await mkdir(join(aside, "counties"), { recursive: true, mode: 0o700 });
+      for (const subdomain of await subdomains(database)) {
+        const earlier = await earlierOf(last ? join(backupDir, last) : null, subdomain);
+        const leaving = { store, clock, secretMark: secretMark(secret), earlier };
+        const { tables, files, missing } = await exportCounty(
+          database,
+          subdomain,
+          join(aside, "counties", subdomain),
+          leaving,
+        );
+        const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+        counties.push({ subdomain, rows, files: files.length, missing: missing.length });
+      }
+      await writeFile(join(aside, "secret"), secret, { mode: 0o600 });
+      const migrations = await migrationsOf(database);
+      const manifest: BackupManifest = { format: "dais-backup-1", madeAt: madeAt.toISOString(), migrations, counties };
+      await writeFile(join(aside, "backup.json"), `${JSON.stringify(manifest, null, 2)}\n`, {
+        mode: 0o600,
+        flush: true,
+      });
+      await rename(aside, folder);
+      const removed = (await backupsIn(backupDir)).slice(0, -Math.max(1, backupsKept));
+      for (const name of removed) await rm(join(backupDir, name), { recursive: true, force: true });
+      return { folder, manifest, removed };
+    } catch (error) {
+      await rm(aside, { recursive: true, force: true }).catch(() => {});
+      throw error;
+    }
+  } finally {
+    release();
+  }
+}
+
+/** What a process left that was killed: nobody else is at work here. */
+async function clearBroken(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (name.endsWith(".partial")) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** The backup as it is told to whoever asked for it. */
+export function toldBackup({ folder, manifest, removed }: Backup): string[] {
+  return [
+    `The backup is in ${folder}:`,
+    ...manifest.counties.map(
+      ({ subdomain, rows, files, missing }) =>
+        `  ${subdomain.padEnd(18)} ${rows} rows, ${files} files${missing > 0 ? `, ${missing} files missing from the store` : ""}`,
+    ),
+    ...(removed.length > 0 ? [`Removed, beyond the number to keep: ${removed.join(", ")}`] : []),
+    "It holds the secret and hashes of passwords. Copy it to another machine, and keep it as you keep a key.",
+  ];
+}
+
+/** A backup before migrations: throws CannotStart when it cannot be made, and leaves the database as it is. */
+export async function backUpBefore(deps: Deps, pending: readonly string[]): Promise<void> {
+  if (deps.config.backupsKept === 0) return;
+  try {
+    await makeBackup(deps);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(
+      `The backup before ${pending.length} migrations could not be made, so nothing was changed: ${why}. BACKUPS_KEPT=0 goes on without one.`,
+      { cause: error },
+    );
+  }
+}

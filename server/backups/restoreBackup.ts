@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from "node:fs";
+import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "#prisma/client.ts";
+import { applyMigrations, migrationNames } from "#prisma/migrate.ts";
+import type { ServedFileStore } from "../files/servedStore.ts";
+import { CountyError } from "../tenancy/countyNamed.ts";
+import { importCounty, readExport } from "../tenancy/importCounty.ts";
+import type { BackupManifest } from "./makeBackup.ts";
+
+/** The manifest of a backup; throws {@link CountyError} when the folder is none. */
+export async function readBackup(folder: string): Promise<BackupManifest> {
+  const text = await readFile(join(folder, "backup.json"), "utf8").catch(() => {
+    throw new CountyError(`${folder}: has no backup.json. It is no backup, or one that broke off.`);
+  });
+  const manifest = JSON.parse(text) as BackupManifest;
+  if (manifest.format !== "dais-backup-1")
+    throw new CountyError(`${folder}: is of the format ${String(manifest.format)}`);
+  if (!manifest.counties.every(({ subdomain }) => /^[a-z0-9-]+$/.test(subdomain)))
+    throw new CountyError(`${folder}: a county in it has no name of a subdomain`);
+  return manifest;
+}
+
+/**
+ * Puts the secret of a backup where this installation keeps its own, before any setting is read. Throws {@link CountyError} when this
+ * installation has another one: it has its own data, or is told another one by SECRET.
+ */
+export async function restoreSecret(folder: string, dataDir: string, told: string | undefined): Promise<void> {
+  const from = join(folder, "secret");
+  const secret = readFileSync(from, "utf8");
+  const kept = join(dataDir, "secret");
+  if (told !== undefined) {
+    if (told !== secret)
+      throw new CountyError(
+        "SECRET is not the secret of the backup: what it seals could not be opened. Set SECRET to what the backup's file “secret” says.",
+      );
+    return;
+  }
+  if (existsSync(kept)) {
+    if (readFileSync(kept, "utf8") === secret) return;
+    throw new CountyError(`${dataDir}: holds an installation with a secret of its own. Restore into an empty folder.`);
+  }
+  await mkdir(dataDir, { recursive: true });
+  await copyFile(from, kept);
+}
+
+/**
+ * Restores every county of a backup into an empty database, which is first given the tables of the backup's time and brought up to this
+ * version at the end. A county that an earlier try has restored already is left as it is, so what broke off is gone on with. Every file is
+ * checked before the first row is written. Answers what became of each county.
+ */
+export async function restoreBackup(
+  database: Database,
+  folder: string,
+  store: Pick<ServedFileStore, "copyIn" | "remove">,
+): Promise<string[]> {
+  const manifest = await readBackup(folder);
+  const known = await migrationNames();
+  const unknown = manifest.migrations.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new CountyError(`The backup comes from a newer version: this one does not know ${unknown.join(", ")}.`);
+  for (const { subdomain } of manifest.counties) await readExport(join(folder, "counties", subdomain));
+  await applyMigrations(database, manifest.migrations);
+  const here = await database.inDirectory((db) => db.$queryRaw<{ subdomain: string }[]>`select subdomain from tenant`);
+  const there = new Set(here.map(({ subdomain }) => subdomain));
+  const strangers = [...there].filter(
+    (subdomain) => !manifest.counties.some((county) => county.subdomain === subdomain),
+  );
+  if (strangers.length > 0)
+    throw new CountyError(`The database is not empty: it has ${strangers.join(", ")}. Restore into an empty one.`);
+  const told: string[] = [];
+  for (const { subdomain, rows, files } of manifest.counties) {
+    if (there.has(subdomain)) {
+      told.push(`${subdomain}: is here already, and was left as it is`);
+      continue;
+    }
+    await importCounty(database, join(folder, "counties", subdomain), store);
+    told.push(`${subdomain}: ${rows} rows and ${files} files are back`);
+  }
+  await applyMigrations(database);
+  return told;
+}

@@ -1,0 +1,38 @@
+import { type RequestHandler, Router } from "express";
+import type { Clock, Events } from "#schema/context.ts";
+import type { Operations } from "../graphql/operations.ts";
+import { keyOf } from "../meetings/open/address.ts";
+import { missingPage } from "../meetings/open/views.ts";
+import { openPages } from "../procurement/openPages.ts";
+import { plainPage } from "../procurement/portalPage.ts";
+import { OPEN_RELEASE, type ReleaseData } from "./documents.ts";
+import { releasePage } from "./views.ts";
+
+interface Parts {
+  operations: Operations;
+  clock: Clock;
+  events: Events;
+  limited: RequestHandler;
+}
+
+/** Press releases for everybody, each a page without scripts. */
+export function releaseRoutes(parts: Parts): Router {
+  const router = Router({ strict: true });
+  const { ask, open } = openPages({ ...parts, topic: "meetings" });
+  router.get(
+    "/public/releases/:key",
+    open(
+      (request) => `release ${keyOf(request.params["key"])}`,
+      async (request, tenant) => {
+        const key = keyOf(request.params["key"]);
+        const data = key === "" ? null : await ask<ReleaseData>(request, OPEN_RELEASE, { key });
+        const release = data?.pressRelease ?? null;
+        const main = data && release ? releasePage(data, release) : missingPage(tenant);
+        const body = plainPage({ title: release?.headline ?? "Not there", county: tenant.displayName, main });
+        return { status: release ? 200 : 404, type: "html", body };
+      },
+      true,
+    ),
+  );
+  return router;
+}

@@ -1,0 +1,124 @@
+import { TOPIC_LABELS, type Topic, TOPICS } from "#schema/communications/subscribers/topics.rules.ts";
+import type { Refusal } from "#schema/refusal.ts";
+import { MEETINGS, SUBSCRIBE } from "../meetings/open/address.ts";
+import { meetingCalled } from "../meetings/open/votes.ts";
+import { ways } from "../meetings/open/views.ts";
+import { html, type Markup, paragraphs } from "../procurement/html.ts";
+import { at } from "../procurement/portalWords.ts";
+import type { OpenRelease, ReleaseData } from "./documents.ts";
+
+type County = { displayName: string };
+
+/** A press release as it was published. */
+export function releasePage({ tenant }: Pick<ReleaseData, "tenant">, release: OpenRelease): Markup {
+  const { headline, body, publishedAt, item } = release;
+  return html`<main>
+    ${ways(tenant)}
+    <h1>${headline}</h1>
+    <p>Press release of ${tenant.name}, ${publishedAt !== null && at(publishedAt, tenant.timeZone)}</p>
+    ${paragraphs(body)}
+    <p><a href="${MEETINGS}/${item.meeting.key}">${meetingCalled(item.meeting)}, item ${item.number}</a></p>
+    <p><a href="${SUBSCRIBE}">Get press releases by mail</a></p>
+  </main>`;
+}
+
+/** Why a field was not taken, under it. */
+const wrong = (refusal: Refusal | null, field: string): Markup | false =>
+  refusal?.field === field && html`<span id="${field}-wrong" role="alert">${refusal.message}</span>`;
+
+const topicChoices = (chosen: readonly string[], refusal: Refusal | null): Markup =>
+  html`<fieldset ${refusal?.field === "topics" && html`aria-describedby="topics-wrong"`}>
+    <legend>What about</legend>
+    ${TOPICS.map(
+      (topic: Topic) =>
+        html`<p>
+          <label style="display:block"
+            ><input
+              type="checkbox"
+              name="topics"
+              value="${topic}"
+              style="width:auto;min-height:0"
+              ${chosen.includes(topic) && html`checked`}
+            />
+            ${TOPIC_LABELS[topic]}</label
+          >
+        </p>`,
+    )}
+    ${wrong(refusal, "topics")}
+  </fieldset>`;
+
+/** The form that asks for letters. The second field is for programs that fill in whatever they find. */
+export const subscribePage = (
+  tenant: County,
+  typed: { email: string; topics: readonly string[] },
+  refusal: Refusal | null,
+): Markup =>
+  html`<main>
+    ${ways(tenant)}
+    <h1>News by mail</h1>
+    <p>
+      ${tenant.displayName} writes to you when it publishes something. You confirm your address first; each letter has a
+      link that ends it. Your address is used for nothing else, and is forgotten when you unsubscribe.
+    </p>
+    ${refusal && !refusal.field && html`<p role="alert"><strong>${refusal.message}</strong></p>`}
+    <form method="post" action="${SUBSCRIBE}" style="display:block">
+      <p>
+        <label
+          >E-mail address
+          <input
+            type="email"
+            name="email"
+            required
+            maxlength="254"
+            autocomplete="email"
+            value="${typed.email}"
+            ${refusal?.field === "email" && html`aria-invalid="true" aria-describedby="email-wrong"`}
+        /></label>
+        ${wrong(refusal, "email")}
+      </p>
+      <div hidden>
+        <label>Leave this empty <input type="text" name="website" tabindex="-1" autocomplete="off" /></label>
+      </div>
+      ${topicChoices(typed.topics, refusal)}
+      <p><button type="submit">Subscribe</button></p>
+    </form>
+  </main>`;
+
+/** A sentence or two, where there is nothing to fill in. */
+export const saidPage = (tenant: County, title: string, text: Markup | string): Markup =>
+  html`<main>
+    ${ways(tenant)}
+    <h1>${title}</h1>
+    <p>${text}</p>
+  </main>`;
+
+/** Whoever opens the letter's link confirms by a button: programs that look at links press none. */
+export const confirmPage = (tenant: County, action: string): Markup =>
+  html`<main>
+    ${ways(tenant)}
+    <h1>Confirm your address</h1>
+    <p>${tenant.displayName} then writes to you when it publishes something.</p>
+    <form method="post" action="${action}"><button type="submit">Confirm</button></form>
+  </main>`;
+
+/** What she is told about, and the way out. */
+export const choicesPage = (
+  tenant: County,
+  action: string,
+  topics: readonly string[],
+  said: { refusal: Refusal | null; news: string | null },
+): Markup =>
+  html`<main>
+    ${ways(tenant)}
+    <h1>Your subscription</h1>
+    ${said.news && html`<p role="status"><strong>${said.news}</strong></p>`}
+    <form method="post" action="${action}" style="display:block">
+      <input type="hidden" name="do" value="choose" />
+      ${topicChoices(topics, said.refusal)}
+      <p><button type="submit">Save</button></p>
+    </form>
+    <form method="post" action="${action}">
+      <input type="hidden" name="do" value="unsubscribe" />
+      <button type="submit">Unsubscribe</button>
+    </form>
+  </main>`;

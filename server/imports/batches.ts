@@ -1,0 +1,88 @@
+import type { LegistarFile } from "#schema/voting/legistar.rules.ts";
+import { readOne, type Sized } from "./importFiles.ts";
+
+/** Whole meetings that are written in one transaction: as many as keep others waiting for a moment only. */
+export interface Batch {
+  files: LegistarFile[];
+  /** Bytes of the files that are done with it. */
+  bytes: number;
+}
+
+/** Lines of the database that make a batch: items, votes and names in an attendance. */
+const ENOUGH = 1_500;
+/** Files that do, when they hold little. */
+const FILES = 200;
+
+/** What comes first: whole meetings, so that a matter finds the meeting in which it was voted; then matters; then terms of office. */
+function passOf({ meetings, terms }: LegistarFile): 0 | 1 | 2 {
+  if (meetings.some((meeting) => meeting.whole)) return 0;
+  return meetings.length > 0 || (terms ?? []).length === 0 ? 1 : 2;
+}
+
+const sizeOf = ({ meetings, terms }: LegistarFile): number =>
+  (terms ?? []).length +
+  meetings.reduce(
+    (sum, { attendance, items }) =>
+      sum + 1 + attendance.length + items.reduce((own, { votes }) => own + 2 + 2 * votes.length, 0),
+    0,
+  );
+
+/** A file of thousands of meetings in pieces of some; what is told of the whole file goes with the first. */
+function* piecesOf(file: LegistarFile): Generator<LegistarFile> {
+  let piece: LegistarFile = { ...file, meetings: [] };
+  let size = 0;
+  for (const meeting of file.meetings) {
+    const own = sizeOf({ file: "", meetings: [meeting], outside: 0 });
+    if (piece.meetings.length > 0 && size + own > ENOUGH) {
+      yield piece;
+      piece = { file: file.file, meetings: [], outside: 0 };
+      size = 0;
+    }
+    piece.meetings.push(meeting);
+    size += own;
+  }
+  yield piece;
+}
+
+/**
+ * Reads files one after the other and hands out batches, so that only a batch is in memory. A file is read again when its turn is later.
+ * @param unread takes a line for each file that cannot be read
+ */
+export async function* batchesOf(
+  files: readonly Sized[],
+  read: (name: string, content: unknown) => LegistarFile,
+  unread: string[],
+): AsyncGenerator<Batch> {
+  let batch: Batch = { files: [], bytes: 0 };
+  let size = 0;
+  const later: Sized[][] = [[], [], []];
+  for (const pass of [0, 1, 2] as const) {
+    for (const sized of pass === 0 ? files : (later[pass] as Sized[])) {
+      const one = await readOne(sized, read);
+      if ("unread" in one) {
+        unread.push(one.unread);
+        batch.bytes += sized.bytes;
+        continue;
+      }
+      const turn = passOf(one.file);
+      if (turn > pass) {
+        later[turn]?.push(sized);
+        continue;
+      }
+      for (const piece of piecesOf(one.file)) {
+        const own = sizeOf(piece);
+        if (batch.files.length > 0 && (size + own > ENOUGH || batch.files.length >= FILES)) {
+          yield batch;
+          batch = { files: [], bytes: 0 };
+          size = 0;
+        }
+        batch.files.push(piece);
+        size += own;
+      }
+      batch.bytes += sized.bytes;
+    }
+    if (batch.files.length > 0) yield batch;
+    batch = { files: [], bytes: 0 };
+    size = 0;
+  }
+}

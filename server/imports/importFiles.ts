@@ -1,0 +1,75 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { LegistarError } from "#schema/voting/legistarRecord.rules.ts";
+import { OcdsError } from "#schema/procurement/ocdsImport/readOcds.ts";
+import { CountyError } from "../tenancy/countyNamed.ts";
+
+/** Largest file that is read at once; a larger one is split by whoever exports it. */
+export const LARGEST_MB = 64;
+/** Most files of one import. */
+const MOST_FILES = 500_000;
+
+/** A file that is to be imported. */
+export interface Sized {
+  path: string;
+  /** As reports call it: its place in the folder that is imported. */
+  name: string;
+  bytes: number;
+}
+
+/** The JSON files of a folder and of the folders in it, or the one file. Throws {@link CountyError}. */
+export async function filesOf(path: string): Promise<Sized[]> {
+  const found = await stat(path).catch(() => {
+    throw new CountyError(`${path}: no such file or folder`);
+  });
+  if (!found.isDirectory()) return [{ path, name: basename(path), bytes: found.size }];
+  const names = (await readdir(path, { recursive: true })).filter((name) => name.endsWith(".json")).sort();
+  if (names.length === 0) throw new CountyError(`${path}: no .json file in it`);
+  if (names.length > MOST_FILES)
+    throw new CountyError(`${path}: ${names.length} files. At most ${MOST_FILES} are imported at once.`);
+  const files: Sized[] = [];
+  for (const name of names) {
+    const full = join(path, name);
+    const own = await stat(full);
+    if (own.isFile()) files.push({ path: full, name, bytes: own.size });
+  }
+  return files;
+}
+
+/** Why a file cannot be read, in one line; whatever else went wrong is thrown again. */
+function whyNot(path: string, error: unknown): string {
+  if (error instanceof SyntaxError) return `${path}: not valid JSON: ${error.message.replaceAll(/\s+/g, " ")}`;
+  if (error instanceof LegistarError || error instanceof OcdsError) return `${path}: ${error.message}`;
+  throw error;
+}
+
+/** One file as it was read; or, in one line, why it cannot be. */
+export async function readOne<Read>(
+  { path, name, bytes }: Sized,
+  read: (name: string, content: unknown) => Read,
+): Promise<{ file: Read } | { unread: string }> {
+  if (bytes > LARGEST_MB * 1024 * 1024)
+    return { unread: `${path}: ${Math.ceil(bytes / 1024 / 1024)} MB, and at most ${LARGEST_MB} are read. Split it.` };
+  const text = await readFile(path, "utf8");
+  try {
+    return { file: read(name, JSON.parse(text)) };
+  } catch (error) {
+    return { unread: whyNot(path, error) };
+  }
+}
+
+/** Every file is read and checked before anything is written. One that cannot be read stops only itself, and is told. */
+export async function readAll<Read>(
+  paths: readonly string[],
+  read: (name: string, content: unknown) => Read,
+): Promise<{ files: Read[]; unread: string[] }> {
+  const files: Read[] = [];
+  const unread: string[] = [];
+  for (const path of paths) {
+    const one = await readOne({ path, name: basename(path), bytes: (await stat(path)).size }, read);
+    if ("file" in one) files.push(one.file);
+    else unread.push(one.unread);
+  }
+  if (files.length === 0) throw new CountyError(unread.join("\n"));
+  return { files, unread };
+}

@@ -1,0 +1,93 @@
+import type { Database } from "#prisma/client.ts";
+import type { Clock } from "#schema/context.ts";
+import type { ChosenBodies } from "#schema/voting/importBodies.ts";
+import { type ImportAction, importSome } from "#schema/voting/importLegistar.ts";
+import type { LegistarFile } from "#schema/voting/legistar.rules.ts";
+import { bodiesWithImported, settleTerms } from "#schema/voting/settleTerms.ts";
+import { batchesOf } from "./batches.ts";
+import type { Sized } from "./importFiles.ts";
+import { nothingReconciled, type Reconciled, reconcile } from "./reconciled.ts";
+
+/** Milliseconds that a batch, or what is said of a body's members, may take. */
+const PATIENCE = { timeout: 300_000, statementTimeout: 240_000 };
+/** The database learns anew how large its tables are when they have grown so many times. */
+const GROWTH = 2;
+/** Milliseconds between two lines about the progress. */
+const TELL_EVERY = 5_000;
+
+export interface ImportOf {
+  database: Database;
+  county: { id: string };
+  clock: Clock;
+  files: readonly Sized[];
+  read: (name: string, content: unknown) => LegistarFile;
+  action: ImportAction;
+  chosen: ChosenBodies;
+  /** Takes lines about the progress. */
+  tell: (line: string) => void;
+  /** Whoever asked is gone: what is written stays, and the next run goes on. */
+  stopped: AbortSignal;
+}
+
+/**
+ * Imports files of meetings, some meetings a transaction, so that nobody else waits for the whole, memory stays as small as for one of
+ * them, and a run that breaks off is gone on with by the next. Throws when `stopped` is aborted.
+ */
+export async function importInBatches(given: ImportOf): Promise<{ reconciled: Reconciled; unread: string[] }> {
+  const { database, county, clock, files, action, chosen, stopped } = given;
+  const reconciled = nothingReconciled();
+  const unread: string[] = [];
+  const progress = progressOf(files, given.tell);
+  const grown = statisticsOf(database);
+  for await (const { files: some, bytes } of batchesOf(files, given.read, unread)) {
+    stopped.throwIfAborted();
+    const { reports } = await database.inTenant(
+      county.id,
+      (db) => importSome(db, some, clock, { action, chosen }),
+      PATIENCE,
+    );
+    reconcile(reconciled, reports);
+    await grown(reports.reduce((sum, { imported }) => sum + imported.items + imported.votes, 0));
+    progress(bytes);
+    // Others of this process have their turn.
+    await new Promise(setImmediate);
+  }
+  const today = clock.now().toISOString().slice(0, 10);
+  for (const bodyId of await database.inTenant(county.id, bodiesWithImported)) {
+    stopped.throwIfAborted();
+    await database.inTenant(county.id, (db) => settleTerms(db, bodyId, today), PATIENCE);
+  }
+  return { reconciled, unread };
+}
+
+/** Without statistics every table is taken for as small as it was, and a row is looked for among all: an import would slow down as it goes. */
+function statisticsOf(database: Database): (written: number) => Promise<void> {
+  let sum = 0;
+  let next = 3_000;
+  return async (written) => {
+    sum += written;
+    if (sum < next) return;
+    next = sum * GROWTH;
+    await database.asOwner(
+      (db) =>
+        db.$executeRaw`analyze body, member, meeting, agenda_item, motion, declaration_event, roll_entry, vote_event, attendance, audit_entry`,
+      { timeout: PATIENCE.timeout },
+    );
+  };
+}
+
+function progressOf(files: readonly Sized[], tell: (line: string) => void): (bytes: number) => void {
+  const whole = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const began = performance.now();
+  let told = began;
+  let done = 0;
+  return (bytes) => {
+    done += bytes;
+    const now = performance.now();
+    if (now - told < TELL_EVERY || done === 0) return;
+    told = now;
+    const left = Math.round((((now - began) / done) * (whole - done)) / 1000);
+    const words = left >= 90 ? `${Math.round(left / 60)} minutes` : `${left} seconds`;
+    tell(`${Math.floor((done / whole) * 100)} % of ${files.length} files are in, about ${words} left`);
+  };
+}

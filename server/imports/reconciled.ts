@@ -1,0 +1,112 @@
+import { stringify } from "csv-stringify/sync";
+import { neutral } from "#schema/neutral.rules.ts";
+import type { Reconciliation } from "#schema/voting/importRun.ts";
+
+/** More files than these are told together, and only those by name that somebody should look at. */
+const ALL_BY_NAME = 40;
+/** Most lines of what somebody should look at; all of them stand in the report. */
+const MOST_LINES = 200;
+
+type Counts = Reconciliation["read"];
+const none = (): Counts => ({ meetings: 0, items: 0, votes: 0, attendance: 0 });
+const KINDS = ["meetings", "items", "votes", "attendance"] as const;
+
+/** What became of all files: pieces of one file are one. */
+export interface Reconciled {
+  files: Map<string, Reconciliation>;
+}
+
+export const nothingReconciled = (): Reconciled => ({ files: new Map() });
+
+export function reconcile({ files }: Reconciled, reports: readonly Reconciliation[]): void {
+  for (const report of reports) {
+    const known = files.get(report.file);
+    if (!known) {
+      files.set(report.file, report);
+      continue;
+    }
+    for (const kind of KINDS) {
+      known.read[kind] += report.read[kind];
+      known.imported[kind] += report.imported[kind];
+    }
+    known.known += report.known;
+    known.kept += report.kept;
+    known.repaired.push(...report.repaired);
+    known.contradictory.push(...report.contradictory);
+  }
+}
+
+const figures = (count: Counts): string =>
+  `${count.meetings} meetings, ${count.items} items, ${count.attendance} roll-call entries, ${count.votes} votes`;
+
+function linesOf(report: Reconciliation): string[] {
+  return [
+    report.file,
+    `  read           ${figures(report.read)}`,
+    `  imported       ${figures(report.imported)}`,
+    ...(report.known > 0 ? [`  already there  ${report.known}`] : []),
+    ...(report.kept > 0 ? [`  kept as notes  ${report.kept}`] : []),
+    `  repaired       ${report.repaired.length}`,
+    ...report.repaired.map((line) => `    ${line}`),
+    `  contradictory  ${report.contradictory.length}`,
+    ...report.contradictory.map((line) => `    ${line}`),
+  ];
+}
+
+/** The reconciliation as it is printed: file by file; of many files the sums, and what contradicts itself. */
+export function printed({ files }: Reconciled): string[] {
+  const reports = [...files.values()];
+  if (reports.length <= ALL_BY_NAME) return reports.flatMap(linesOf);
+  const sum: Reconciliation = {
+    file: `${reports.length} files`,
+    read: none(),
+    imported: none(),
+    known: 0,
+    kept: 0,
+    repaired: [],
+    contradictory: [],
+  };
+  let repaired = 0;
+  let contradictory = 0;
+  for (const report of reports) {
+    for (const kind of KINDS) {
+      sum.read[kind] += report.read[kind];
+      sum.imported[kind] += report.imported[kind];
+    }
+    sum.known += report.known;
+    sum.kept += report.kept;
+    repaired += report.repaired.length;
+    contradictory += report.contradictory.length;
+  }
+  const told = reports.flatMap(({ file, contradictory: lines }) => lines.map((line) => `    ${file}: ${line}`));
+  return [
+    ...linesOf(sum).slice(0, -2),
+    `  repaired       ${repaired}`,
+    `  contradictory  ${contradictory}`,
+    ...told.slice(0, MOST_LINES),
+    ...(told.length > MOST_LINES
+      ? [`    … and ${told.length - MOST_LINES} more: --report <file.csv> writes all of them`]
+      : []),
+  ];
+}
+
+/** All of it as a table for the clerk's file: a line a file, and one for each thing that somebody should look at. */
+export function reportOf({ files }: Reconciled, unread: readonly string[]): string {
+  const rows = [...files.values()].flatMap((report) => {
+    const { file, read, imported, known, kept, repaired, contradictory } = report;
+    const counts = [...KINDS.map((kind) => read[kind]), ...KINDS.map((kind) => imported[kind]), known, kept];
+    const told = (what: string, lines: readonly string[]) =>
+      lines.map((line) => [neutral(file), what, ...counts.map(() => ""), neutral(line)]);
+    return [
+      [neutral(file), "file", ...counts.map(String), ""],
+      ...told("repaired", repaired),
+      ...told("contradictory", contradictory),
+    ];
+  });
+  const heads = ["Read", "Imported"].flatMap((what) => KINDS.map((kind) => `${what} ${kind}`));
+  return stringify([
+    ["File", "What", ...heads, "Already there", "Kept as notes", "In words"],
+    ...rows,
+    ...unread.map((line) => ["", "not read", ...heads.map(() => ""), "", "", neutral(line)]),
+  ]);
+}

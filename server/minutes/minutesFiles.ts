@@ -1,0 +1,107 @@
+import { create } from "content-disposition";
+import { type RequestHandler, Router } from "express";
+import { parse } from "graphql";
+import type { Database } from "#prisma/client.ts";
+import { byTheClock } from "#schema/byTheClock.ts";
+import type { Ports } from "#schema/context.ts";
+import { dayInWords, momentInWords } from "#schema/dates.rules.ts";
+import type { MinutesDocument } from "#schema/minutes/MinutesDocument.ts";
+import { minutesWordData } from "#schema/minutes/minutesWords.ts";
+import { templateBytes } from "#schema/resolutions/export/templateBytes.ts";
+import type { Operations } from "../graphql/operations.ts";
+import { inCounty } from "../identity/inCounty.ts";
+
+interface Parts {
+  operations: Operations;
+  database: Database;
+  ports: Ports;
+  limited: RequestHandler;
+}
+
+interface Data {
+  tenant: { displayName: string; name: string; timeZone: string };
+  meeting: {
+    number: string;
+    meetingType: string;
+    date: string;
+    body: { name: string } | null;
+    minutes: {
+      state: "DRAFT" | "APPROVED";
+      approvedOn: string | null;
+      hash: string | null;
+      lines: MinutesDocument["lines"];
+      editions: { number: number; reason: string | null }[];
+    } | null;
+  } | null;
+}
+const MINUTES = parse(`query($key: ID!) {
+  tenant { displayName name timeZone }
+  meeting(key: $key) {
+    number meetingType date body { name }
+    minutes { state approvedOn hash lines { kind text } editions { number reason } }
+  }
+}`);
+
+const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** The minutes as whoever asks may read them, ready for paper. Null: none. */
+function documentOf({ tenant, meeting }: Data, now: Date): MinutesDocument | null {
+  if (!meeting?.minutes) return null;
+  const { state, approvedOn, hash, lines, editions } = meeting.minutes;
+  const last = editions.at(-1);
+  const approved = approvedOn === null ? "Approved" : `Approved on ${dayInWords(approvedOn)}`;
+  const version = last && last.number > 1 ? `${approved}; version ${last.number}, corrected: ${last.reason}` : approved;
+  return {
+    county: { name: tenant.name, displayName: tenant.displayName },
+    number: meeting.number,
+    type: meeting.meetingType,
+    bodyName: meeting.body?.name ?? meeting.meetingType,
+    dateText: dayInWords(meeting.date),
+    isDraft: state === "DRAFT",
+    standing: state === "DRAFT" ? "Draft, not yet approved by the body" : version,
+    lines,
+    hash,
+    printedText: `Printed ${momentInWords(now, tenant.timeZone)}`,
+    printedAt: now.toISOString(),
+  };
+}
+
+/**
+ * GET /public/meetings/{key}/minutes.pdf and minutes.docx: the minutes for whoever reads them as text, everybody once they are published. The
+ * Word file is on the county's own template, else on the paper that is shipped.
+ */
+export function minutesFileRoutes({ operations, database, ports, limited }: Parts): Router {
+  const router = Router({ strict: true });
+  const at = /^\/public\/meetings\/([\da-fA-F-]{36})\/minutes\.(pdf|docx)$/;
+  router.get(at, limited, async (request, response, next) => {
+    const { tenant } = request.dais;
+    if (!tenant) return next();
+    const { 0: key = "", 1: ending } = request.params as Record<string, string>;
+    const variables = { key: key.toLowerCase() };
+    const { data, errors } = await operations.run({ document: MINUTES, variables }, request.dais);
+    if (errors?.[0]) throw errors[0];
+    const minutes = documentOf(data as unknown as Data, ports.clock.now());
+    if (!minutes) return void response.status(404).type("text").send("Not there");
+    const docx = async () => {
+      const asked = { action: "printMinutes", rule: "whoever may read the minutes" };
+      const template = await inCounty({ database, ports }, tenant, (context) =>
+        templateBytes(byTheClock(context, asked), "minutes"),
+      );
+      const word = minutesWordData(minutes);
+      const filled = await ports.words.minutesDocx(template, word);
+      // A template that became wrong must not keep the minutes from anybody.
+      const done = "docx" in filled ? filled : await ports.words.minutesDocx(null, word);
+      if ("fault" in done) throw new Error(done.fault);
+      return done.docx;
+    };
+    const bytes = ending === "pdf" ? await ports.typesetting.minutesPdf(minutes) : await docx();
+    response.set({
+      "Cache-Control": "private, no-store",
+      "Content-Disposition": create(`Minutes ${minutes.number}.${ending}`, {
+        type: ending === "pdf" ? "inline" : "attachment",
+      }),
+    });
+    response.type(ending === "pdf" ? "application/pdf" : WORD).send(Buffer.from(bytes));
+  });
+  return router;
+}

@@ -1,0 +1,216 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFObjectCopier,
+  PDFPage,
+  PDFPageLeaf,
+  PDFRef,
+  PDFString,
+  StandardFonts,
+} from "@cantoo/pdf-lib";
+import { MOST_PART_PAGES, PART_LINK } from "#schema/packets/bounds.rules.ts";
+import type { Bookmark } from "#schema/packets/Binder.ts";
+import { type Joined, joinTags, keysTaken, type Tags, tagsOf, withTags } from "./tags.ts";
+
+/** What a part is not bound for, in words that end 'could not be included: '. */
+export class NotBound extends Error {}
+
+const name = (words: string) => PDFName.of(words);
+
+/** Opens somebody's PDF. @throws NotBound when it is locked or is none */
+async function opened(bytes: Uint8Array): Promise<PDFDocument> {
+  try {
+    return await PDFDocument.load(bytes, { updateMetadata: false });
+  } catch (error) {
+    if (error instanceof Error && /encrypt|password/i.test(`${error.name} ${error.message}`))
+      throw new NotBound("the file is locked with a password");
+    throw new NotBound("the file is damaged");
+  }
+}
+
+/** What a page may still do when it is clicked: lead somewhere. Scripts, programs and forms that send are taken off. */
+const LEADS = new Set(["URI", "GoTo"].map(name));
+
+function disarm(page: PDFPageLeaf): void {
+  page.delete(name("AA"));
+  const annotations = page.Annots();
+  if (!annotations) return;
+  for (let at = 0; at < annotations.size(); at += 1) {
+    const annotation = annotations.lookupMaybe(at, PDFDict);
+    annotation?.delete(name("AA"));
+    const action = annotation?.lookupMaybe(name("A"), PDFDict);
+    if (!action) continue;
+    action.delete(name("Next"));
+    const kind = action.lookupMaybe(name("S"), PDFName);
+    if (!kind || !LEADS.has(kind)) annotation?.delete(name("A"));
+  }
+}
+
+/** Pages of one PDF in another, each once, so that what leads from one to another still does. Its tags come along. */
+function copyInto(whole: PDFDocument, part: PDFDocument): { pages: PDFPage[]; tags: Tags | null } {
+  const copier = PDFObjectCopier.for(part.context, whole.context);
+  const pages = part.getPages().map(({ ref }) => {
+    const copied = copier.copy(ref as PDFObject) as unknown as PDFRef;
+    const leaf = whole.context.lookup(copied);
+    if (!(leaf instanceof PDFPageLeaf)) throw new NotBound("the file is damaged");
+    disarm(leaf);
+    return whole.addPage(PDFPage.of(leaf, copied, whole));
+  });
+  return { pages, tags: tagsOf(part, copier, pages) };
+}
+
+/** The pages of somebody's PDF as they are kept for packets: read, copied and written anew. @throws NotBound */
+export async function checkedPdf(bytes: Uint8Array): Promise<{ pdf: Uint8Array; pages: number }> {
+  const part = await opened(bytes);
+  const count = part.getPageCount();
+  if (count === 0) throw new NotBound("the file has no pages");
+  if (count > MOST_PART_PAGES) throw new NotBound(`the file has more than ${MOST_PART_PAGES} pages`);
+  const whole = await PDFDocument.create({ updateMetadata: false });
+  try {
+    const { tags } = copyInto(whole, part);
+    withTags(whole, tags ? [joinTags(whole, tags, 0)] : []);
+    return { pdf: await whole.save({ addDefaultPage: false }), pages: count };
+  } catch {
+    throw new NotBound("the file is damaged");
+  }
+}
+
+const LETTER = { width: 612, height: 792 };
+const MARGIN = 54;
+
+/** A picture on a page of its own. @throws NotBound */
+export async function picturePdf(bytes: Uint8Array, contentType: string): Promise<{ pdf: Uint8Array; pages: number }> {
+  const whole = await PDFDocument.create({ updateMetadata: false });
+  try {
+    const picture = await (contentType === "image/png" ? whole.embedPng(bytes) : whole.embedJpg(bytes));
+    const isWide = picture.width > picture.height;
+    const [width, height] = isWide ? [LETTER.height, LETTER.width] : [LETTER.width, LETTER.height];
+    const room = { width: width - 2 * MARGIN, height: height - 2 * MARGIN };
+    const size = picture.scale(Math.min(1, room.width / picture.width, room.height / picture.height));
+    const page = whole.addPage([width, height]);
+    page.drawImage(picture, { ...size, x: (width - size.width) / 2, y: (height - size.height) / 2 });
+    return { pdf: await whole.save(), pages: 1 };
+  } catch {
+    throw new NotBound("the picture is damaged");
+  }
+}
+
+/** Links of our own pages lead to the first page of a part. */
+function leadTo(pages: readonly PDFPage[], first: readonly (PDFPage | undefined)[]): void {
+  for (const { node } of pages) {
+    const annotations = node.Annots();
+    for (let at = 0; annotations && at < annotations.size(); at += 1) {
+      const annotation = annotations.lookupMaybe(at, PDFDict);
+      const uri = annotation?.lookupMaybe(name("A"), PDFDict)?.lookupMaybe(name("URI"), PDFString, PDFHexString);
+      const address = uri?.decodeText() ?? "";
+      if (!address.startsWith(PART_LINK)) continue;
+      annotation?.delete(name("A"));
+      const target = first[Number(address.slice(PART_LINK.length))];
+      if (target) annotation?.set(name("Dest"), destination(node, target));
+    }
+  }
+}
+
+const destination = ({ context }: PDFDict, { ref, node }: PDFPage): PDFArray => {
+  const array = PDFArray.withContext(context);
+  const box = node.MediaBox();
+  for (const each of [ref, name("XYZ"), box.lookup(0, PDFNumber), box.lookup(3, PDFNumber), PDFNumber.of(0)])
+    array.push(each);
+  return array;
+};
+
+/** Bookmarks as PDF keeps them: a list in both directions on each step. Answers how many there are. */
+function hangBookmarks(whole: PDFDocument, parent: PDFRef, marks: readonly Bookmark[], first: PDFPage[]): number {
+  const { context } = whole;
+  const hung = marks.flatMap((mark) => {
+    const page = first[mark.part];
+    return page ? [{ mark, page, ref: context.nextRef() }] : [];
+  });
+  let count = 0;
+  hung.forEach(({ mark, page, ref }, at) => {
+    const item = context.obj({}) as PDFDict;
+    item.set(name("Title"), PDFHexString.fromText(mark.title));
+    item.set(name("Parent"), parent);
+    item.set(name("Dest"), destination(item, page));
+    const [before, after] = [hung[at - 1], hung[at + 1]];
+    if (before) item.set(name("Prev"), before.ref);
+    if (after) item.set(name("Next"), after.ref);
+    context.assign(ref, item);
+    count += 1 + hangBookmarks(whole, ref, mark.inside, first);
+  });
+  const owner = context.lookup(parent, PDFDict);
+  const [start, end] = [hung[0], hung.at(-1)];
+  if (start && end) {
+    owner.set(name("First"), start.ref);
+    owner.set(name("Last"), end.ref);
+    owner.set(name("Count"), PDFNumber.of(count));
+  }
+  return count;
+}
+
+/** 'Packet page 12 of 300' at the foot of every page, as a reader sees it: beside the page's own words, for no screen reader. */
+function numberPages(whole: PDFDocument, fontRef: PDFRef, widthOf: (words: string) => number): void {
+  const { context } = whole;
+  const pages = whole.getPages();
+  pages.forEach((page, at) => {
+    const words = `Packet page ${at + 1} of ${pages.length}`;
+    const box = page.getCropBox();
+    const turned = ((page.getRotation().angle % 360) + 360) % 360;
+    const [right, up] = [16 + widthOf(words), 14];
+    // Where the lower right corner is when the page is turned as it is shown.
+    const place: Record<number, string> = {
+      0: `1 0 0 1 ${box.x + box.width - right} ${box.y + up}`,
+      90: `0 1 -1 0 ${box.x + box.width - up} ${box.y + box.height - right}`,
+      180: `-1 0 0 -1 ${box.x + right} ${box.y + box.height - up}`,
+      270: `0 -1 1 0 ${box.x + up} ${box.y + right}`,
+    };
+    page.node.normalize();
+    page.node.setFontDictionary(name("PacketPage"), fontRef);
+    const text = `/Artifact <</Type /Pagination /Subtype /Footer>> BDC q BT 0.29 0.33 0.35 rg /PacketPage 8 Tf ${place[turned] ?? place[0]} Tm (${words}) Tj ET Q EMC`;
+    const [start, end] = ["q", `Q ${text}`].map((code) => context.register(context.stream(code)));
+    if (start && end && !page.node.wrapContentStreams(start, end)) page.node.addContentStream(end);
+  });
+}
+
+/**
+ * Binds parts into one PDF with bookmarks, page numbers, the parts' own tags, and links from our own pages to parts.
+ * @param own parts that we made: only their links are followed into the packet
+ */
+export async function bindPdf(packet: {
+  title: string;
+  author: string;
+  parts: readonly { pdf: Uint8Array; own: boolean }[];
+  bookmarks: readonly Bookmark[];
+}): Promise<{ pdf: Uint8Array; pages: number }> {
+  const whole = await PDFDocument.create({ updateMetadata: false });
+  const first: PDFPage[] = [];
+  const ours: PDFPage[] = [];
+  const joined: Joined[] = [];
+  for (const { pdf, own } of packet.parts) {
+    const { pages, tags } = copyInto(whole, await opened(pdf));
+    const [start] = pages;
+    if (!start) throw new NotBound("a part has no pages");
+    first.push(start);
+    if (own) ours.push(...pages);
+    if (tags) joined.push(joinTags(whole, tags, keysTaken(joined)));
+  }
+  withTags(whole, joined);
+  leadTo(ours, first);
+  const font = await whole.embedFont(StandardFonts.Helvetica);
+  numberPages(whole, font.ref, (words) => font.widthOfTextAtSize(words, 8));
+  const outlines = whole.context.register(whole.context.obj({ Type: "Outlines" }));
+  if (hangBookmarks(whole, outlines, packet.bookmarks, first) > 0) {
+    whole.catalog.set(name("Outlines"), outlines);
+    whole.catalog.set(name("PageMode"), name("UseOutlines"));
+  }
+  whole.setTitle(packet.title, { showInWindowTitleBar: true });
+  whole.setAuthor(packet.author);
+  whole.setLanguage("en-US");
+  const count = whole.getPageCount();
+  return { pdf: await whole.save(), pages: count };
+}

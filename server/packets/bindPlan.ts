@@ -1,0 +1,64 @@
+import type { Ports } from "#schema/context.ts";
+import type { AgendaDocument } from "#schema/meetings/AgendaDocument.ts";
+import type { Bookmark } from "#schema/packets/Binder.ts";
+import type { ReadyPart } from "#schema/packets/makePacket.ts";
+import type { PacketPlan } from "#schema/packets/planPacket.ts";
+
+type Needed = Pick<Ports, "files" | "typesetting" | "binder">;
+
+/** The agenda with the packet's pages beside its items; `front`: its own pages. */
+function withPages(plan: PacketPlan, parts: readonly ReadyPart[], front: number): AgendaDocument {
+  const first: number[] = [];
+  let page = front + 1;
+  for (const part of parts) {
+    first.push(page);
+    page += part.pages;
+  }
+  return {
+    ...plan.agenda,
+    items: plan.agenda.items.map((item) => {
+      const at = plan.parts.findIndex((part) => part.item === item.number);
+      if (at < 0) return item;
+      const documents = item.documents.map((document) => {
+        const part = plan.parts.findIndex((each) => each.item === item.number && each.title === document.name);
+        return part < 0 ? document : { ...document, part: part + 1 };
+      });
+      return { ...item, documents, inPacket: { part: at + 1, page: first[at] ?? 0 } };
+    }),
+  };
+}
+
+/** Bookmarks: the agenda, then each item with its papers inside. */
+function bookmarksOf(plan: PacketPlan): Bookmark[] {
+  const marks: (Bookmark & { inside: Bookmark[] })[] = [{ title: "Agenda", part: 0, inside: [] }];
+  plan.parts.forEach((part, at) => {
+    const mark = { title: part.title, part: at + 1, inside: [] };
+    if ("sheet" in part) marks.push(mark);
+    else marks.at(-1)?.inside.push(mark);
+  });
+  return marks;
+}
+
+/** Sets the agenda with the pages of the packet, and binds it with the parts that are ready. */
+export async function bindPlan(
+  { files, typesetting, binder }: Needed,
+  plan: PacketPlan,
+  parts: readonly ReadyPart[],
+): Promise<{ pdf: Uint8Array; pages: number }> {
+  // The agenda's own length moves all pages behind it: set until it says them right.
+  let front = 1;
+  let agenda = new Uint8Array();
+  for (let round = 0; round < 4; round += 1) {
+    agenda = new Uint8Array(await typesetting.agendaPdf(withPages(plan, parts, front)));
+    const bound = await binder.pagesOf(agenda, "application/pdf");
+    if ("fault" in bound) throw new Error(`The agenda cannot be bound: ${bound.fault}`);
+    if (bound.pages === front) break;
+    front = bound.pages;
+  }
+  const ready = [{ pdf: agenda, own: true }];
+  for (const [at, { key, bytes }] of parts.entries()) {
+    const part = plan.parts[at];
+    ready.push({ pdf: new Uint8Array(await files.read(key, 0, bytes)), own: part !== undefined && "sheet" in part });
+  }
+  return binder.bind({ title: plan.title, author: plan.author, parts: ready, bookmarks: bookmarksOf(plan) });
+}

@@ -1,0 +1,36 @@
+import type { Binder } from "#schema/context.ts";
+import { BINDING_MEMORY, BINDING_SECONDS, PART_MEMORY, PART_SECONDS } from "#schema/packets/bounds.rules.ts";
+import type { BoundPart } from "#schema/packets/Binder.ts";
+import { openWorkerPool } from "../typesetting/workerPool.ts";
+import type { BindingAnswer, BindingJob } from "./worker.ts";
+
+const script = new URL("./worker.ts", import.meta.url);
+const MEGABYTE = 1024 * 1024;
+
+/** The port that binds PDFs, in threads of its own: a file made to hang or to unpack without end stops its thread and nothing else. */
+export function createBinder({ partMemory = PART_MEMORY } = {}): Binder & { close(): Promise<void> } {
+  const reading = openWorkerPool<BindingJob, BindingAnswer>({
+    script,
+    timeoutMs: PART_SECONDS * 1000,
+    growth: partMemory,
+    resourceLimits: { maxOldGenerationSizeMb: PART_MEMORY / MEGABYTE },
+  });
+  const binding = openWorkerPool<BindingJob, BindingAnswer>({
+    script,
+    timeoutMs: BINDING_SECONDS * 1000,
+    growth: BINDING_MEMORY,
+    resourceLimits: { maxOldGenerationSizeMb: BINDING_MEMORY / MEGABYTE },
+  });
+  return {
+    pagesOf: (bytes, contentType) =>
+      reading
+        .ask({ ask: "pages", bytes, contentType })
+        .catch((): BoundPart => ({ fault: "the file takes too long or too much memory to read" })),
+    async bind(packet) {
+      const bound = await binding.ask({ ask: "bind", packet });
+      if ("fault" in bound) throw new Error(bound.fault);
+      return bound;
+    },
+    close: async () => void (await Promise.all([reading.close(), binding.close()])),
+  };
+}

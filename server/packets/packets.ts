@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { v7 as uuid } from "uuid";
+import type { Database } from "#prisma/client.ts";
+import type { CountyContext, Ports, TenantFacts } from "#schema/context.ts";
+import { MOST_BYTES, MOST_PAGES } from "#schema/packets/bounds.rules.ts";
+import {
+  type Claim,
+  claimPacket,
+  finishPacket,
+  keepPart,
+  type MadePacket,
+  packetFailed,
+  packetProgress,
+  packetsDue,
+  plannedPacket,
+  type ReadyPart,
+} from "#schema/packets/makePacket.ts";
+import type { PacketPlan, PlannedFile, PlannedPart } from "#schema/packets/planPacket.ts";
+import { leftOut, notIncluded } from "#schema/packets/rules.ts";
+import { inCounty } from "../identity/inCounty.ts";
+import { keepRounds, type Rounds } from "../outbox/rounds.ts";
+import { bindPlan } from "./bindPlan.ts";
+
+interface Deps {
+  database: Database;
+  ports: Ports;
+}
+interface Work extends Deps {
+  tenant: TenantFacts;
+  claim: Claim;
+}
+
+/** The bytes of a stored file, whole and as they were uploaded; a fault in words otherwise. */
+async function bytesOf({ ports }: Deps, { key, sha256 }: PlannedFile): Promise<Uint8Array | { fault: string }> {
+  const fault = "the stored file is missing or was changed";
+  const stored = await ports.files.head(key).catch(() => null);
+  if (!stored) return { fault };
+  if (stored.size > MOST_BYTES) return { fault: "the file is too large" };
+  const bytes = await ports.files.read(key, 0, stored.size);
+  const isSame = sha256 === null || createHash("sha256").update(bytes).digest("hex") === sha256;
+  return isSame ? bytes : { fault };
+}
+
+/** Pages of a file, or why there are none. */
+async function pagesOf(deps: Deps, file: PlannedFile) {
+  const why = leftOut(file.contentType);
+  if (why !== null) return { fault: why };
+  const bytes = await bytesOf(deps, file);
+  return bytes instanceof Uint8Array ? deps.ports.binder.pagesOf(bytes, file.contentType) : bytes;
+}
+
+/** A page of ours with its count of pages. */
+async function counted({ ports }: Deps, pdf: Uint8Array) {
+  const bound = await ports.binder.pagesOf(pdf, "application/pdf");
+  if ("fault" in bound) throw new Error(`A page of ours cannot be bound: ${bound.fault}`);
+  return { pdf, pages: bound.pages, fault: null };
+}
+
+async function madePart(work: Work, plan: PacketPlan, part: PlannedPart) {
+  if ("sheet" in part) return counted(work, await work.ports.typesetting.packetSheetPdf(part.sheet));
+  const bound = await pagesOf(work, part.file);
+  if (!("fault" in bound)) return { ...bound, fault: null };
+  return { ...(await notePage(work, plan, part.title, bound.fault)), fault: bound.fault };
+}
+
+/** The page that stands for a paper. */
+const notePage = async (work: Work, { agenda }: PacketPlan, filename: string, why: string) =>
+  counted(
+    work,
+    await work.ports.typesetting.packetSheetPdf({
+      county: agenda.county,
+      printedText: `Meeting ${agenda.meeting.number}`,
+      heading: filename,
+      under: `Meeting ${agenda.meeting.number}, ${agenda.meeting.dateText}`,
+      notice: notIncluded(filename, why),
+      texts: [],
+    }),
+  );
+
+/** Makes the parts that are not there yet, one after the other, and binds all. Null: another has taken the build over. */
+async function madePacket(work: Work, plan: PacketPlan, ready: Map<string, ReadyPart>): Promise<MadePacket | null> {
+  const { claim, tenant } = work;
+  const tell = (done: number) =>
+    inCounty(work, tenant, (context: CountyContext) =>
+      packetProgress(context, claim, { done, total: plan.parts.length + 1 }),
+    );
+  const parts: (ReadyPart & { madeOf: string })[] = [];
+  const notes: MadePacket["notes"] = [];
+  let [pages, bytes] = [0, 0];
+  for (const [at, part] of plan.parts.entries()) {
+    let { madeOf } = part;
+    const known = ready.get(madeOf);
+    if (!known && !(await tell(at))) return null;
+    const keep = (made: Parameters<typeof keepPart>[2]) =>
+      inCounty(work, tenant, (context) => keepPart(context, claim.meetingId, made));
+    let kept = known ?? (await keep({ madeOf, ...(await madePart(work, plan, part)) }));
+    if ("file" in part && (pages + kept.pages > MOST_PAGES || bytes + kept.bytes > MOST_BYTES)) {
+      const fault = "the packet is full";
+      madeOf = createHash("sha256").update(`full ${madeOf}`).digest("hex");
+      kept = ready.get(madeOf) ?? (await keep({ madeOf, ...(await notePage(work, plan, part.title, fault)), fault }));
+    }
+    if (kept.fault !== null) notes.push({ name: part.title, why: kept.fault });
+    pages += kept.pages;
+    bytes += kept.bytes;
+    parts.push({ ...kept, madeOf });
+  }
+  if (!(await tell(plan.parts.length))) return null;
+  const { pdf, pages: count } = await bindPlan(work.ports, plan, parts);
+  // Before it ends: nobody waits for the store with the meeting locked.
+  const key = `${tenant.id}/${uuid()}`;
+  await work.ports.files.put(key, pdf, "application/pdf");
+  const sha256 = createHash("sha256").update(pdf).digest("hex");
+  const stored = { key, sha256, size: pdf.byteLength };
+  return { plan, stored, pages: count, notes, parts: parts.map(({ madeOf }) => madeOf) };
+}
+
+/** Builds one packet, if nobody else does. Answers whether a new one was kept. */
+async function buildOne(deps: Deps, tenant: TenantFacts, meetingId: string): Promise<boolean> {
+  const claim = await inCounty(deps, tenant, (context) => claimPacket(context, meetingId));
+  if (!claim) return false;
+  const work = { ...deps, tenant, claim };
+  try {
+    const planned = await inCounty(deps, tenant, (context) => plannedPacket(context, claim));
+    const made = planned && (await madePacket(work, planned.plan, planned.ready));
+    if (planned && !made) return false;
+    const kept = await inCounty(deps, tenant, (context) => finishPacket(context, claim, made));
+    if (made && !kept) await deps.ports.files.remove(made.stored.key);
+    return kept;
+  } catch (error) {
+    deps.ports.log.error(
+      { err: error, tenant: tenant.id, meeting: meetingId },
+      "a meeting's packet could not be built",
+    );
+    await inCounty(deps, tenant, (context) => packetFailed(context, claim));
+    return false;
+  }
+}
+
+/** Builds a county's packets that are asked for; answers how many new ones there are. */
+export async function buildPackets(deps: Deps, tenant: TenantFacts, stopping = () => false): Promise<number> {
+  let built = 0;
+  for (const meetingId of await inCounty(deps, tenant, packetsDue)) {
+    if (stopping()) break;
+    if (await buildOne(deps, tenant, meetingId)) built += 1;
+  }
+  return built;
+}
+
+/** Does so in every county: when a packet is asked for, and once a minute for those that failed or were left half done. */
+export const keepPackets = (deps: Deps): Rounds =>
+  keepRounds({
+    database: deps.database,
+    events: deps.ports.events,
+    log: deps.ports.log,
+    topic: "packets",
+    failed: "packets of meetings could not be built",
+    async work({ id }, stopping) {
+      const tenant = await deps.database.inDirectory((db) => db.tenant.findUnique({ where: { id } }));
+      return tenant ? buildPackets(deps, tenant, stopping) : 0;
+    },
+  });

@@ -1,0 +1,165 @@
+import type { Request, Response } from "express";
+import { z } from "zod";
+import { COUNTED } from "#schema/listing.rules.ts";
+import { text } from "./fields.ts";
+
+/** A documented call that answers a connection as a list: whole while it is short, above that in pages. */
+export interface ListReply {
+  /** The connection among what was found, e.g. meetings or contract.payments. */
+  of: string;
+  /** So many records come at once, at most; a list of no more comes whole. */
+  most: number;
+  /** The connection counts no further than a search does. */
+  roughly?: true;
+}
+
+/** What says which page of a list is wanted. */
+export interface PageAsked {
+  first?: number | undefined;
+  after?: string | undefined;
+  last?: number | undefined;
+  before?: string | undefined;
+}
+
+interface PageInfo {
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+  startCursor: string | null;
+  endCursor: string | null;
+}
+export interface Page {
+  totalCount: number;
+  edges: unknown[];
+  pageInfo: PageInfo;
+}
+
+/** The page of a list that is not there. */
+export const NO_PAGE: Page = {
+  totalCount: 0,
+  edges: [],
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+};
+
+/** What a query reads of a connection that is listed, beside its edges. */
+export const PAGE_FIELDS = "totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }";
+
+/** How many records most lists give at once. */
+export const MOST_LISTED = 100;
+
+/** A connection gives so many at once. */
+const AT_ONCE = 100;
+
+/** How a call asks for a page of a list. */
+export const pageQuery = (most: number) => {
+  const size = (description: string) =>
+    z.coerce
+      .number({ error: "must be a number" })
+      .int({ error: "must be a whole number" })
+      .min(1, { error: `must be 1 to ${most}` })
+      .max(most, { error: `must be 1 to ${most}` })
+      .optional()
+      .describe(description);
+  return {
+    first: size(`How many records a page has; ${most} when not given.`),
+    after: text(2000, "Where the page before ended. The Link header and its rel next have it.").optional(),
+    last: size("In place of first: the last ones of the list, or the last ones before a place."),
+    before: text(2000, "Where the page after begins. The Link header and its rel prev have it.").optional(),
+  };
+};
+
+/** Whether a page is read from its end. */
+export const isBackward = ({ last, before, after, first }: PageAsked): boolean =>
+  last !== undefined || (Boolean(before) && !after && first === undefined);
+
+/** Reads a page piece by piece, as large as it was asked for. */
+export async function readPage(
+  asked: PageAsked,
+  most: number,
+  read: (piece: Record<string, unknown>) => Promise<Page>,
+): Promise<Page> {
+  const backward = isBackward(asked);
+  const wanted = (backward ? asked.last : asked.first) ?? most;
+  let after = asked.after || null;
+  let before = asked.before || null;
+  let page: Page | null = null;
+  for (;;) {
+    const size = Math.min(AT_ONCE, wanted - (page?.edges.length ?? 0));
+    const piece = await read({ after, before, first: backward ? null : size, last: backward ? size : null });
+    page = page ? joined(page, piece, backward) : piece;
+    const goesOn = backward ? piece.pageInfo.hasPreviousPage : piece.pageInfo.hasNextPage;
+    if (!goesOn || page.edges.length >= wanted) return page;
+    if (backward) before = piece.pageInfo.startCursor;
+    else after = piece.pageInfo.endCursor;
+  }
+}
+
+function joined(page: Page, piece: Page, backward: boolean): Page {
+  const [one, other] = backward ? [piece, page] : [page, piece];
+  const { hasPreviousPage, startCursor } = one.pageInfo;
+  const { hasNextPage, endCursor } = other.pageInfo;
+  return {
+    totalCount: page.totalCount,
+    edges: [...one.edges, ...other.edges],
+    pageInfo: { hasPreviousPage, startCursor, hasNextPage, endCursor },
+  };
+}
+
+/** The page among what was found. */
+export const pageIn = (found: Record<string, any>, { of }: ListReply): Page | null =>
+  of.split(".").reduce((at, name) => at?.[name], found) as unknown as Page | null;
+
+/** What was found, with another page in its place. */
+export function withPage(found: Record<string, any>, { of }: ListReply, page: Page): Record<string, any> {
+  const [name = "", ...rest] = of.split(".");
+  const inside = rest.join(".");
+  return { ...found, [name]: inside ? withPage(found[name], { of: inside, most: 0 }, page) : page };
+}
+
+/** The addresses of the other pages by RFC 8288; null: the list is whole. */
+export function linksOf(address: URL, asked: PageAsked, { most }: ListReply, { pageInfo }: Page): string | null {
+  const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
+  if (!hasNextPage && !hasPreviousPage) return null;
+  const given = asked.first ?? asked.last;
+  const size = given === undefined ? {} : { first: String(given) };
+  const back = { last: String(given ?? most) };
+  const links: [string, Record<string, string> | null][] = [
+    ["first", size],
+    ["prev", hasPreviousPage && startCursor ? { ...back, before: startCursor } : null],
+    ["next", hasNextPage && endCursor ? { ...size, after: endCursor } : null],
+    ["last", back],
+  ];
+  return links
+    .flatMap(([rel, page]) => {
+      if (!page) return [];
+      const link = new URL(address);
+      for (const name of ["first", "after", "last", "before"]) link.searchParams.delete(name);
+      for (const [name, value] of Object.entries(page)) link.searchParams.set(name, value);
+      return [`<${link.href}>; rel="${rel}"`];
+    })
+    .join(", ");
+}
+
+/** Says with the answer how many there are, and where the other pages are. */
+export function tellPages(
+  request: Request,
+  response: Response,
+  { origin, query }: { origin: string; query: unknown },
+  list: ListReply,
+  page: Page,
+): void {
+  if (!list.roughly || page.totalCount <= COUNTED) response.set("X-Total-Count", String(page.totalCount));
+  const links = linksOf(new URL(request.originalUrl, origin), query as PageAsked, list, page);
+  if (links) response.set("Link", links);
+}
+
+/** How the description of the calls tells of the headers of a list. */
+export const listHeaders = ({ most, roughly }: ListReply) => ({
+  Link: {
+    description: `Addresses of the other pages by RFC 8288, with rel first, prev, next and last. Not there while the whole list fits, with at most ${most.toLocaleString("en-US")} records. Paging stays right while records are added.`,
+    schema: { type: "string" },
+  },
+  "X-Total-Count": {
+    description: `How many records the whole list has.${roughly ? " Not there where a list has more than a thousand: they are not counted." : ""}`,
+    schema: { type: "integer" },
+  },
+});

@@ -1,0 +1,39 @@
+import { parseArgs } from "node:util";
+import { seedCatalogue } from "#prisma/seed/seed.ts";
+import { readBackup, restoreBackup, restoreSecret } from "./backups/restoreBackup.ts";
+import { readConfig } from "./config.ts";
+import { createFileStore } from "./files/files.ts";
+import { openDatabaseToRestore, toldAtEnd } from "./ownDatabase.ts";
+import { CountyError } from "./tenancy/countyNamed.ts";
+
+const USAGE = "usage: npm run restore -- <folder of the backup>";
+const clock = { now: () => new Date() };
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [folder, ...more] = positionals;
+  if (!folder || more.length > 0) throw new CountyError(USAGE);
+  const { madeAt } = await readBackup(folder);
+  // Before the settings are read: without a secret they make one.
+  const { DATA_DIR: dataDir = "", SECRET: secret = "" } = process.env;
+  await restoreSecret(folder, dataDir === "" ? ".data" : dataDir, secret === "" ? undefined : secret);
+  const config = readConfig();
+  const database = await openDatabaseToRestore(config);
+  try {
+    const told = await restoreBackup(database, folder, createFileStore(config, clock));
+    await seedCatalogue(database);
+    console.log([`The backup of ${madeAt} is restored:`, ...told.map((line) => `  ${line}`)].join("\n"));
+  } finally {
+    await database.close();
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await main();
+  } catch (error) {
+    const known = error instanceof CountyError || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
+    console.error(known ? (error as Error).message : toldAtEnd(error));
+    process.exit(1);
+  }
+}

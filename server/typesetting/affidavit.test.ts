@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from "vitest";
+import { readPdf } from "./readPdf.ts";
+import { createTypesetting } from "./typesetting.ts";
+
+const typesetting = createTypesetting();
+afterAll(() => typesetting.close());
+
+const HASH = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+const affidavit = (place: string, count = 1) =>
+  typesetting.affidavitPdf({
+    county: { name: "County of Example", displayName: "Example County" },
+    printedText: "Printed by A. Clerk, March 11, 2026, 12:00 PM",
+    printedAt: "2026-03-11T17:00:00Z",
+    number: "2026-14",
+    title: "Board meeting 2026-14",
+    affiant: "A. Clerk",
+    statements: ["I, A. Clerk, keep records of the meetings of Example County.", "What is listed was posted."],
+    postings: Array.from({ length: count }, (_, at) => ({
+      what: `Notice ${at + 1}`,
+      where: place,
+      from: "March 4, 2026, 9:00 AM EST",
+      hash: at % 2 ? null : HASH,
+    })),
+  });
+const words = (pdf: Uint8Array) => readPdf(pdf).pages.join("\n").replaceAll("\u200b", "").replace(/\s+/g, " ");
+
+test("an affidavit of posting is a tagged PDF/UA-1 that says what was posted, with room for signature and jurat", async () => {
+  const pdf = await affidavit("Courthouse door");
+  for (const said of ["pdfuaid:part>1<", "/Lang (en-US)"]) expect(readPdf(pdf).raw).toContain(said);
+  const text = words(pdf);
+  for (const said of [
+    "State of New York",
+    "A. Clerk, being duly sworn, says:",
+    "Courthouse door",
+    "Sworn to before me on",
+  ])
+    expect(text).toContain(said);
+  expect(text.replaceAll(" ", "")).toContain(HASH);
+  expect(Buffer.compare(Buffer.from(pdf), Buffer.from(await affidavit("Courthouse door")))).toBe(0);
+});
+
+test("what a clerk typed stays words, and a long list runs over its pages with its head", async () => {
+  const typed = '#panic("no") *bold* $x^2$ = Heading';
+  const pdf = await affidavit(typed, 60);
+  expect(words(pdf)).toContain(typed);
+  const { pages } = readPdf(pdf);
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.at(-1)).toContain("Signature");
+});

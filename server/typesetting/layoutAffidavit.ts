@@ -1,0 +1,34 @@
+import type { AffidavitDocument } from "#schema/clocks/AffidavitDocument.ts";
+import { head } from "./layoutResolution.ts";
+import { type DocumentLayout, oneLine, printable } from "./paper.ts";
+
+/** What affidavit.typ reads. */
+type AffidavitLayout = DocumentLayout & {
+  county: { displayName: string };
+  affiant: string;
+  statements: string[];
+  postings: { what: string; where: string; from: string; hash: string }[];
+};
+
+/** A hash in groups that can be read aloud and break between them. */
+const inGroups = (hash: string) => hash.replaceAll(/.{8}(?=.)/g, "$& ");
+
+/** The pages of an affidavit of posting. */
+export function layoutAffidavit(document: AffidavitDocument): AffidavitLayout {
+  const number = oneLine(document.number);
+  return {
+    ...head(document),
+    title: `Affidavit of posting, meeting ${number}`,
+    heading: "Affidavit of posting",
+    under: oneLine(document.title),
+    running: { left: `Affidavit of posting · ${number}`.slice(0, 110), right: "" },
+    affiant: oneLine(document.affiant),
+    statements: document.statements.map((each) => oneLine(printable(each))),
+    postings: document.postings.map(({ what, where, from, hash }) => ({
+      what: oneLine(what),
+      where: oneLine(where),
+      from: oneLine(from),
+      hash: hash === null ? "—" : inGroups(oneLine(hash)),
+    })),
+  };
+}

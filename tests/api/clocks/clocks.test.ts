@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { globalId } from "#schema/builder.ts";
+import { readPdf } from "#server/typesetting/readPdf.ts";
+import { statementsOf } from "#tests/support/statements.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+
+let world: World;
+let county: County;
+let clerk: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("tompkins");
+  clerk = await county.as("Clerk");
+});
+afterAll(() => world.close());
+
+const CLOCKS = `clocks { rule title figure source dueAt state since words resolutionId proofs { what where from hash } }`;
+const clocksOf = async (meetingId: string, who = clerk) =>
+  (await who.read(`query($id: ID!) { node(id: $id) { ... on Meeting { ${CLOCKS} } } }`, { id: meetingId })).node.clocks;
+const clock = async (meetingId: string, rule: string, who = clerk) =>
+  (await clocksOf(meetingId, who)).find((each: { rule: string }) => each.rule === rule);
+/** A board meeting two weeks from the world's noon of March 11, at 6 PM. */
+const coming = () => county.meeting({ date: "2026-03-25" }).items("To buy a snow plough");
+const post = (meetingId: string, more: object = {}, who = clerk) =>
+  who.verb(
+    "recordPosting",
+    {
+      meetingId,
+      rule: "NOTICE_POSTED",
+      place: "Board outside the clerk's office",
+      at: "2026-03-11T15:00:00Z",
+      ...more,
+    },
+    "posting { id hash } meeting { id }",
+  );
+
+describe("the clocks of a meeting", () => {
+  test("rest on what the house recorded: the published agenda proves the notice online, with its hash", async () => {
+    const { id } = await coming().create();
+    expect(await clock(id, "NOTICE_ONLINE")).toMatchObject({
+      state: "NOT_YET_DUE",
+      dueAt: "2026-03-22T14:00:00.000Z",
+      source: "Public Officers Law §104(6)",
+      since: null,
+    });
+    const version = "version { hash publishedAt }";
+    const { version: published } = await clerk.does("publishAgenda", { meetingId: id }, version);
+    expect(await clock(id, "NOTICE_ONLINE")).toMatchObject({
+      state: "MET",
+      since: published.publishedAt,
+      proofs: [{ what: "Agenda, as published", hash: published.hash }],
+    });
+    expect(await clock(id, "NOTICE_POSTED")).toMatchObject({ state: "NOT_YET_DUE", words: "No posting is recorded." });
+  });
+
+  test("are seen by whoever may view meetings, and by nobody else, also of a public meeting", async () => {
+    const { id } = await coming().published().create();
+    await post(id);
+    const read = `query($id: ID!) { node(id: $id) { ... on Meeting { clocks { rule } dueNext { rule } postings { id } } } clockBoard { edges { node { id } } } }`;
+    const nothing = { node: { clocks: [], dueNext: [], postings: [] }, clockBoard: { edges: [] } };
+    expect(await county.guest.read(read, { id })).toEqual(nothing);
+    const viewer = await county.with("meetings.meeting-record.view");
+    const { node, clockBoard } = await viewer.read(read, { id });
+    expect(node.clocks).toHaveLength(8);
+    expect(node.postings).toHaveLength(1);
+    expect(clockBoard.edges.map(({ node: { id: listed } }: { node: { id: string } }) => listed)).toContain(id);
+    expect(await post(id, {}, viewer)).toMatchObject({ code: "FORBIDDEN" });
+  });
+});
+
+test("the board of many meetings costs as many statements as the board of one", async () => {
+  const other = await world.county("many");
+  const make = await other.as("Clerk");
+  const BOARD = `query($first: Int) { clockBoard(first: $first) { totalCount edges { node { clocks { title state } dueNext { rule } postings { id } } } } }`;
+  for (const date of ["2026-03-25", "2026-04-01", "2026-04-08"]) await other.meeting({ date }).items("Roads").create();
+  await make.read(BOARD, { first: 1 });
+  const one = await statementsOf(world, () => make.read(BOARD, { first: 1 }));
+  const many = await statementsOf(world, () => make.read(BOARD, { first: 50 }));
+  expect(one).toBeGreaterThan(3);
+  expect(many - one).toBeLessThanOrEqual(2);
+});
+
+describe("a posting elsewhere", () => {
+  test("counts from its time with the hash of the agenda that was public then, and not in the future", async () => {
+    const { id } = await coming().published().create();
+    expect(await post(id, { at: "2026-03-12T15:00:00Z" })).toMatchObject({ code: "IN_FUTURE" });
+    expect(await post(id, { place: " " })).toMatchObject({ code: "PLACE_REQUIRED" });
+    expect(await post(id, { rule: "LOCAL_LAW" })).toMatchObject({ code: "NOT_ON_AGENDA" });
+    const now = world.clock.now().toISOString();
+    const { posting } = await post(id, { at: now });
+    expect(posting.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await clock(id, "NOTICE_POSTED")).toMatchObject({ state: "MET", since: now });
+  });
+
+  test("is taken back with a reason; it counts no longer, and stays in the list and in the log", async () => {
+    const { id } = await coming().create();
+    const { posting } = await post(id);
+    const takeBack = (reason: string) =>
+      clerk.verb("takeBackPosting", { postingId: posting.id, reason }, "meeting { postings { takenBackReason } }");
+    expect(await takeBack(" ")).toMatchObject({ code: "REASON_REQUIRED" });
+    expect(await takeBack("Wrong meeting")).toMatchObject({
+      meeting: { postings: [{ takenBackReason: "Wrong meeting" }] },
+    });
+    expect(await clock(id, "NOTICE_POSTED")).toMatchObject({ state: "NOT_YET_DUE", proofs: [] });
+    expect(await takeBack("Again")).toMatchObject({ code: "TAKEN_BACK" });
+    const log = await world.database.inTenant(county.id, (db) =>
+      db.auditEntry.findMany({ where: { noun: "Posting" }, orderBy: { id: "desc" }, take: 2 }),
+    );
+    expect(log.map(({ action }) => action).toSorted()).toEqual(["recordPosting", "takeBackPosting"]);
+  });
+
+  test("of a local law counts for the text that stands on the agenda; a changed text is laid again", async () => {
+    const { key, id, itemKeys } = await coming().create();
+    const law = await world.database.inTenant(county.id, async (db) => {
+      const made = { category: "LOCAL_LAW" as const, title: "Local Law A", department: "Clerk", createdByName: "x" };
+      const { id: resolutionId } = await db.resolution.create({
+        data: { ...made, fileNumber: "RLA-1", dateOfRequest: "2026-03-01", status: "BOARD_REVIEW" },
+      });
+      await db.agendaItem.updateMany({ where: { id: itemKeys[0] as string }, data: { resolutionId } });
+      return resolutionId;
+    });
+    expect(key).toBeTruthy();
+    const laid = { rule: "LOCAL_LAW", resolutionId: globalId("Resolution", law), place: "Members' desks" };
+    expect(await post(id, laid)).toMatchObject({ posting: { hash: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+    expect(await clock(id, "LOCAL_LAW")).toMatchObject({
+      state: "MET",
+      dueAt: "2026-03-18T03:59:59.999Z",
+      title: "Local law on the members' desks: 1. To buy a snow plough",
+    });
+    await world.database.inTenant(county.id, (db) =>
+      db.resolution.updateMany({ where: { id: law }, data: { title: "Local Law A, amended" } }),
+    );
+    expect(await clock(id, "LOCAL_LAW")).toMatchObject({
+      state: "NOT_YET_DUE",
+      words: "Its text was changed after it was laid. Lay it again.",
+    });
+  });
+});
+
+describe("an affidavit of posting", () => {
+  test("names the meeting, what was posted, where, from when, the hash and the clerk, and leaves room for a notary", async () => {
+    const empty = await coming().create();
+    expect(await clerk.verb("printAffidavit", { meetingId: empty.id })).toMatchObject({ code: "NOTHING_POSTED" });
+    const { id } = await coming().published().create();
+    const { posting } = await post(id, { at: world.clock.now().toISOString() });
+    const { file } = await clerk.does("printAffidavit", { meetingId: id }, "file { url filename }");
+    expect(file.filename).toMatch(/^Affidavit of posting .+\.pdf$/);
+    const { bytes } = await clerk.http(new URL(file.url, "http://x").pathname + new URL(file.url, "http://x").search);
+    const text = readPdf(bytes).pages.join(" ").replaceAll("\u200b", "").replace(/\s+/g, " ");
+    for (const said of [
+      "Affidavit of posting",
+      "being duly sworn",
+      "Board outside the clerk's office",
+      "The county's public pages",
+      "Wednesday, March 25, 2026",
+      "Notary public",
+      posting.hash.slice(0, 8),
+    ])
+      expect(text).toContain(said);
+  });
+});
+
+describe("a county's own figure", () => {
+  test("is set from a day on by whoever may edit its calendars, and counts for meetings from that day", async () => {
+    const admin = await county.as("Full Administrator");
+    const set = (from: string, amount = 48, who = admin) =>
+      who.verb(
+        "setClockFigure",
+        { rule: "NOTICE_POSTED", amount, from, source: "Rule 12 of the board" },
+        "figure { id words } settings { figures { from } }",
+      );
+    expect(await set("2026-03-25", 96, county.guest)).toMatchObject({ code: "SIGN_IN" });
+    expect(await set("2026-03-10")).toMatchObject({ code: "FROM_PAST" });
+    const { figure } = await set("2026-03-26", 96);
+    expect(figure.words).toBe("96 hours before the meeting begins");
+    expect(await set("2026-03-26")).toMatchObject({ code: "ALREADY_SET" });
+    const before = await coming().create();
+    const after = await county.meeting({ date: "2026-03-26" }).create();
+    expect(await clock(before.id, "NOTICE_POSTED")).toMatchObject({ dueAt: "2026-03-22T14:00:00.000Z" });
+    expect(await clock(after.id, "NOTICE_POSTED")).toMatchObject({
+      dueAt: "2026-03-22T14:00:00.000Z",
+      source: "Rule 12 of the board",
+    });
+    expect(
+      await admin.does("removeClockFigure", { clockFigureId: figure.id }, "settings { figures { from } }"),
+    ).toEqual(expect.objectContaining({ settings: { figures: [] } }));
+    const now = await set("2026-03-11", 80);
+    expect(await admin.verb("removeClockFigure", { clockFigureId: now.figure.id })).toMatchObject({ code: "IN_FORCE" });
+  });
+});

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+
+let world: World;
+let county: County;
+let admin: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("imports");
+  admin = await county.as("Full Administrator");
+  await world.database.inTenant(county.id, (db) =>
+    db.user.updateMany({ where: { id: admin.userId as string }, data: { isAdmin: true } }),
+  );
+});
+afterAll(() => world?.close());
+
+const RUN = "importRun { id key state total done creates updates unchanged refused }";
+const sent = (kind: string, text: string, more: object = {}) => ({
+  kind,
+  filename: `${kind}.csv`,
+  content: Buffer.from(text).toString("base64"),
+  ...more,
+});
+type Sent = ReturnType<typeof sent>;
+const start = (file: Sent, who = admin) => who.verb("startImportRun", file, `isAgain ${RUN}`);
+const goOn = (id: string, { filename, content }: Sent, who = admin) =>
+  who.verb("continueImportRun", { importRunId: id, filename, content }, RUN);
+const takeBack = (importRunId: string, who = admin) => who.verb("takeBackImportRun", { importRunId }, RUN);
+/** Runs a file to its end. */
+async function bring(file: Sent, who = admin) {
+  const started = await start(file, who);
+  let run = started.importRun ?? started;
+  while (run.state === "RUNNING") run = (await goOn(run.id, file, who)).importRun;
+  return run;
+}
+const inCounty = <T>(work: Parameters<typeof world.database.inTenant<T>>[1]) =>
+  world.database.inTenant(county.id, work);
+const names = (startsWith: string) =>
+  inCounty(async (db) =>
+    (await db.vendor.findMany({ where: { legalName: { startsWith } } })).map((row) => row.legalName),
+  );
+const many = (prefix: string, count: number) =>
+  `Legal Name,City\n${Array.from({ length: count }, (_, at) => `${prefix} ${at},Ithaca`).join("\n")}`;
+
+describe("an import as a run", () => {
+  test("tells each row's outcome before anything is written, then writes 200 rows at a time, each lot whole", async () => {
+    const file = sent("vendors", many("Batch", 450));
+    const checked = await admin.does("checkImport", file, "problem sheet { creates } earlier { state }");
+    expect(checked).toMatchObject({ problem: null, sheet: { creates: 450 }, earlier: null });
+    expect(await names("Batch")).toEqual([]);
+    const { importRun } = await start(file);
+    expect(importRun).toMatchObject({ state: "RUNNING", total: 450, done: 0 });
+    expect((await goOn(importRun.id, file)).importRun).toMatchObject({ done: 200, creates: 200 });
+    expect(await names("Batch")).toHaveLength(200);
+  });
+
+  test("goes on where it stopped when the same file is run again, and brings no row twice", async () => {
+    const file = sent("vendors", many("Batch", 450));
+    const checked = await admin.does("checkImport", file, "sheet { creates unchanged } earlier { state done }");
+    expect(checked).toMatchObject({
+      sheet: { creates: 250, unchanged: 200 },
+      earlier: { state: "RUNNING", done: 200 },
+    });
+    expect(await bring(file)).toMatchObject({ state: "DONE", done: 450, creates: 450, unchanged: 0, refused: 0 });
+    expect(new Set(await names("Batch")).size).toBe(450);
+    expect(await names("Batch")).toHaveLength(450);
+  });
+
+  test("a second run of a finished file writes nothing and says so", async () => {
+    const file = sent("vendors", many("Batch", 450));
+    const runs = await inCounty((db) => db.importRun.count());
+    expect(await start(file)).toMatchObject({ isAgain: true, importRun: { state: "DONE", done: 450 } });
+    expect(await inCounty((db) => db.importRun.count())).toBe(runs);
+    expect(await names("Batch")).toHaveLength(450);
+  });
+
+  test("another file does not go on with a run, and a run that is done answers itself", async () => {
+    const file = sent("vendors", many("Other", 3));
+    const { importRun } = await start(file);
+    expect(await goOn(importRun.id, sent("vendors", many("Wrong", 3)))).toMatchObject({ code: "OTHER_FILE" });
+    await bring(file);
+    expect((await goOn(importRun.id, file)).importRun).toMatchObject({ state: "DONE", done: 3 });
+    expect(await names("Wrong")).toEqual([]);
+  });
+
+  test("of two people who start the same file at once one runs it and the other is told who does", async () => {
+    const file = sent("vendors", many("Twice", 201));
+    const other = await county.with("procurement.vendor-file.create", "procurement.vendor-file.view");
+    const both = await Promise.all([start(file), start(file, other)]);
+    const told = both.filter((each) => each.code);
+    expect(told).toMatchObject([{ code: "IMPORT_RUNNING", message: expect.stringContaining("right now") }]);
+    const running = both.find((each) => each.importRun).importRun;
+    const [first, second] = both[0].importRun ? [admin, other] : [other, admin];
+    expect((await goOn(running.id, file, first)).importRun).toMatchObject({ done: 200 });
+    expect(await goOn(running.id, file, second)).toMatchObject({ code: "IMPORT_RUNNING" });
+    expect(await takeBack(running.id, second)).toMatchObject({ code: "IMPORT_RUNNING" });
+    // Whoever began it went away: after two minutes somebody else goes on.
+    world.clock.advance(3);
+    expect(await bring(file, second)).toMatchObject({ state: "DONE", done: 201, creates: 201 });
+  });
+
+  test("a column that was chosen by hand is read so the next time, too", async () => {
+    const text = (name: string) => `Firma,Ort\n${name},Albany`;
+    const file = sent("vendors", text("Chosen"));
+    const columns = "problem columns { field heading isNeeded } sheet { creates ignored }";
+    const before = await admin.does("checkImport", file, columns);
+    expect(before).toMatchObject({ problem: expect.stringContaining("Legal Name"), sheet: null });
+    expect(await start(file)).toMatchObject({ code: "COLUMN_MISSING" });
+    const chosen = { columns: [{ field: "legalName", heading: "Firma" }] };
+    expect(await bring(sent("vendors", text("Chosen"), chosen))).toMatchObject({ creates: 1 });
+    const next = await admin.does("checkImport", sent("vendors", text("Next")), columns);
+    expect(next).toMatchObject({ problem: null, sheet: { creates: 1, ignored: ["Ort"] } });
+    expect(next.columns[0]).toMatchObject({ field: "legalName", heading: "Firma", isNeeded: true });
+    expect(
+      await admin.verb("checkImport", sent("vendors", text("x"), { columns: [{ field: "weather", heading: "Ort" }] })),
+    ).toMatchObject({ code: "FIELD", field: "columns" });
+  });
+
+  test("a file of which no row changes anything is not begun", async () => {
+    expect(await start(sent("departments", "Name,Munis ID\n,x"))).toMatchObject({ code: "NOTHING_TO_IMPORT" });
+    expect(await start(sent("weather", "Name\nx"))).toMatchObject({ code: "UNKNOWN_KIND" });
+    expect(await start(sent("departments", "Name\nHighway", { choices: ["sendWelcome"] }))).toMatchObject({
+      code: "FIELD",
+      field: "choices",
+    });
+  });
+});
+
+describe("taking an import back", () => {
+  test("removes what it made and gives changed records their earlier values, and the log tells each", async () => {
+    await bring(sent("vendors", "Legal Name,City,Tax ID\nKept,Utica,"));
+    const run = await bring(sent("vendors", "Legal Name,City,Tax ID\nKept,Rome,12-3456789\nFresh,Troy,"));
+    expect(run).toMatchObject({ creates: 1, updates: 1 });
+    const kept = () => inCounty((db) => db.vendor.findFirstOrThrow({ where: { legalName: "Kept" } }));
+    expect(await kept()).toMatchObject({ city: "Rome", taxIdLast4: "6789" });
+    expect((await takeBack(run.id)).importRun).toMatchObject({ state: "TAKEN_BACK" });
+    expect(await kept()).toMatchObject({ city: "Utica", taxIdLast4: null, taxIdSealed: null, taxIdMark: null });
+    expect(await names("Fresh")).toEqual([]);
+    const logged = await inCounty((db) =>
+      db.auditEntry.findMany({ where: { action: "takeBackImportRun" }, orderBy: { seq: "asc" } }),
+    );
+    expect(logged.map(({ noun }) => noun).toSorted()).toEqual(["ImportRun", "Vendor", "Vendor"]);
+    expect(JSON.stringify(logged)).not.toContain("3456789");
+    expect(await takeBack(run.id)).toMatchObject({ code: "IMPORT_TAKEN_BACK" });
+    expect(
+      await goOn(run.id, sent("vendors", "Legal Name,City,Tax ID\nKept,Rome,12-3456789\nFresh,Troy,")),
+    ).toMatchObject({
+      code: "IMPORT_TAKEN_BACK",
+    });
+  });
+
+  test("is refused while a record was changed since, names its line, and removes nothing", async () => {
+    const run = await bring(sent("vendors", "Legal Name\nOne Inc\nTwo Inc\nThree Inc"));
+    const two = await inCounty((db) => db.vendor.findFirstOrThrow({ where: { legalName: "Two Inc" } }));
+    await admin.does("updateVendor", {
+      vendorId: Buffer.from(`Vendor:${two.id}`).toString("base64"),
+      version: two.version,
+      fields: { legalName: "Two Inc", city: "Rye" },
+    });
+    const refused = await takeBack(run.id);
+    expect(refused).toMatchObject({
+      code: "CHANGED_SINCE",
+      message: expect.stringContaining("line 3 (Two Inc) was changed since"),
+    });
+    expect(refused.message).not.toContain("One Inc");
+    const { importRun } = await admin.read(
+      `query ($key: ID!) { importRun(key: $key) { viewerCan { takeBack { allowed reason } goOn { allowed } print { allowed } } } }`,
+      { key: run.key },
+    );
+    expect(importRun.viewerCan).toMatchObject({
+      takeBack: { allowed: false, reason: refused.message },
+      goOn: { allowed: false },
+      print: { allowed: true },
+    });
+    expect((await names("")).filter((name) => name.endsWith(" Inc"))).toHaveLength(3);
+  });
+
+  test("is refused while something names a record: a vendor with a contract, a department with users", async () => {
+    const departments = await bring(sent("departments", "Name,Munis ID\nRoads,700\nParks,701"));
+    const people = sent("users", "Email,Role,Department\nann@imports.example,Clerk,Roads");
+    const users = await bring(people);
+    expect(await takeBack(departments.id)).toMatchObject({
+      code: "CHANGED_SINCE",
+      message: expect.stringContaining("line 2 (Roads) has 1 user"),
+    });
+    expect((await takeBack(users.id)).importRun).toMatchObject({ state: "TAKEN_BACK" });
+    expect((await takeBack(departments.id)).importRun).toMatchObject({ state: "TAKEN_BACK" });
+    expect(await inCounty((db) => db.department.count({ where: { name: { in: ["Roads", "Parks"] } } }))).toBe(0);
+    expect(await inCounty((db) => db.user.count({ where: { email: "ann@imports.example" } }))).toBe(0);
+    // What was taken back can come in anew.
+    await bring(sent("departments", "Name,Munis ID\nRoads,700\nParks,701"));
+    expect(await bring(people)).toMatchObject({ state: "DONE", creates: 1 });
+    const vendors = await bring(sent("vendors", "Legal Name\nHeld Inc"));
+    const held = await inCounty((db) => db.vendor.findFirstOrThrow({ where: { legalName: "Held Inc" } }));
+    await inCounty((db) => db.debarmentCheck.create({ data: { vendorId: held.id, ...CHECKED } }));
+    expect(await takeBack(vendors.id)).toMatchObject({ message: expect.stringContaining("debarment check") });
+  });
+
+  test("names that moved from one department to the next go back in their order", async () => {
+    await bring(sent("departments", "Name,Munis ID\nEast,801\nWest,802"));
+    const run = await bring(sent("departments", "Name,Munis ID\nNorth,801\nEast,802\nSouth,803"));
+    expect(run).toMatchObject({ updates: 2, creates: 1 });
+    expect((await takeBack(run.id)).importRun).toMatchObject({ state: "TAKEN_BACK" });
+    const found = await inCounty((db) =>
+      db.department.findMany({ where: { munisId: { gte: 800 } }, orderBy: { munisId: "asc" } }),
+    );
+    expect(found.map(({ name, munisId }) => [name, munisId])).toEqual([
+      ["East", 801],
+      ["West", 802],
+    ]);
+  });
+
+  test("a user's role goes back with a fresh proof only, and whoever has signed in stays", async () => {
+    await bring(sent("users", "Email,Role\nbob@imports.example,Clerk"));
+    await admin.proves();
+    const run = await bring(sent("users", "Email,Role\nbob@imports.example,Vendor"));
+    expect(run).toMatchObject({ updates: 1 });
+    world.clock.advance(11);
+    expect(await takeBack(run.id)).toMatchObject({ code: "PROVE_IDENTITY" });
+    await admin.proves();
+    expect((await takeBack(run.id)).importRun).toMatchObject({ state: "TAKEN_BACK" });
+    const bob = await inCounty((db) =>
+      db.user.findFirstOrThrow({ where: { email: "bob@imports.example" }, include: { role: true } }),
+    );
+    expect(bob.role.name).toBe("Clerk");
+    const fresh = await bring(sent("users", "Email,Role\neve@imports.example,Clerk"));
+    await inCounty((db) =>
+      db.user.updateMany({ where: { email: "eve@imports.example" }, data: { lastSignInAt: world.clock.now() } }),
+    );
+    expect(await takeBack(fresh.id)).toMatchObject({ message: expect.stringContaining("has signed in") });
+  });
+});
+
+describe("who may", () => {
+  test("each kind asks for its own permission, and runs of other kinds are not there", async () => {
+    const clerk = await county.with("administration.department-record.create");
+    const run = await bring(sent("vendors", "Legal Name\nHidden Inc"));
+    expect(await start(sent("vendors", "Legal Name\nNot Mine"), clerk)).toMatchObject({
+      code: "FORBIDDEN",
+      permission: "procurement.vendor-file.create",
+    });
+    expect(await takeBack(run.id, clerk)).toMatchObject({ code: "NOT_FOUND" });
+    const { importRuns, importKinds, importRun } = await clerk.read(
+      `query ($key: ID!) { importRuns(first: 50) { edges { node { kind } } } importKinds { name headings } importRun(key: $key) { key } }`,
+      { key: run.key },
+    );
+    expect(importKinds.map((kind: { name: string }) => kind.name)).toEqual(["departments"]);
+    expect(importRuns.edges.every((edge: any) => edge.node.kind === "departments")).toBe(true);
+    expect(importRun).toBeNull();
+    expect(await takeBack(run.id, await county.with("meetings.meeting-record.view"))).toMatchObject({
+      code: "FORBIDDEN",
+    });
+  });
+
+  test("whoever may not edit such records does not take back a run that changed some", async () => {
+    await bring(sent("departments", "Name,City\nTax,Delhi"));
+    const run = await bring(sent("departments", "Name,City\nTax,Walton"));
+    const clerk = await county.with("administration.department-record.create");
+    expect(await takeBack(run.id, clerk)).toMatchObject({
+      code: "FORBIDDEN",
+      permission: "administration.department-record.edit",
+    });
+  });
+
+  test("another county's run does not exist here", async () => {
+    const run = await bring(sent("vendors", "Legal Name\nOurs Inc"));
+    const other = await world.county("elsewhere");
+    const stranger = await other.as("Full Administrator");
+    expect(await takeBack(run.id, stranger)).toMatchObject({ code: "NOT_FOUND" });
+    expect(await goOn(run.id, sent("vendors", "Legal Name\nOurs Inc"), stranger)).toMatchObject({ code: "NOT_FOUND" });
+    expect(await stranger.verb("printImportRun", { importRunId: run.id, format: "CSV" })).toMatchObject({
+      code: "NOT_FOUND",
+    });
+    expect((await stranger.read(`{ importRuns { edges { node { key } } } }`)).importRuns.edges).toEqual([]);
+  });
+});
+
+test(
+  "5,000 vendors come in, and are taken back, each within the time of one request",
+  { timeout: 300_000 },
+  async () => {
+    const file = sent("vendors", many("Large", 5_000));
+    const began = performance.now();
+    const run = await bring(file);
+    const brought = performance.now();
+    expect(run).toMatchObject({ state: "DONE", creates: 5_000 });
+    expect((await takeBack(run.id)).importRun).toMatchObject({ state: "TAKEN_BACK" });
+    console.info(
+      `5,000 vendors came in within ${Math.round(brought - began)} ms, and were taken back in ${Math.round(performance.now() - brought)} ms`,
+    );
+    expect(await names("Large")).toEqual([]);
+  },
+);
+
+const CHECKED = { checkedOn: "2026-03-01", source: "SAM.gov", found: false, byName: "Somebody" };

@@ -1,0 +1,257 @@
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#prisma/client.ts";
+import { applyMigrations, migrationNames } from "#prisma/migrate.ts";
+import { seedCatalogue } from "#prisma/seed/seed.ts";
+import { DEMO_PASSWORD } from "#prisma/seed/seedDemo.ts";
+import { backUpWhenDue } from "#server/backups/keepBackups.ts";
+import { backupsIn, makeBackup } from "#server/backups/makeBackup.ts";
+import type { ServedFileStore } from "#server/files/servedStore.ts";
+import type { Manifest } from "#server/tenancy/exportCounty.ts";
+import { ask } from "#tests/support/http.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+import { ballot } from "../voting/ballot.ts";
+import { run, start } from "./process.ts";
+
+let ground: string;
+beforeAll(async () => {
+  ground = await mkdtemp(join(tmpdir(), "dais-backup-"));
+});
+afterAll(() => rm(ground, { recursive: true, force: true }));
+
+const read = async <T>(...path: string[]): Promise<T> => JSON.parse(await readFile(join(...path), "utf8")) as T;
+/** What a backup holds of each county, without the moment. */
+async function contentOf(backup: string) {
+  const counties = await readdir(join(backup, "counties"));
+  return Promise.all(
+    counties.toSorted().map(async (county) => {
+      const { exportedAt: _moment, ...rest } = await read<Manifest>(backup, "counties", county, "manifest.json");
+      return rest;
+    }),
+  );
+}
+
+describe("an installation", { timeout: 480_000 }, () => {
+  /** The folder of the installation that is backed up, and its backup. */
+  let from: string;
+  let backup: string;
+  let made: Awaited<ReturnType<typeof run>>;
+  /** What the commands answered while the server ran, and whether it was still ready. */
+  let beside: unknown[];
+  /** What came of an import that was asked for while the server ran. */
+  let imported: Awaited<ReturnType<typeof run>> & { report: string };
+  beforeAll(async () => {
+    from = join(ground, "from");
+    await using server = await start({ DATA_DIR: from, LOG_LEVEL: "error" });
+    const port = await server.port();
+    made = await run(["server/backup.ts"], { DATA_DIR: from });
+    const county = ["new", "hartwell", "--name", "County of Hartwell", "--admin", "head@hartwell.example"];
+    const [first, second] = [
+      await run(["server/county.ts", ...county], { DATA_DIR: from }),
+      await run(["server/county.ts", ...county], { DATA_DIR: from }),
+    ];
+    beside = [first.code, second, (await ask(port, "hartwell.localhost", "/readyz")).status];
+    const moving = join(ground, "moving");
+    await mkdir(moving);
+    await writeFile(
+      join(moving, "event.json"),
+      JSON.stringify({ ID: 7, BodyName: "City Council", Date: "2024-05-08", Items: [{ ID: 70, Title: "Roll call" }] }),
+    );
+    await writeFile(join(moving, "broken.json"), "{");
+    const report = join(ground, "report.csv");
+    const args = ["server/import.ts", "legistar", moving, "--county", "demo", "--report", report];
+    imported = { ...(await run(args, { DATA_DIR: from })), report: await readFile(report, "utf8") };
+    // The last one: what was brought in is in it.
+    await run(["server/backup.ts"], { DATA_DIR: from });
+    const name = (await backupsIn(join(from, "backups"))).at(-1) ?? "";
+    backup = join(from, "backups", name);
+  }, 300_000);
+
+  test("does what commands ask while it runs, and refuses in the command's own words", () => {
+    const refused = { code: 1, lines: ["hartwell: a county has this subdomain already"] };
+    expect([made.code, ...beside]).toEqual([0, 0, refused, 200]);
+  });
+
+  test("brings in meetings while it runs: a file that cannot be read stops only itself, and ends the command with 2", () => {
+    expect(imported.code).toBe(2);
+    expect(imported.lines).toEqual(
+      expect.arrayContaining([
+        "event.json",
+        "  imported       1 meetings, 1 items, 0 roll-call entries, 0 votes",
+        "1 not read, and nothing of them brought in:",
+        expect.stringMatching(/broken\.json: not valid JSON/),
+      ]),
+    );
+    expect(imported.report).toMatch(/event\.json,file,1,1,0,0,1,1,0,0/);
+  });
+
+  test("is backed up while it runs: its counties, files and secret, for its owner's eyes only", async () => {
+    const [first = ""] = await backupsIn(join(from, "backups"));
+    expect(made.lines[0]).toBe(`The backup is in ${join(from, "backups")}/${first}:`);
+    expect(await readdir(backup)).toEqual(["backup.json", "counties", "secret"]);
+    expect(await readFile(join(backup, "secret"), "utf8")).toBe(await readFile(join(from, "secret"), "utf8"));
+    for (const file of ["secret", "backup.json", "counties/demo/app_user.jsonl"])
+      expect((await stat(join(backup, file))).mode & 0o077).toBe(0);
+    const [demo] = await contentOf(backup);
+    expect([demo?.county.subdomain, demo?.missing]).toEqual(["demo", []]);
+    expect(demo?.files.length).toBeGreaterThan(10);
+  });
+
+  test("is restored on an empty machine: every row and file as it was, every log's chain whole, people sign in as before", async () => {
+    const to = join(ground, "to");
+    const restored = await run(["server/restore.ts", backup], { DATA_DIR: to });
+    expect(restored).toMatchObject({
+      code: 0,
+      lines: [
+        expect.stringMatching(/^The backup of 20/),
+        expect.stringMatching(/^ {2}demo: \d+ rows/),
+        expect.stringMatching(/^ {2}hartwell: \d+ rows/),
+        expect.stringMatching(/^ {2}sample: \d+ rows/),
+      ],
+    });
+    // A second time does nothing: what broke off is gone on with in the same way.
+    const again = await run(["server/restore.ts", backup], { DATA_DIR: to });
+    expect([again.code, again.lines[1]]).toEqual([0, "  demo: is here already, and was left as it is"]);
+    expect((await run(["server/verifyLog.ts"], { DATA_DIR: to })).code).toBe(0);
+    expect((await run(["server/backup.ts"], { DATA_DIR: to })).code).toBe(0);
+    const [name = ""] = await backupsIn(join(to, "backups"));
+    expect(await contentOf(join(to, "backups", name))).toEqual(await contentOf(backup));
+
+    await using server = await start({ DATA_DIR: to, LOG_LEVEL: "error" });
+    const body = { email: "clerk@demo.example", password: DEMO_PASSWORD };
+    expect((await ask(await server.port(), "demo.localhost", "/api/login", { body })).status).toBe(200);
+  });
+
+  test("is not restored over another one, under another secret, or from a backup that is not whole", async () => {
+    const other = join(ground, "other");
+    await mkdir(other);
+    await writeFile(join(other, "secret"), "another secret, which is long enough to sign");
+    const refused = async (args: string[], settings: Record<string, string>, words: RegExp) =>
+      expect(await run(["server/restore.ts", ...args], settings)).toEqual({
+        code: 1,
+        lines: [expect.stringMatching(words)],
+      });
+    await refused([backup], { DATA_DIR: other }, /holds an installation with a secret of its own/);
+    const SECRET = "a secret that is not the one of the backup";
+    await refused([backup], { DATA_DIR: join(ground, "new"), SECRET }, /^SECRET is not the secret of the backup/);
+    await refused([ground], { DATA_DIR: join(ground, "new") }, /has no backup\.json/);
+    await refused([], { DATA_DIR: join(ground, "new") }, /^usage/);
+
+    const broken = join(ground, "broken");
+    await cp(backup, broken, { recursive: true });
+    await writeFile(join(broken, "counties/demo/motion.jsonl"), "{}\n");
+    await refused([broken], { DATA_DIR: join(ground, "new") }, /motion\.jsonl is not as it was written/);
+    await copyFile(join(from, "secret"), join(other, "secret"));
+    expect(
+      (await run(["server/county.ts", "new", "one", "--name", "One", "--admin", "a@one.example"], { DATA_DIR: other }))
+        .code,
+    ).toBe(0);
+    await refused([backup], { DATA_DIR: other }, /^The database is not empty: it has one\./);
+  });
+});
+
+describe("backups by themselves", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world?.close());
+  const deps = (name: string, backupsKept = 3) => ({
+    database: world.database,
+    store: world.dais.ports.files as ServedFileStore,
+    clock: world.clock,
+    log: world.dais.ports.log,
+    config: { secret: "a secret of the county, long enough to sign", backupDir: join(ground, name), backupsKept },
+  });
+
+  test("are made once a day, and only the newest are kept; a file that is kept already takes no room again", async () => {
+    const county = await world.county("daily");
+    const clerk = await county.as("Clerk");
+    const meeting = await county.meeting().create();
+    const key = `${county.id}/minutes`;
+    await clerk.http("/api/meetings");
+    await world.dais.ports.files.put(key, Buffer.from("%PDF-"), "application/pdf");
+    await world.database.inTenant(county.id, (db) =>
+      db.storedFile.create({
+        data: {
+          key,
+          kind: "minutes",
+          meetingId: meeting.key,
+          filename: "m.pdf",
+          contentType: "application/pdf",
+          state: "CLEAN",
+        },
+      }),
+    );
+    const parts = deps("daily");
+    expect(await backUpWhenDue(parts)).toBe(true);
+    expect(await backUpWhenDue(parts)).toBe(false);
+    for (let day = 0; day < 4; day += 1) {
+      world.clock.advance(24 * 60);
+      expect(await backUpWhenDue(parts)).toBe(true);
+    }
+    const kept = await backupsIn(parts.config.backupDir);
+    expect(kept).toHaveLength(3);
+    const files = await Promise.all(
+      kept.map((name) => stat(join(parts.config.backupDir, name, "counties/daily/files/minutes"))),
+    );
+    expect(new Set(files.map(({ ino }) => ino)).size).toBe(1);
+  });
+
+  test("wait while a meeting is under way, at most a day; what a killed one left is cleared away, and nothing else", async () => {
+    const parts = deps("waiting");
+    expect(await backUpWhenDue(parts)).toBe(true);
+    await ballot(await world.county("meeting-now"), { present: 5 });
+    world.clock.advance(25 * 60);
+    expect(await backUpWhenDue(parts)).toBe(false);
+    const { backupDir } = parts.config;
+    await mkdir(join(backupDir, "2026-01-01T00-00-00.000Z.partial"));
+    await mkdir(join(backupDir, "2019 letters"));
+    world.clock.advance(24 * 60);
+    expect(await backUpWhenDue(parts)).toBe(true);
+    const left = (await readdir(backupDir)).filter((name) => !/^backups\.|^\d{4}-.*Z$/.test(name));
+    expect(left).toEqual(["2019 letters"]);
+  });
+
+  test("two processes that share a folder make one at a time", async () => {
+    const parts = deps("shared");
+    const two = await Promise.allSettled([makeBackup(parts), makeBackup(parts)]);
+    expect(two.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await backupsIn(parts.config.backupDir)).toHaveLength(1);
+  });
+});
+
+test(
+  "a database of an earlier version is backed up before it is brought up, and that backup is restored",
+  { timeout: 240_000 },
+  async () => {
+    const [before, DATA_DIR] = [await migrationNames(), join(ground, "earlier")];
+    const database = await openDatabase({ dataDir: join(DATA_DIR, "database") });
+    await applyMigrations(database, before.slice(0, -3));
+    await database.asOwner(async (db) => {
+      await db.$executeRaw`insert into tenant (id, subdomain, name, display_name) values ('c1', 'older', 'Older', 'Older')`;
+      await db.$queryRaw`select set_config('app.tenant', 'c1', true)`;
+      await db.$executeRaw`insert into body (tenant_id, id, name, kind) values ('c1', 'b1', 'Board', 'BOARD')`;
+    });
+    await database.close();
+    const SECRET = "a secret of the county, long enough to sign";
+    const settings = { NODE_ENV: "production", SECRET, DATA_DIR };
+    expect(
+      (await run(["server/county.ts", "new", "newer", "--name", "Newer", "--admin", "a@newer.example"], settings)).code,
+    ).toBe(0);
+    const [name = ""] = await backupsIn(join(DATA_DIR, "backups"));
+    const backup = join(DATA_DIR, "backups", name);
+    expect((await read<{ migrations: string[] }>(backup, "backup.json")).migrations).toEqual(before.slice(0, -3));
+
+    const to = join(ground, "brought-up");
+    expect(await run(["server/restore.ts", backup], { ...settings, DATA_DIR: to })).toMatchObject({ code: 0 });
+    const restored = await openDatabase({ dataDir: join(to, "database") });
+    await seedCatalogue(restored);
+    expect(await restored.inTenant("c1", (db) => db.body.findMany({ select: { name: true } }))).toEqual([
+      { name: "Board" },
+    ]);
+    await restored.close();
+  },
+);

@@ -1,0 +1,131 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildPackets } from "#server/packets/packets.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+
+let world: World;
+let county: County;
+let clerk: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("packets");
+  clerk = await county.as("Clerk");
+});
+afterAll(() => world?.close());
+
+async function pdfOf(pages: number): Promise<Buffer> {
+  const made = await PDFDocument.create();
+  for (let at = 0; at < pages; at += 1) made.addPage([612, 792]);
+  return Buffer.from(await made.save());
+}
+
+/** Attaches a document to an item. */
+async function attach(itemId: string, filename: string, bytes: Buffer) {
+  const input = { kind: "DOCUMENT", itemId, filename, contentType: "application/pdf", size: String(bytes.byteLength) };
+  const ticket = await clerk.does("prepareUpload", input, "fileId uploadUrl headers { name value }");
+  const { pathname, search } = new URL(ticket.uploadUrl, "http://here");
+  const headers = Object.fromEntries(
+    ticket.headers.map((each: { name: string; value: string }) => [each.name, each.value]),
+  );
+  expect((await clerk.http(pathname + search, { method: "PUT", body: bytes, headers })).status).toBeLessThan(300);
+  await clerk.does("attachFile", { fileId: ticket.fileId });
+}
+
+const PACKET =
+  "isBuilding hasFailed done total pages isPublic leftOut { name why } file { key filename contentType size url }";
+const packetOf = async (who: Person, id: string) =>
+  ((await who.read(`query($id: ID!) { node(id: $id) { ... on Meeting { key packet { ${PACKET} } } } }`, { id })).node
+    ?.packet ?? null) as {
+    isBuilding: boolean;
+    pages: number;
+    isPublic: boolean;
+    leftOut: { name: string; why: string }[];
+    file: { key: string; filename: string; size: string; url: string } | null;
+  } | null;
+const kept = (meetingKey: string) =>
+  world.database.inTenant(county.id, (db) => db.packetPart.findMany({ where: { meetingId: meetingKey } }));
+const keyOf = (globalId: string) => Buffer.from(globalId, "base64").toString().split(":")[1] ?? "";
+
+describe("a meeting's packet", () => {
+  test("is built when it is asked for, public with its agenda, and built anew where something changed", async () => {
+    const { id, itemIds } = await county.meeting().items("Roads", "Bridges").create();
+    const [roads = "", bridges = ""] = itemIds;
+    await attach(roads, "Plan.pdf", await pdfOf(3));
+    await attach(bridges, "Locked.pdf", Buffer.from("%PDF-1.7\n%\xe2\xe3\nnothing\n%%EOF\n", "latin1"));
+    expect(await packetOf(clerk, id)).toBeNull();
+    await clerk.does("buildPacket", { meetingId: id });
+    await clerk.does("buildPacket", { meetingId: id });
+    await world.dais.packets.round();
+
+    const draft = await packetOf(clerk, id);
+    // The agenda, a page before each item's papers, three pages, and one that names the damaged file.
+    expect(draft).toMatchObject({
+      isBuilding: false,
+      pages: 7,
+      isPublic: false,
+      leftOut: [{ name: "Locked.pdf", why: "the file is damaged" }],
+    });
+    expect(await packetOf(county.guest, id)).toBeNull();
+
+    await clerk.does("publishAgenda", { meetingId: id });
+    await world.dais.packets.round();
+    const shown = await packetOf(county.guest, id);
+    expect(shown).toMatchObject({ isBuilding: false, pages: 7, isPublic: true, leftOut: [] });
+    const { pathname, search } = new URL(shown?.file?.url ?? "", "http://here");
+    const whole = await PDFDocument.load((await county.guest.http(pathname + search)).bytes);
+    expect([whole.getPageCount(), whole.getTitle()]).toEqual([7, expect.stringContaining("Agenda packet")]);
+    const page = await county.guest.http(`/public/meetings/${keyOf(id)}`);
+    expect(page.text).toMatch(/Agenda packet \(PDF, 7 pages, \d+ KB\)/);
+
+    // Nothing changed: nothing is made.
+    const before = await kept(keyOf(id));
+    await clerk.does("buildPacket", { meetingId: id });
+    expect(await world.dais.packets.round()).toBe(0);
+    expect((await packetOf(clerk, id))?.file?.key).toBe(shown?.file?.key);
+
+    // A document is replaced: what was public is withdrawn at once, and only that part is made anew.
+    await attach(roads, "Plan 2.pdf", await pdfOf(5));
+    expect((await packetOf(county.guest, id))?.file ?? null).toBeNull();
+    await clerk.does("publishAgenda", { meetingId: id });
+    await world.dais.packets.round();
+    expect(await packetOf(county.guest, id)).toMatchObject({ pages: 9, isPublic: true });
+    const after = await kept(keyOf(id));
+    const made = new Set(before.map(({ key }) => key));
+    expect(after.filter(({ key }) => !made.has(key)).map(({ pages }) => pages)).toEqual([5]);
+  });
+
+  test("is built once by two who come at once, and taken over from one who died half-way", async () => {
+    const { id, itemIds } = await county.meeting().items("Culverts").create();
+    await attach(itemIds[0] ?? "", "Culvert.pdf", await pdfOf(2));
+    const meetingId = keyOf(id);
+    const tenant = await world.database.inDirectory((db) => db.tenant.findUniqueOrThrow({ where: { id: county.id } }));
+    const deps = { database: world.database, ports: world.dais.ports };
+    await world.database.inTenant(county.id, (db) => db.packet.create({ data: { meetingId } }));
+    const built = await Promise.all([buildPackets(deps, tenant), buildPackets(deps, tenant)]);
+    expect(built.toSorted()).toEqual([0, 1]);
+    const editions = () => world.database.inTenant(county.id, (db) => db.packetEdition.count({ where: { meetingId } }));
+    expect(await editions()).toBe(1);
+
+    // Somebody began and never came back.
+    await attach(itemIds[0] ?? "", "Culvert 2.pdf", await pdfOf(4));
+    const leaseUntil = new Date(world.clock.now().valueOf() + 60_000);
+    await world.database.inTenant(county.id, (db) =>
+      db.packet.updateMany({ where: { meetingId }, data: { wanted: { increment: 1 }, lease: "dead", leaseUntil } }),
+    );
+    expect(await buildPackets(deps, tenant)).toBe(0);
+    world.clock.advance(2);
+    expect(await buildPackets(deps, tenant)).toBe(1);
+    expect(await packetOf(clerk, id)).toMatchObject({ isBuilding: false, pages: 6 });
+    expect(await editions()).toBe(1);
+  });
+
+  test("is refused of an agenda without items, of a cancelled meeting, and to whoever may not generate agendas", async () => {
+    const empty = await county.meeting().create();
+    expect(await clerk.verb("buildPacket", { meetingId: empty.id })).toMatchObject({ code: "NO_ITEMS" });
+    const off = await county.meeting().items("Roads").create();
+    await clerk.does("cancelMeeting", { meetingId: off.id, reason: "Snow" });
+    expect(await clerk.verb("buildPacket", { meetingId: off.id })).toMatchObject({ code: "CANCELLED" });
+    const reader = await county.as("Auditor");
+    expect(await reader.verb("buildPacket", { meetingId: off.id })).toMatchObject({ code: "FORBIDDEN" });
+  });
+});

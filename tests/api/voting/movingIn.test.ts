@@ -1,0 +1,253 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readLegistar } from "#schema/voting/legistar.rules.ts";
+import { importLegistar } from "#schema/voting/importLegistar.ts";
+import { type ImportOf, importInBatches } from "#server/imports/importInBatches.ts";
+import { filesOf } from "#server/imports/importFiles.ts";
+import { printed, reportOf } from "#server/imports/reconciled.ts";
+import { differences } from "#tests/support/movedCounty.ts";
+import { type MovingCounty, writeMovingCounty } from "#tests/support/movingCounty.ts";
+import { type County, openWorld, type World } from "#tests/support/world.ts";
+
+const SIZE = { meetings: 300, bodies: 4, matters: 150, items: 2_400 };
+let world: World;
+let folder: string;
+let truth: MovingCounty;
+beforeAll(async () => {
+  world = await openWorld();
+  folder = await mkdtemp(join(tmpdir(), "dais-moving-"));
+  truth = await writeMovingCounty(folder, SIZE);
+});
+afterAll(async () => {
+  await world?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const moving = async (county: County, more: Partial<ImportOf> = {}) =>
+  importInBatches({
+    database: world.database,
+    county,
+    clock: world.clock,
+    files: await filesOf(folder),
+    read: readLegistar,
+    action: "importLegistar",
+    chosen: new Map(),
+    tell: () => {},
+    stopped: new AbortController().signal,
+    ...more,
+  });
+const inside = <T>(county: County, work: Parameters<typeof world.database.inTenant<T>>[1]) =>
+  world.database.inTenant(county.id, work, { timeout: 120_000 });
+/** Everything that an import writes, without the moments. */
+const content = (county: County) =>
+  inside(county, async (db) => [
+    await db.member.findMany({ orderBy: { id: "asc" } }),
+    await db.meeting.findMany({ orderBy: { id: "asc" } }),
+    await db.agendaItem.count(),
+    await db.motion.findMany({ orderBy: { id: "asc" }, select: { id: true, outcome: true, declared: true } }),
+    await db.rollEntry.count(),
+    await db.voteEvent.count(),
+    await db.attendance.findMany({ orderBy: { id: "asc" } }),
+    await db.auditEntry.count(),
+  ]);
+
+describe("a county that moves in", () => {
+  let county: County;
+  beforeAll(async () => {
+    county = await world.county("moving");
+  });
+
+  test("breaks off in the middle, goes on where it stopped, and has every meeting with its items, roll, quorum and outcome as the source tells", async () => {
+    const stop = new AbortController();
+    let told = 0;
+    const gone = await moving(county, {
+      stopped: stop.signal,
+      read: (name, json) => {
+        told += 1;
+        if (told === 200) stop.abort(new Error("gone"));
+        return readLegistar(name, json);
+      },
+    }).catch((error: Error) => error.message);
+    expect(gone).toBe("gone");
+    const half = await inside(county, (db) => db.meeting.count());
+    expect([half > 0, half < SIZE.meetings]).toEqual([true, true]);
+
+    const { reconciled, unread } = await moving(county);
+    expect(unread).toEqual([]);
+    expect(await inside(county, (db) => differences(db, truth))).toEqual([]);
+    const votes = await inside(county, (db) => db.rollEntry.count());
+    expect(votes).toBe(truth.votes);
+    expect(await inside(county, (db) => db.attendance.count())).toBe(truth.attendance);
+    // Of so many files the sums are told, and the report has a line for each.
+    expect(printed(reconciled)[0]).toBe(`${truth.files} files`);
+    expect(reportOf(reconciled, ["x.json: not valid JSON"])).toMatch(
+      /^File,What,Read meetings[^]*not read,.*x\.json: not valid JSON\n$/,
+    );
+  });
+
+  test("a second run adds nothing and changes nothing", async () => {
+    const before = await content(county);
+    const { reconciled } = await moving(county);
+    expect(await content(county)).toEqual(before);
+    for (const { imported } of reconciled.files.values())
+      expect(imported).toEqual({ meetings: 0, items: 0, votes: 0, attendance: 0 });
+  });
+
+  test("is there once when two imports of it run at the same time", async () => {
+    const twice = await world.county("twice");
+    const few = (await filesOf(folder)).slice(0, 60);
+    await Promise.all([moving(twice, { files: few }), moving(twice, { files: few })]);
+    const [meetings, events] = await inside(twice, async (db) => [
+      await db.meeting.count(),
+      await db.voteEvent.count(),
+    ]);
+    await moving(twice, { files: few });
+    expect(await inside(twice, async (db) => [await db.meeting.count(), await db.voteEvent.count()])).toEqual([
+      meetings,
+      events,
+    ]);
+    expect(meetings).toBe(60);
+  });
+
+  test("asks for each meeting's quorum among those who were in office on its day, on the screen too", async () => {
+    const held = truth.meetings.filter((meeting) => meeting.held);
+    const clerk = await county.as("Clerk");
+    for (const at of [0, Math.floor(held.length / 2), held.length - 1]) {
+      const meeting = held[at];
+      const stored = await inside(county, (db) =>
+        db.meeting.findFirstOrThrow({ where: { source: meeting?.source ?? "" } }),
+      );
+      const { meeting: asked } = await clerk.read(
+        "query($key: ID!) { meeting(key: $key) { members { name } quorum { neededHeads presentHeads } history: id } }",
+        { key: stored.id },
+      );
+      const serving = meeting?.serving.length ?? 0;
+      expect(asked.members).toHaveLength(serving);
+      expect(asked.quorum).toEqual({ neededHeads: Math.floor(serving / 2) + 1, presentHeads: meeting?.present });
+    }
+  });
+
+  test("keeps its own board: its members, its quorum and its next number are as before", async () => {
+    const clerk = await county.as("Clerk");
+    const { meeting } = await clerk.does(
+      "createMeeting",
+      { meetingType: "Board", date: "2026-04-14" },
+      "meeting { number members { name } quorum { neededHeads } }",
+    );
+    expect(meeting).toEqual({
+      number: "2026-1",
+      members: county.members.map(({ name }) => ({ name })),
+      quorum: { neededHeads: 3 },
+    });
+  });
+
+  test("notes each meeting in the log, under the meeting itself", async () => {
+    const entries = await inside(county, (db) =>
+      db.auditEntry.findMany({ where: { action: "importLegistar" }, select: { nounId: true } }),
+    );
+    const meetings = await inside(county, (db) => db.meeting.findMany({ where: { source: { not: null } } }));
+    const noted = new Set(entries.map(({ nounId }) => nounId));
+    expect(meetings.filter(({ id }) => !noted.has(id))).toEqual([]);
+  });
+});
+
+describe("a body of the source", () => {
+  const vote = (id: number, name: string) => ({ ID: id, FullName: name, Vote: "Yea" });
+  const meetingOf = (id: number, date: string, people: ReturnType<typeof vote>[], body = "Board") =>
+    readLegistar("event.json", {
+      ID: id,
+      BodyName: body,
+      Date: date,
+      Items: [{ ID: id * 10, Title: "To pave Main Street", PassedFlagName: "Pass", Votes: people }],
+    });
+  const bodies = (county: County) =>
+    inside(county, (db) =>
+      db.body.findMany({
+        orderBy: { name: "asc" },
+        select: {
+          name: true,
+          members: { orderBy: { startsOn: "asc" }, select: { name: true, startsOn: true, endsOn: true } },
+        },
+      }),
+    );
+
+  test("that bears the name of one of the county's own is kept beside it, unless the county chooses otherwise", async () => {
+    const apart = await world.county("apart");
+    const own = await bodies(apart);
+    const name = own[0]?.name ?? "";
+    await inside(apart, (db) =>
+      importLegistar(db, [meetingOf(1, "2024-05-08", [vote(1, "Ann Poe")], name)], world.clock),
+    );
+    expect(await bodies(apart)).toEqual([
+      ...own,
+      { name: `${name} (imported)`, members: [{ name: "Ann Poe", startsOn: "2024-05-08", endsOn: "2024-05-08" }] },
+    ]);
+    const refused = inside(apart, (db) =>
+      importLegistar(db, [meetingOf(2, "2024-05-09", [], "Council")], world.clock, {
+        chosen: new Map([["Council", "Senate"]]),
+      }),
+    );
+    await expect(refused).rejects.toMatchObject({ code: "BODY_NOT_FOUND" });
+  });
+
+  test("that was chosen for the county's board brings its past into it, and nobody into its present", async () => {
+    const joined = await world.county("joined");
+    const [board] = await bodies(joined);
+    const chosen = new Map([["City Council", board?.name ?? ""]]);
+    const old = meetingOf(
+      3,
+      "2026-02-24",
+      [vote(1, "Ann Poe"), vote(2, board?.members[0]?.name ?? "")],
+      "City Council",
+    );
+    await inside(joined, (db) => importLegistar(db, [old], world.clock, { chosen }));
+    // The choice stands for good.
+    await inside(joined, (db) =>
+      importLegistar(db, [meetingOf(4, "2026-02-25", [vote(1, "Ann Poe")], "City Council")], world.clock),
+    );
+    const after = await bodies(joined);
+    expect(after).toHaveLength(1);
+    expect(after[0]?.members.filter(({ endsOn }) => endsOn === null)).toEqual(board?.members);
+    expect(after[0]?.members.filter(({ endsOn }) => endsOn !== null)).toEqual([
+      { name: "Ann Poe", startsOn: "2026-02-24", endsOn: "2026-02-25" },
+    ]);
+  });
+
+  test("names a person by her number: another spelling is the same person, the same name another one", async () => {
+    const named = await world.county("named");
+    const people = [vote(1, "Ann Poe"), vote(2, "Ann Poe"), vote(3, "Di Moe")];
+    await inside(named, (db) =>
+      importLegistar(
+        db,
+        [
+          meetingOf(5, "2024-05-08", people, "Council"),
+          meetingOf(6, "2024-05-15", [vote(1, "Ann  M. Poe"), ...people.slice(1)], "Council"),
+        ],
+        world.clock,
+      ),
+    );
+    const council = (await bodies(named)).find(({ name }) => name === "Council");
+    expect(council?.members.map(({ name }) => name).sort()).toEqual(["Ann Poe", "Ann Poe", "Di Moe"]);
+  });
+
+  test("whose member's term the clerk has ended keeps that end when more of the past comes in", async () => {
+    const ended = await world.county("ended");
+    const council = (id: number, date: string) =>
+      meetingOf(id, date, [vote(1, "Ann Poe"), vote(2, "Ben Roe")], "Council");
+    await inside(ended, (db) => importLegistar(db, [council(7, "2026-02-24")], world.clock));
+    const admin = await ended.with("administration.user-record.view", "administration.user-record.edit");
+    const { bodies: asked } = await admin.read("{ bodies { name members { id name } } }");
+    const ann = asked
+      .find((body: any) => body.name === "Council")
+      .members.find((member: any) => member.name === "Ann Poe");
+    await admin.does("endBodyMember", { memberId: ann.id, endsOn: "2026-03-01" }, "__typename");
+    await inside(ended, (db) => importLegistar(db, [council(8, "2026-02-25")], world.clock));
+    const found = (await bodies(ended)).find(({ name }) => name === "Council")?.members;
+    expect(found).toEqual([
+      { name: "Ann Poe", startsOn: "2026-02-24", endsOn: "2026-03-01" },
+      { name: "Ben Roe", startsOn: "2026-02-24", endsOn: null },
+    ]);
+  });
+});

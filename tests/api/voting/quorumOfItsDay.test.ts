@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type County, openWorld, type World } from "#tests/support/world.ts";
+
+let world: World;
+let county: County;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("its-day");
+});
+afterAll(() => world?.close());
+
+const QUORUM = "query($key: ID!) { meeting(key: $key) { members { name } quorum { presentHeads neededHeads met } } }";
+
+/** A council and a meeting of it that is over, with the first five of its members present. */
+const council = (
+  name: string,
+  terms: { startsOn: string; endsOn: string | null }[],
+  meeting: { date: string; source: string | null; named: number },
+) =>
+  world.database.inTenant(county.id, async (db) => {
+    const body = await db.body.create({ data: { name, kind: "OTHER" } });
+    const members = [];
+    for (const [at, term] of terms.entries())
+      members.push(await db.member.create({ data: { bodyId: body.id, name: `${name} ${at}`, ...term } }));
+    const { date, source, named } = meeting;
+    const made = await db.meeting.create({
+      data: { number: name, meetingType: name, bodyId: body.id, date, source, state: "ADJOURNED" },
+    });
+    await db.attendance.createMany({
+      data: members.slice(0, named).map((member, at) => ({
+        meetingId: made.id,
+        memberId: member.id,
+        name: member.name,
+        present: at < 5,
+      })),
+    });
+    return made.id;
+  });
+
+const term = (startsOn: string, endsOn: string | null, count: number) =>
+  Array.from({ length: count }, () => ({ startsOn, endsOn }));
+
+test("a meeting that is over counts the members in office on its day, not those of today", async () => {
+  const key = await council("Council", [...term("2000-01-01", "2008-12-31", 9), ...term("2020-01-01", null, 21)], {
+    date: "2004-02-18",
+    source: null,
+    named: 9,
+  });
+  const { meeting } = await county.guest.read(QUORUM, { key });
+  expect(meeting.members).toHaveLength(9);
+  expect(meeting.quorum).toEqual({ presentHeads: 5, neededHeads: 5, met: true });
+});
+
+test("a meeting that was brought in counts whom its own attendance names, not everybody whom an import ever saw", async () => {
+  const key = await council("Imported", term("2003-01-01", null, 40), {
+    date: "2004-02-18",
+    source: "legistar:event:1",
+    named: 9,
+  });
+  const { meeting } = await county.guest.read(QUORUM, { key });
+  expect(meeting.quorum).toEqual({ presentHeads: 5, neededHeads: 5, met: true });
+});

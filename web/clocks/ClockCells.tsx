@@ -1,0 +1,50 @@
+import { graphql, useFragment } from "react-relay";
+import { Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { writtenMoment } from "#web/shell/formats.ts";
+import type { ClockCells_clock$key } from "./__generated__/ClockCells_clock.graphql.ts";
+import { texts } from "./texts.ts";
+
+const fragment = graphql`
+  fragment ClockCells_clock on Clock {
+    title
+    figure
+    source
+    dueAt
+    since
+    words
+  }
+`;
+
+/** What is due, and what that rests on. */
+export function ClockTitle({ clock }: { clock: ClockCells_clock$key }) {
+  const { title, figure, source } = useFragment(fragment, clock);
+  return (
+    <Stack gap="0">
+      <span>{title}</span>
+      <Text as="span" color="muted" textStyle="small" fontWeight="normal">
+        {[figure, source].filter(Boolean).join(" · ")}
+      </Text>
+    </Stack>
+  );
+}
+
+/** The last moment. */
+export function ClockDue({ clock }: { clock: ClockCells_clock$key }) {
+  const { dueAt } = useFragment(fragment, clock);
+  return dueAt == null ? texts.noDue : <time dateTime={dueAt}>{writtenMoment(dueAt)}</time>;
+}
+
+/** What its state rests on. */
+export function ClockStanding({ clock }: { clock: ClockCells_clock$key }) {
+  const { words, since } = useFragment(fragment, clock);
+  return (
+    <Stack gap="1">
+      <span>{words}</span>
+      {since != null && (
+        <Text as="span" color="muted" textStyle="small">
+          {texts.since(writtenMoment(since))}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { loadQuery } from "react-relay";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../.storybook/relay.tsx";
+import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import query from "./__generated__/MeetingClocksPageQuery$parameters.ts";
+import { everyState, mayNot, meetingOf, postingOf, tenant } from "./clockWorld.fixture.ts";
+import MeetingClocksPage from "./MeetingClocksPage.tsx";
+
+const recorded = fn();
+/** What the server answers of a meeting. */
+const world = (more: Record<string, unknown> = {}) => {
+  let meeting = meetingOf(more);
+  return {
+    tenant,
+    meeting: () => meeting,
+    recordPosting: ({ input }: { input: Record<string, unknown> }) => {
+      recorded(input);
+      const [first, ...others] = everyState();
+      const { place, at } = input;
+      const met = { ...first, state: "MET", since: at, words: "The notice was given in time." };
+      meeting = meetingOf({ clocks: [met, ...others], postings: [postingOf("new", { place, at })] });
+      return { __typename: "RecordPostingPayload", meeting };
+    },
+    takeBackPosting: ({ input }: { input: { reason: string } }) => {
+      const takenBack = {
+        takenBackAt: "2026-04-09T13:00:00Z",
+        takenBackBy: "Ada Clark",
+        takenBackReason: input.reason,
+      };
+      const viewerCan = { takeBack: mayNot("This posting was taken back already.") };
+      meeting = meetingOf({ postings: [postingOf("1", { ...takenBack, viewerCan })] });
+      return { __typename: "TakeBackPostingPayload", meeting };
+    },
+  };
+};
+
+const meta = {
+  title: "Clocks/MeetingClocksPage",
+  component: MeetingClocksPage,
+  decorators: [withRelay],
+  render: () => (
+    <main>
+      <MeetingClocksPage />
+      <Toaster />
+    </main>
+  ),
+  parameters: {
+    relay: () => world(),
+    route: {
+      path: "/meetings/:key/clocks",
+      at: "/meetings/meeting-1/clocks",
+      loader: ({ environment }: { environment: Parameters<typeof loadQuery>[0] }) => ({
+        queryRef: loadQuery(environment, query, { key: "meeting-1" }),
+      }),
+    },
+  },
+} satisfies Meta<typeof MeetingClocksPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryState: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    for (const word of ["Due soon", "Missed", "Met", "Not yet due", "Not needed"])
+      await expect((await page.findAllByText(word))[0]).toBeVisible();
+    // What is not needed asks for nothing.
+    await expect(
+      page.queryByRole("button", { name: "Record posting: Minutes of the executive session are public" }),
+    ).toBeNull();
+    const posted = within(await page.findByRole("region", { name: "What was posted" }));
+    await expect(posted.getByText("The county's public pages")).toBeVisible();
+    await expect(posted.getByText(/^9f86d081/)).toBeVisible();
+    await expect(posted.getByRole("button", { name: "Affidavit of posting" })).not.toHaveAttribute("aria-disabled");
+  },
+};
+
+export const PostingRecorded: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const title = "Record posting: Notice posted in a public place";
+    await userEvent.click(await page.findByRole("button", { name: title }));
+    const form = within(await screen.findByRole("dialog", { name: title }));
+    const save = () => userEvent.click(form.getByRole("button", { name: "Record posting" }));
+    await save();
+    await expect(await form.findAllByText(/Where/)).not.toHaveLength(0);
+    await userEvent.type(form.getByLabelText(/^Where/), "Courthouse door");
+    await userEvent.clear(form.getByLabelText(/^Day/));
+    await userEvent.type(form.getByLabelText(/^Day/), "2026-04-08");
+    await userEvent.type(form.getByLabelText(/^Time/), "09:00");
+    await save();
+    await waitFor(() =>
+      expect(recorded).toHaveBeenLastCalledWith(
+        // Nine in the morning of the county's clock.
+        expect.objectContaining({ rule: "NOTICE_POSTED", place: "Courthouse door", at: "2026-04-08T13:00:00.000Z" }),
+      ),
+    );
+    await waitFor(() => expect(screen.getByText("The posting is recorded.")).toBeVisible());
+    await expect(await page.findByText(/Notice posted in a public place: Courthouse door/)).toBeVisible();
+  },
+};
+
+export const PostingTakenBack: Story = {
+  parameters: { relay: () => world({ postings: [postingOf("1", { note: "Both glass doors." })] }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Both glass doors.")).toBeVisible();
+    await userEvent.click(
+      page.getByRole("button", { name: "Take back the posting at Board outside the clerk's office" }),
+    );
+    const question = within(await screen.findByRole("dialog", { name: "Take this posting back?" }));
+    await userEvent.type(question.getByRole("textbox"), "Wrong meeting");
+    await userEvent.click(question.getByRole("button", { name: "Take back" }));
+    await waitFor(() => expect(page.getByText("Wrong meeting")).toBeVisible());
+    await expect(page.getByText(/^Taken back by Ada Clark/)).toBeVisible();
+  },
+};
+
+export const MayNotRecord: Story = {
+  parameters: {
+    relay: () => {
+      const refused = mayNot("Publishing meetings needs the permission Publish (Meetings).");
+      const clocks = everyState().map((each) => ({ ...each, proofs: [] }));
+      return world({ clocks, viewerCan: { recordPosting: refused, printAffidavit: refused } });
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const record = await page.findByRole("button", { name: "Record posting: Notice posted in a public place" });
+    await expect(record).toHaveAttribute("aria-disabled", "true");
+    await expect(page.getByText("Nothing is public or recorded as posted yet.")).toBeVisible();
+  },
+};
+
+export const NothingPostedYet: Story = {
+  parameters: { relay: () => world({ clocks: everyState().map((each) => ({ ...each, proofs: [] })) }) },
+  play: async ({ canvasElement }) => {
+    const affidavit = await within(canvasElement).findByRole("button", { name: "Affidavit of posting" });
+    await expect(affidavit).toHaveAccessibleDescription("Nothing of this meeting is public or recorded as posted yet.");
+  },
+};
+
+export const MayNotSee: Story = {
+  parameters: { relay: () => world({ clocks: [] }) },
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByText("Deadlines are for people who may view meetings.")).toBeVisible(),
+};

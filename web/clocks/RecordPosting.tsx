@@ -1,0 +1,77 @@
+import { graphql } from "react-relay";
+import { momentOf } from "#schema/tenancy/rules.ts";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { dayNow, typedTimeHelp } from "#web/shell/formats.ts";
+import type { ClockKey, RecordPostingMutation } from "./__generated__/RecordPostingMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+type Props = {
+  meetingId: string;
+  clock: { rule: ClockKey; title: string; resolutionId: string | null | undefined };
+  timeZone: string;
+  onClose: () => void;
+};
+
+/** What was posted elsewhere: where, and from when. */
+export function RecordPosting({ meetingId, clock, timeZone, onClose }: Props) {
+  const { rule, title, resolutionId } = clock;
+  const [record, busy] = useVerb<RecordPostingMutation>(
+    graphql`
+      mutation RecordPostingMutation($input: RecordPostingInput!) {
+        recordPosting(input: $input) {
+          ... on RecordPostingPayload {
+            meeting {
+              ...ClockTable_meeting
+              ...ClockLines_meeting
+              ...PostingList_meeting
+              ...ProofList_meeting
+              ...PrintAffidavit_meeting
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const countyTime = typedTimeHelp("");
+  return (
+    <FormDialog
+      title={texts.recordOf(title)}
+      help={texts.recordHelp}
+      form={`posting-${meetingId}-${rule}-${resolutionId ?? ""}`}
+      fields={{
+        place: { label: texts.place, kind: "text", required: true, help: texts.placeHelp },
+        day: { label: texts.day, kind: "date", required: true },
+        time: { label: texts.time, kind: "time", required: true, ...(countyTime !== null && { help: countyTime }) },
+        note: { label: texts.note, kind: "area" },
+      }}
+      initial={{ day: dayNow() }}
+      submit={texts.record}
+      submitting={texts.recording}
+      run={async ({ place, day, time, note }) => {
+        if (!TIME.test(time))
+          return { ok: false, refusal: { code: "NO_TIME", message: texts.noTime, field: "time" } } as const;
+        const at = momentOf(timeZone, day, time).toISOString();
+        const answer = await record({
+          meetingId,
+          rule,
+          resolutionId: resolutionId ?? null,
+          place,
+          at,
+          note: note || null,
+        });
+        // The moment was typed as a day and a time.
+        return !answer.ok && answer.refusal.field === "at"
+          ? { ok: false, refusal: { ...answer.refusal, field: "day" } }
+          : answer;
+      }}
+      busy={busy}
+      done={() => texts.recorded}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { addressOf, cursors, oneOf, page, type Held } from "#web/lists/listAddress.ts";
+
+const pageSize = 20;
+
+/** What of the board is shown. */
+export const clockAddress = addressOf({ show: oneOf(["OPEN", "ALL"]).withDefault("OPEN"), ...page });
+
+/** The arguments of `clockBoard` for one page. */
+export const pageVariables = (shown: Held<typeof clockAddress>) => cursors(shown, pageSize);

@@ -1,0 +1,26 @@
+import { starts } from "#web/relay/loadRoute.ts";
+import { page, type Room } from "#web/shell/room.ts";
+import boardQuery from "./__generated__/ClockBoardPageQuery$parameters.ts";
+import settingsQuery from "./__generated__/ClockSettingsPageQuery$parameters.ts";
+import meetingQuery from "./__generated__/MeetingClocksPageQuery$parameters.ts";
+import { clockAddress, pageVariables } from "./clockFilters.ts";
+
+export const room: Room = {
+  pages: [
+    {
+      path: "clocks",
+      loader: starts(boardQuery, ({ request }) => pageVariables(clockAddress.read(new URL(request.url).searchParams))),
+      lazy: page(() => import("./ClockBoardPage.tsx")),
+    },
+    {
+      path: "meetings/:key/clocks",
+      loader: starts(meetingQuery, ({ params: { key = "" } }) => ({ key })),
+      lazy: page(() => import("./MeetingClocksPage.tsx")),
+    },
+    { path: "clock-settings", loader: starts(settingsQuery), lazy: page(() => import("./ClockSettingsPage.tsx")) },
+  ],
+  entries: [
+    { menu: "Meetings", place: 50, label: "Deadlines", to: "/clocks" },
+    { menu: "Setup", place: 92, label: "Meeting Deadlines", to: "/clock-settings" },
+  ],
+};

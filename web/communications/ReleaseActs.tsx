@@ -1,0 +1,148 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack } from "#design-system/Layout/Layout.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { ReleaseActs_release$key } from "./__generated__/ReleaseActs_release.graphql.ts";
+import type { ReleaseActsEditMutation } from "./__generated__/ReleaseActsEditMutation.graphql.ts";
+import type { ReleaseActsPublishMutation } from "./__generated__/ReleaseActsPublishMutation.graphql.ts";
+import type { ReleaseActsWithdrawMutation } from "./__generated__/ReleaseActsWithdrawMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** Edit, publish and withdraw, each with why not. */
+export function ReleaseActs({ release, readers }: { release: ReleaseActs_release$key; readers: number | null }) {
+  const { id, version, state, headline, body, viewerCan } = useFragment(
+    graphql`
+      fragment ReleaseActs_release on PressRelease {
+        id
+        version
+        state
+        headline
+        body
+        viewerCan {
+          edit {
+            reason
+          }
+          publish {
+            reason
+          }
+          withdraw {
+            reason
+          }
+        }
+      }
+    `,
+    release,
+  );
+  const [edit, editing] = useVerb<ReleaseActsEditMutation>(
+    graphql`
+      mutation ReleaseActsEditMutation($input: EditPressReleaseInput!) {
+        editPressRelease(input: $input) {
+          ... on EditPressReleasePayload {
+            pressRelease {
+              ...ReleaseCard_release
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const publish = useVerb<ReleaseActsPublishMutation>(
+    graphql`
+      mutation ReleaseActsPublishMutation($input: PublishPressReleaseInput!) {
+        publishPressRelease(input: $input) {
+          ... on PublishPressReleasePayload {
+            pressRelease {
+              ...ReleaseCard_release
+              item {
+                ...GenerateRelease_item
+              }
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const withdraw = useVerb<ReleaseActsWithdrawMutation>(
+    graphql`
+      mutation ReleaseActsWithdrawMutation($input: WithdrawPressReleaseInput!) {
+        withdrawPressRelease(input: $input) {
+          ... on WithdrawPressReleasePayload {
+            pressRelease {
+              ...ReleaseCard_release
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [asking, setAsking] = useState<"edit" | "publish" | "withdraw" | null>(null);
+  const close = () => setAsking(null);
+  if (state === "WITHDRAWN") return null;
+  return (
+    <HStack gap="2" wrap="wrap">
+      {state === "DRAFT" ? (
+        <>
+          <Button reason={viewerCan.edit.reason} onClick={() => setAsking("edit")}>
+            {texts.edit}
+          </Button>
+          <Button reason={viewerCan.publish.reason} onClick={() => setAsking("publish")}>
+            {texts.publish}
+          </Button>
+        </>
+      ) : (
+        <Button reason={viewerCan.withdraw.reason} onClick={() => setAsking("withdraw")}>
+          {texts.withdraw}
+        </Button>
+      )}
+      {asking === "edit" && (
+        <FormDialog
+          title={texts.editTitle}
+          form={`press-release-${id}`}
+          fields={{
+            headline: { label: texts.headline, kind: "text", required: true, most: 300 },
+            body: { label: texts.body, kind: "area", required: true, most: 50_000 },
+          }}
+          initial={{ headline, body }}
+          submit={texts.save}
+          submitting={texts.saving}
+          run={(values) => edit({ pressReleaseId: id, version, ...values })}
+          busy={editing}
+          done={() => texts.saved}
+          onClose={close}
+        />
+      )}
+      {asking === "publish" && (
+        <ActDialog
+          title={texts.publishTitle}
+          text={texts.publishText(readers)}
+          confirmLabel={texts.publishConfirm}
+          verb={publish}
+          input={{ pressReleaseId: id, version }}
+          done={texts.publishDone}
+          onClose={close}
+        />
+      )}
+      {asking === "withdraw" && (
+        <ActDialog
+          title={texts.withdrawTitle}
+          text={texts.withdrawText}
+          confirmLabel={texts.withdrawConfirm}
+          danger
+          verb={withdraw}
+          input={(reason: string) => ({ pressReleaseId: id, reason })}
+          done={texts.withdrawn}
+          onClose={close}
+        />
+      )}
+    </HStack>
+  );
+}

@@ -1,0 +1,92 @@
+import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { useUnsaved } from "./LeaveGuard.tsx";
+import type { Deed } from "./outbox.ts";
+import { openOutbox, type OutboxStore, type OutboxView, type Perform } from "./outboxOnDevice.ts";
+import { texts } from "./texts.ts";
+import { TypedContext } from "./useTyped.ts";
+
+const OutboxContext = createContext<OutboxStore | null>(null);
+
+/** The outbox of one matter; what is below does through it. The page must not be drawn for two matters under one key. */
+export function KeepsDeeds({ matter, perform, children }: { matter: string; perform: Perform; children: ReactNode }) {
+  const owner = use(TypedContext)?.owner ?? null;
+  const store = useMemo(() => openOutbox(owner === null ? null : `${owner}\n${matter}`), [owner, matter]);
+  const told = useRef(perform);
+  useEffect(() => {
+    told.current = perform;
+  });
+  useEffect(() => store.start((deed) => told.current(deed)), [store]);
+  return <OutboxContext value={store}>{children}</OutboxContext>;
+}
+
+const never = () => () => {};
+const nothing = () => null;
+
+export type UsedOutbox = OutboxView &
+  Pick<OutboxStore, "does" | "again" | "discard"> & {
+    /** What is done and neither delivered nor refused. */
+    readonly unsent: readonly Deed[];
+  };
+
+/** The outbox of the page. Null: it has none, each deed goes to the server by itself. */
+export function useOutbox(): UsedOutbox | null {
+  const store = use(OutboxContext);
+  const view = useSyncExternalStore<OutboxView | null>(store?.subscribe ?? never, store?.view ?? nothing);
+  return useMemo(() => {
+    if (!store || !view) return null;
+    const { does, again, discard } = store;
+    return { ...view, does, again, discard, unsent: view.stopped ? view.deeds.slice(1) : view.deeds };
+  }, [store, view]);
+}
+
+/** Why an act that needs the server's answer has to wait: there is no network, or something done before it is not delivered. */
+export function useWaitsForOutbox(): string | null {
+  const outbox = useOutbox();
+  if (!outbox) return null;
+  if (outbox.stopped) return texts.waitsForRefused;
+  return outbox.waiting ? texts.waitsForNetwork : null;
+}
+
+/** Says what is not delivered, and what the server refused. `conflict` are the refusals that say somebody else did otherwise; `mine` tells the deed anew so that it holds all the same. */
+export function OutboxLine({ conflict, mine }: { conflict: string; mine: (deed: Deed) => Deed["input"] }) {
+  const outbox = useOutbox();
+  const first = outbox?.deeds[0];
+  useUnsaved("outbox", first !== undefined);
+  const [shown, show] = useState(false);
+  if (!outbox || !first) return null;
+  const { stopped, deeds } = outbox;
+  if (!stopped) {
+    if (!outbox.waiting) return null;
+    return (
+      <Notice kind="caution" title={texts.unsent(deeds.length)}>
+        {texts.unsentHelp}{" "}
+        <Button kind="quiet" size="sm" aria-expanded={shown} onClick={() => show(!shown)}>
+          {shown ? texts.hideUnsent : texts.showUnsent}
+        </Button>
+        {shown && deeds.map(({ words }) => words).join(" · ")}
+      </Notice>
+    );
+  }
+  const changed = stopped.code === conflict;
+  return (
+    <Notice
+      kind="negative"
+      title={texts.notDelivered(first.words)}
+      action={
+        <HStack gap="2">
+          <Button size="sm" onClick={() => outbox.again(changed ? mine(first) : undefined)}>
+            {changed ? texts.recordMine : texts.tryAgain}
+          </Button>
+          <Button size="sm" onClick={outbox.discard}>
+            {texts.discardDeed}
+          </Button>
+        </HStack>
+      }
+    >
+      {stopped.message} {deeds.length > 1 && texts.waitBehind(deeds.length - 1)}
+    </Notice>
+  );
+}

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type Deed,
+  EMPTY,
+  KEPT_HOURS,
+  MOST_DEEDS,
+  nextDeed,
+  type Outbox,
+  readOutbox,
+  step,
+  writeOutbox,
+} from "./outbox.ts";
+
+const NOW = Date.parse("2026-03-11T19:00:00Z");
+const deed = (key: string): Deed => ({
+  key,
+  verb: "castVotes",
+  input: { entryId: key },
+  words: `Vote ${key}`,
+  at: NOW,
+});
+const filled = (...keys: string[]) =>
+  keys.reduce<Outbox>((outbox, key) => step(outbox, { kind: "did", deed: deed(key) }), EMPTY);
+const keysOf = ({ deeds }: Outbox) => deeds.map(({ key }) => key);
+const refused = (key: string) => ({ kind: "refused", key, code: "NOT_OPEN", message: "Closed." }) as const;
+
+/** What can happen on an evening: `lost` is an answer that never came though the server did it. */
+const happening = fc.constantFrom("did", "sent", "lost", "offline", "refuse", "crash", "again", "discard");
+
+describe("what was done without network", () => {
+  test("is delivered in order, each at most once, and nothing is lost on any evening", () => {
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 80 }), (evening) => {
+        let outbox = EMPTY;
+        const done: string[] = [];
+        const discarded: string[] = [];
+        const recorded: string[] = [];
+        /** The server keeps its answers: one key is done once. */
+        const server = (key: string) => void (recorded.includes(key) || recorded.push(key));
+        for (const what of evening) {
+          const next = nextDeed(outbox);
+          if (what === "did") {
+            const key = String(done.length);
+            done.push(key);
+            outbox = step(outbox, { kind: "did", deed: deed(key) });
+          } else if (what === "crash") outbox = readOutbox(writeOutbox(outbox), NOW);
+          else if (what === "again" && outbox.stopped)
+            outbox = step(outbox, { kind: "again", key: outbox.stopped.key });
+          else if (what === "discard" && outbox.stopped) {
+            discarded.push(outbox.stopped.key);
+            outbox = step(outbox, { kind: "discarded", key: outbox.stopped.key });
+          } else if (next && what === "refuse") {
+            // What it did before, it answers again from what it kept.
+            outbox = step(
+              outbox,
+              recorded.includes(next.key) ? { kind: "delivered", key: next.key } : refused(next.key),
+            );
+          } else if (next && (what === "sent" || what === "lost")) {
+            server(next.key);
+            if (what === "sent") outbox = step(outbox, { kind: "delivered", key: next.key });
+          }
+        }
+        const waiting = keysOf(outbox);
+        expect(recorded).toEqual(done.filter((key) => recorded.includes(key)));
+        expect(waiting).toEqual(done.slice(done.length - waiting.length));
+        for (const key of done) {
+          const places = [recorded, discarded, waiting].filter((place) => place.includes(key)).length;
+          // One whose answer was lost is recorded and still waits to hear so.
+          expect(places === 1 || (places === 2 && key === waiting[0] && !discarded.includes(key))).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("stops at a deed that the server refuses; the later ones wait", () => {
+    const stopped = step(filled("1", "2"), refused("1"));
+    expect(nextDeed(stopped)).toBeNull();
+    expect(keysOf(step(stopped, { kind: "did", deed: deed("3") }))).toEqual(["1", "2", "3"]);
+    expect(nextDeed(step(stopped, { kind: "again", key: "1" }))?.key).toBe("1");
+    expect(nextDeed(step(stopped, { kind: "discarded", key: "1" }))?.key).toBe("2");
+  });
+
+  test("keeps its place when it is told otherwise, under a new name", () => {
+    const stopped = step(filled("1", "2"), refused("1"));
+    const other = step(stopped, { kind: "again", key: "1", as: { key: "1b", input: { entryId: "1" } } });
+    expect(keysOf(other)).toEqual(["1b", "2"]);
+    expect(other.deeds[0]?.words).toBe("Vote 1");
+  });
+
+  test("is not changed by an answer that comes late, or by a press on what was not refused", () => {
+    const outbox = filled("1", "2");
+    expect(step(outbox, { kind: "delivered", key: "2" })).toBe(outbox);
+    expect(step(outbox, refused("0"))).toBe(outbox);
+    expect(step(outbox, { kind: "discarded", key: "1" })).toBe(outbox);
+    expect(step(outbox, { kind: "did", deed: deed("2") })).toBe(outbox);
+  });
+
+  test("is at most 500 deeds, and what stands there never gives way to what is new", () => {
+    const full = filled(...Array.from({ length: MOST_DEEDS }, (_, at) => String(at)));
+    expect(step(full, { kind: "did", deed: deed("one more") })).toBe(full);
+  });
+
+  test("is back after the window was loaded anew, with the refusal that was shown", () => {
+    const stopped = step(filled("1", "2"), refused("1"));
+    expect(readOutbox(writeOutbox(stopped), NOW)).toEqual(stopped);
+  });
+
+  test("is gone after a day; whatever else stands there is nothing", () => {
+    expect(readOutbox(writeOutbox(filled("1")), NOW + KEPT_HOURS * 3_600_000)).toEqual(EMPTY);
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(readOutbox(text, NOW)).toEqual(EMPTY);
+      }),
+    );
+    expect(readOutbox(null, NOW)).toEqual(EMPTY);
+  });
+});

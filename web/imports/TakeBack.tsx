@@ -1,0 +1,51 @@
+import { graphql, useFragment } from "react-relay";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
+import type { TakeBack_run$key } from "./__generated__/TakeBack_run.graphql.ts";
+import type { TakeBackMutation } from "./__generated__/TakeBackMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+type Props = { run: TakeBack_run$key; onClose: () => void; onDone: () => void };
+
+/** Asks before an import is taken back as a whole. */
+export function TakeBack({ run: key, onClose, onDone }: Props) {
+  const run = useFragment(
+    graphql`
+      fragment TakeBack_run on ImportRun {
+        id
+        filename
+        creates
+        updates
+      }
+    `,
+    key,
+  );
+  const verb = useProvenVerb<TakeBackMutation>(
+    graphql`
+      mutation TakeBackMutation($input: TakeBackImportRunInput!) {
+        takeBackImportRun(input: $input) {
+          ... on TakeBackImportRunPayload {
+            importRun {
+              ...RunSummary_run
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.takeBackFailed,
+  );
+  return (
+    <ActDialog
+      title={texts.askTakeBack}
+      text={texts.takeBackText(run.filename, run.creates, run.updates)}
+      confirmLabel={texts.takeBack}
+      danger
+      verb={verb}
+      input={{ importRunId: run.id }}
+      done={texts.takenBack}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
+}

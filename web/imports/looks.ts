@@ -1,0 +1,12 @@
+import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { texts } from "./texts.ts";
+
+type State = keyof typeof texts.states;
+const looks: Readonly<Record<State, { hue: StatusHue; shape: StatusShape }>> = {
+  RUNNING: { hue: "amber", shape: "half" },
+  DONE: { hue: "green", shape: "check" },
+  TAKEN_BACK: { hue: "slate", shape: "dash" },
+};
+
+/** How the state of an import looks and reads. */
+export const stateLook = (state: State) => ({ word: texts.states[state], ...looks[state] });

@@ -1,0 +1,25 @@
+import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { page, type Room } from "#web/shell/room.ts";
+import runQuery from "./__generated__/ImportRunPageQuery$parameters.ts";
+import pageQuery from "./__generated__/ImportsPageQuery$parameters.ts";
+import { importAddress, pageVariables } from "./importAddress.ts";
+
+const asked = (url: URL) => pageVariables(importAddress.read(url.searchParams));
+
+export const room: Room = {
+  pages: [
+    {
+      path: "imports",
+      loader: starts(pageQuery, ({ request }) => asked(new URL(request.url))),
+      // What is chosen to come in changes the address, not the list.
+      shouldRevalidate: whenAskedOtherwise(asked),
+      lazy: page(() => import("./ImportsPage.tsx")),
+    },
+    {
+      path: "imports/:key",
+      loader: starts(runQuery, ({ params: { key = "" } }) => ({ key })),
+      lazy: page(() => import("./ImportRunPage.tsx")),
+    },
+  ],
+  entries: [{ menu: "Setup", place: 105, label: "Imports", to: "/imports" }],
+};

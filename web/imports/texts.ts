@@ -1,0 +1,76 @@
+const figure = (n: number) => n.toLocaleString("en-US");
+
+/** What you read while you bring in users, departments, vendors and other records by a file. */
+export const texts = {
+  title: "Imports",
+  context: "Bring in records by a file, see what came of each row, and take an import back as a whole.",
+  loadFailed: "We could not load the imports. Try again.",
+  refused: "You may not import anything",
+  refusedHelp: "Ask whoever keeps the permissions of your county.",
+  newImport: "New import",
+  kind: "What comes in",
+  kindPlaceholder: "Choose what comes in",
+  help: "The first line of the file names the columns, in any order. You see what happens to each row before anything is saved.",
+  remembered: "We remember how you match columns, for the next file with the same headings.",
+  startFailed: "We could not start the import: the server did not answer. Try again.",
+  stopped: "The server did not answer, so the import stopped. Go on: it begins where it stopped.",
+  goOn: "Go on",
+  goOnFrom: (row: number) => `Go on from row ${figure(row)}`,
+  begun: (who: string, when: string, done: number, total: number) =>
+    `${who} began this file on ${when}, and it stopped after row ${figure(done)} of ${figure(total)}. It goes on from there, with the columns as they were chosen then.`,
+  already: (who: string, when: string) =>
+    `${who} imported this file already, on ${when}. Look at that import before you import the file again.`,
+  earlierLink: "Open that import",
+  again: "This file was imported already, and nothing of it would change anything now. Nothing was written.",
+  keepOpen: "Keep this page open. If it stops, choose the same file again: it goes on where it stopped.",
+  progressOf: (filename: string) => `Import of ${filename}`,
+  progress: (done: number, total: number) => `Row ${figure(done)} of ${figure(total)}`,
+  done: (changed: number) => (changed === 1 ? "1 record came in." : `${figure(changed)} records came in.`),
+  another: "Import another file",
+
+  earlier: "Earlier imports",
+  noEarlier: "No imports yet",
+  noEarlierHelp: "Each import stays here with its report.",
+  shown: (from: number, total: number) => `${figure(from)} of ${figure(total)} imports`,
+  columns: { file: "File", kind: "What came in", state: "State", counts: "Rows", started: "Started" },
+  counts: (creates: number, updates: number, unchanged: number, refused: number) =>
+    `${figure(creates)} created, ${figure(updates)} updated, ${figure(unchanged)} unchanged, ${figure(refused)} refused`,
+  by: (when: string, who: string) => `${when}, ${who}`,
+  states: { RUNNING: "Not finished", DONE: "Done", TAKEN_BACK: "Taken back" },
+
+  runTitle: (title: string) => `Import of ${title.toLowerCase()}`,
+  back: "Imports",
+  notThere: "This import does not exist",
+  notThereHelp: "It may be of a kind that you may not import.",
+  facts: {
+    file: "File",
+    hash: "SHA-256 of the file",
+    started: "Started",
+    finished: "Finished",
+    takenBack: "Taken back",
+    rows: "Rows",
+  },
+  stoppedAfter: (done: number, total: number) =>
+    `It stopped after row ${figure(done)} of ${figure(total)}. Choose the same file again, and it goes on from there.`,
+  chooseAgain: "Choose the file",
+  mapping: "How the columns were read",
+  mappingColumns: { label: "Column", heading: "Heading in the file" },
+  notInFile: "Not in the file",
+  rows: "Rows of the file",
+  show: "Show",
+  shows: { ALL: "All rows", CREATE: "Created", UPDATE: "Updated", UNCHANGED: "Unchanged", REFUSED: "Refused" },
+  rowColumns: { line: "Line", outcome: "Outcome", name: "Name", problems: "Problems" },
+  noRows: "No such rows",
+  rowsShown: (count: number, total: number) => `${figure(count)} of ${figure(total)} rows`,
+
+  report: "Report (PDF)",
+  reportCsv: "Report (.csv)",
+  reporting: "Making the report…",
+  reportFailed: "We could not make the report: the server did not answer. Try again.",
+  takeBack: "Take back",
+  askTakeBack: "Take this import back?",
+  takeBackText: (filename: string, creates: number, updates: number) =>
+    `${filename}: ${creates === 1 ? "1 record that it made is" : `${figure(creates)} records that it made are`} removed, and ${updates === 1 ? "1 record that it changed says" : `${figure(updates)} records that it changed say`} again what was there before.`,
+  takeBackFailed: "We could not take the import back: the server did not answer. Try again.",
+  takenBack: "The import is taken back.",
+} as const;

@@ -1,0 +1,78 @@
+import { graphql, useLazyLoadQuery } from "react-relay";
+import { MOST_CARRIED } from "#schema/resolutions/board/carried.rules.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { longDate } from "#web/shell/formats.ts";
+import { TickPanel } from "./TickPanel.tsx";
+import { texts } from "./texts.ts";
+import type { CarryOverPanelMutation } from "./__generated__/CarryOverPanelMutation.graphql.ts";
+import type { CarryOverPanelQuery } from "./__generated__/CarryOverPanelQuery.graphql.ts";
+
+type Props = { recordKey: string; meetingId: string; onClose: () => void };
+
+/** What earlier meetings of the body left unfinished: several are ticked and come onto the agenda in one act. */
+export function CarryOverPanel({ recordKey, meetingId, onClose }: Props) {
+  const { meeting } = useLazyLoadQuery<CarryOverPanelQuery>(
+    graphql`
+      query CarryOverPanelQuery($key: ID!) {
+        meeting(key: $key) {
+          unfinishedBusiness {
+            more
+            entries {
+              reason
+              item {
+                id
+                description
+                resolution {
+                  displayNumber
+                }
+                meeting {
+                  number
+                  date
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    { key: recordKey },
+    { fetchPolicy: "store-and-network" },
+  );
+  const [carry, busy] = useVerb<CarryOverPanelMutation>(
+    graphql`
+      mutation CarryOverPanelMutation($input: CarryOverInput!) {
+        carryOver(input: $input) {
+          ... on CarryOverPayload {
+            added
+            meeting {
+              ...AgendaItemsTable_meeting
+              ...PublishAgenda_meeting
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.addFailed,
+  );
+  const { entries, more } = meeting?.unfinishedBusiness ?? { entries: [], more: false };
+  return (
+    <TickPanel
+      title={texts.unfinished}
+      help={texts.unfinishedHelp}
+      lines={entries.map(({ reason, item: { id, description, resolution, meeting: earlier } }) => ({
+        id,
+        label: [resolution?.displayNumber, description].filter(Boolean).join(" "),
+        help: `${texts.unfinishedReason[reason](longDate(earlier.date))} · ${texts.ofMeeting(earlier.number)}`,
+        what: id,
+      }))}
+      none={texts.unfinishedNone}
+      more={more ? texts.unfinishedMore : null}
+      tickFirst={texts.tickItem}
+      most={MOST_CARRIED}
+      add={(itemIds) => carry({ meetingId, itemIds })}
+      busy={busy}
+      onClose={onClose}
+    />
+  );
+}

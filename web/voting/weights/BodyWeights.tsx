@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { THRESHOLD_CHOICES } from "#schema/meetings/thresholds.rules.ts";
+import type { BodyWeights_body$data, BodyWeights_body$key } from "./__generated__/BodyWeights_body.graphql.ts";
+import { texts } from "./texts.ts";
+import { WeightTableDialog } from "./WeightTableDialog.tsx";
+import { WeightTableVersion } from "./WeightTableVersion.tsx";
+import type { WrittenTable } from "./writtenTable.ts";
+
+type Table = BodyWeights_body$data["weightTables"][number];
+const kept = <Value,>(lines: Table["seats"], value: (line: Table["seats"][number]) => Value) =>
+  Object.fromEntries(lines.map((line) => [line.seatKey, value(line)]));
+
+/** The form's beginning: the table itself, or for the next version its weights alone. */
+function startOf(table: Table | null, corrects: boolean): WrittenTable {
+  const lines = table?.seats ?? [];
+  return {
+    effectiveOn: corrects ? (table?.effectiveOn ?? "") : "",
+    authority: corrects ? (table?.authority ?? "") : "",
+    quota: table?.quota ?? "",
+    populationSource: table?.populationSource ?? "",
+    weights: kept(lines, ({ weight }) => weight),
+    populations: kept(lines, ({ population }) => (population == null ? "" : String(population))),
+    kinds: Object.fromEntries(
+      THRESHOLD_CHOICES.flatMap(({ type }) => {
+        const own = lines.flatMap(({ seatKey, byThreshold }) =>
+          byThreshold.flatMap(({ thresholdType, weight }) => (thresholdType === type ? [[seatKey, weight]] : [])),
+        );
+        return own.length > 0 ? [[type, Object.fromEntries(own)]] : [];
+      }),
+    ),
+  };
+}
+
+/** A body's versions, the latest first. */
+export function BodyWeights({
+  body,
+  reason,
+  onChanged,
+}: {
+  body: BodyWeights_body$key;
+  reason: string | null;
+  onChanged: () => void;
+}) {
+  const { id, name, seats, weightTables } = useFragment(
+    graphql`
+      fragment BodyWeights_body on Body {
+        id
+        name
+        seats {
+          id
+          key
+          label
+          votes
+        }
+        weightTables {
+          id
+          version
+          inForce
+          effectiveOn
+          authority
+          quota
+          populationSource
+          seats {
+            seatKey
+            weight
+            population
+            byThreshold {
+              thresholdType
+              weight
+            }
+          }
+          ...WeightTableVersion_table
+        }
+      }
+    `,
+    body,
+  );
+  // "next": the form of the next version; a table: the form that corrects it.
+  const [open, setOpen] = useState<"next" | Table | null>(null);
+  const start = open === "next" ? (weightTables.find(({ inForce }) => inForce) ?? weightTables[0] ?? null) : open;
+  return (
+    <Section
+      title={name}
+      actions={
+        <Button reason={reason} onClick={() => setOpen("next")}>
+          {texts.add}
+        </Button>
+      }
+    >
+      <Stack gap="6">
+        {weightTables.length === 0 && <Text>{texts.none}</Text>}
+        {weightTables.map((table) => (
+          <WeightTableVersion key={table.id} table={table} onCorrect={() => setOpen(table)} onChanged={onChanged} />
+        ))}
+      </Stack>
+      {open && (
+        <WeightTableDialog
+          title={open === "next" ? texts.addTo(name) : texts.correctOf(open.authority)}
+          bodyId={id}
+          corrects={open === "next" ? null : { id: open.id, version: open.version }}
+          seats={seats.flatMap(({ id: seatId, key, label, votes }) => (votes ? [{ id: seatId, key, label }] : []))}
+          initial={startOf(start, open !== "next")}
+          onClose={() => setOpen(null)}
+          onSaved={() => {
+            setOpen(null);
+            onChanged();
+          }}
+        />
+      )}
+    </Section>
+  );
+}

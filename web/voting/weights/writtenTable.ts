@@ -1,0 +1,84 @@
+import { quotaFor } from "#schema/voting/power.rules.ts";
+import { THRESHOLD_CHOICES, THRESHOLDS, type ThresholdType } from "#schema/meetings/thresholds.rules.ts";
+import { kindField, peopleField, seatField } from "#schema/voting/weightTables.rules.ts";
+import { weightForReading, weightFromText } from "#schema/voting/weights.rules.ts";
+import { texts } from "./texts.ts";
+
+/** What stands in the form, as typed; seats by key. */
+export interface WrittenTable {
+  effectiveOn: string;
+  authority: string;
+  quota: string;
+  populationSource: string;
+  weights: Record<string, string>;
+  populations: Record<string, string>;
+  /** Other weights for one kind of vote, by threshold type and seat; a seat left empty weighs what it weighs otherwise. */
+  kinds: Partial<Record<ThresholdType, Record<string, string>>>;
+}
+export interface FormSeat {
+  id: string;
+  key: string;
+  label: string;
+}
+
+/** The kinds of votes that weigh, so that weights of their own say something. */
+export const WEIGHING = THRESHOLD_CHOICES.filter(
+  ({ type }) => type === "CUSTOM" || THRESHOLDS[type].measure === "WEIGHT",
+);
+
+/** The kinds that have weights of their own, with what people call them. */
+export const kindsOf = ({ kinds }: Pick<WrittenTable, "kinds">) =>
+  THRESHOLD_CHOICES.flatMap(({ type, label }) => (kinds[type] ? [{ type, label, weights: kinds[type] }] : []));
+
+const plain = (text: string) => text.replaceAll(",", "").trim();
+
+/** The total and the majority of what is typed; null while a weight cannot be read. */
+export function totalsOf(weights: readonly string[]): { total: string; majority: string } | null {
+  let total = 0;
+  for (const text of weights) {
+    const weight = weightFromText(plain(text));
+    if (typeof weight !== "number") return null;
+    total += weight;
+  }
+  const majority = quotaFor("MAJORITY", total, null);
+  return majority === null ? null : { total: weightForReading(total), majority: weightForReading(majority) };
+}
+
+/** What cannot be read, by field. */
+export function problemsOf(table: WrittenTable, seats: readonly FormSeat[]): { field: string; text: string }[] {
+  const found: { field: string; text: string }[] = [];
+  for (const { key, label } of seats) {
+    const weight = weightFromText(plain(table.weights[key] ?? ""));
+    if (typeof weight !== "number") found.push({ field: seatField(key), text: `${label}: ${weight.message}` });
+    const people = plain(table.populations[key] ?? "");
+    if (people !== "" && !/^\d{1,9}$/.test(people))
+      found.push({ field: peopleField(key), text: `${label}: ${texts.notPeople}` });
+    for (const kind of kindsOf(table)) {
+      const other = plain(kind.weights[key] ?? "") === "" ? 0 : weightFromText(plain(kind.weights[key] ?? ""));
+      if (typeof other !== "number")
+        found.push({ field: kindField(kind.type, key), text: `${label}, ${kind.label}: ${other.message}` });
+    }
+  }
+  const quota = plain(table.quota) === "" ? 0 : weightFromText(plain(table.quota));
+  if (typeof quota !== "number") found.push({ field: "quota", text: `${texts.quotaField}: ${quota.message}` });
+  return found;
+}
+
+/** The form as the server takes it. */
+export function inputOf(table: WrittenTable, seats: readonly FormSeat[]) {
+  return {
+    effectiveOn: table.effectiveOn,
+    authority: table.authority,
+    quota: plain(table.quota) || null,
+    populationSource: table.populationSource.trim() || null,
+    seats: seats.map(({ id, key }) => ({
+      seatId: id,
+      weight: plain(table.weights[key] ?? ""),
+      population: plain(table.populations[key] ?? "") === "" ? null : Number(plain(table.populations[key] ?? "")),
+      byThreshold: kindsOf(table).flatMap(({ type, weights }) => {
+        const weight = plain(weights[key] ?? "");
+        return weight === "" ? [] : [{ thresholdType: type, weight }];
+      }),
+    })),
+  };
+}
