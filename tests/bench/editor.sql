@@ -10,7 +10,7 @@ select json_build_object('meeting', json_build_object(
                     from agenda_item i where i.tenant_id = m.tenant_id and i.id = m.current_item_id),
   'items', (select coalesce(json_agg(json_build_object(
       'id', encode(convert_to('AgendaItem:' || i.id, 'utf8'), 'base64'), 'key', i.id, 'number', i.position::text,
-      'description', i.description, 'heading', i.heading, 'carriedFrom', (select cm.number from agenda_item ci join meeting cm on cm.tenant_id = ci.tenant_id and cm.id = ci.meeting_id
+      'description', i.description, 'motionText', i.motion_text, 'heading', i.heading, 'carriedFrom', (select cm.number from agenda_item ci join meeting cm on cm.tenant_id = ci.tenant_id and cm.id = ci.meeting_id
         where ci.tenant_id = i.tenant_id and ci.id = i.carried_from_id), 'consent', case i.consent when 'ON' then 'WAITING' when 'PULLED' then 'PULLED' end, 'voteType', i.vote_type,
       'documentFile', case when f.id is null then null else json_build_object(
         'id', encode(convert_to('StoredFile:' || f.id, 'utf8'), 'base64'), 'filename', f.filename, 'url', '/files/' || f.id) end,
@@ -19,6 +19,10 @@ select json_build_object('meeting', json_build_object(
       'outcome', (select json_build_object('code', o.outcome, 'text', o.outcome) from motion o
                    where o.tenant_id = i.tenant_id and o.item_id = i.id and o.kind = 'MAIN' and o.state = 'CLOSED'
                    order by o.closed_at desc limit 1),
+      'contradictions', coalesce((select json_agg(told) from jsonb_array_elements_text(
+          coalesce(i.import_notes, '[]') || coalesce((select o.import_notes from motion o
+            where o.tenant_id = i.tenant_id and o.item_id = i.id and o.kind = 'MAIN' and o.state = 'CLOSED'
+            order by o.closed_at desc limit 1), '[]')) told where told like 'Contradictory: %'), '[]'),
       'viewerCan', json_build_object(
         'edit', json_build_object('allowed', m.state <> 'MINUTES_APPROVED'),
         'delete', json_build_object('reason', case
@@ -58,6 +62,7 @@ select json_build_object('meeting', json_build_object(
       order by e.made_at desc limit 1) e on true
     left join stored_file f on f.tenant_id = e.tenant_id and f.id = e.file_id
    where k.tenant_id = m.tenant_id and k.meeting_id = m.id),
+  'broughtIn', case when m.source is null then null else json_build_object('system', m.source, 'called', m.source, 'at', m.created_at) end,
   'agendaVersions', (select coalesce(json_agg(json_build_object('id', encode(convert_to('AgendaVersion:' || v.id, 'utf8'), 'base64'), 'number', v.number) order by v.number), '[]')
                        from agenda_version v where v.tenant_id = m.tenant_id and v.meeting_id = m.id),
   'now', now(), 'speakerSeconds', coalesce(m.speaker_seconds, 180), 'commentMinutes', coalesce(m.comment_minutes, 60),

@@ -91,6 +91,7 @@ const meeting: Row = {
       motionText: "Referred to the Public Works Committee",
       carriedFrom: null,
       pressReleases: [],
+      contradictions: [],
       motions: [],
     },
   ],

@@ -1,0 +1,32 @@
+import { createServer, type Server } from "node:http";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { stoppable } from "./stopServing.ts";
+
+/** The collector of garbage, which a program has only on demand. */
+function collector(): () => void {
+  setFlagsFromString("--expose-gc");
+  return runInNewContext("gc") as () => void;
+}
+
+async function servedAndStopped(): Promise<WeakRef<Server>> {
+  const server = createServer((_, response) => response.end("served"));
+  const stop = stoppable(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("served");
+  await stop();
+  return new WeakRef(server);
+}
+
+test("A server that has stopped is let go of, with all that it served", async () => {
+  const collect = collector();
+  const server = await servedAndStopped();
+  await expect
+    .poll(() => {
+      collect();
+      return server.deref() === undefined;
+    })
+    .toBe(true);
+});
