@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -42,12 +42,20 @@ export async function prepareTemplate(): Promise<() => Promise<void>> {
   const database = await openDatabase({});
   await applyMigrations(database);
   await seedCatalogue(database);
+  await withoutTemplates(database);
   const dump = await database.lite?.dumpDataDir("none");
   if (dump) await writeFile(snapshotFile(), Buffer.from(await dump.arrayBuffer()));
   await database.close();
   return async () => {
+    await rm(snapshotFile(), { force: true });
     delete process.env["DAIS_TEST_RUN"];
   };
+}
+
+/** The embedded database holds one database; those that others are copied from are a third of its files, and each test file reads them all. */
+async function withoutTemplates({ lite }: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
+  await lite?.exec("update pg_database set datistemplate = false");
+  for (const name of ["template0", "template1"]) await lite?.exec(`drop database ${name}`);
 }
 
 async function migrated(database: Database): Promise<void> {
