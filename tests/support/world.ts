@@ -105,7 +105,7 @@ export interface WorldOptions {
 
 /** Opens a world; close it in afterAll. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const { database, url, drop } = await newDatabase();
+  const { database, url, ...theirs } = await newDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "dais-world-"));
   let time = NOON;
   const clock = {
@@ -131,7 +131,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     ...(options.liveLimits && { liveLimits: options.liveLimits }),
     ...(options.mail && { mail: options.mail }),
   });
-  const passwordHash = await hashPassword(PASSWORD);
+  const ground: Ground = { database, port: dais.port, passwordHash: await hashPassword(PASSWORD), trusted };
   const world: World = {
     dais,
     database,
@@ -140,17 +140,31 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     log,
     trust: (document) => trust(trusted, document),
-    county: (name, countyOptions) =>
-      newCounty({ database, port: dais.port, passwordHash, trusted }, name, countyOptions),
+    county: (name, countyOptions) => newCounty(ground, name, countyOptions),
     async close() {
-      await dais.stop();
-      await drop();
+      await world.dais.stop();
+      await theirs.drop();
       await rm(dataDir, { recursive: true, force: true });
+      // A test file stays in memory until the run ends: what its world held must not stay with it.
+      Object.assign(world, { dais: GONE, database: GONE });
+      Object.assign(theirs, { drop: async () => {} });
+      ground.database = GONE;
     },
     [Symbol.asyncDispose]: () => world.close(),
   };
   return world;
 }
+
+/** What a world that is closed has in the place of its product. */
+const GONE: any = new Proxy(
+  { stop: async () => {} },
+  {
+    get(given, name) {
+      if (name in given) return given[name as keyof typeof given];
+      throw new Error(`The world is closed: it has no ${String(name)} any more`);
+    },
+  },
+);
 
 function trust(trusted: Map<string, string>, document: string): string {
   const id = createHash("sha256").update(document).digest("hex");
@@ -166,10 +180,9 @@ interface Ground {
 }
 
 async function newCounty(ground: Ground, subdomain: string, options: CountyOptions = {}): Promise<County> {
-  const { database, passwordHash } = ground;
   const seats =
     options.seats ?? Array.from({ length: 5 }, (_, index) => ({ holder: `Member ${index + 1}`, weight: 100 }));
-  const { id, roles } = await createCounty(database, {
+  const { id, roles } = await createCounty(ground.database, {
     subdomain,
     name: `County of ${subdomain}`,
     displayName: `${subdomain} County`,
@@ -180,11 +193,11 @@ async function newCounty(ground: Ground, subdomain: string, options: CountyOptio
   const host = `${subdomain}.localhost`;
   const people = new Map<string, Promise<Person>>();
   const userOf = async (email: string, roleId: string, name = email) =>
-    database.inTenant(id, (db) =>
-      db.user.create({ data: { email, firstName: name, lastName: "", roleId, passwordHash } }),
+    ground.database.inTenant(id, (db) =>
+      db.user.create({ data: { email, firstName: name, lastName: "", roleId, passwordHash: ground.passwordHash } }),
     );
 
-  const { boardId, members } = await database.inTenant(id, async (db) => {
+  const { boardId, members } = await ground.database.inTenant(id, async (db) => {
     const board = await db.body.create({ data: { name: "Board", kind: "BOARD" } });
     const table = await db.weightTable.create({
       data: { bodyId: board.id, effectiveOn: "2020-01-01", authority: "Local Law 1 of 2020" },
@@ -203,7 +216,7 @@ async function newCounty(ground: Ground, subdomain: string, options: CountyOptio
           firstName: seat.holder,
           lastName: "",
           roleId: roles.get("Board member") as string,
-          passwordHash,
+          passwordHash: ground.passwordHash,
         },
       });
       const member = await db.member.create({
@@ -241,7 +254,7 @@ async function newCounty(ground: Ground, subdomain: string, options: CountyOptio
     with: (...permissions) =>
       signedIn(`with:${permissions.join()}`, async () => {
         const roleId = uuid();
-        await database.inTenant(id, async (db) => {
+        await ground.database.inTenant(id, async (db) => {
           await db.role.create({ data: { id: roleId, name: `Role ${roleId}`, module: "Meetings" } });
           await db.rolePermission.createMany({ data: permissions.map((key) => ({ roleId, key, allowed: true })) });
         });
