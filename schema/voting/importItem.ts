@@ -1,4 +1,5 @@
 import { v7 as uuid } from "uuid";
+import { contradictory } from "../meetings/importNotes.rules.ts";
 import { importContradictions } from "./importChecks.rules.ts";
 import type { KnownItem, KnownMeeting } from "./importKnown.ts";
 import { importMotion, isVoted, voteTypeOf } from "./importMotion.ts";
@@ -45,7 +46,7 @@ function newItem(
     motion_text: item.motionText,
     vote_type: voteTypeOf(item),
     source: item.source,
-    import_notes: [...contradictions.map((told) => `Contradictory: ${told}`), ...item.notes],
+    import_notes: [...contradictions.map(contradictory), ...item.notes],
     created_at: run.clock.now(),
   };
   run.rows.agenda_item.push(row);

@@ -1,9 +1,11 @@
 import { v7 as uuid } from "uuid";
+import { contradictory } from "../meetings/importNotes.rules.ts";
 import type { VoteType } from "../meetings/thresholds.rules.ts";
 import { chosenRule } from "../meetings/VoteRule.ts";
 import type { Roll, VoteValue } from "./roll.rules.ts";
 import { freezeVote } from "./Verdict.ts";
 import { importContradictions } from "./importChecks.rules.ts";
+import { sourceNote } from "./importedResult.rules.ts";
 import type { KnownItem } from "./importKnown.ts";
 import { memberNamed, peopleOf } from "./importPeople.ts";
 import { IMPORTED_BY, type ImportRun } from "./importRun.ts";
@@ -52,7 +54,7 @@ export async function importMotion(run: ImportRun, given: GivenMotion): Promise<
   const contradictions = importContradictions(item, meeting, peopleOf(run, given.bodyId).terms);
   for (const told of contradictions)
     report.contradictory.push(`${item.source} ${meeting.bodyName} ${meeting.date}: ${told}`);
-  const told = contradictions.map((each) => `Contradictory: ${each}`);
+  const told = contradictions.map(contradictory);
   const shared = {
     ...plain,
     id: uuid(),
@@ -68,7 +70,7 @@ export async function importMotion(run: ImportRun, given: GivenMotion): Promise<
   if (!hasNames) {
     const declared = item.passed ? "CARRIED" : "LOST";
     const outcome = item.passed ? "PASSED" : "FAILED";
-    rows.motion.push({ ...shared, declared, outcome, import_notes: [...told, namelessNote(item)] });
+    rows.motion.push({ ...shared, declared, outcome, import_notes: [...told, sourceNote(item)] });
     const declaration = { id: uuid(), motion_id: shared.id, sequence: 1, declared, by_name: IMPORTED_BY, at };
     rows.declaration_event.push(declaration);
     own.motions.push({ id: shared.id, source, declared });
@@ -90,12 +92,6 @@ export async function importMotion(run: ImportRun, given: GivenMotion): Promise<
   }
   importRollCall(run, given, shared, told);
   own.motions.push({ id: shared.id, source, declared: null });
-}
-
-/** What stands beside a result without names. */
-function namelessNote({ passed, count }: ImportedItem): string {
-  const counted = count === null ? "" : ` It counts ${count.yes ?? "?"} Yes, ${count.no ?? "?"} No.`;
-  return `The source names no votes, only that it ${passed ? "passed." : "failed."}${counted}`;
 }
 
 function importRollCall(
@@ -131,7 +127,7 @@ function importRollCall(
   if (item.passed !== null && item.passed !== (frozen.outcome === "PASSED")) {
     const reason = `the source says ${item.passed ? "passed" : "failed"}, but ${tally("YES")} Yes to ${tally("NO")} No with ${tally("ABSTAIN")} abstaining ${frozen.outcome === "PASSED" ? "passes" : "fails"} by a majority of those present`;
     report.contradictory.push(`${item.source} ${meeting.bodyName} ${meeting.date}: ${reason}`);
-    notes.unshift(`Contradictory: ${reason}. The verdict is computed from the votes.`);
+    notes.unshift(contradictory(`${reason}. The verdict is computed from the votes.`));
   }
   rows.motion.push({
     ...shared,
