@@ -30,16 +30,28 @@ export async function filesOf(path: string): Promise<Sized[]> {
   const files: Sized[] = [];
   for (const name of names) {
     const full = join(path, name);
-    const own = await stat(full);
-    if (own.isFile()) files.push({ path: full, name, bytes: own.size });
+    // What cannot be looked at is told when its turn to be read comes.
+    const own = await stat(full).catch(() => null);
+    if (own === null || own.isFile()) files.push({ path: full, name, bytes: own?.size ?? 0 });
   }
   return files;
 }
+
+/** What the disk says of a file that does not open. */
+const UNREADABLE: Record<string, string> = {
+  EACCES: "may not be read by this account",
+  EPERM: "may not be read by this account",
+  ENOENT: "is not there, or is a link to what is not there",
+  ELOOP: "is a link to itself",
+  EIO: "the disk cannot read it",
+};
 
 /** Why a file cannot be read, in one line; whatever else went wrong is thrown again. */
 function whyNot(path: string, error: unknown): string {
   if (error instanceof SyntaxError) return `${path}: not valid JSON: ${error.message.replaceAll(/\s+/g, " ")}`;
   if (error instanceof LegistarError || error instanceof OcdsError) return `${path}: ${error.message}`;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== undefined && code in UNREADABLE) return `${path}: ${UNREADABLE[code]}`;
   throw error;
 }
 
@@ -50,9 +62,8 @@ export async function readOne<Read>(
 ): Promise<{ file: Read } | { unread: string }> {
   if (bytes > LARGEST_MB * 1024 * 1024)
     return { unread: `${path}: ${Math.ceil(bytes / 1024 / 1024)} MB, and at most ${LARGEST_MB} are read. Split it.` };
-  const text = await readFile(path, "utf8");
   try {
-    return { file: read(name, JSON.parse(text)) };
+    return { file: read(name, JSON.parse(await readFile(path, "utf8"))) };
   } catch (error) {
     return { unread: whyNot(path, error) };
   }

@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { filesOf, readOne } from "./importFiles.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "dais-files-"));
+  await mkdir(join(folder, "a folder.json"));
+  await writeFile(join(folder, "good.json"), "[1]");
+  await writeFile(join(folder, "broken.json"), "[1");
+  await writeFile(join(folder, "notes.txt"), "");
+  await symlink(join(folder, "nowhere"), join(folder, "gone.json"));
+  await symlink(join(folder, "loop.json"), join(folder, "loop.json"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("the files of an import", () => {
+  test("are those that end in .json; a folder of such a name is none", async () => {
+    expect((await filesOf(folder)).map(({ name }) => name)).toEqual([
+      "broken.json",
+      "gone.json",
+      "good.json",
+      "loop.json",
+    ]);
+  });
+
+  test("each stops only itself, and says in a line why", async () => {
+    const told: Record<string, unknown> = {};
+    for (const sized of await filesOf(folder)) {
+      const one = await readOne(sized, (_, content) => content);
+      told[sized.name] = "file" in one ? one.file : one.unread.replace(`${folder}/`, "");
+    }
+    expect(told).toEqual({
+      "good.json": [1],
+      "broken.json": expect.stringMatching(/^broken\.json: not valid JSON: /),
+      "gone.json": "gone.json: is not there, or is a link to what is not there",
+      "loop.json": "loop.json: is a link to itself",
+    });
+  });
+
+  test("a fault of the reader is no fault of the file, and is not hidden", async () => {
+    const [, , good] = await filesOf(folder);
+    await expect(
+      readOne(good as NonNullable<typeof good>, () => {
+        throw new TypeError("a fault");
+      }),
+    ).rejects.toThrow("a fault");
+  });
+});
