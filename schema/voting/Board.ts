@@ -1,5 +1,5 @@
 import { type Context, once } from "../context.ts";
-import { inOffice, type MeetingState } from "../meetings/rules.ts";
+import { ENDED_STATES, inOffice, type MeetingState } from "../meetings/rules.ts";
 import type { Measure, ThresholdType } from "../meetings/thresholds.rules.ts";
 import { Refused } from "../refusal.ts";
 import { todayOf } from "../tenancy/today.ts";
@@ -21,6 +21,7 @@ export interface MeetingBoard {
   chair: string | null;
   /** The roll under a rule, nobody having voted. */
   under(threshold: ThresholdType): Board;
+  /** Null: there is none to ask for, or nobody knows who was there. */
   quorum(): Quorum | null;
   /** A member as the attendance knows her; not of this body: neither present nor entitled. */
   standing(memberId: string | null): Standing | null;
@@ -84,6 +85,8 @@ export async function loadBoard(context: Context, meetingId: string): Promise<Me
   if (!meeting) throw new Refused({ code: "NOT_FOUND", message: "This meeting does not exist." });
   const { date, measure, attendance, seats, tables } = meeting;
   const members = meeting.imported ? ofItsRoll(meeting.members, attendance) : meeting.members;
+  // Of a meeting that was over when it came, the source may name nobody, neither present nor absent.
+  const isAttendanceKnown = !meeting.imported || attendance.length > 0 || !ENDED_STATES.includes(meeting.state);
   const weights = weightTableOn(tables.map(weightTableOf), date);
   const under = (threshold: ThresholdType) => boardOf({ date, seats, members, attendance, weights, threshold });
   const plain = under("MAJORITY");
@@ -93,7 +96,7 @@ export async function loadBoard(context: Context, meetingId: string): Promise<Me
     weightTable: weights && { version: weights.version, effectiveFrom: weights.effectiveFrom, source: weights.source },
     chair: members.find((member) => member.isChair && inOffice(member, date))?.name ?? null,
     under,
-    quorum: () => measure && quorum(plain, { measure }),
+    quorum: () => (measure && isAttendanceKnown ? quorum(plain, { measure }) : null),
     standing: (memberId) =>
       memberId === null
         ? null

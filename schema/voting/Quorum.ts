@@ -45,7 +45,7 @@ builder.prismaObjectField("Meeting", "quorum", (t) =>
     type: Quorum,
     nullable: true,
     description:
-      "Quorum as it is now: while a vote is open by its roll, so that it is the one that the wall and the seats show; else by the attendance. Null: the meeting's body is not known.",
+      "Quorum as it is now: while a vote is open by its roll, so that it is the one that the wall and the seats show; else by the attendance. Null: the meeting's body is not known, or the meeting was brought in from a source that names nobody's attendance.",
     select: { id: true },
     resolve: async (meeting, _args, context) => {
       const board = await meetingBoard(context, meeting.id);

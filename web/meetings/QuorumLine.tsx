@@ -6,12 +6,15 @@ import { texts } from "./texts.ts";
 
 /** Whether enough members are present to act, in the sentence that the rules wrote. Read out whenever it changes. */
 export function QuorumLine({ meeting }: { meeting: QuorumLine_meeting$key }) {
-  const { quorum } = useFragment(
+  const { quorum, body } = useFragment(
     graphql`
       fragment QuorumLine_meeting on Meeting {
         quorum {
           met
           sentence
+        }
+        body {
+          id
         }
       }
     `,
@@ -22,7 +25,7 @@ export function QuorumLine({ meeting }: { meeting: QuorumLine_meeting$key }) {
       {quorum ? (
         <StatusBadge word={quorum.sentence} hue={quorum.met ? "green" : "red"} shape={quorum.met ? "check" : "cross"} />
       ) : (
-        <Text color="muted">{texts.quorumNotCounted}</Text>
+        <Text color="muted">{body ? texts.quorumUnknown : texts.quorumNotCounted}</Text>
       )}
     </HStack>
   );

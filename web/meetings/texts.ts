@@ -237,6 +237,7 @@ export const texts = {
   left: "Left",
   remove: "Remove",
   removeAttendee: (name: string) => `Remove ${name}`,
+  quorumUnknown: "We do not count a quorum: where this meeting comes from, no attendance is named.",
   quorumNotCounted: "We do not count a quorum: this meeting has no body with known seats.",
 } as const;
 

@@ -76,6 +76,13 @@ const event = readLegistar("event.json", {
 
 const MOTIONS = `{ meetings(first: 50) { edges { node { number date location items { position description currentMotion { outcome declared contradictions verdict { passed } tally { heads { yes no abstain absent members } } } } } } } }`;
 
+const quorumOf = async (date: string) => {
+  const data = await (
+    await alpha.as("Clerk")
+  ).read("{ meetings(first: 50) { edges { node { date quorum { presentHeads } } } } }");
+  return data.meetings.edges.find((edge: any) => edge.node.date === date).node.quorum;
+};
+
 describe("importing meetings from another system", () => {
   it("a flag that contradicts its named votes is found, and the verdict is computed from the votes", async () => {
     const [report] = await run(matter);
@@ -95,6 +102,10 @@ describe("importing meetings from another system", () => {
     expect(disapproval).toMatchObject({ outcome: "PASSED", tally: { heads: { yes: 2, no: 1, members: 3 } } });
   });
 
+  it("of a meeting whose source names nobody's attendance no quorum is counted, until one does", async () => {
+    expect(await quorumOf("2024-05-08")).toBeNull();
+  });
+
   it("the meeting itself fills in what a matter knew of it, without a second copy of an item or a vote", async () => {
     const [report] = await run(event);
     expect(report?.imported).toEqual({ meetings: 0, items: 2, votes: 0, attendance: 3 });
@@ -102,6 +113,7 @@ describe("importing meetings from another system", () => {
     const data = await clerk.read(MOTIONS);
     const meeting = data.meetings.edges.map((edge: any) => edge.node).find((node: any) => node.date === "2024-05-08");
     expect(meeting.location).toBe("Chambers");
+    expect(await quorumOf("2024-05-08")).toEqual({ presentHeads: 2 });
     expect(meeting.items.map((item: any) => item.position)).toEqual([1, 2, 3]);
     expect(meeting.items.find((item: any) => item.description === "Another").currentMotion).toMatchObject({
       declared: "LOST",
