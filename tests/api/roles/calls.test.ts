@@ -317,8 +317,11 @@ const everything = () =>
         await db.meeting.findMany({ orderBy: { id: "asc" } }),
         await db.agendaItem.findMany({ orderBy: { id: "asc" } }),
         await db.attendance.findMany({ orderBy: { id: "asc" } }),
-        // Prints are made by reading.
-        await db.storedFile.findMany({ where: { kind: { not: "print" } }, orderBy: { id: "asc" } }),
+        // Prints are made by reading; packets and papers by jobs, at their own time.
+        await db.storedFile.findMany({
+          where: { kind: { notIn: ["print", "packet", "paper"] } },
+          orderBy: { id: "asc" },
+        }),
         await db.resolution.findMany({ orderBy: { id: "asc" } }),
         await db.routeStep.findMany({ orderBy: { id: "asc" } }),
         await db.department.findMany({ orderBy: { id: "asc" } }),
