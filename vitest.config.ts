@@ -26,6 +26,8 @@ export default defineConfig({
           name: "api",
           // One process for many files: the product is read once, not a hundred times. A world that is closed leaves nothing behind.
           isolate: false,
+          // Much of it is waiting: for a database, for servers that start and stop, for papers that are set.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["./tests/support/setup.ts"],
