@@ -81,19 +81,23 @@ interface Body {
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
+/** Meetings after which somebody who returns had left: with fewer between, nothing tells her from one who was only away. */
+const LONG_AWAY = 8;
+
 /** Who holds the seats of a body over its meetings: terms of some years, vacancies, people who come back after years. */
 function termsOf(random: () => number, body: Omit<Body, "terms">, person: () => Person): Term[] {
   const terms: Term[] = [];
   const meetings = body.dates.length;
   const perYear = Math.max(1, meetings / 27);
   for (let seat = 0; seat < body.seats; seat += 1) {
-    const before: Person[] = [];
+    const before: { person: Person; to: number }[] = [];
     let at = 0;
     while (at < meetings) {
       const to = Math.min(meetings - 1, at + Math.floor(perYear * (1 + random() * 7)));
-      const returns = before.length > 1 && random() < 0.2;
-      const who = returns ? (before[0] as Person) : person();
-      if (!returns) before.push(who);
+      const earlier = before.length > 1 && random() < 0.2 ? before[0] : undefined;
+      const returns = earlier !== undefined && at - earlier.to >= LONG_AWAY;
+      const who = returns ? earlier.person : person();
+      if (!returns) before.push({ person: who, to });
       else before.shift();
       terms.push({ person: who, from: at, to });
       // A vacancy now and then, longer than anybody is only away.

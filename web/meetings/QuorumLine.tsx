@@ -14,7 +14,7 @@ export function QuorumLine({ meeting }: { meeting: QuorumLine_meeting$key }) {
           sentence
         }
         body {
-          id
+          __typename
         }
       }
     `,
