@@ -57,14 +57,15 @@ export async function imports(on: Ground): Promise<Row[]> {
   await using demo = await demoFolder();
   const { on: drill, end } = openContext(demo.path);
   try {
-    const { killedAt, ...size } = on.size.imports;
+    const { killedAt, embedded, ...size } = on.size.imports;
     const truth = await writeMovingCounty(folder, size);
-    const dataDir = await drill.data();
     const server = { DATABASE_URL: on.databaseUrl, DATA_DIR: await drill.folder() };
     await drill.seed(on.databaseUrl);
     return [
       ...(await moved(folder, truth, "PostgreSQL", server, 8 * 60, killedAt)),
-      ...(await moved(folder, truth, "the embedded database", { DATA_DIR: dataDir }, 15 * 60, killedAt)),
+      ...(embedded
+        ? await moved(folder, truth, "the embedded database", { DATA_DIR: await drill.data() }, 15 * 60, killedAt)
+        : []),
       ...(await beside(drill, on, folder)),
     ];
   } finally {
@@ -123,10 +124,11 @@ async function moved(
 /** What thirteen members wait who vote while another county moves in, against the same without it. */
 async function beside(drill: DrillContext, on: Ground, folder: string): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [where, env] of [
+  const grounds: [string, Record<string, string>][] = [
     ["PostgreSQL", { DATABASE_URL: on.databaseUrl, DATA_DIR: await drill.folder() }],
-    ["the embedded database", { DATA_DIR: await drill.data() }],
-  ] as const) {
+  ];
+  if (on.size.imports.embedded) grounds.push(["the embedded database", { DATA_DIR: await drill.data() }]);
+  for (const [where, env] of grounds) {
     const server = await drill.start(env);
     const clerk = await server.signIn("clerk");
     const members: Person[] = [];

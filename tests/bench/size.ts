@@ -29,7 +29,16 @@ export interface Size {
   /** Items of a packet, each with a paper of so many pages. */
   packet: { items: number; pages: number; rounds: number };
   /** A county that is imported, the percents at which it is killed, and the ballots beside which it is compared. */
-  imports: { meetings: number; bodies: number; matters: number; items: number; killedAt: number[]; rounds: number };
+  imports: {
+    meetings: number;
+    bodies: number;
+    matters: number;
+    items: number;
+    killedAt: number[];
+    rounds: number;
+    /** On the embedded database too. */
+    embedded: boolean;
+  };
 }
 
 /** What the figures of docs/scale.md are measured with. BENCH_RESOLUTIONS, BENCH_SOLICITATIONS and BENCH_CONTRACTS change the size of the large county. */
@@ -71,7 +80,15 @@ export const FULL: Size = {
   publicPages: { items: 20, perSecond: 200, seconds: 4, rounds: 2 },
   tabulation: { bidders: 60, lines: 2_400, rounds: 7 },
   packet: { items: 30, pages: 9, rounds: 5 },
-  imports: { meetings: 17_350, bodies: 40, matters: 21_481, items: 228_864, killedAt: [20, 45, 70], rounds: 20 },
+  imports: {
+    meetings: 17_350,
+    bodies: 40,
+    matters: 21_481,
+    items: 228_864,
+    killedAt: [20, 45, 70],
+    rounds: 20,
+    embedded: true,
+  },
 };
 
 /** Every row for a blink: that it still runs, not how fast. */
@@ -91,5 +108,5 @@ export const BLINK: Size = {
   publicPages: { items: 3, perSecond: 50, seconds: 0.2, rounds: 1 },
   tabulation: { bidders: 3, lines: 20, rounds: 1 },
   packet: { items: 2, pages: 2, rounds: 1 },
-  imports: { meetings: 80, bodies: 3, matters: 40, items: 640, killedAt: [], rounds: 1 },
+  imports: { meetings: 80, bodies: 3, matters: 40, items: 640, killedAt: [], rounds: 1, embedded: false },
 };

@@ -33,7 +33,7 @@ describe("each row of the benchmark", () => {
       on = await ground(BLINK, server);
     });
     afterAll(() => on?.[Symbol.asyncDispose]());
-    it.each(Object.entries(PARTS))("(%s) runs, and gives its figures", { timeout: 180_000 }, async (_, measure) => {
+    it.each(Object.entries(PARTS))("(%s) runs, and gives its figures", { timeout: 400_000 }, async (_, measure) => {
       const rows = await measure(on);
       expect(rows.length).toBeGreaterThan(0);
       for (const row of rows) expect(`${row.ours} ${row.limit} ${row.ratio}`).not.toMatch(/NaN|Infinity|undefined/);
