@@ -328,6 +328,17 @@ export const ImportedWithNotes: Story = {
   },
 };
 
+/** The source names nobody's attendance: that is told, and no quorum is said to be missing. */
+export const ImportedWithoutAttendance: Story = {
+  parameters: { relay: () => editorWorld(editorScene({ meeting: { quorum: null } })) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/where this meeting comes from, no attendance is named/)).toBeVisible();
+    await expect(page.queryByText(/No quorum/)).toBeNull();
+    await expect(page.queryByText(/has no body with known seats/)).toBeNull();
+  },
+};
+
 export const Loading: Story = {
   parameters: { relay: () => editorWorld({}, { meeting: () => new Promise(() => {}) }) },
 };
