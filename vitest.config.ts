@@ -3,6 +3,18 @@ import { defineConfig } from "vitest/config";
 // Two copies of graphql in one process break instanceof: everybody gets the same one.
 const resolve = { alias: { graphql: "graphql/index.js" } };
 
+/** Walks over the whole schema and all roles, which ask the same of either database. */
+const WALKS = [
+  "tests/api/graphql/{ids,statementCounts,lists,fuzz}.test.ts",
+  "tests/api/roles/*.test.ts",
+  "tests/api/rest/anyInput.test.ts",
+  "tests/api/{users/userCan,departments/departmentCan}.test.ts",
+];
+/** What is asked of the embedded database and its folder, whatever other database there is. */
+const EMBEDDED = ["tests/api/operations/{backup,config,demoReset,folder}.test.ts"];
+/** `.ci/run` runs the API tests on two databases: what asks nothing of a database it runs on one of them, and says so here. */
+const without = { walks: WALKS, embedded: EMBEDDED }[process.env["TEST_WITHOUT"] ?? ""] ?? [];
+
 export default defineConfig({
   test: {
     // Two cores: more files at once only make each other slow.
@@ -14,7 +26,7 @@ export default defineConfig({
         test: {
           name: "rules",
           sequence: { groupOrder: 0 },
-          include: ["{schema,server,prisma,design-system,tests/house}/**/*.test.ts", "web/**/*.test.ts"],
+          include: ["{schema,server,prisma,design-system,tests/house,tests/bench}/**/*.test.ts", "web/**/*.test.ts"],
           exclude: ["**/node_modules/**", "tests/api/**"],
           testTimeout: 60_000,
           hookTimeout: 300_000,
@@ -30,6 +42,7 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           include: ["tests/api/**/*.test.ts"],
+          exclude: ["**/node_modules/**", ...without],
           globalSetup: ["./tests/support/setup.ts"],
           // What comes a moment later is waited for; how fast it is, the bench says.
           expect: { poll: { timeout: 20_000 } },

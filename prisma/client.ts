@@ -1,9 +1,12 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { PGlite } from "@electric-sql/pglite";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import pg from "pg";
 import { holdFolder } from "./folderLock.ts";
 import { type Prisma, PrismaClient } from "./generated/client/client.ts";
 import { EXTENSIONS, liteAdapter, openFolder, stillThere } from "./lite.ts";
+import { openedWith, OpeningClient } from "./opening.ts";
 import { troubleOf, Unavailable } from "./unavailable.ts";
 
 /** A connection inside one transaction that has already been given its county. Everything of the product reads and writes through this. */
@@ -16,8 +19,28 @@ export interface TransactionOptions {
   statementTimeout?: number;
   /** Milliseconds after which the whole transaction is given up. Default 30,000. */
   timeout?: number;
+  /** Asks how often anything of the county was changed. */
+  counted?: boolean;
+  /** Takes PostgreSQL's plans as they are kept, whatever is asked for: of what is read by keys alone. Else it decides itself, and plans large statements anew each time. */
+  byKey?: boolean;
+  /** Asked for at once with the opening. */
+  first?: FirstStatement | null;
   /** Shows everything as it was at the first statement, whatever others write meanwhile. */
   frozen?: boolean;
+}
+
+/** One statement with its parameters, $1 and so on: texts only. */
+export interface FirstStatement {
+  text: string;
+  values: (string | null)[];
+}
+
+/** What the opening of a county's transaction brought along. */
+export interface Opened {
+  /** How often anything of the county was changed; everything that is read is at least as new. "": it was not asked for, or there is no such county. */
+  change: string;
+  /** The first row of {@link TransactionOptions.first}; undefined: it has none. */
+  first: unknown;
 }
 
 /** The tenant door: the only way to the data. */
@@ -28,7 +51,7 @@ export interface Database {
    * Runs `work` in one transaction as the role that owns nothing, with `app.tenant` set, so that row-level security shows
    * one county and no other. Rolls back when `work` throws. The source of the rule: house rule 2.
    */
-  inTenant<T>(tenantId: string, work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  inTenant<T>(tenantId: string, work: (db: Db, opened: Opened) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** The same without a county: only the directory of counties and the catalogue of permissions can be read. */
   inDirectory<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** One transaction as the owner of the tables, for the directory of counties and the catalogue of permissions: set-up and removal only, never a request. Default timeout 60,000. */
@@ -43,6 +66,10 @@ export interface Database {
 export interface DatabaseSettings {
   /** postgresql://… ; absent: the embedded database. */
   databaseUrl?: string | undefined;
+  /** The same database without a pooler in between, for migrations: their lock belongs to one connection. Absent: `databaseUrl`. */
+  directUrl?: string | undefined;
+  /** Statements that are kept prepared by name on each connection (PostgreSQL only); 0: none, as a pooler of transactions wants it. Default 500. */
+  prepared?: number;
   /** Folder of the embedded database; absent: in memory. */
   dataDir?: string | undefined;
   /** Connections of the pool (PostgreSQL only). Default 10. */
@@ -52,6 +79,27 @@ export interface DatabaseSettings {
 }
 
 const APP_ROLE = "dais_app";
+
+const RAW: ReadonlySet<string | symbol> = new Set(["$queryRaw", "$queryRawUnsafe", "$executeRaw", "$executeRawUnsafe"]);
+
+/**
+ * The same connection, whose statements of ours are asked apart. Prisma gathers what is asked in one turn, and compiles a batch in which a statement of
+ * ours stands beside its own anew each time: it keeps plans of batches that are all its own.
+ */
+function apart(db: Db): Db {
+  return new Proxy(db, {
+    get(given, name) {
+      const member: unknown = Reflect.get(given, name);
+      if (!RAW.has(name)) return member;
+      const ask = member as (...words: unknown[]) => PromiseLike<unknown>;
+      return async (...words: unknown[]) => {
+        // What goes on from here runs alone: the turn ends before anything else can ask.
+        await new Promise<void>((turn) => setImmediate(turn));
+        return await ask.apply(given, words);
+      };
+    },
+  });
+}
 
 /** Milliseconds after which a request no longer waits for a connection of PostgreSQL's pool. */
 const PATIENCE = 1_500;
@@ -64,11 +112,20 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   if (settings.databaseUrl) {
     const connection = { connectionString: settings.databaseUrl };
     const pool = new PrismaPg(
-      { ...connection, connectionTimeoutMillis: PATIENCE, max: settings.poolSize ?? 10 },
-      { statementNameGenerator: statementNames() },
+      new pg.Pool({
+        ...connection,
+        connectionTimeoutMillis: PATIENCE,
+        max: settings.poolSize ?? 10,
+        Client: OpeningClient,
+      }),
+      { statementNameGenerator: statementNames(settings.prepared ?? PREPARED), disposeExternalPool: true },
     );
     // Migrations hold an advisory lock, which belongs to one connection.
-    const owner = new PrismaPg({ ...connection, connectionTimeoutMillis: 10_000, max: 1 });
+    const owner = new PrismaPg({
+      connectionString: settings.directUrl ?? settings.databaseUrl,
+      connectionTimeoutMillis: 10_000,
+      max: 1,
+    });
     return door(
       "postgresql",
       pool,
@@ -112,16 +169,25 @@ function embedded(lite: PGlite, assertThere: () => void, close: () => Promise<vo
   return Object.assign(door("pglite", adapter, adapter, close, assertThere), { lite });
 }
 
-/** So many statements are kept prepared on each connection. */
+const anew = new AsyncLocalStorage<true>();
+
+/**
+ * Has the statements of `work` planned for what they ask, each time: of a small county, or a department of few, the best way is another one. The embedded
+ * database plans all of them so.
+ */
+export const plannedForThis = <T>(work: () => PromiseLike<T>): Promise<T> => anew.run(true, async () => work());
+
+/** So many statements are kept prepared on each connection, unless the settings say otherwise. */
 const PREPARED = 500;
 
-/** Names for statements, so that PostgreSQL parses and plans each text once a connection; texts beyond the first so many go unnamed. */
-function statementNames(): (query: { sql: string }) => string {
+/** Names for statements, so that PostgreSQL parses and plans each text once a connection; texts beyond the first `most` go unnamed. */
+function statementNames(most: number): (query: { sql: string }) => string {
   const names = new Map<string, string>();
   return ({ sql }) => {
+    if (anew.getStore()) return "";
     const known = names.get(sql);
     if (known !== undefined) return known;
-    if (names.size >= PREPARED) return "";
+    if (names.size >= most) return "";
     const name = `dais_${names.size}`;
     names.set(sql, name);
     return name;
@@ -142,6 +208,21 @@ function wholeScripts(factory: PrismaPg): SqlMigrationAwareDriverAdapterFactory 
     adapterName: factory.adapterName,
     connect,
     connectToShadowDb: () => factory.connectToShadowDb(),
+  };
+}
+
+/** Gives a transaction its county; all of it ends with the transaction, so a pooled connection carries nothing over. */
+function openingOf(tenantId: string, options: TransactionOptions): FirstStatement {
+  return {
+    text: `select set_config('app.tenant', $1, true), set_config('statement_timeout', $2, true), set_config('transaction_read_only', $3, true),
+      set_config('role', $4, true), set_config('plan_cache_mode', $5, true), ${options.counted ? "(select number::text from county_change where county = $1)" : "''"} "change"`,
+    values: [
+      tenantId,
+      String(options.statementTimeout ?? 10_000),
+      options.readOnly ? "on" : "off",
+      APP_ROLE,
+      options.byKey ? "force_generic_plan" : "auto",
+    ],
   };
 }
 
@@ -166,28 +247,34 @@ function door(
   };
   /** Before the commit is asked for, the folder must be there still. */
   const lasting =
-    <T>(work: (db: Db) => Promise<T>) =>
-    async (db: Db): Promise<T> => {
-      const result = await work(db);
+    <A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
+    async (...given: A): Promise<T> => {
+      const result = await work(...given);
       assertThere();
       return result;
     };
-  const transaction = <T>(tenantId: string, work: (db: Db) => Promise<T>, options: TransactionOptions = {}) =>
-    prisma.$transaction(
+  const transaction = <T>(
+    tenantId: string,
+    work: (db: Db, opened: Opened) => Promise<T>,
+    options: TransactionOptions = {},
+  ) => {
+    const statements = [openingOf(tenantId, options), ...(options.first ? [options.first] : [])];
+    const settings = { maxWait, timeout: options.timeout ?? 30_000 };
+    const begun = (db: Db, [opened, first]: unknown[]) =>
+      lasting(work)(apart(db), { change: (opened as { change: string | null }).change ?? "", first });
+    // A level of isolation is set before anything is asked.
+    if (kind === "postgresql" && !options.frozen)
+      return openedWith(statements, (answers) => prisma.$transaction((db) => begun(db, answers()), settings));
+    return prisma.$transaction(
       async (db) => {
-        const timeout = String(options.statementTimeout ?? 10_000);
-        const readOnly = options.readOnly ? "on" : "off";
-        // One round trip; all of it ends with the transaction, so a pooled connection carries nothing over.
-        await db.$queryRaw`select set_config('app.tenant', ${tenantId}, true), set_config('statement_timeout', ${timeout}, true),
-          set_config('transaction_read_only', ${readOnly}, true), set_config('role', ${APP_ROLE}, true)`;
-        return lasting(work)(db);
+        const answers = [];
+        for (const { text, values } of statements)
+          answers.push((await db.$queryRawUnsafe<unknown[]>(text, ...values))[0]);
+        return begun(db, answers);
       },
-      {
-        maxWait,
-        timeout: options.timeout ?? 30_000,
-        ...(options.frozen ? { isolationLevel: "RepeatableRead" as const } : {}),
-      },
+      { ...settings, ...(options.frozen ? { isolationLevel: "RepeatableRead" as const } : {}) },
     );
+  };
   return {
     kind,
     owner,

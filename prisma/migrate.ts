@@ -20,11 +20,17 @@ async function datamodels(): Promise<[string, string][]> {
   );
 }
 
-async function migrationsList(only?: readonly string[]) {
-  const names = (await readdir(MIGRATIONS_DIR, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory() && (only?.includes(entry.name) ?? true))
+/** Names of migrations in the folder, oldest first. */
+export async function migrationNames(): Promise<string[]> {
+  const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
+}
+
+async function migrationsList(only?: readonly string[]) {
+  const names = (await migrationNames()).filter((name) => only?.includes(name) ?? true);
   return {
     baseDir: MIGRATIONS_DIR,
     lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
@@ -69,13 +75,8 @@ async function withEngine<T>(factory: Database["owner"], work: (engine: SchemaEn
   }
 }
 
-/** Names of migrations in the folder, oldest first. */
-export async function migrationNames(): Promise<string[]> {
-  return (await migrationsList()).migrationDirectories.map((directory) => directory.path);
-}
-
-/** Names of the migrations that the database has, oldest first; null: it has no tables at all. */
-async function appliedIn(database: Pick<Database, "owner">): Promise<string[] | null> {
+/** The migrations that the database has, oldest first, those among them that broke off too; null: it has no tables at all. */
+async function appliedIn(database: Pick<Database, "owner">): Promise<{ name: string; whole: boolean }[] | null> {
   const adapter = await database.owner.connect();
   try {
     const asked = (sql: string) => adapter.queryRaw({ sql, args: [], argTypes: [] });
@@ -83,9 +84,9 @@ async function appliedIn(database: Pick<Database, "owner">): Promise<string[] | 
     const [[table = null] = []] = (await asked("select to_regclass('_prisma_migrations')::text")).rows;
     if (table === null) return null;
     const { rows } = await asked(
-      "select migration_name::text from _prisma_migrations where rolled_back_at is null order by migration_name",
+      "select migration_name::text, (finished_at is not null)::text from _prisma_migrations where rolled_back_at is null order by migration_name",
     );
-    return rows.map(([name]) => String(name));
+    return rows.map(([name, whole]) => ({ name: String(name), whole: whole === "true" }));
   } finally {
     await adapter.dispose();
   }
@@ -94,7 +95,7 @@ async function appliedIn(database: Pick<Database, "owner">): Promise<string[] | 
 /** Names of the migrations that a database in use lacks; [] for one that has no tables yet. */
 export async function pendingMigrations(database: Pick<Database, "owner">): Promise<string[]> {
   const applied = await appliedIn(database);
-  return applied === null ? [] : (await migrationNames()).filter((name) => !applied.includes(name));
+  return applied === null ? [] : (await migrationNames()).filter((name) => !applied.some((had) => had.name === name));
 }
 
 /**
@@ -102,8 +103,11 @@ export async function pendingMigrations(database: Pick<Database, "owner">): Prom
  * that means by its rows is not known here.
  */
 export async function refuseNewer(database: Pick<Database, "owner">): Promise<void> {
-  const known = await migrationNames();
-  const unknown = ((await appliedIn(database)) ?? []).filter((name) => !known.includes(name));
+  refuseUnknown(await migrationNames(), (await appliedIn(database)) ?? []);
+}
+
+function refuseUnknown(known: string[], applied: { name: string }[]): void {
+  const unknown = applied.map(({ name }) => name).filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new CannotStart(
       `The database belongs to a newer version: it has the migration ${unknown.join(", ")}, which this version does not know. Start the newer version.`,
@@ -117,13 +121,20 @@ export async function refuseNewer(database: Pick<Database, "owner">): Promise<vo
  * restored into the tables of its time.
  */
 export async function applyMigrations(database: Pick<Database, "owner">, only?: readonly string[]): Promise<string[]> {
-  await refuseNewer(database);
-  const names = await withEngine(database.owner, async (engine) => {
+  const [known, applied] = [await migrationNames(), await appliedIn(database)];
+  refuseUnknown(known, applied ?? []);
+  // The engine takes its time to load: a start that has nothing to apply does without. Of what broke off it is the one to tell.
+  const has = applied?.every(({ whole }) => whole) ? new Set(applied.map(({ name }) => name)) : null;
+  const names = has && (only ?? known).every((name) => has.has(name)) ? [] : await applyMissing(database, only);
+  await letKeysWait(database);
+  return names;
+}
+
+function applyMissing(database: Pick<Database, "owner">, only?: readonly string[]): Promise<string[]> {
+  return withEngine(database.owner, async (engine) => {
     const applied = await engine.applyMigrations({ migrationsList: await migrationsList(only), filters: FILTERS });
     return applied.appliedMigrationNames;
   });
-  await letKeysWait(database);
-  return names;
 }
 
 /**

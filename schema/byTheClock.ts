@@ -17,10 +17,12 @@ export const byTheClock = (county: CountyContext, deed: { action: string; rule: 
     duties: [],
   },
   requestId: deed.action,
+  at: county.ports.clock.now(),
   from: { ip: null, userAgent: null },
   grant: deed.rule,
   deed: { action: deed.action, noun: null, nounId: null },
   recorded: 0,
   reads: [],
   refused: false,
+  lasts: { until: 0 },
 });

@@ -5,6 +5,8 @@ import type { PermissionKey } from "./roles/permissions.ts";
 /** The hour, as the product knows it. Tests set it; nothing else reads the machine's clock. */
 export interface Clock {
   now(): Date;
+  /** The day in a time zone, YYYY-MM-DD, where asking for it lets an answer hold until midnight. Absent: whoever asks reckons it from `now`. */
+  today?(timeZone: string): string;
 }
 
 /** Tells other screens and server processes that something changed. Carries no content: whoever listens reads again under its own rights. */
@@ -285,6 +287,8 @@ export interface Context {
   db: Db;
   ports: Ports;
   requestId: string;
+  /** When the operation began, for showing, and for deciding where {@link lastsUntil} then says how long it stands. All else asks {@link Ports} for the hour. */
+  at: Date;
   /** Where the request came from. Null: not over the network. */
   from: { ip: string | null; userAgent: string | null };
   /** What allows the verb that runs: a permission's key or the rule's words. Null: none runs. */
@@ -299,6 +303,11 @@ export interface Context {
   afterCommit(work: AfterCommit): void;
   /** Set by a refusal: the whole operation is rolled back. */
   refused: boolean;
+  /**
+   * Until when what has been read so far holds while nothing in the county changes, in milliseconds since 1970; 0: not at all. Who asks the outside
+   * ({@link Ports}) shortens it by asking; who shows what the county's number does not tell of calls {@link passes}.
+   */
+  lasts: { until: number };
   /** Answers kept for the length of the operation, by name. */
   memo: Map<string, unknown>;
 }
@@ -324,6 +333,14 @@ export function may(context: Pick<Context, "actor">, key: PermissionKey): boolea
 export function at(context: Context, id: string): { tenantId_id: { tenantId: string; id: string } } {
   return { tenantId_id: { tenantId: context.tenant?.id ?? "", id } };
 }
+
+/** Says until when what was read stands while nothing in the county changes. Milliseconds since 1970. */
+export function lastsUntil({ lasts }: Pick<Context, "lasts">, moment: number): void {
+  lasts.until = Math.min(lasts.until, moment);
+}
+
+/** Says that what is shown may change without the county's number: the answer is not kept. */
+export const passes = (context: Pick<Context, "lasts">): void => lastsUntil(context, 0);
 
 /** Runs `load` once an operation and name. */
 export function once<T>(context: Pick<Context, "memo">, name: string, load: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 // A list as a connection of GraphQL: its order, one page of it, and how many there are.
+import { plannedForThis } from "#prisma/client.ts";
 import { resolveCursorConnection } from "@pothos/plugin-relay";
 import type { Context } from "./context.ts";
 import { MORE } from "./listing.rules.ts";
@@ -51,5 +52,6 @@ export async function totalOf<Where, Sort extends string>(
   list: { where: Where; found: readonly Found[] | null; isMore?: boolean },
 ): Promise<number> {
   if (list.found) return Math.min(list.found.length, MORE);
-  return list.isMore ? MORE : shelf.count(context, { where: [list.where], orderBy: IN_NO_ORDER, take: MORE });
+  const all = { where: [list.where], orderBy: IN_NO_ORDER, take: MORE };
+  return list.isMore ? MORE : plannedForThis(() => shelf.count(context, all));
 }

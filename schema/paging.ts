@@ -1,4 +1,5 @@
 // Long lists, a page at a time: each place in a list is a text to sort by and a key, so that paging stays right while records are added.
+import { plannedForThis } from "#prisma/client.ts";
 import { badCursor } from "./bounds.ts";
 import { type Context, once } from "./context.ts";
 import { COUNTED, momentOfCursor } from "./listing.rules.ts";
@@ -66,15 +67,16 @@ export async function fewOf<Where, Sort extends string>(
 ): Promise<Found[] | null> {
   const first = { where: [where], orderBy: IN_NO_ORDER, take: most + 1 };
   // Counted first: of many, not one is fetched.
-  if ((await shelf.count(context, first)) > most) return null;
-  const rows = (await shelf.rows(context, { ...first, select: { id: true, createdAt: true } })) as Omit<
-    Found,
-    "rank"
-  >[];
+  if ((await plannedForThis(() => shelf.count(context, first))) > most) return null;
+  const select = { id: true, createdAt: true };
+  const rows = (await plannedForThis(() => shelf.rows(context, { ...first, select }))) as Omit<Found, "rank">[];
   return rows.map(({ id, createdAt }) => ({ id, createdAt, rank: 0 }));
 }
 
-/** Has each statement of this operation planned for what it asks: of a small county, or a department of few, the best way is another one. */
+/**
+ * Has each statement that follows in this operation planned for what it asks, those inside the database's own functions too: a search goes through them.
+ * For a single statement there is plannedForThis.
+ */
 export const plannedAnew = (context: Context) =>
   once(
     context,
@@ -105,22 +107,26 @@ export async function placesOf<Where, Sort extends string>(
   if (column === undefined) {
     if (after) bounds.push(beyond(after, list.downward));
     if (before) bounds.push(beyond(before, !list.downward));
-    const rows = (await shelf.rows(context, {
-      where: [list.where, ...(bounds as Where[])],
-      orderBy: [{ createdAt: direction }, { id: direction }],
-      take: page.limit,
-      select: { id: true, createdAt: true },
-    })) as { id: string; createdAt: Date }[];
+    const rows = (await plannedForThis(() =>
+      shelf.rows(context, {
+        where: [list.where, ...(bounds as Where[])],
+        orderBy: [{ createdAt: direction }, { id: direction }],
+        take: page.limit,
+        select: { id: true, createdAt: true },
+      }),
+    )) as { id: string; createdAt: Date }[];
     return rows.map((row) => ({ id: row.id, key: row.createdAt.toISOString() }));
   }
   if (after) bounds.push({ [column]: { [list.downward ? "lt" : "gt"]: after.key } });
   if (before) bounds.push({ [column]: { [list.downward ? "gt" : "lt"]: before.key } });
-  const rows = (await shelf.rows(context, {
-    where: [list.where, ...(bounds as Where[])],
-    orderBy: { [column]: direction },
-    take: page.limit,
-    select: { id: true, [column]: true },
-  })) as Record<string, string>[];
+  const rows = (await plannedForThis(() =>
+    shelf.rows(context, {
+      where: [list.where, ...(bounds as Where[])],
+      orderBy: { [column]: direction },
+      take: page.limit,
+      select: { id: true, [column]: true },
+    }),
+  )) as Record<string, string>[];
   return rows.map((row) => ({ id: row["id"] ?? "", key: row[column] ?? "" }));
 }
 

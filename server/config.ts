@@ -12,6 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { CannotStart } from "#prisma/cannotStart.ts";
@@ -61,6 +62,20 @@ const Environment = z
     ),
     DATABASE_URL: url(/^postgres(ql)?:$/, "postgresql://dais@db:5432/dais"),
     DATABASE_POOL: z.coerce.number({ error: "must be a number of connections" }).int().min(1).max(200).default(10),
+    DATABASE_DIRECT_URL: url(/^postgres(ql)?:$/, "postgresql://dais@db:5432/dais"),
+    DATABASE_PREPARED: z.coerce
+      .number({ error: "must be a number of statements" })
+      .int("must be a number of statements")
+      .min(0, "must be a number of statements")
+      .max(10_000, "must be at most 10000")
+      .default(500),
+    /** Server processes on the port. Default: one less than the machine has cores, with DATABASE_URL and REDIS_URL; else one. */
+    WORKERS: z.coerce
+      .number({ error: "must be a number of processes" })
+      .int("must be a number of processes")
+      .min(1, "must be at least 1")
+      .max(128, "must be at most 128")
+      .optional(),
     REDIS_URL: url(/^rediss?:$/, "redis://cache:6379"),
     S3_BUCKET: optional(z.string()),
     S3_ENDPOINT: url(/^https?:$/, "https://s3.example.com"),
@@ -88,6 +103,13 @@ const Environment = z
       .int("must be a number of requests")
       .min(1, "must be a number of requests")
       .default(1200),
+    /** Megabytes of answers that a process keeps while nothing in their county changes; 0: none. */
+    KEPT_ANSWERS_MB: z.coerce
+      .number({ error: "must be a number of megabytes" })
+      .int("must be a number of megabytes")
+      .min(0, "must be a number of megabytes")
+      .max(4096, "must be at most 4096 megabytes")
+      .default(64),
     /** A folder with the certificates that counties sign executed contracts with: <subdomain>.p12 and <subdomain>.password. */
     CERTIFICATES_DIR: optional(z.string()),
     LOG_LEVEL: z
@@ -102,6 +124,14 @@ const Environment = z
       for (const name of s3)
         if (!env[name])
           context.addIssue({ code: "custom", path: [name], message: "is needed with the other S3_ settings" });
+    }
+    if ((env.WORKERS ?? 1) > 1 && !(env.DATABASE_URL && env.REDIS_URL)) {
+      context.addIssue({
+        code: "custom",
+        path: ["WORKERS"],
+        message:
+          "above 1 needs DATABASE_URL, which the processes share, and REDIS_URL, by which they hear of each other",
+      });
     }
     if (env.NODE_ENV === "production" && !env.SECRET) {
       context.addIssue({
@@ -126,6 +156,10 @@ export interface Config {
   publicAddress: string | undefined;
   databaseUrl: string | undefined;
   poolSize: number;
+  /** The same database without a pooler in between, for migrations. Undefined: the same address. */
+  directUrl: string | undefined;
+  /** Statements that are kept prepared on each connection; 0: none, as a pooler of transactions wants it. */
+  prepared: number;
   redisUrl: string | undefined;
   s3: {
     bucket: string;
@@ -145,7 +179,11 @@ export interface Config {
   metricsToken: string | undefined;
   trustProxy: number;
   /** Requests a minute of one session, API token or address of guests. */
+  /** Server processes on the port. */
+  workers: number;
   requestsPerMinute: number;
+  /** Megabytes of answers that a process keeps. */
+  keptAnswersMb: number;
   /** Where counties' certificates for PDF readers lie: <subdomain>.p12 and <subdomain>.password. Undefined: no county has one. */
   certificatesDir: string | undefined;
   logLevel: string;
@@ -175,6 +213,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicAddress: env.PUBLIC_ADDRESS,
     databaseUrl: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
+    directUrl: env.DATABASE_DIRECT_URL,
+    prepared: env.DATABASE_PREPARED,
+    workers: env.WORKERS ?? (env.DATABASE_URL && env.REDIS_URL ? Math.max(1, availableParallelism() - 1) : 1),
     redisUrl: env.REDIS_URL,
     s3:
       env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
@@ -194,6 +235,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
     requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    keptAnswersMb: env.KEPT_ANSWERS_MB,
     certificatesDir: env.CERTIFICATES_DIR,
     logLevel: env.LOG_LEVEL,
   };

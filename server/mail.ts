@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import { v7 as uuid } from "uuid";
 import type { Letter, Mail } from "#schema/context.ts";
 import type { Config } from "./config.ts";
@@ -10,15 +9,21 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends by SMTP when SMTP_URL is set; otherwise every letter lands as an .eml file in DATA_DIR/mail, where a developer can open it. */
 export function createMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
-  const transport = config.smtpUrl
-    ? createTransport({ url: config.smtpUrl, ...PATIENCE })
-    : createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const open = async () => {
+    const { createTransport } = await import("nodemailer");
+    return config.smtpUrl
+      ? createTransport({ url: config.smtpUrl, ...PATIENCE })
+      : createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  };
+  /** Opened for the first letter: a start does not wait for it. */
+  let opened: ReturnType<typeof open> | null = null;
   return {
     delivers: config.smtpUrl !== undefined,
     async send(letter: Letter) {
       refuseLineBreaks(letter);
       // A fixed list of fields: no header of the caller's choosing. As an object the address is one, whatever it holds.
       const { from, to, toName = "", subject, text, html, messageId, unsubscribe } = letter;
+      const transport = await (opened ??= open());
       const sent = (await transport.sendMail({
         from,
         to: { name: toName, address: to },
@@ -35,7 +40,7 @@ export function createMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
       }
       return { messageId: sent.messageId };
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 

@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -19,6 +20,7 @@ import { keepSwept } from "./files/sweep.ts";
 import { createScanner } from "./files/scanner.ts";
 import { createApollo } from "./graphql/apollo.ts";
 import { readTrustedDocuments } from "./graphql/documents.ts";
+import { KeptAnswers } from "./graphql/keptAnswers.ts";
 import { createOperations } from "./graphql/operations.ts";
 import { schemaRoutes } from "./graphql/schemaText.ts";
 import { createApp } from "./http/app.ts";
@@ -43,6 +45,7 @@ import { stoppable } from "./http/stopServing.ts";
 import { createMail } from "./mail.ts";
 import { createMetrics } from "./metrics.ts";
 import { addressPattern, createLinks } from "./outbox/links.ts";
+import { patientFor } from "./outbox/patience.ts";
 import { keepReminding } from "./outbox/reminding.ts";
 import { keepSending, type Sender } from "./outbox/sender.ts";
 import { keepContractDays } from "./contracts/contractClock.ts";
@@ -57,6 +60,7 @@ import { lodgingRoutes } from "./procurement/lodging.ts";
 import { createEnvelopes } from "./procurement/envelopes/envelopes.ts";
 import { createBinder } from "./packets/binder.ts";
 import { keepPackets } from "./packets/packets.ts";
+import { superviseWorkers } from "./workers.ts";
 import { createSpreadsheets } from "./spreadsheets/spreadsheets.ts";
 import { keepStatistics } from "./statistics.ts";
 import { createTenants } from "./tenants.ts";
@@ -74,6 +78,9 @@ import { registrationRoutes } from "./vendors/registrationRoutes.ts";
 import { createWords } from "./words/words.ts";
 
 const ROOT = join(import.meta.dirname, "..");
+
+/** Milliseconds of a start that belong to whoever opens a page; what waited in the outbox and at the clocks waits so much longer. */
+const FIRST_PAGES_MS = 3_000;
 
 /** What a test may replace. */
 export interface Overrides {
@@ -143,7 +150,7 @@ async function startServing(
   const { port } = server.address() as AddressInfo;
   const links = createLinks({ secret: config.secret, clock, pattern: () => addressPattern(config, port) });
   const database = overrides.database ?? (await openPrepared(config, { clock, links, log }));
-  const redis = config.redisUrl ? openRedis(config.redisUrl, log) : null;
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
   const events = createEvents(redis, log);
   const typesetting = createTypesetting({ logger: log });
   const words = createWords();
@@ -172,7 +179,15 @@ async function startServing(
   };
 
   const metrics = createMetrics(config);
-  const operations = metrics.measured(createOperations({ database, schema, ports }));
+  const operations = metrics.measured(
+    createOperations({
+      database,
+      schema,
+      ports,
+      kept: new KeptAnswers(config.keptAnswersMb * 1024 * 1024),
+      told: metrics.answered,
+    }),
+  );
   const trusted = readTrustedDocuments(join(ROOT, "server/generated/documents.json"), schema, overrides.trusted);
   const tenants = createTenants(database, () => clock.now());
   const identify = createIdentify({ config, tenants, clock, log });
@@ -239,16 +254,18 @@ async function startServing(
   serve(app);
   const stopStatistics = keepStatistics(database, log);
   const stopSweeping = keepSwept({ database, files, clock, log });
-  const outbox = keepSending({ database, mail, links, events, secrets: ports.secrets, clock, log });
-  const stopReminding = keepReminding({ database, ports });
-  const deadlines = keepDeadlines({ database, ports });
-  const contractDays = keepContractDays({ database, ports });
-  const papers = keepPapers({ database, ports, certificateOf: certificatesIn(config.certificatesDir) });
-  const packets = keepPackets({ database, ports });
-  const insurance = keepInsurance({ database, ports });
-  const telling = keepTelling({ database, ports });
+  const patience = patientFor(database, overrides.database ? 0 : FIRST_PAGES_MS);
+  const waiting = { database: patience.database, ports };
+  const outbox = keepSending({ ...waiting, mail, links, events, secrets: ports.secrets, clock, log });
+  const stopReminding = keepReminding(waiting);
+  const deadlines = keepDeadlines(waiting);
+  const contractDays = keepContractDays(waiting);
+  const papers = keepPapers({ ...waiting, certificateOf: certificatesIn(config.certificatesDir) });
+  const packets = keepPackets(waiting);
+  const insurance = keepInsurance(waiting);
+  const telling = keepTelling(waiting);
   const { webhookPrivateNetworks: privateNetworks } = config;
-  const webhooks = keepDelivering({ database, ...ports, privateNetworks });
+  const webhooks = keepDelivering({ ...ports, database: patience.database, privateNetworks });
   metrics.watchOutbox(outbox);
   const stopBackups = keepBackups({ database, config, store: files, clock, log });
   // Of a PostgreSQL server commands are clients like this one; the embedded database only this process can reach.
@@ -285,6 +302,7 @@ async function startServing(
         telling.stop(),
         stopReminding(),
       ]);
+      patience.end();
       await Promise.all([live.close(), stopServing()]);
       await apollo.stop();
       await Promise.all([typesetting.close(), words.close(), envelopes.close(), binder.close()]);
@@ -345,6 +363,14 @@ const LONGEST_STOP = 9_500;
 const SAME_WORD = 1_000;
 
 async function main(): Promise<void> {
+  const config = await Promise.resolve()
+    .then(() => readConfig())
+    .catch(giveUp);
+  if (config.workers > 1 && cluster.isPrimary) {
+    const log = createLog(config.logLevel);
+    const code = await superviseWorkers(config.workers, { log, serving: (port) => announceAddresses(config, port) });
+    process.exit(code);
+  }
   let starting: Promise<Dais> | null = null;
   let told: number | null = null;
   const stop = async () => {
@@ -359,13 +385,10 @@ async function main(): Promise<void> {
   };
   // A terminal that is closed says SIGHUP.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
-  const config = await Promise.resolve()
-    .then(() => readConfig())
-    .catch(giveUp);
   starting = startDais(config);
   const dais = await starting.catch(giveUp);
   process.on("unhandledRejection", (error) => dais.ports.log.error({ err: error }, "unhandled rejection"));
-  announceAddresses(config, dais.port);
+  if (cluster.isPrimary) announceAddresses(config, dais.port);
 }
 
 function announceAddresses(config: Config, port: number): void {

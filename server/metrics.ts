@@ -3,7 +3,8 @@ import { type Request, type RequestHandler, Router } from "express";
 import { type ExecutionResult, getOperationAST } from "graphql";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Config } from "./config.ts";
-import type { Operation, Operations } from "./graphql/operations.ts";
+import { metricsOfAll } from "./workers.ts";
+import type { HowAnswered, Operation, Operations } from "./graphql/operations.ts";
 import type { Live } from "./live/live.ts";
 import type { Sender } from "./outbox/sender.ts";
 import { sendRefusal } from "./rest/refusals.ts";
@@ -15,6 +16,8 @@ export interface Metrics {
   routes: Router;
   /** The same operations, timed by kind. */
   measured(operations: Operations): Operations;
+  /** Counts a reading by how it was answered. */
+  answered(how: HowAnswered): void;
   /** Whose sockets, feeds and executions are told. */
   watch(live: Pick<Live, "stats">): void;
   /** Whose letters are told. */
@@ -94,6 +97,14 @@ export function createMetrics(config: Pick<Config, "metricsToken" | "trustProxy"
     },
   });
 
+  new Gauge({ name: "dais_processes", help: "Processes of this port that these figures are of.", registers }).set(1);
+  const answers = new Counter({
+    name: "dais_answers_total",
+    help: "Readings since the start: answered from what was kept, answered anew and kept, or not kept because the answer does not last.",
+    labelNames: ["how"],
+    registers,
+  });
+
   let letters: Sender["stats"] = () => ({ waiting: 0, dead: 0 });
   new Gauge({
     name: "dais_letters",
@@ -105,12 +116,14 @@ export function createMetrics(config: Pick<Config, "metricsToken" | "trustProxy"
     },
   });
 
+  const ofAll = metricsOfAll([registry, ofProcess()]);
   const routes = Router();
   routes.get("/metrics", async (request, response) => {
     response.set("Cache-Control", "no-store");
     if (!mayRead(request, config)) return sendRefusal(request, response, { status: 404, error: "Not found" });
-    const texts = await Promise.all([registry.metrics(), ofProcess().metrics()]);
-    response.type(registry.contentType).send(texts.join("\n"));
+    const text = await ofAll();
+    if (text === null) return sendRefusal(request, response, { status: 503, error: "Not all processes answer" });
+    response.type(registry.contentType).send(text);
   });
 
   return {
@@ -121,6 +134,7 @@ export function createMetrics(config: Pick<Config, "metricsToken" | "trustProxy"
       response.once("close", () => end({ route, status: response.statusCode }));
       next();
     },
+    answered: (how) => answers.inc({ how }),
     measured(operations) {
       const timed = async <T>(
         { document, operationName }: Operation,

@@ -7,7 +7,7 @@ import { backUpBefore } from "./backups/makeBackup.ts";
 import { type Config, ConfigError, makeDataDir } from "./config.ts";
 import { createFileStore } from "./files/files.ts";
 
-type Where = Pick<Config, "databaseUrl" | "dataDir" | "poolSize">;
+type Where = Pick<Config, "databaseUrl" | "dataDir" | "poolSize" | "directUrl" | "prepared">;
 type Own = Where & Pick<Config, "secret" | "s3" | "backupDir" | "backupsKept">;
 
 /** The folder of the embedded database. */
@@ -44,12 +44,14 @@ export async function openOwnDatabaseAsItIs(config: Where): Promise<Database> {
 }
 
 async function opened(config: Where, prepare: (database: Database) => Promise<string[]>) {
-  const { databaseUrl, poolSize } = config;
+  const { databaseUrl, poolSize, directUrl, prepared } = config;
   if (!databaseUrl) makeDataDir(config.dataDir);
   const database = await openDatabase({
     databaseUrl,
     dataDir: databaseUrl ? undefined : databaseFolder(config),
     poolSize,
+    directUrl,
+    prepared,
   });
   try {
     if (databaseUrl) await database.ping().catch((error: Error) => notReached(databaseUrl, error));

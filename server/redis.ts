@@ -1,4 +1,4 @@
-import { Redis } from "ioredis";
+import type { Redis } from "ioredis";
 import type { Log } from "#schema/context.ts";
 
 /** A Redis that has not answered by then is away: whoever asked goes on without it. */
@@ -11,7 +11,8 @@ const LOOK_AGAIN_MS = 2_000;
  * The Redis that processes share. Nothing waits for one that is away: no command is kept for later or sent again, and a line that
  * stays silent is given up. Each outage is two lines of the log.
  */
-export function openRedis(url: string, log: Log): Redis {
+export async function openRedis(url: string, log: Log): Promise<Redis> {
+  const { Redis } = await import("ioredis");
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

@@ -1,11 +1,11 @@
 import { batched } from "../batch.ts";
-import { type Context, may, once } from "../context.ts";
+import { type Context, lastsUntil, may, once } from "../context.ts";
 import { standing } from "../meetings/entries.rules.ts";
 import type { AgendaContent } from "../meetings/agenda.rules.ts";
 import { blocksOf } from "../resolutions/DraftBlock.ts";
 import { textHash } from "../resolutions/textHash.ts";
 import { todayIn } from "../tenancy/rules.ts";
-import { type Clock, type ClockFacts, clocksOf } from "./rules.ts";
+import { type Clock, type ClockFacts, clocksOf, standUntil } from "./rules.ts";
 import type { Figure } from "./table.rules.ts";
 
 /** The county's own figures; read once an operation. */
@@ -164,5 +164,7 @@ export async function clocksNow(context: Context, meetingId: string): Promise<Cl
   if (!may(context, SEES)) return [];
   const [facts, figures] = await Promise.all([clockFacts(context, meetingId), figuresNow(context)]);
   if (!facts) return [];
-  return clocksOf(facts, figures, context.tenant?.timeZone ?? "UTC", context.ports.clock.now());
+  const clocks = clocksOf(facts, figures, context.tenant?.timeZone ?? "UTC", context.at);
+  lastsUntil(context, standUntil(clocks, context.at));
+  return clocks;
 }

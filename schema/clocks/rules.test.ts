@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { momentOf, timeIn, todayIn } from "../tenancy/rules.ts";
 import { addMonths, daysBeforeWithoutSundays, endOfDay, hoursBefore } from "./due.rules.ts";
 import { postingRefusal, refusePosting } from "./postings.rules.ts";
-import { type ClockFacts, clocksOf, nextDue, stateOf } from "./rules.ts";
+import { type ClockFacts, clocksOf, nextDue, standUntil, stateOf } from "./rules.ts";
 import {
   CLOCK_KEYS,
   CLOCK_RULES,
@@ -326,6 +326,32 @@ describe("for any county, day and hour", () => {
         expect(stateOf(due, since, new Date(now.valueOf() + 1_000_000))).toBe(state);
       }),
     );
+  });
+
+  it("while nothing is done, all clocks stand as they do until the moment that is told, and not at all times beyond it", () => {
+    const keys = fc.constantFrom(...CLOCK_KEYS);
+    let turned = 0;
+    fc.assert(
+      fc.property(keys, moments, moments, moments, fc.nat({ max: 999 }), (rule, createdAt, when, now, part) => {
+        const facts = meeting({
+          createdAt,
+          postings: [posted(rule, when)],
+          versions: [version(0, when)],
+          recording: { name: "Recording", hash: null },
+        });
+        const clocks = clocksOf(facts, [], ZONE, now);
+        const until = standUntil(clocks, now);
+        const last = Math.min(until, now.valueOf() + 10_000_000_000) - 1;
+        const meanwhile = new Date(now.valueOf() + Math.floor(((last - now.valueOf()) * part) / 999));
+        expect(clocksOf(facts, [], ZONE, meanwhile)).toEqual(clocks);
+        if (
+          Number.isFinite(until) &&
+          JSON.stringify(clocksOf(facts, [], ZONE, new Date(until))) !== JSON.stringify(clocks)
+        )
+          turned += 1;
+      }),
+    );
+    expect(turned).toBeGreaterThan(0);
   });
 
   it("every clock says its state in words, with a source and, where something is due, a moment", () => {

@@ -283,6 +283,12 @@ function judge(rule: ClockKey, facts: ClockFacts, figure: FigureInForce, timeZon
   }
 }
 
+/** The next moment at which one of the clocks may stand otherwise though nothing is done, in milliseconds since 1970; Infinity: there is none. */
+export function standUntil(clocks: readonly Pick<Clock, "dueAt">[], now: Date): number {
+  const moments = clocks.flatMap(({ dueAt }) => (dueAt ? [dueAt.valueOf() - SOON_MS, dueAt.valueOf() + 1] : []));
+  return Math.min(Number.POSITIVE_INFINITY, ...moments.filter((moment) => moment > now.valueOf()));
+}
+
 /** All clocks of a meeting, in the order of the table; one a local law. */
 export function clocksOf(facts: ClockFacts, figures: readonly Figure[], timeZone: string, now: Date): Clock[] {
   return (Object.keys(CLOCK_RULES) as ClockKey[]).flatMap((rule): Clock[] => {

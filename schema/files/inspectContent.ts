@@ -1,5 +1,4 @@
 import { inflateRawSync } from "node:zlib";
-import { fileTypeFromBuffer } from "file-type";
 import PizZip from "pizzip";
 import type { FileStore } from "../context.ts";
 import { type FoundContent, MOST_ENTRIES, XLSX } from "./rules.ts";
@@ -30,6 +29,8 @@ export async function inspectContent(
     const word = { isDocument: false, hasMacros: false, entries: MOST_ENTRIES + 1, unpacked: 0 };
     return { size: file.size, sniffed: file.contentType, word, sha256: null };
   }
+  // Loaded for the first file that arrives.
+  const { fileTypeFromBuffer } = await import("file-type");
   const sniffed = (await fileTypeFromBuffer(bytes))?.mime ?? null;
   return {
     size: file.size,

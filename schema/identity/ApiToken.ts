@@ -1,5 +1,5 @@
 import { builder } from "../builder.ts";
-import { at, type Context } from "../context.ts";
+import { at, type Context, passes } from "../context.ts";
 import { catalogue, Permission } from "../roles/Permission.ts";
 import { Account } from "./Account.ts";
 import { TokenKind } from "./enums.ts";
@@ -48,12 +48,25 @@ builder.prismaNode("ApiToken", {
       type: "DateTime",
       description: "When it ends: the end of the day that was chosen, in the county's time zone.",
     }),
-    lastUsedAt: t.expose("lastUsedAt", {
+    lastUsedAt: t.field({
       type: "DateTime",
       nullable: true,
       description: "When it was last used, to the minute. Null: never.",
+      select: { lastUsedAt: true },
+      resolve: ({ lastUsedAt }, _args, context) => {
+        passes(context);
+        return lastUsedAt;
+      },
     }),
-    lastUsedIp: t.exposeString("lastUsedIp", { nullable: true, description: "From which address. Null: never used." }),
+    lastUsedIp: t.string({
+      nullable: true,
+      description: "From which address. Null: never used.",
+      select: { lastUsedIp: true },
+      resolve: ({ lastUsedIp }, _args, context) => {
+        passes(context);
+        return lastUsedIp;
+      },
+    }),
   }),
 });
 

@@ -1,14 +1,10 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Db } from "#prisma/client.ts";
 import type { Passkey, Prisma, User } from "#prisma/generated/client/client.ts";
 import type { Ports, TenantFacts } from "../context.ts";
+
+/** Loaded for the first passkey: a start does not wait for what reads certificates. */
+const webAuthn = () => import("@simplewebauthn/server");
 
 /** What is needed to look at passkeys, in a verb and outside GraphQL. */
 export interface PasskeyParts {
@@ -92,7 +88,9 @@ export async function newPasskeyOptions(
   parts: PasskeyParts,
   user: Pick<User, "id" | "email"> & { name: string; passkeys: Passkey[] },
 ): Promise<object> {
-  const options = await generateRegistrationOptions({
+  const options = await (
+    await webAuthn()
+  ).generateRegistrationOptions({
     rpName: parts.tenant.displayName,
     rpID: relyingParty(parts).id,
     userID: Uint8Array.from(Buffer.from(user.id)),
@@ -113,7 +111,9 @@ export async function madePasskey(
 ): Promise<{ credentialId: string; publicKey: Uint8Array<ArrayBuffer>; counter: bigint; transports: string[] } | null> {
   const { id, origin } = relyingParty(parts);
   try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
+    const { verified, registrationInfo } = await (
+      await webAuthn()
+    ).verifyRegistrationResponse({
       response: answer.response,
       expectedChallenge: answer.challenge,
       expectedOrigin: origin,
@@ -149,7 +149,9 @@ export async function passkeyOptions(
   },
 ): Promise<object> {
   const { passkeys, verification, ...row } = kept;
-  const options = await generateAuthenticationOptions({
+  const options = await (
+    await webAuthn()
+  ).generateAuthenticationOptions({
     rpID: relyingParty(parts).id,
     userVerification: verification,
     ...(passkeys && { allowCredentials: passkeys.map(descriptor) }),
@@ -175,7 +177,9 @@ export async function passkeyUser(
   if (typeof userHandle === "string" && Buffer.from(userHandle, "base64url").toString("utf8") !== passkey.userId)
     return null;
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await (
+      await webAuthn()
+    ).verifyAuthenticationResponse({
       response: answer.response,
       expectedChallenge: answer.challenge,
       expectedOrigin: origin,

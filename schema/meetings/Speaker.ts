@@ -1,6 +1,6 @@
 import type { SpeakerStance as Stance, SpeakerState as State } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
-import { at } from "../context.ts";
+import { at, passes } from "../context.ts";
 import { publicMeetings, readableMeetings } from "./readableMeetings.ts";
 import { Speaker, speakerStanding } from "./SpeakerRecord.ts";
 import { SPEAKING } from "./speakers.rules.ts";
@@ -49,10 +49,16 @@ builder.prismaNode("Speaker", {
       description: "Seconds of the turn, fixed when it starts. Null: not started.",
     }),
     usedMs: t.exposeInt("usedMs", { description: "Milliseconds spoken before the clock was started last." }),
-    startedAt: t.expose("startedAt", {
+    startedAt: t.field({
       type: "DateTime",
       nullable: true,
       description: "When the clock was started last, by the server's clock. Null: it does not run.",
+      select: { startedAt: true },
+      resolve: ({ startedAt }, _args, context) => {
+        // What is counted by it needs a `now` of this very reading.
+        if (startedAt) passes(context);
+        return startedAt;
+      },
     }),
     version: t.exposeInt("version", { description: "Counts its changes." }),
     viewerCan: t.field({
@@ -87,7 +93,8 @@ builder.prismaObjectFields("Meeting", (t) => ({
   commentMinutes: t.exposeInt("commentMinutes", { description: "Minutes that public comment has altogether." }),
   now: t.field({
     type: "DateTime",
-    description: "The server's clock when this was read: a display that counts by itself sets its own by it.",
-    resolve: (_meeting, _args, context) => context.ports.clock.now(),
+    description:
+      "The server's clock when this was read: a display that counts a speaker's time by itself sets its own by it. While no speaker's clock runs, an answer that was read before may be given again.",
+    resolve: (_meeting, _args, context) => context.at,
   }),
 }));

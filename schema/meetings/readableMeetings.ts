@@ -19,8 +19,8 @@ export function readableMeetings(
 }
 
 /** The same in SQL, for a table `meeting m`. */
-export function readableSql(context: Context): Prisma.Sql {
-  if (may(context, "meetings.meeting-record.view")) return Prisma.sql`not m.is_deleted`;
+export function readableSql(context: Context, key: PermissionKey = "meetings.meeting-record.view"): Prisma.Sql {
+  if (may(context, key)) return Prisma.sql`not m.is_deleted`;
   return Prisma.sql`not m.is_deleted and (m.state::text = any(${[...PUBLIC_STATES]}) or (m.state = 'CANCELLED'
     and exists (select from agenda_version a where a.tenant_id = m.tenant_id and a.meeting_id = m.id)))`;
 }

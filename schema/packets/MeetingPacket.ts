@@ -77,16 +77,25 @@ const MeetingPacket = builder.objectRef<Shown>("MeetingPacket").implement({
 /** The newest edition of each meeting that this person may read, with how far the next one is. */
 async function shownOf(context: Context, ids: string[]): Promise<Map<string, Shown>> {
   const all = may(context, DRAFTS);
-  const editions = await context.db.packetEdition.findMany({
-    where: { meetingId: { in: ids }, ...(all ? {} : { file: { isDraft: false } }) },
-    include: { file: true },
-    orderBy: [{ madeAt: "asc" }, { id: "asc" }],
+  const meetings = await context.db.meeting.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true,
+      packet: true,
+      packetEditions: {
+        where: all ? {} : { file: { isDraft: false } },
+        include: { file: true },
+        orderBy: [{ madeAt: "desc" }, { id: "desc" }],
+        take: 1,
+      },
+    },
   });
-  const makings = all ? await context.db.packet.findMany({ where: { meetingId: { in: ids } } }) : [];
-  const shown = new Map<string, Shown>();
-  for (const edition of editions) shown.set(edition.meetingId, { making: undefined, edition });
-  for (const making of makings) shown.set(making.meetingId, { making, edition: shown.get(making.meetingId)?.edition });
-  return shown;
+  return new Map(
+    meetings.flatMap(({ id, packet, packetEditions: [edition] }) => {
+      const making = all ? (packet ?? undefined) : undefined;
+      return making || edition ? [[id, { making, edition }] as const] : [];
+    }),
+  );
 }
 
 builder.prismaObjectField("Meeting", "packet", (t) =>

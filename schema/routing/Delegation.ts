@@ -4,16 +4,14 @@ import { at, type Context } from "../context.ts";
 import { ownerId } from "../identity/ownAccount.ts";
 import { fullName } from "../people.rules.ts";
 import { subject } from "../subject.ts";
-import { todayIn } from "../tenancy/rules.ts";
 import { Viewer } from "../Viewer.ts";
+import { todayOf } from "../tenancy/today.ts";
 
 /** Delegations that concern the person who asks: who stands in for her, and for whom she does. */
 const concerning = (context: Context) => {
   const userId = ownerId(context);
   return { OR: [{ userId }, { delegateId: userId }] };
 };
-
-const todayOf = (context: Context): string => todayIn(context.tenant?.timeZone ?? "UTC", context.ports.clock.now());
 
 /** A delegation of the viewer's own, as what verbs are done to. */
 export const Delegation = subject<Row>("Delegation", {

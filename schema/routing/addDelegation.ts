@@ -4,13 +4,13 @@ import { tellInbox } from "../notifications/notify.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";
-import { todayIn } from "../tenancy/rules.ts";
 import { verb } from "../verb.ts";
 import { renewAsking } from "./askSteps.ts";
 import { beginDelegations } from "./beginDelegations.ts";
 import { refuseDelegation } from "./delegations.rules.ts";
 import { refuseStandIn } from "./mayDecide.rules.ts";
 import { candidates } from "./whoDecides.ts";
+import { todayOf } from "../tenancy/today.ts";
 
 verb("addDelegation", {
   description:
@@ -23,7 +23,7 @@ verb("addDelegation", {
   }),
   run: async ({ delegateId, startsOn, endsOn }, context) => {
     const { userId, name } = context.actor;
-    const today = todayIn(context.tenant.timeZone, context.ports.clock.now());
+    const today = todayOf(context);
     // One's own delegations are made one after the other, so that no two overlap.
     await context.db.$queryRaw`select id from app_user where id = ${userId} for update`;
     const [[delegate = null], others] = await Promise.all([

@@ -1,10 +1,10 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { type Context, once } from "../context.ts";
-import { todayIn } from "../tenancy/rules.ts";
+import { todayOf } from "../tenancy/today.ts";
 
 /** Delegations that hold today, in the county's time zone: begun, not over, not ended early, and the delegate may still sign in. */
 export function holdsToday(context: Pick<Context, "tenant" | "ports">): Prisma.DelegationWhereInput {
-  const today = todayIn(context.tenant?.timeZone ?? "UTC", context.ports.clock.now());
+  const today = todayOf(context);
   return { startsOn: { lte: today }, endsOn: { gte: today }, endedAt: null, delegate: { isActive: true } };
 }
 

@@ -1,17 +1,17 @@
 import { tellInbox } from "../notifications/notify.ts";
-import { todayIn } from "../tenancy/rules.ts";
 import { verb } from "../verb.ts";
 import { Viewer } from "../Viewer.ts";
 import { renewAsking } from "./askSteps.ts";
 import { Delegation } from "./Delegation.ts";
 import { refuseEnding } from "./delegations.rules.ts";
+import { todayOf } from "../tenancy/today.ts";
 
 verb("endDelegation", {
   description: "Ends a delegation of your own at once: from now on nobody decides in your place. The delegate is told.",
   on: Delegation,
   permission: { rule: "whoever delegated her steps takes them back" },
-  refuse: (delegation, { tenant, ports }) =>
-    refuseEnding({ ...delegation, ended: delegation.endedAt !== null }, todayIn(tenant.timeZone, ports.clock.now())),
+  refuse: (delegation, context) =>
+    refuseEnding({ ...delegation, ended: delegation.endedAt !== null }, todayOf(context)),
   run: async ({ id, userId, delegateId }, _input, context) => {
     const { name } = context.actor;
     await context.db.delegation.updateMany({ where: { id }, data: { endedAt: context.ports.clock.now() } });

@@ -1,3 +1,4 @@
+import { batched } from "../batch.ts";
 import type { Context } from "../context.ts";
 import type { RoutedMatterType } from "./reviews.rules.ts";
 import { mostSpecific, type TemplateStep } from "./templates.rules.ts";
@@ -28,10 +29,17 @@ export function templateAmong(
   return best && { id: best.id, name: best.name, steps: stepsOf(best) };
 }
 
-/** The county's route templates of a kind, by name. */
-export const templatesFor = ({ db }: Pick<Context, "db">, matter: RoutedMatterType) =>
-  db.routeTemplate.findMany({ where: { matter }, orderBy: { name: "asc" } });
+/** The county's route templates of a kind, by name; one reading for all who ask at once. */
+export const templatesFor = async (context: Pick<Context, "db" | "memo">, matter: RoutedMatterType) =>
+  (await batched(context, "route templates", matter, async (matters) => {
+    const where = { matter: { in: matters as RoutedMatterType[] } };
+    const found = await context.db.routeTemplate.findMany({ where, orderBy: { name: "asc" } });
+    return Map.groupBy<string, (typeof found)[number]>(found, (each) => each.matter);
+  })) ?? [];
 
 /** The county's route template of a kind that fits a matter best; null: none fits. */
-export const matchingTemplate = async (context: Pick<Context, "db">, matter: RoutedMatterType, wanted: RoutedBy) =>
-  templateAmong(await templatesFor(context, matter), wanted);
+export const matchingTemplate = async (
+  context: Pick<Context, "db" | "memo">,
+  matter: RoutedMatterType,
+  wanted: RoutedBy,
+) => templateAmong(await templatesFor(context, matter), wanted);

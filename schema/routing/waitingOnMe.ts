@@ -1,5 +1,5 @@
 import { builder } from "../builder.ts";
-import type { Context } from "../context.ts";
+import { type Context, lastsUntil } from "../context.ts";
 import { StepActionEnum } from "./enums.ts";
 
 const SHOWN = 50;
@@ -62,11 +62,15 @@ builder.queryField("waitingOnMe", (t) =>
     resolve: async (_root, { first }, context) => {
       if (!context.actor) return [];
       const take = Math.min(Math.max(first ?? SHOWN, 0), 100);
-      const now = context.ports.clock.now().valueOf();
+      const now = context.at.valueOf();
       const found: (Waiting & { room: string; days: number })[] = [];
       for (const { room, find } of rooms)
-        for (const entry of await find(context, take))
-          found.push({ ...entry, room, days: Math.max(0, Math.floor((now - entry.since.valueOf()) / DAY)) });
+        for (const entry of await find(context, take)) {
+          const days = Math.max(0, Math.floor((now - entry.since.valueOf()) / DAY));
+          // Until then it is so many days old.
+          lastsUntil(context, entry.since.valueOf() + (days + 1) * DAY);
+          found.push({ ...entry, room, days });
+        }
       return found.sort((one, other) => one.since.valueOf() - other.since.valueOf()).slice(0, take);
     },
   }),

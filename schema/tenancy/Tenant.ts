@@ -1,6 +1,6 @@
 import { builder, unread } from "../builder.ts";
 import { type Context, once } from "../context.ts";
-import { todayIn } from "./rules.ts";
+import { todayOf } from "./today.ts";
 
 const settingsOf = (context: Context) => once(context, "tenantSettings", () => context.db.tenantSettings.findFirst());
 
@@ -34,7 +34,7 @@ builder.prismaNode("Tenant", {
     today: t.field({
       type: "Date",
       description: "The present day in its time zone.",
-      resolve: (tenant, _args, context) => todayIn(tenant.timeZone, context.ports.clock.now()),
+      resolve: (_tenant, _args, context) => todayOf(context),
     }),
   }),
 });

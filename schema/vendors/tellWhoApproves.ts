@@ -1,7 +1,7 @@
 import type { CountyContext } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
-import { todayIn } from "../tenancy/rules.ts";
 import { holdersOf } from "../users/holders.ts";
+import { todayOf } from "../tenancy/today.ts";
 
 /** Without braces: what a stranger typed shall not be filled. */
 const plain = (text: string): string => text.replaceAll(/[{}]|<%|%>/g, "");
@@ -35,6 +35,6 @@ export async function tellWhoApproves(
       note: count === 1 ? "" : `${count} registrations wait in all.`,
     },
     path: "/vendors?standing=waiting",
-    dedupe: `registrations:${oldest.id}:${todayIn(context.tenant.timeZone, context.ports.clock.now())}`,
+    dedupe: `registrations:${oldest.id}:${todayOf(context)}`,
   });
 }

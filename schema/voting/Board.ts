@@ -19,6 +19,8 @@ export interface MeetingBoard {
   weightTable: WeightTableStamp | null;
   /** Name of who chairs the body on that day. Null: nobody. */
   chair: string | null;
+  /** Id of the motion whose vote is open. Null: none. */
+  openVote: string | null;
   /** The roll under a rule, nobody having voted. */
   under(threshold: ThresholdType): Board;
   /** Null: there is none to ask for, or nobody knows who was there. */
@@ -38,6 +40,7 @@ interface BoardRow {
   seats: Seat[];
   members: (Term & { isChair: boolean })[];
   tables: TableRow[];
+  openVote: string | null;
 }
 
 export interface TableRow {
@@ -78,12 +81,14 @@ export async function loadBoard(context: Context, meetingId: string): Promise<Me
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'effectiveOn', t.effective_on, 'authority', t.authority, 'entries',
           (select coalesce(jsonb_agg(jsonb_build_object('seatId', e.seat_id, 'weight', e.weight, 'thresholdType', e.threshold_type)), '[]')
             from weight_entry e where e.tenant_id = t.tenant_id and e.table_id = t.id))), '[]')
-        from weight_table t where t.tenant_id = m.tenant_id and t.body_id = m.body_id) as tables
+        from weight_table t where t.tenant_id = m.tenant_id and t.body_id = m.body_id) as tables,
+      (select mo.id from motion mo join agenda_item i on i.tenant_id = mo.tenant_id and i.id = mo.item_id
+        where i.tenant_id = m.tenant_id and i.meeting_id = m.id and mo.state = 'OPEN' limit 1) as "openVote"
     from meeting m
     left join body b on b.tenant_id = m.tenant_id and b.id = m.body_id
     where m.id = ${meetingId} and not m.is_deleted`;
   if (!meeting) throw new Refused({ code: "NOT_FOUND", message: "This meeting does not exist." });
-  const { date, measure, attendance, seats, tables } = meeting;
+  const { date, measure, attendance, seats, tables, openVote } = meeting;
   const members = meeting.imported ? ofItsRoll(meeting.members, attendance) : meeting.members;
   // Of a meeting that was over when it came, the source may name nobody, neither present nor absent.
   const isAttendanceKnown = !meeting.imported || attendance.length > 0 || !ENDED_STATES.includes(meeting.state);
@@ -95,6 +100,7 @@ export async function loadBoard(context: Context, meetingId: string): Promise<Me
     inSession: sessionFor(meeting, todayOf(context)),
     weightTable: weights && { version: weights.version, effectiveFrom: weights.effectiveFrom, source: weights.source },
     chair: members.find((member) => member.isChair && inOffice(member, date))?.name ?? null,
+    openVote,
     under,
     quorum: () => (measure && isAttendanceKnown ? quorum(plain, { measure }) : null),
     standing: (memberId) =>

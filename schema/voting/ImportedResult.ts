@@ -5,7 +5,7 @@ import { CustomRule, type StoredRule, ThresholdType } from "../meetings/VoteRule
 import { findingOf, type RequirementFinding } from "./finding.rules.ts";
 import { checkedWords, importedNotes } from "./importedResult.rules.ts";
 import { itemOutcome } from "./itemOutcome.rules.ts";
-import { consentMotionOf, motionsOf } from "./MotionStack.ts";
+import { bearingOn } from "./MotionStack.ts";
 import type { VoteResult } from "./result.rules.ts";
 import { thawed } from "./Verdict.ts";
 
@@ -35,16 +35,19 @@ builder.prismaObjectField("Motion", "importNotes", (t) =>
   }),
 );
 
-const entitled = { where: { entitled: true }, select: { id: true } } as const;
+/** In the order of the field `roll`, so that one statement serves both. */
+const roll = { orderBy: { position: "asc" }, select: { entitled: true } } as const;
 
 builder.prismaObjectField("Motion", "checked", (t) =>
   t.string({
     nullable: true,
     description:
       "How far the result of an imported vote was checked: against its names, its count, or nothing. Null: it was taken here, or is not decided.",
-    select: { source: true, outcome: true, importNotes: true, roll: entitled },
-    resolve: ({ source, outcome, importNotes, roll }) =>
-      checkedWords({ source, outcome, names: roll.length, stored: importNotes }),
+    select: { source: true, outcome: true, importNotes: true, roll },
+    resolve: ({ source, outcome, importNotes, roll: lines }) => {
+      const names = lines.filter(({ entitled }) => entitled).length;
+      return checkedWords({ source, outcome, names, stored: importNotes });
+    },
   }),
 );
 
@@ -110,8 +113,7 @@ builder.prismaObjectField("AgendaItem", "contradictions", (t) =>
     resolve: async (item, _args, context) => {
       const own = splitNotes(item.importNotes).contradictions;
       if (!(await mayRead(context, item.meeting, "meetings.votes-and-attendance.view"))) return [...own];
-      const motions = await motionsOf(context, item.id);
-      const consent = (await consentMotionOf(context, item.id)) ?? null;
+      const { motions, consent } = await bearingOn(context, item.id);
       const key = itemOutcome(motions, consent)?.motionKey ?? null;
       const motion = [...motions, ...(consent ? [consent] : [])].find((each) => each.key === key);
       if (!motion) return [...own];

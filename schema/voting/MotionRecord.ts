@@ -1,4 +1,4 @@
-import type { Prisma, RollEntry, VoteEvent as VoteEventRow } from "#prisma/generated/client/client.ts";
+import { Prisma, type RollEntry, type VoteEvent as VoteEventRow } from "#prisma/generated/client/client.ts";
 import { announce, at, type Context, once, type SignedContext } from "../context.ts";
 import { lockMeetingRow } from "../meetings/MeetingRecord.ts";
 import { readableSql } from "../meetings/readableMeetings.ts";
@@ -84,9 +84,16 @@ type EventRow = Pick<
 
 type Counted = Pick<MotionRecord, "vacancies" | "roll" | "events">;
 
-/** A motion of a meeting that this person may read, in one statement: every vote reads it. Null: there is none. */
-async function readMotion(context: Context, id: string): Promise<MotionRecord | null> {
-  const [motion] = await context.db.$queryRaw<MotionRecord[]>`
+/**
+ * A motion of a meeting that this person may read, in one statement: every vote reads it. Null: there is none. `more`: columns beside these,
+ * each after a comma, of the tables `motion mo`, `agenda_item i`, `meeting m` and `body b`, and what else must hold.
+ */
+async function readMotion<More = unknown>(
+  context: Context,
+  id: string,
+  more: { columns: Prisma.Sql; where: Prisma.Sql } = { columns: Prisma.empty, where: Prisma.sql`true` },
+): Promise<(MotionRecord & More) | null> {
+  const [motion] = await context.db.$queryRaw<(MotionRecord & More)[]>`
     select mo.id, mo.item_id as "itemId", mo.kind, mo.state, mo.text, mo.mover_id as "moverId", mo.seconder_id as "seconderId",
       mo.threshold_type as "thresholdType", mo.custom_rule as "customRule", mo.casting_vote as "castingVote", mo.declared, mo.sequence, mo.version,
       mo.original_text as "originalText", mo.would_read as "wouldRead", mo.target_id as "targetId", mo.spends_money as "spendsMoney", mo.source,
@@ -100,12 +107,12 @@ async function readMotion(context: Context, id: string): Promise<MotionRecord | 
         where r.tenant_id = mo.tenant_id and r.motion_id = mo.id) as roll,
       (select coalesce(jsonb_agg(jsonb_build_object('sequence', e.sequence, 'entryId', e.entry_id, 'value', e.value, 'kind', e.kind, 'batch', e.batch,
           'byId', e.by_id, 'byMember', e.by_member, 'reason', e.reason) order by e.sequence), '[]')
-        from vote_event e where e.tenant_id = mo.tenant_id and e.motion_id = mo.id) as events
+        from vote_event e where e.tenant_id = mo.tenant_id and e.motion_id = mo.id) as events ${more.columns}
     from motion mo
     join agenda_item i on i.tenant_id = mo.tenant_id and i.id = mo.item_id
     join meeting m on m.tenant_id = i.tenant_id and m.id = i.meeting_id
     left join body b on b.tenant_id = m.tenant_id and b.id = m.body_id
-    where mo.id = ${id} and ${readableSql(context)}`;
+    where mo.id = ${id} and ${readableSql(context)} and ${more.where}`;
   return motion ?? null;
 }
 
@@ -113,6 +120,17 @@ async function readMotion(context: Context, id: string): Promise<MotionRecord | 
 export async function withVotes(context: Context, { id }: { id: string }): Promise<MotionRecord> {
   const found = await once(context, `motion:${id}`, () => readMotion(context, id));
   if (!found) throw new Error(`The motion ${id} went while it was read.`);
+  return found;
+}
+
+/** The same with more of it, for one field of an operation that reads nothing else first; null: there is none. */
+export async function readWithVotes<More>(
+  context: Context,
+  id: string,
+  more: { columns: Prisma.Sql; where: Prisma.Sql },
+): Promise<(MotionRecord & More) | null> {
+  const found = await readMotion<More>(context, id, more);
+  if (found) context.memo.set(`motion:${id}`, Promise.resolve(found));
   return found;
 }
 
@@ -197,9 +215,16 @@ export function castingVoteOf(motion: MotionStanding): CastingVote {
   };
 }
 
-/** What an open roll call says now. */
-export const presentResult = (motion: MotionRecord): VoteResult =>
-  resultOf(rollOf(motion), chosenFor(motion).rule, castingVoteOf(motion), false);
+const results = new WeakMap<MotionRecord, VoteResult>();
+
+/** What an open roll call says now; counted once, whichever fields ask for it. */
+export function presentResult(motion: MotionRecord): VoteResult {
+  const known = results.get(motion);
+  if (known) return known;
+  const result = resultOf(rollOf(motion), chosenFor(motion).rule, castingVoteOf(motion), false);
+  results.set(motion, result);
+  return result;
+}
 
 /** Counts one event of the motion, and tells its listeners after the commit. */
 export async function advance(

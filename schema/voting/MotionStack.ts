@@ -18,7 +18,18 @@ export type ItemMotion = EffectMotion &
     readonly importNotes: unknown;
   };
 
+/** What bears on an item. */
+export interface ItemMotions {
+  /** Its own, in the order in which they were made. */
+  motions: ItemMotion[];
+  /** The vote on the consent agenda in which it stood. Null: in none. */
+  consent: ItemMotion | null;
+}
+
 interface Row extends Omit<ItemMotion, "closedAt" | "count" | "isFlag"> {
+  /** The item that it bears on. */
+  of: string;
+  isConsent: boolean;
   source: string | null;
   closedAt: Date | null;
   measure: string | null;
@@ -26,48 +37,38 @@ interface Row extends Omit<ItemMotion, "closedAt" | "count" | "isFlag"> {
   weight: { yes: number; no: number } | null;
 }
 
-async function readMotions(context: Context, itemIds: string[]): Promise<Map<string, ItemMotion[]>> {
+async function readMotions(context: Context, itemIds: string[]): Promise<Map<string, ItemMotions>> {
   const rows = await context.db.$queryRaw<Row[]>`
-    select mo.id as key, mo.item_id as "itemId", mo.kind, mo.state, mo.position, mo.text, mo.outcome, mo.declared, mo.closed_at as "closedAt",
+    select i.id as of, coalesce(mo.id = i.consent_motion_id, false) as "isConsent", mo.id as key, mo.item_id as "itemId", mo.kind, mo.state, mo.position, mo.text, mo.outcome, mo.declared, mo.closed_at as "closedAt",
       mo.target_id as "targetKey", mo.again_of_id as "againOfKey", mo.disposed_by_id as "disposedByKey", mo.original_text as "originalText",
       mo.would_read as "wouldRead", mo.mover_id as "moverId", p.name as "moverName", s.name as "seconderName", mo.threshold_type as "thresholdType",
       mo.custom_rule as "customRule", mo.for_consent as "forConsent", mo.import_notes as "importNotes", mo.source, mo.verdict->'verdict'->>'measure' as measure, mo.verdict->'tally'->'heads' as heads,
       mo.verdict->'tally'->'weight' as weight
-    from motion mo
+    from agenda_item i
+    join motion mo on mo.tenant_id = i.tenant_id and (mo.item_id = i.id or mo.id = i.consent_motion_id)
     left join member p on p.tenant_id = mo.tenant_id and p.id = mo.mover_id
     left join member s on s.tenant_id = mo.tenant_id and s.id = mo.seconder_id
-    where mo.item_id = any(${itemIds}) order by mo.position, mo.id`;
-  const found = new Map<string, ItemMotion[]>(itemIds.map((id) => [id, []]));
-  for (const { source, measure, heads, weight, ...row } of rows) {
+    where i.id = any(${itemIds}) order by mo.position, mo.id`;
+  const found = new Map(itemIds.map((id): [string, ItemMotions] => [id, { motions: [], consent: null }]));
+  for (const { of, isConsent, source, measure, heads, weight, ...row } of rows) {
     const byWeight = measure === "WEIGHT" || measure === "BOTH";
     const count = heads && { yes: heads.yes, no: heads.no, weight: byWeight ? weight : null };
-    found.get(row.itemId)?.push({ ...row, isFlag: source !== null && row.declared !== null, count });
+    const motion = { ...row, isFlag: source !== null && row.declared !== null, count };
+    const item = found.get(of);
+    if (item && row.itemId === of) item.motions.push(motion);
+    if (item && isConsent) item.consent = motion;
   }
   return found;
 }
 
 /** The motions of an item in the order in which they were made; for verbs, which must see what they and others have just written. */
 export const loadMotions = async (context: Context, itemId: string): Promise<ItemMotion[]> =>
-  (await readMotions(context, [itemId])).get(itemId) ?? [];
+  (await readMotions(context, [itemId])).get(itemId)?.motions ?? [];
 
-/** The same for fields: one statement for all items that are asked for at once. */
+/** What bears on an item, for fields: one statement for all items that are asked for at once. */
+export const bearingOn = async (context: Context, itemId: string): Promise<ItemMotions> =>
+  (await batched(context, "itemMotions", itemId, (ids) => readMotions(context, ids))) ?? { motions: [], consent: null };
+
+/** Its own motions only. */
 export const motionsOf = async (context: Context, itemId: string): Promise<ItemMotion[]> =>
-  (await batched(context, "itemMotions", itemId, (ids) => readMotions(context, ids))) ?? [];
-
-/** The votes on the consent agenda in which items stood; undefined: in none. One statement for all items that are asked for at once. */
-export const consentMotionOf = (context: Context, itemId: string): Promise<ItemMotion | undefined> =>
-  batched(context, "consentMotions", itemId, async (ids) => {
-    const items = await context.db.agendaItem.findMany({
-      where: { id: { in: ids }, consentMotionId: { not: null } },
-      select: { id: true, consentMotion: { select: { id: true, itemId: true } } },
-    });
-    const leads = [...new Set(items.flatMap(({ consentMotion }) => consentMotion?.itemId ?? []))];
-    if (leads.length === 0) return new Map<string, ItemMotion>();
-    const motions = [...(await readMotions(context, leads)).values()].flat();
-    return new Map(
-      items.flatMap(({ id, consentMotion }) => {
-        const found = motions.find(({ key }) => key === consentMotion?.id);
-        return found ? [[id, found] as const] : [];
-      }),
-    );
-  });
+  (await bearingOn(context, itemId)).motions;

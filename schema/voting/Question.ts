@@ -9,7 +9,7 @@ import { type ItemOutcome, type ItemOutcomeCode, itemOutcome } from "./itemOutco
 import { MotionKind, MotionNode } from "./Motion.ts";
 import { MOTION_LABELS } from "./motions.rules.ts";
 import { rollOf, withVotes } from "./MotionRecord.ts";
-import { consentMotionOf, type ItemMotion, motionsOf } from "./MotionStack.ts";
+import { bearingOn, type ItemMotion, motionsOf } from "./MotionStack.ts";
 import { needsWords, questionSentence, questionWords } from "./question.rules.ts";
 import { pendingOf, questionOf, refuseMaking, targetFor } from "./stack.rules.ts";
 
@@ -74,8 +74,9 @@ builder.prismaObjectField("AgendaItem", "outcome", (t) =>
       "How it ended. Null: nothing is decided yet, or the viewer may not view votes of a meeting that is not public.",
     select: itemSelect,
     resolve: async (item, _args, context) => {
-      const motions = await seen(context, item);
-      return motions && itemOutcome(motions, (await consentMotionOf(context, item.id)) ?? null);
+      if (!(await mayRead(context, item.meeting, VOTES))) return null;
+      const { motions, consent } = await bearingOn(context, item.id);
+      return itemOutcome(motions, consent);
     },
   }),
 );

@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { QuorumMeasure } from "../meetings/Body.ts";
 import { meetingBoard } from "./Board.ts";
-import { eventsOf, openVotesOf, rollOf, withVotes } from "./MotionRecord.ts";
+import { eventsOf, rollOf, withVotes } from "./MotionRecord.ts";
 import { quorum, type Quorum as QuorumFacts, rollWithVotes } from "./roll.rules.ts";
 import { thawed } from "./Verdict.ts";
 
@@ -49,9 +49,8 @@ builder.prismaObjectField("Meeting", "quorum", (t) =>
     select: { id: true },
     resolve: async (meeting, _args, context) => {
       const board = await meetingBoard(context, meeting.id);
-      const [open] = board.measure ? await openVotesOf(context, meeting.id) : [];
-      if (!open || !board.measure) return board.quorum();
-      return quorum(rollOf(await withVotes(context, open)), { measure: board.measure });
+      if (board.openVote === null || !board.measure) return board.quorum();
+      return quorum(rollOf(await withVotes(context, { id: board.openVote })), { measure: board.measure });
     },
   }),
 );

@@ -1,3 +1,4 @@
+import { batched } from "../batch.ts";
 import { builder, keyOf } from "../builder.ts";
 import type { Context, SignedContext } from "../context.ts";
 import { lockBody } from "../meetings/MemberRecord.ts";
@@ -31,12 +32,14 @@ export const WeightTable = subject<{ id: string; effectiveOn: string; version: n
 });
 
 /** Whether a vote was opened with the weights of a table: each vote names the table that it froze. */
-export async function hasVotes({ db }: Context, tableId: string): Promise<boolean> {
-  const found = await db.motion.findFirst({
-    where: { weightTable: { path: ["version"], equals: tableId } },
-    select: { id: true },
+export async function hasVotes(context: Context, tableId: string): Promise<boolean> {
+  const found = await batched(context, "weight tables with votes", tableId, async (ids) => {
+    const rows = await context.db.$queryRaw<{ id: string }[]>`
+      select asked.id from unnest(${ids}::text[]) asked (id)
+       where exists (select from motion where motion.weight_table ->> 'version' = asked.id)`;
+    return new Map(rows.map(({ id }) => [id, true]));
   });
-  return found !== null;
+  return found ?? false;
 }
 
 const KindWeightInput = builder.inputType("KindWeightInput", {

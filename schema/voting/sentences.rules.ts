@@ -53,6 +53,28 @@ const FRACTIONS: Record<string, string> = {
 };
 export const fractionText = ({ p, q }: Fraction): string => FRACTIONS[`${p}/${q}`] ?? `${p}/${q}`;
 
+const SHARE = "(?:(\\d+) \\* )?([\\d.]+) / (\\d+)";
+const ABOVE = new RegExp(`^(?:floor\\(${SHARE}\\) \\+ 1|more than ${SHARE})`);
+const FROM = new RegExp(`^(?:ceil\\(${SHARE}\\)|${SHARE})`);
+const ALL = /^all of ([\d.]+)/;
+
+/**
+ * The arithmetic of a threshold as one says it: "more than half of 83.11" for "floor(83.11 / 2) + 1 = 42". Of verdicts that were stored long
+ * ago, too, which hold the arithmetic alone. Null: it is none.
+ */
+export function arithmeticInWords(arithmetic: string): string | null {
+  const said = arithmetic.split("; ").map((one) => {
+    const all = ALL.exec(one)?.[1];
+    if (all) return `all of ${withSeparators(all)}`;
+    const found = ABOVE.exec(one) ?? FROM.exec(one);
+    if (!found) return null;
+    const [p, total, q] = found.slice(1, 4).some(Boolean) ? found.slice(1, 4) : found.slice(4, 7);
+    const share = fractionText({ p: Number(p ?? 1), q: Number(q) });
+    return `${ABOVE.test(one) ? "more than" : "at least"} ${share} of ${withSeparators(total ?? "")}`;
+  });
+  return said.includes(null) ? null : said.join(", and ");
+}
+
 const BASIS_TEXTS: Record<OneMeasure, Record<Basis, string>> = {
   HEADS: { PRESENT: "members present", VOTED: "votes cast for or against", MEMBERS: "members of the whole body" },
   WEIGHT: {

@@ -3,6 +3,7 @@ import { announcements } from "../announcements.ts";
 import { builder, keyOf } from "../builder.ts";
 import { at } from "../context.ts";
 import { readableVotes } from "./RollEntry.ts";
+import { isTallied, talliedMotion } from "./talliedMotion.ts";
 
 builder.subscriptionField("voteTallied", (t) =>
   t.prismaField({
@@ -13,10 +14,12 @@ builder.subscriptionField("voteTallied", (t) =>
     subscribe: (_root, { motionId }, context) => announcements(context, `motion:${keyOf("Motion", motionId)}`),
     resolve: async (query, _announced, { motionId }, context) => {
       const id = keyOf("Motion", motionId);
-      const motion = await context.db.motion.findUnique({
-        ...query,
-        where: { ...at(context, id), ...readableVotes(context) },
-      });
+      const motion = isTallied(query)
+        ? await talliedMotion(context, id)
+        : await context.db.motion.findUnique({
+            ...query,
+            where: { ...at(context, id), ...readableVotes(context) },
+          });
       if (!motion) throw new GraphQLError("This motion does not exist.", { extensions: { code: "NOT_FOUND" } });
       return motion;
     },

@@ -1,4 +1,3 @@
-import { P12Signer } from "@signpdf/signer-p12";
 import type { ReaderSignature } from "#schema/contracts/papers/makePaper.ts";
 
 /** Bytes of the longest signature, with its chain of certificates. */
@@ -97,6 +96,8 @@ export const readerSignature = (
   signed: async (pdf) => {
     const whole = Buffer.from(pdf);
     const { from, to } = gapOf(whole.toString("latin1"));
+    // Few counties have a certificate: no start waits for what reads one.
+    const { P12Signer } = await import("@signpdf/signer-p12");
     const signer = new P12Signer(Buffer.from(p12), { passphrase: password });
     const signature = await signer.sign(Buffer.concat([whole.subarray(0, from), whole.subarray(to)]), said.at);
     if (signature.length > ROOM) throw new Error("The county's certificates are too long for a PDF's signature.");

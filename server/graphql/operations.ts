@@ -14,8 +14,10 @@ import type { Actor, AfterCommit, Context, Ports, SignedContext, TenantFacts } f
 import { entryOf } from "#schema/record.ts";
 import { VERBS } from "#schema/verb.ts";
 import { isTooDeep } from "../http/body.ts";
+import { asksByKey } from "./byKey.ts";
+import { type KeptAnswers, watchedPorts } from "./keptAnswers.ts";
 import { isPlain, isPlainDocument } from "./plainText.ts";
-import { type Credential, type SignedIn, signedInBy } from "../identity/sessions.ts";
+import { type Credential, sessionAsked, type SignedIn, signedInBy } from "../identity/sessions.ts";
 
 /** Who asks, where, and under which number. */
 export interface Caller {
@@ -32,12 +34,17 @@ export interface Caller {
   idempotencyKey?: string | undefined;
 }
 
+/** "kept": as it was answered before; "new": answered, and kept; "passing": answered, and not kept because it does not last. */
+export type HowAnswered = "kept" | "new" | "passing";
+
 export interface Operation {
   document: DocumentNode;
   operationName?: string | null | undefined;
   variables?: Record<string, unknown> | undefined;
   /** The event of a subscription. */
   rootValue?: unknown;
+  /** Whether a reading may be answered with what was answered before, while nothing in the county has changed. */
+  mayBeKept?: boolean;
 }
 
 /** What one of several operations answered, and whether it was refused or failed: then nothing of any of them may stay. */
@@ -91,33 +98,50 @@ function namesSecretVerb(document: DocumentNode): boolean {
 }
 
 /** The one way in which operations reach the database. */
-export function createOperations(deps: { database: Database; schema: GraphQLSchema; ports: Ports }): Operations {
-  const { database, schema, ports } = deps;
+export function createOperations(deps: {
+  database: Database;
+  schema: GraphQLSchema;
+  ports: Ports;
+  /** Absent: nothing is kept. */
+  kept?: KeptAnswers;
+  /** Told of each reading that might have been answered from what was kept: it was, it is kept now, or it does not last. */
+  told?: (how: HowAnswered) => void;
+}): Operations {
+  const { database, schema, ports, told } = deps;
+  const answers = deps.kept?.most ? deps.kept : null;
 
   const open = <T>(
     caller: Caller,
-    readOnly: boolean,
-    work: (db: Db, person: SignedIn | null) => Promise<T>,
+    { readOnly, byKey = false }: { readOnly: boolean; byKey?: boolean },
+    work: (db: Db, person: SignedIn | null, change: string) => Promise<T>,
   ): Promise<T> => {
     const { tenant, credential } = caller;
-    if (!tenant) return database.inDirectory((db) => work(db, null));
+    if (!tenant) return database.inDirectory((db) => work(db, null, ""));
     return database.inTenant(
       tenant.id,
-      async (db) => {
-        const person = credential ? await signedInBy(db, credential, ports.clock.now()) : null;
+      async (db, { change, first }) => {
+        const person = credential ? await signedInBy(db, credential, ports.clock.now(), first) : null;
         if (caller.seen && person) caller.seen.person = true;
-        return work(db, person);
+        return work(db, person, change);
       },
-      { readOnly },
+      { readOnly, byKey, counted: answers !== null && readOnly, first: sessionAsked(credential) },
     );
   };
 
-  const contextOf = (caller: Caller, db: Db, actor: Actor | null, after: AfterCommit[]): Context => ({
+  const contextOf = (
+    caller: Caller,
+    db: Db,
+    actor: Actor | null,
+    after: AfterCommit[],
+    lasts = { until: Number.POSITIVE_INFINITY },
+  ): Context => ({
     tenant: caller.tenant,
     actor,
     db,
-    ports,
+    ports: watchedPorts(ports, (until) => (lasts.until = Math.min(lasts.until, until))),
+    lasts,
     requestId: caller.requestId,
+    at: ports.clock.now(),
     afterCommit: (work) => after.push(work),
     refused: false,
     memo: new Map(),
@@ -190,19 +214,42 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
   const isMutation = ({ document, operationName }: Operation) =>
     getOperationAST(document, operationName)?.operation === "mutation";
 
-  const together = async <T>(caller: Caller, readOnly: boolean, work: (ask: Ask) => Promise<T>): Promise<T> => {
+  const all = async <T>(
+    caller: Caller,
+    how: { readOnly: boolean; byKey?: boolean },
+    work: (ask: Ask) => Promise<T>,
+  ): Promise<T> => {
+    const { readOnly } = how;
     const after: AfterCommit[] = [];
     const contexts: Context[] = [];
     let touch: SignedIn | null = null;
-    const done = await open(caller, readOnly, async (db, person) => {
+    const done = await open(caller, how, async (db, person, change) => {
       if (caller.personOnly && !person) throw new Undone({ errors: [mistaken("Sign in to do this.", "SIGN_IN", 401)] });
       touch = person?.stale ? person : null;
       let first: ExecutionResult | null = null;
       const ask: Ask = async (operation, idempotencyKey) => {
         const mistake = mistakeIn(operation);
         if (mistake) return { answer: (first ??= { errors: [mistake] }), undone: true };
+        const { tenant } = caller;
+        const actor = person?.actor ?? null;
+        // A transaction that writes reads what nobody else sees yet.
+        const key =
+          answers && operation.mayBeKept && readOnly && tenant && change !== ""
+            ? answers.keyOf({
+                tenant,
+                actor,
+                document: operation.document,
+                operationName: operation.operationName ?? null,
+                variables: operation.variables ?? {},
+              })
+            : null;
+        const known = key === null ? undefined : answers?.get(key, change, ports.clock.now());
+        if (known) {
+          told?.("kept");
+          return { answer: known, undone: false };
+        }
         // Each reads what the ones before it wrote.
-        const context = contextOf(caller, db, person?.actor ?? null, after);
+        const context = contextOf(caller, db, actor, after);
         contexts.push(context);
         const carryOut = async () =>
           execute({
@@ -221,6 +268,12 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
         for (const { originalError } of answer.errors ?? []) {
           const trouble = troubleOf(originalError);
           if (trouble) throw new Unavailable(trouble, originalError);
+        }
+        if (key !== null) {
+          // What is recorded as read is recorded each time; what failed may not fail again.
+          const lasts = !answer.errors && context.reads.length === 0 && after.length === 0 && context.lasts.until > 0;
+          if (lasts) answers?.set(key, change, context.lasts.until, answer);
+          told?.(lasts ? "new" : "passing");
         }
         if (!isWriting) return { answer, undone: false };
         const undone = context.refused || answer.errors !== undefined;
@@ -242,9 +295,10 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
       const mistake = mistakeIn(operation);
       if (mistake) return { errors: [mistake] };
       try {
-        return await together(
+        const readOnly = !isMutation(operation);
+        return await all(
           caller,
-          !isMutation(operation),
+          { readOnly, byKey: readOnly && asksByKey(operation.document) },
           async (ask) => (await ask(operation, caller.idempotencyKey)).answer,
         );
       } catch (error) {
@@ -252,10 +306,10 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
         throw error;
       }
     },
-    together,
+    together: (caller, readOnly, work) => all(caller, { readOnly }, work),
     withContext: (caller, work) =>
-      open(caller, true, (db, person) => work(contextOf(caller, db, person?.actor ?? null, []))),
-    whoIs: (caller) => open(caller, true, async (_db, person) => person),
+      open(caller, { readOnly: true }, (db, person) => work(contextOf(caller, db, person?.actor ?? null, []))),
+    whoIs: (caller) => open(caller, { readOnly: true }, async (_db, person) => person),
   };
 
   async function runAfter(work: AfterCommit, { tenant }: Caller): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
-import type { Db } from "#prisma/client.ts";
+import type { Db, FirstStatement } from "#prisma/client.ts";
 import type { Actor } from "#schema/context.ts";
 import { dutiesOf } from "#schema/identity/duties.rules.ts";
 import type { TokenKind } from "#schema/identity/apiTokens.rules.ts";
@@ -93,69 +93,64 @@ export interface SignedIn {
 }
 
 interface SessionRow {
-  session_id: string;
-  user_id: string;
+  sessionId: string;
+  userId: string;
   email: string;
-  first_name: string;
-  last_name: string;
-  is_admin: boolean;
-  role_id: string;
-  role_name: string;
-  must_change_password: boolean;
-  needs_second_factor: boolean;
-  has_second_factor: boolean;
-  proved_at: Date;
-  expires_at: Date;
-  last_seen_at: Date;
-  idle_minutes: number;
+  firstName: string;
+  lastName: string;
+  isAdmin: boolean;
+  roleId: string;
+  roleName: string;
+  mustChangePassword: boolean;
+  needsSecondFactor: boolean;
+  hasSecondFactor: boolean;
+  /** Milliseconds since 1970, as the other times. */
+  provedAt: number;
+  expiresAt: number;
+  lastSeenAt: number;
+  idleMinutes: number;
   rows: { key: string; allowed: boolean }[] | null;
+}
+
+/** What to open the transaction with, so that {@link signedInBy} need not ask for itself. Null: of an API token, which it asks for. */
+export function sessionAsked(credential: Credential | null): FirstStatement | null {
+  if (credential === null || credential.kind === "token") return null;
+  const [bySecret, byId] =
+    credential.kind === "cookie" ? [sha256(credential.secret), null] : [null, credential.sessionId];
+  return { text: "select dais_session($1, $2) as found", values: [bySecret, byId] };
 }
 
 /**
  * The person behind a credential, read in the operation's own transaction: a revoked session, a disabled user or a changed role
- * is seen by the next operation. Null: no valid session.
+ * is seen by the next operation. `first`: what {@link sessionAsked} was answered. Null: no valid session.
  */
-export async function signedInBy(db: Db, credential: Credential, now: Date): Promise<SignedIn | null> {
+export async function signedInBy(db: Db, credential: Credential, now: Date, first: unknown): Promise<SignedIn | null> {
   if (credential.kind === "token")
     return signedInByToken(db, { hash: sha256(credential.secret), use: credential.use }, now);
-  const [bySecret, byId] =
-    credential.kind === "cookie" ? [sha256(credential.secret), null] : [null, credential.sessionId];
-  const found = await db.$queryRaw<SessionRow[]>`
-    select s.id session_id, u.id user_id, u.email, u.first_name, u.last_name, u.is_admin, r.id role_id, r.name role_name,
-           u.must_change_password, r.needs_second_factor,
-           exists (select from totp_factor f where f.tenant_id = u.tenant_id and f.user_id = u.id)
-             or exists (select from passkey f where f.tenant_id = u.tenant_id and f.user_id = u.id) has_second_factor,
-           s.proved_at, s.expires_at, s.last_seen_at, coalesce((select session_idle_minutes from tenant_settings), 60) idle_minutes,
-           (select json_agg(json_build_object('key', p.key, 'allowed', p.allowed))
-              from role_permission p where p.tenant_id = r.tenant_id and p.role_id = r.id) "rows"
-      from session s
-      join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-      join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
-     where (s.token_hash = ${bySecret} or s.id = ${byId}) and s.revoked_at is null and u.is_active`;
-  const row = found[0];
+  const row = (first as { found: SessionRow | null } | undefined)?.found;
   if (!row) return null;
-  const idleUntil = row.last_seen_at.valueOf() + row.idle_minutes * 60_000;
-  if (now > row.expires_at || (credential.kind === "cookie" && now.valueOf() > idleUntil)) return null;
+  const idleUntil = row.lastSeenAt + row.idleMinutes * 60_000;
+  if (now.valueOf() > row.expiresAt || (credential.kind === "cookie" && now.valueOf() > idleUntil)) return null;
   const duties = dutiesOf({
-    mustChangePassword: row.must_change_password,
-    needsSecondFactor: row.needs_second_factor,
-    hasSecondFactor: row.has_second_factor,
+    mustChangePassword: row.mustChangePassword,
+    needsSecondFactor: row.needsSecondFactor,
+    hasSecondFactor: row.hasSecondFactor,
   });
   return {
     actor: {
-      userId: row.user_id,
-      sessionId: row.session_id,
-      name: fullName({ firstName: row.first_name, lastName: row.last_name, email: row.email }),
+      userId: row.userId,
+      sessionId: row.sessionId,
+      name: fullName({ firstName: row.firstName, lastName: row.lastName, email: row.email }),
       email: row.email,
-      roleId: row.role_id,
-      roleName: row.role_name,
-      isAdmin: row.is_admin,
+      roleId: row.roleId,
+      roleName: row.roleName,
+      isAdmin: row.isAdmin,
       permissions: duties.length > 0 ? new Set() : allowedKeys(row.rows ?? []),
       credential: credential.kind,
-      provedAt: row.proved_at,
+      provedAt: new Date(row.provedAt),
       duties,
     },
-    expiresAt: row.expires_at,
-    stale: now.valueOf() - row.last_seen_at.valueOf() > 60_000,
+    expiresAt: new Date(row.expiresAt),
+    stale: now.valueOf() - row.lastSeenAt > 60_000,
   };
 }

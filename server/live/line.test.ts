@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { WebSocket, WebSocketServer } from "ws";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { frameOf } from "./frame.ts";
 import { createLine, type Line } from "./line.ts";
 
 const server = createServer();
@@ -10,6 +11,8 @@ const sockets = new WebSocketServer({ noServer: true });
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, resolve)));
 afterAll(() => void server.close());
+
+const frame = (text: string) => frameOf([Buffer.from(text)]);
 
 /** A line to a screen that has stopped reading. */
 async function slowScreen(limits: {
@@ -37,10 +40,10 @@ test("of the states that wait for a slow screen only the newest of each subscrip
   // More than the operating system takes for itself.
   line.send("x".repeat(20 * 1024 * 1024));
   for (let state = 1; state <= 100; state += 1) {
-    line.sendState("tally", Buffer.from(`tally ${state}`));
-    line.sendState("item", Buffer.from(`item ${state}`));
+    line.sendState("tally", frame(`tally ${state}`));
+    line.sendState("item", frame(`item ${state}`));
   }
-  line.sendState("left", Buffer.from("of a subscription that ended"));
+  line.sendState("left", frame("of a subscription that ended"));
   line.forget("left");
   screen.resume();
   await expect.poll(() => got.slice(1)).toEqual(["tally 100", "item 100"]);
@@ -52,7 +55,7 @@ test("a screen for which too much waits is sent away, to come back for the prese
   const { line, screen, slow } = await slowScreen({ softBuffer: 1024, hardBuffer: 30 * 1024 * 1024 });
   line.send("x".repeat(20 * 1024 * 1024));
   expect(slow()).toBe(false);
-  line.sendState("tally", Buffer.from("y".repeat(25 * 1024 * 1024)));
+  line.sendState("tally", frame("y".repeat(25 * 1024 * 1024)));
   expect(slow()).toBe(true);
   screen.resume();
   const [code] = (await once(screen, "close")) as [number];

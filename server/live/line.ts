@@ -6,8 +6,8 @@ import { LiveClose, type LiveLimits } from "./limits.ts";
 export interface Line {
   /** A message that must arrive: acknowledgements, errors, ends. */
   send(text: string): void;
-  /** The newest state of a subscription; replaces the one that a slow screen has not been sent yet. */
-  sendState(subscription: string, message: Buffer): void;
+  /** The newest state of a subscription, as a frame; replaces the one that a slow screen has not been sent yet. */
+  sendState(subscription: string, frame: Buffer): void;
   /** Forgets the unsent state of a subscription that ended. */
   forget(subscription: string): void;
 }
@@ -39,26 +39,35 @@ export function createLine(
   const guard = () => {
     if (socket.bufferedAmount + (unsent.size > 0 ? kept() : 0) > limits.hardBuffer) giveUp();
   };
-  const write = (message: string | Buffer) => {
-    if (given || socket.readyState !== socket.OPEN) return;
-    socket.send(message, { binary: false });
+  const mayWrite = () => !given && socket.readyState === socket.OPEN;
+  const guardSoon = () => {
     if (socket.bufferedAmount > limits.softBuffer) guard();
+  };
+  /** Past the library, which would make the same frame for each socket anew; it keeps nothing back, so all stays in order. */
+  const write = (frame: Buffer) => {
+    if (!mayWrite()) return;
+    wire.write(frame);
+    guardSoon();
   };
 
   wire.on("drain", () => {
-    for (const [subscription, message] of unsent) {
+    for (const [subscription, frame] of unsent) {
       if (socket.bufferedAmount > limits.softBuffer) return;
       unsent.delete(subscription);
-      write(message);
+      write(frame);
     }
   });
 
   return {
-    send: write,
-    sendState(subscription, message) {
-      if (socket.bufferedAmount <= limits.softBuffer) return write(message);
+    send(text) {
+      if (!mayWrite()) return;
+      socket.send(text);
+      guardSoon();
+    },
+    sendState(subscription, frame) {
+      if (socket.bufferedAmount <= limits.softBuffer) return write(frame);
       if (given) return;
-      unsent.set(subscription, message);
+      unsent.set(subscription, frame);
       guard();
     },
     forget: (subscription) => void unsent.delete(subscription),

@@ -20,6 +20,7 @@ import { asUnavailable } from "../http/unavailable.ts";
 import { isProgram } from "../identity/sessions.ts";
 import { createHub } from "./hub.ts";
 import { createAllowances, createCounter, createGate, LIVE_LIMITS, LiveClose, type LiveLimits } from "./limits.ts";
+import { stateFrame } from "./frame.ts";
 import { createLine, type Line, sendAway } from "./line.ts";
 import { createSubscriptionDocuments } from "./subscriptionDocument.ts";
 import { createTicket, type Ticket } from "./ticket.ts";
@@ -64,7 +65,6 @@ interface Screen {
   after: (() => void)[];
 }
 
-const AFTER = Buffer.from("}");
 /** Lines of the log about one address. */
 const LINES = { atOnce: 10, perSecond: 0.1 };
 /** Pieces of one message; browsers send a short one in one. */
@@ -183,7 +183,6 @@ export function attachLive(parts: LiveParts): Live {
     const person = `${caller.tenant?.id}:${screen.actor?.userId}`;
     const subscription = subscriptionOf(payload, isProgram(caller.credential), () => texts.take(person));
     if (!("document" in subscription)) return subscription;
-    const before = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
     let joined: () => void = () => {};
     const leave = () => {
       line.forget(id);
@@ -198,8 +197,7 @@ export function attachLive(parts: LiveParts): Live {
           { caller, actor: screen.actor, subscription },
           {
             caller,
-            // Bytes put side by side: a third faster than text, which would be encoded again for each socket.
-            deliver: (state) => line.sendState(id, Buffer.concat([before, state, AFTER])),
+            deliver: (state) => line.sendState(id, stateFrame(id, state)),
             end: (error) => {
               places.delete(id);
               ticket.close(error);

@@ -26,7 +26,16 @@ test("lines become paragraphs, rich text its paragraphs, lists and marks", () =>
       content: [
         { type: "paragraph", content: [{ type: "text", text: "<i>" }, { type: "hardBreak" }] },
         { type: "orderedList", content: [item("one")] },
+        {
+          type: "table",
+          content: [
+            { type: "tableRow", content: [{ type: "tableHeader", content: item("a").content }] },
+            { type: "tableRow", content: [{ type: "tableCell", content: [{ type: "paragraph" }] }] },
+          ],
+        },
       ],
     }).text,
-  ).toBe("<p>&lt;i&gt;<br /></p><ol><li><p><strong>one</strong></p></li></ol>");
+  ).toBe(
+    "<p>&lt;i&gt;<br /></p><ol><li><p><strong>one</strong></p></li></ol><table><tr><th><p><strong>a</strong></p></th></tr><tr><td><p></p></td></tr></table>",
+  );
 });

@@ -1,4 +1,4 @@
-import type { Inline, RichText } from "#schema/richText.rules.ts";
+import type { Cell, Inline, RichText } from "#schema/richText.rules.ts";
 
 /** Markup that is safe to send: made by {@link html} only, which escapes whatever is put into it. */
 export class Markup {
@@ -54,10 +54,25 @@ function inline(part: Inline): Markup {
   );
 }
 
-/** Rich text as markup: paragraphs, lists, and three marks. */
+function element(name: string, inner: readonly Markup[]): Markup {
+  const tag = new Markup(name);
+  return html`<${tag}>${inner}</${tag}>`;
+}
+const cellOf = ({ type, content }: Cell): Markup =>
+  element(
+    type === "tableHeader" ? "th" : "td",
+    content.map(({ content: words = [] }) => element("p", words.map(inline))),
+  );
+
+/** Rich text as markup: paragraphs, lists, tables, and three marks. */
 export const richText = (rich: RichText): Markup =>
   html`${rich.content.map((block) => {
     if (block.type === "paragraph") return html`<p>${(block.content ?? []).map(inline)}</p>`;
+    if (block.type === "table")
+      return element(
+        "table",
+        block.content.map((row) => element("tr", row.content.map(cellOf))),
+      );
     const name = new Markup(block.type === "orderedList" ? "ol" : "ul");
     return html`<${name}>${block.content.map(
       (item) => html`<li>${item.content.map(({ content = [] }) => html`<p>${content.map(inline)}</p>`)}</li>`,

@@ -79,8 +79,9 @@ export function restRoutes(parts: RestParts): Router {
     const readers = route.body ? [onlyJson, body, ...(route.fileField ? [readForm(route.fileField, parts)] : [])] : [];
     router[route.method](path, ...readers, handlerOf(route, parts));
   }
-  const description = openApi(REST_ROUTES);
-  router.get("/api/openapi.json", (_request, response) => void response.json(description));
+  // Made when somebody first asks, as a start does not.
+  let description: ReturnType<typeof openApi> | null = null;
+  router.get("/api/openapi.json", (_request, response) => void response.json((description ??= openApi(REST_ROUTES))));
   router.use("/api/docs", docsPage());
   router.use(["/api", "/files"], (request, response) =>
     sendRefusal(request, response, { status: 404, error: "Not found" }),

@@ -1,12 +1,11 @@
 import type { ReadRow } from "#schema/context.ts";
 import { plain } from "#schema/neutral.rules.ts";
+import { LONGEST_CELL } from "./cells.ts";
 import { readText, textOf } from "./readText.ts";
 import { readWorkbook } from "./readWorkbook.ts";
 
 /** No table of people has more columns; what stands beyond is left out. */
 const MOST_COLUMNS = 200;
-/** A cell of Excel holds so many characters. */
-export const LONGEST_CELL = 32_767;
 
 export type ReadTable = { rows: ReadRow[] } | { fault: string };
 

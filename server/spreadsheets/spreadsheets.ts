@@ -1,7 +1,8 @@
 import type { Sheet, Spreadsheets } from "#schema/context.ts";
 import { neutral } from "#schema/neutral.rules.ts";
 import { openWorkerPool, TypesettingError } from "../typesetting/workerPool.ts";
-import { LONGEST_CELL, type ReadTable } from "./readTable.ts";
+import { LONGEST_CELL } from "./cells.ts";
+import type { ReadTable } from "./readTable.ts";
 
 const cell = (value: string | number | null) => (typeof value === "string" ? neutral(printable(value)) : value);
 /** Far beyond the largest honest file; nobody may keep the others waiting for longer. */

@@ -87,11 +87,12 @@ export type Part =
 
 const typ = (name: string) => readFileSync(new URL(`./${name}.typ`, import.meta.url), "utf8");
 const letterhead = typ("letterhead");
+const clauses = typ("clauses");
 const PARTS: Readonly<Record<Part, string>> = {
   affidavit: letterhead + typ("affidavit"),
   agenda: letterhead + typ("agenda"),
   coverSheet: letterhead + typ("coverSheet"),
-  solicitation: letterhead + typ("solicitation"),
+  solicitation: letterhead + clauses + typ("solicitation"),
   openingRecord: letterhead + typ("openingRecord"),
   minutes: letterhead + typ("minutes"),
   packetSheet: letterhead + typ("packetSheet"),
@@ -100,9 +101,9 @@ const PARTS: Readonly<Record<Part, string>> = {
   bidReceipt: letterhead + typ("bidReceipt"),
   tabulation: letterhead + typ("tabulation"),
   votingPower: letterhead + typ("votingPower"),
-  certifiedCopy: letterhead + typ("certifiedCopy"),
+  certifiedCopy: letterhead + clauses + typ("certifiedCopy"),
   register: letterhead + typ("register"),
-  contract: letterhead + typ("contract"),
+  contract: letterhead + clauses + typ("contract"),
 };
 
 /** The binding puts errors of the page into `code` and errors of the file into `message`. */

@@ -1,6 +1,6 @@
 import type { AttachedFile, ContractDocument, ExecutedPart } from "#schema/contracts/papers/ContractDocument.ts";
 import { BOX } from "#schema/contracts/signing/mark.rules.ts";
-import { head, type RunLayout, runLayout } from "./layoutResolution.ts";
+import { type ClauseLayout, head, layoutClauses } from "./layoutResolution.ts";
 import { type DocumentLayout, oneLine, paragraphs } from "./paper.ts";
 
 type LabelledLayout = { label: string; words: string[][] };
@@ -11,7 +11,7 @@ type ContractLayout = DocumentLayout & {
   route: ContractDocument["route"];
   thread: { link: string; words: string[][]; hashes: string[] }[];
   executed: {
-    clauses: { isTitle: boolean; paragraphs: { isItem: boolean; runs: RunLayout[] }[] }[];
+    clauses: ClauseLayout[];
     exhibits: ExecutedPart["exhibits"];
     signatures: { name: string; words: string; hash: string; drawing: string | null }[];
     events: ExecutedPart["events"];
@@ -40,12 +40,7 @@ function drawingOf(strokes: readonly (readonly number[])[]): string {
 }
 
 const executedLayout = (part: ExecutedPart): ContractLayout["executed"] => ({
-  clauses: part.clauses.map(({ kind, paragraphs: each }) => ({
-    isTitle: kind === "TITLE",
-    paragraphs: each
-      .map(({ isItem, runs }) => ({ isItem, runs: runs.map(runLayout) }))
-      .filter(({ runs }) => runs.some(({ lines }) => lines.some((line) => line.trim() !== ""))),
-  })),
+  clauses: layoutClauses(part.clauses),
   exhibits: part.exhibits.map(inLines),
   signatures: part.signatures.map(({ strokes, ...words }) => ({
     ...inLines(words),

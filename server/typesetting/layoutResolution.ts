@@ -1,4 +1,4 @@
-import type { Run } from "#schema/resolutions/export/paragraphs.rules.ts";
+import type { Clause, Run } from "#schema/resolutions/export/paragraphs.rules.ts";
 import type {
   CertifiedCopyDocument,
   CertifiedVote,
@@ -22,7 +22,7 @@ export type RunLayout = { lines: string[]; bold: boolean; italic: boolean; under
 export type CertifiedCopyLayout = DocumentLayout & {
   /** The title, where the text itself has none; null: it has. */
   subject: string | null;
-  clauses: { isTitle: boolean; paragraphs: { isItem: boolean; runs: RunLayout[] }[] }[];
+  clauses: ClauseLayout[];
   adoption: string;
   /** Null: no vote was counted. */
   vote: { heading: string; facts: Labelled[]; roll: string[][] } | null;
@@ -70,7 +70,33 @@ export function layoutCoverSheet(document: CoverSheetDocument): CoverSheetLayout
   };
 }
 
-export const runLayout = ({ text, ...marks }: Run): RunLayout => ({ ...marks, lines: printable(text).split("\n") });
+/** A clause as the documents draw it: its paragraphs, and tables among them. */
+export type ClauseLayout = {
+  isTitle: boolean;
+  paragraphs: { isItem: boolean; runs: RunLayout[]; table: { isHeader: boolean; lines: RunLayout[][] }[][] | null }[];
+};
+
+/** The clauses of a text; paragraphs without a word are left out. */
+export const layoutClauses = (clauses: readonly Clause[]): ClauseLayout[] =>
+  clauses.map(({ kind, paragraphs: each }) => ({
+    isTitle: kind === "TITLE",
+    paragraphs: each
+      .map(({ isItem, runs, table }) => ({
+        isItem,
+        runs: runs.map(runLayout),
+        table:
+          table?.map((row) =>
+            row.map(({ isHeader, lines }) => ({ isHeader, lines: lines.map((line) => line.map(runLayout)) })),
+          ) ?? null,
+      }))
+      .filter(
+        ({ runs, table }) =>
+          (table !== null && (table[0]?.length ?? 0) > 0) ||
+          runs.some(({ lines }) => lines.some((line) => line.trim() !== "")),
+      ),
+  }));
+
+const runLayout = ({ text, ...marks }: Run): RunLayout => ({ ...marks, lines: printable(text).split("\n") });
 
 function layoutVote(vote: CertifiedVote): NonNullable<CertifiedCopyLayout["vote"]> {
   const facts: [string, string | null][] = [
@@ -113,12 +139,7 @@ export function layoutCertifiedCopy(document: CertifiedCopyDocument): CertifiedC
     under: "Certified copy",
     running: { left: `Resolution No. ${number}`, right: "Certified copy" },
     subject: document.clauses.some(({ kind }) => kind === "TITLE") ? null : title,
-    clauses: document.clauses.map(({ kind, paragraphs: each }) => ({
-      isTitle: kind === "TITLE",
-      paragraphs: each
-        .map(({ isItem, runs }) => ({ isItem, runs: runs.map(runLayout) }))
-        .filter(({ runs }) => runs.some(({ lines }) => lines.some((line) => line.trim() !== ""))),
-    })),
+    clauses: layoutClauses(document.clauses),
     adoption: oneLine(document.adoption),
     vote: document.vote && layoutVote(document.vote),
     statement: `I certify that this is a true and complete copy of Resolution No. ${number}, as it stands in the register of resolutions${document.vote ? `, and of the ${document.vote.rule ? "roll call" : "vote"} by which it was adopted, as it stands in the record of the meeting` : ""}.`,

@@ -128,6 +128,22 @@ test("a certified copy shows its title as heading where the text has none of its
   expect(readPdf(titled).bookmarks).toEqual(["RESOLUTION ON SALT", "Certification"]);
 });
 
+test("a table of the text stands in the certified copy cell by cell, with its headers told as such", async () => {
+  const run = (text: string) => ({ text, bold: false, italic: false, underline: false });
+  const cell = (text: string, isHeader = false) => ({ isHeader, lines: text ? [[run(text)]] : [] });
+  const table = [
+    [cell("Item", true), cell("Cost", true)],
+    [cell("Road salt"), cell("$48,500")],
+    [cell("Sand"), cell("")],
+  ];
+  const pdf = await copy({
+    title: "On salt",
+    clauses: [{ key: "a", kind: "RESOLVED", paragraphs: [{ runs: [], isItem: false, table }] }],
+  });
+  for (const words of ["Item", "Cost", "Road salt", "$48,500", "Sand"]) expect(onOneLine(pdf)).toContain(words);
+  expect(readPdf(pdf).raw).toContain("/TH");
+});
+
 test("a book of six hundred resolutions is set whole: every entry stands in the list and under both indexes", async () => {
   const pdf = await register(Array.from({ length: 600 }, (_, index) => entry(index + 1)));
   const { bookmarks, pages } = readPdf(pdf);

@@ -57,6 +57,31 @@ test("whatever people wrote stands in the Word file as they wrote it; tags and m
   );
 }, 60_000);
 
+test("a table stands in the Word file row by row, under headers that stand on each page, and what is in it are words", () => {
+  const paragraph = (text: string) => richTextOf(text).content as never;
+  const row = (type: "tableCell" | "tableHeader", ...texts: string[]) => ({
+    type: "tableRow" as const,
+    content: texts.map((text) => ({ type, content: paragraph(text) })),
+  });
+  const content = {
+    type: "doc" as const,
+    content: [
+      {
+        type: "table" as const,
+        content: [row("tableHeader", "Item", "Cost"), row("tableCell", "Salt & sand", "</w:t>")],
+      },
+    ],
+  };
+  const blocks: DraftBlock[] = [{ key: "a", kind: "RESOLVED", content, struck: false }];
+  const xml = new PizZip(docx(fillTemplate(null, { ...exampleWordData(), clauses: clausesOf(blocks) }))).files[
+    "word/document.xml"
+  ]?.asText();
+  expect(xml?.match(/<w:tr>/g)?.length).toBe(2);
+  expect(xml).toContain("<w:trPr><w:tblHeader/></w:trPr>");
+  expect(xml).toContain("Salt &amp; sand");
+  expect(xml).toContain("&lt;/w:t&gt;");
+});
+
 test("the same letterhead and the same words give the same bytes", () => {
   expect(letterhead().equals(letterhead())).toBe(true);
   const [one, two] = [fillTemplate(null, exampleWordData()), fillTemplate(null, exampleWordData())];

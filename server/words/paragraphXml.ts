@@ -1,4 +1,4 @@
-import type { Clause, Paragraph, Run } from "#schema/resolutions/export/paragraphs.rules.ts";
+import type { Cell, Clause, Paragraph, Run } from "#schema/resolutions/export/paragraphs.rules.ts";
 
 // What XML 1.0 cannot hold; a tabulator would be drawn by the reader's own stops.
 // oxlint-disable-next-line no-control-regex -- controls are what it looks for
@@ -29,10 +29,29 @@ function paragraphXml({ runs, isItem }: Paragraph, isTitle: boolean): string {
   return `<w:p><w:pPr>${properties}</w:pPr>${runs.map((run) => runXml(run, isTitle)).join("")}</w:p>`;
 }
 
+const BORDERS = ["top", "left", "bottom", "right", "insideH", "insideV"]
+  .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="808080"/>`)
+  .join("");
+
+/** A table across the page; a first row of headers stands again on each page. An empty paragraph keeps two tables apart. */
+function tableXml(rows: readonly (readonly Cell[])[]): string {
+  const columns = "<w:gridCol/>".repeat(rows[0]?.length ?? 0);
+  const cell = ({ isHeader, lines }: Cell) => {
+    const words = lines.map((runs) => `<w:p>${runs.map((run) => runXml(run, isHeader)).join("")}</w:p>`).join("");
+    return `<w:tc><w:tcPr/>${words || "<w:p/>"}</w:tc>`;
+  };
+  const row = (cells: readonly Cell[], at: number) => {
+    const isHead = at === 0 && cells.every(({ isHeader }) => isHeader);
+    return `<w:tr>${isHead ? "<w:trPr><w:tblHeader/></w:trPr>" : ""}${cells.map(cell).join("")}</w:tr>`;
+  };
+  if (columns === "") return "";
+  return `<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${BORDERS}</w:tblBorders></w:tblPr><w:tblGrid>${columns}</w:tblGrid>${rows.map(row).join("")}</w:tbl><w:p/>`;
+}
+
 /** The clauses of a draft as paragraphs of WordprocessingML; a draft without words gives one empty paragraph. */
 export function clausesXml(clauses: readonly Clause[]): string {
   const paragraphs = clauses.flatMap(({ kind, paragraphs: each }) =>
-    each.map((paragraph) => paragraphXml(paragraph, kind === "TITLE")),
+    each.map((paragraph) => (paragraph.table ? tableXml(paragraph.table) : paragraphXml(paragraph, kind === "TITLE"))),
   );
   return paragraphs.join("") || "<w:p/>";
 }

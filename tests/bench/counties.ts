@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { ask } from "#tests/support/http.ts";
+import { DEMO_PASSWORD } from "./ground.ts";
 import type { Size } from "./size.ts";
 import { ms, percentile, type Row } from "./table.ts";
 
@@ -9,7 +10,6 @@ import { ms, percentile, type Row } from "./table.ts";
 
 const AIM = { search: 3, list: 1.5 };
 const DEADLOCK = "40P01";
-const PASSWORD = "Dais-Demo-2026";
 
 export interface Asked {
   what: string;
@@ -96,6 +96,6 @@ export async function filled(
 
 /** Signs somebody of a county in; answers her token. */
 export async function signIn(port: number, county: string, who: string): Promise<string> {
-  const body = { email: `${who}@${county}.example`, password: PASSWORD };
+  const body = { email: `${who}@${county}.example`, password: DEMO_PASSWORD };
   return String((await ask(port, `${county}.localhost`, "/api/login", { body })).json.token);
 }

@@ -56,7 +56,7 @@ select json_build_object('meeting', json_build_object(
                    from stored_file f where f.tenant_id = m.tenant_id and f.id = m.media_file_id),
   'packet', (select json_build_object('isBuilding', k.wanted > k.built, 'hasFailed', false, 'done', k.done, 'total', k.total,
       'pages', e.pages, 'isPublic', true, 'madeAt', e.made_at, 'leftOut', coalesce(e.notes, '[]'::jsonb),
-      'file', case when f.id is null then null else json_build_object('filename', f.filename, 'size', f.size::text, 'url', '/files/' || f.id) end)
+      'file', case when f.id is null then null else json_build_object('id', encode(convert_to('StoredFile:' || f.id, 'utf8'), 'base64'), 'filename', f.filename, 'size', f.size::text, 'url', '/files/' || f.id) end)
     from packet k
     left join lateral (select * from packet_edition e where e.tenant_id = k.tenant_id and e.meeting_id = k.meeting_id
       order by e.made_at desc limit 1) e on true

@@ -1,108 +1,147 @@
 import { readFileSync } from "node:fs";
-import { Agent, request } from "node:http";
 import { join } from "node:path";
+import { type FieldNode, parse, print, visit } from "graphql";
 import pg from "pg";
-import { HOST, type Ground, meetingOf, product, settled } from "./ground.ts";
-import { median, type Row } from "./table.ts";
+import { ANEW, type Ground, helper, type Helper, meetingOf, prepared, product, PRODUCTION, settled } from "./ground.ts";
+import { AT_ONCE, openAgent, openMeter, pace, post } from "./pace.ts";
+import { median, ms, type Row } from "./table.ts";
 
-/** Requests under way at once, on both sides. */
-const AT_ONCE = 8;
 const AIM = 1 / 3;
 
 /** What the editor's query answers, in one statement: $1 county, $2 meeting. */
 export const EDITOR_SQL = readFileSync(join(import.meta.dirname, "editor.sql"), "utf8");
+const GRAPHILE_QUERY = readFileSync(join(import.meta.dirname, "postgraphile.graphql"), "utf8");
 
-/** The meeting editor's own query through the real HTTP server, against one hand-written statement that returns the same JSON. */
+/** Every side on one meeting of one county, in turns: what each answers a second, of the statement and of PostGraphile. */
 export async function editor(on: Ground): Promise<Row[]> {
   const size = on.size.editor;
-  const { helper, port, clerk } = await product(
-    on,
-    process.env["BENCH_PROFILE"] ? ["--cpu-prof", `--cpu-prof-dir=${process.env["BENCH_PROFILE"]}`] : [],
-  );
-  await using _server = helper;
-  const meeting = await meetingOf(clerk, size.items);
+  const flags = process.env["BENCH_PROFILE"] ? ["--cpu-prof", `--cpu-prof-dir=${process.env["BENCH_PROFILE"]}`] : [];
+  const { key } = await prepared(on, (clerk) => meetingOf(clerk, size.items));
+  const { helper: anew, port, clerk } = await product(on, flags, { ...PRODUCTION, ...ANEW });
+  await using _anew = anew;
+  const { helper: kept, port: keptPort, clerk: keptClerk } = await product(on, flags, PRODUCTION);
+  await using _kept = kept;
   await settled(on);
   const pool = new pg.Pool({ connectionString: on.databaseUrl, max: AT_ONCE });
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const ours: number[] = [];
-  const limit: number[] = [];
-  let sizes = "";
+  const agent = openAgent();
   try {
-    const { rows } = await pool.query("select tenant_id from meeting where id = $1", [meeting.key]);
-    const statement = { name: "editor", text: EDITOR_SQL, values: [rows[0].tenant_id, meeting.key] };
-    const byHand = async () => String((await pool.query(statement)).rows[0].answer);
-    const body = JSON.stringify({ documentId: documentOf("MeetingEditorPageQuery"), variables: { key: meeting.key } });
-    const through = () => post(agent, port, clerk.browser, body);
+    const { rows } = await pool.query("select tenant_id from meeting where id = $1", [key]);
+    const tenant = String(rows[0].tenant_id);
+    const env = {
+      DATABASE_URL: on.databaseUrl,
+      DATABASE_POOL: String(AT_ONCE),
+      BENCH_TENANT: tenant,
+      BENCH_ROLE: "dais_app",
+      ...PRODUCTION,
+      GRAPHILE_ENV: "production",
+    };
+    await using bare = helper("tests/bench/bareHttp.ts", env);
+    await using graphile = helper("tests/bench/postgraphile.ts", env);
+    const { port: barePort } = await bare.hears<{ port: number }>("ready");
+    const { port: graphilePort } = await graphile.hears<{ port: number }>("ready");
 
-    const [hand, answer] = [await byHand(), await through()];
-    sameShape(JSON.parse(hand), JSON.parse(answer).data, "data");
-    sizes = `${(hand.length / 1024).toFixed(1)} and ${(answer.length / 1024).toFixed(1)} KiB`;
-    for (const warm of [through, byHand]) await pace(warm, size.warmMs);
-    for (let round = 0; round < size.rounds; round += 1) {
-      limit.push(await pace(byHand, size.roundMs));
-      ours.push(await pace(through, size.roundMs));
+    const statement = { name: "editor", text: EDITOR_SQL, values: [tenant, key] };
+    const document = documentOf("MeetingEditorPageQuery");
+    const [page, graphileBody] = [
+      { documentId: document, variables: { key } },
+      { query: GRAPHILE_QUERY, variables: { tenant, meeting: key } },
+    ];
+    const side = (what: string, from: Helper, to: number, body: object, headers = {}): Side => {
+      const text = JSON.stringify(body);
+      return { what, pid: from.process.pid ?? null, ask: () => post(agent, to, headers, text) };
+    };
+    const dais = (what: string, body: object, headers = clerk.browser) =>
+      side(`Dais, ${what}`, anew, port, body, headers);
+    // A browser may ask only what the app asks.
+    const freely = { authorization: `Bearer ${clerk.token}` };
+    const sides = {
+      sql: {
+        what: "one SQL statement without HTTP",
+        pid: null,
+        ask: async () => String((await pool.query(statement)).rows[0].answer),
+      },
+      bare: side("bare node:http, that statement under row-level security", bare, barePort, { meeting: key }),
+      graphile: side("PostGraphile 5, what the tables say of it", graphile, graphilePort, graphileBody),
+      typename: dais("{ __typename }", { query: "{ __typename }" }, freely),
+      without: dais(
+        "without viewerCan, anew",
+        { ...page, documentId: undefined, query: withoutRights(document) },
+        freely,
+      ),
+      anew: dais("the editor's own document, anew", page),
+      kept: side("Dais, the editor's own document, kept", kept, keptPort, page, keptClerk.browser),
+    } satisfies Record<string, Side>;
+
+    const answers = new Map<Side, string>();
+    for (const each of Object.values(sides)) answers.set(each, await each.ask());
+    const dataOf = (of: Side) => JSON.parse(answers.get(of) ?? "").data;
+    const hand = JSON.parse(answers.get(sides.sql) ?? "");
+    for (const each of [sides.anew, sides.kept]) sameShape(hand, dataOf(each), "data");
+    sameShape(JSON.parse(answers.get(sides.bare) ?? ""), hand, "bare");
+    for (const { items } of [dataOf(sides.without).meeting, { items: dataOf(sides.graphile).meeting.items.nodes }])
+      if (items.length !== size.items) throw new Error(`${items.length} items came of ${size.items}`);
+
+    await using meter = await openMeter(on.databaseUrl);
+    const figures = new Map<Side, Figures>();
+    for (const each of Object.values(sides)) {
+      await pace(each.ask, { during: size.warmMs });
+      figures.set(each, { perSecond: [], node: [], postgres: [] });
     }
+    for (let round = 0; round < size.rounds; round += 1) {
+      for (const [{ pid, ask }, told] of figures) {
+        const [{ perSecond, times }, taken] = await meter.during(pid, () => pace(ask, { during: size.roundMs }));
+        told.perSecond.push(perSecond);
+        told.node.push(taken.node / times.length);
+        told.postgres.push(taken.postgres / times.length);
+      }
+    }
+    const rate = (of: Side) => median(figures.get(of)?.perSecond ?? []);
+    const [sql, other] = [rate(sides.sql), rate(sides.graphile)];
+    return [...figures].map(([each, { node, postgres }]) => {
+      const bytes = ((answers.get(each)?.length ?? 0) / 1024).toFixed(1);
+      const costs = `${each.pid === null ? "" : `node ${ms(median(node))}, `}PostgreSQL ${ms(median(postgres))} ms`;
+      const hasAim = each === sides.anew || each === sides.kept;
+      return {
+        what: `(a) meeting of ${size.items} items, 8 at once: ${each.what} (${bytes} KiB)`,
+        ours: `${rate(each).toFixed(0)}/s, ${costs}`,
+        limit: `${sql.toFixed(0)}/s SQL, ${other.toFixed(0)}/s PostGraphile`,
+        ratio: `${(rate(each) / sql).toFixed(2)} / ${(rate(each) / other).toFixed(2)}`,
+        aim: hasAim ? ">= 0.33 of SQL" : "",
+        met: hasAim ? rate(each) / sql >= AIM : null,
+      };
+    });
   } finally {
     agent.destroy();
     await pool.end();
   }
-  const ratio = median(ours) / median(limit);
-  return [
-    {
-      what: `(a) meeting editor's query, ${size.items} items, 8 at once (${sizes})`,
-      ours: `${median(ours).toFixed(0)}/s`,
-      limit: `${median(limit).toFixed(0)}/s, one SQL statement`,
-      ratio: ratio.toFixed(2),
-      aim: ">= 0.33",
-      met: ratio >= AIM,
-    },
-  ];
 }
 
-/** How often a second `work` is done, so many at once. */
-async function pace(work: () => Promise<unknown>, during: number): Promise<number> {
-  const begun = performance.now();
-  let done = 0;
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      while (performance.now() - begun < during) {
-        await work();
-        done += 1;
-      }
-    }),
-  );
-  return (done * 1000) / (performance.now() - begun);
+interface Side {
+  what: string;
+  /** The process that answers; null: our own asks PostgreSQL. */
+  pid: number | null;
+  ask: () => Promise<string>;
 }
 
-function post(agent: Agent, port: number, browser: Record<string, string>, body: string): Promise<string> {
-  const headers = {
-    host: HOST,
-    ...browser,
-    "content-type": "application/json",
-    "content-length": Buffer.byteLength(body),
-  };
-  return new Promise((resolve, reject) => {
-    const asked = request({ agent, host: "127.0.0.1", port, path: "/graphql", method: "POST", headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => {
-        const text = Buffer.concat(chunks).toString("utf8");
-        if (response.statusCode === 200 && !text.includes('"errors"')) resolve(text);
-        else reject(new Error(`${response.statusCode}: ${text.slice(0, 500)}`));
-      });
-    });
-    asked.on("error", reject);
-    asked.end(body);
-  });
+type Figures = Record<"perSecond" | "node" | "postgres", number[]>;
+
+/** A document of the app without what the viewer may do. */
+function withoutRights(id: string): string {
+  const rights = { Field: ({ name }: FieldNode) => (name.value === "viewerCan" ? null : undefined) };
+  return print(visit(parse(documents()[id] ?? ""), rights));
 }
 
 /** The id of one of the app's own documents. */
 export function documentOf(name: string): string {
-  const file = join(import.meta.dirname, "../../server/generated/documents.json");
-  const documents = Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>);
-  const found = documents.find(([, text]) => new RegExp(`^(query|subscription) ${name}\\b`).test(text));
+  const found = Object.entries(documents()).find(([, text]) =>
+    new RegExp(`^(query|mutation|subscription) ${name}\\b`).test(text),
+  );
   if (!found) throw new Error(`the app has no document ${name}: run npm run generate`);
   return found[0];
+}
+
+function documents(): Record<string, string> {
+  return JSON.parse(readFileSync(join(import.meta.dirname, "../../server/generated/documents.json"), "utf8"));
 }
 
 /** Throws when the statement answers less than the product; what stands in a field may differ where it is signed or worded. */

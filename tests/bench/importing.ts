@@ -48,7 +48,10 @@ async function importing(folder: string, env: Record<string, string>, killAt: nu
   const watch = setInterval(() => void look(), 200);
   const [code] = (await once(child, "close")) as [number | null];
   clearInterval(watch);
-  return { seconds: (performance.now() - begun) / 1000, megabytes: Math.round(most / 1024), code, output };
+  const run = { seconds: (performance.now() - begun) / 1000, megabytes: Math.round(most / 1024), code, output };
+  // An hour's row tells where it is.
+  console.error(`  import ended with ${code ?? "a kill"} after ${ms(run.seconds)} s, ${run.megabytes} MB at most`);
+  return run;
 }
 
 /** A whole county from another system: killed three times and gone on with, a second time, and beside thirteen members who vote. */
@@ -145,6 +148,7 @@ async function beside(drill: DrillContext, on: Ground, folder: string): Promise<
     server.process.kill("SIGTERM");
     await server.exited;
     const of = (times: number[]) => `${ms(percentile(times, 50))} / ${ms(percentile(times, 99))} ms`;
+    console.error(`  a vote beside the import, ${where}: ${of(meanwhile)}; without it ${of(alone)}`);
     const ratio = (at: number) => (percentile(meanwhile, at) / percentile(alone, at)).toFixed(2);
     rows.push({
       what: `(r) a vote of one of thirteen while a county is imported, ${where}, p50 / p99`,

@@ -1,11 +1,15 @@
 import { agenda } from "./agenda.ts";
 import { contracts } from "./contracts.ts";
+import { drafting } from "./drafting.ts";
 import { editor } from "./editor.ts";
+import { firstPage } from "./firstPage.ts";
 import type { Ground } from "./ground.ts";
 import { imports } from "./importing.ts";
 import { insurance } from "./insurance.ts";
+import { mondayNight } from "./mondayNight.ts";
 import { opening } from "./opening.ts";
 import { packet } from "./packet.ts";
+import { pages } from "./pages.ts";
 import { portal } from "./portal.ts";
 import { projects } from "./projects.ts";
 import { radar } from "./radar.ts";
@@ -22,6 +26,8 @@ import { watchers } from "./watchers.ts";
 /** The rows of the benchmark by their letters. */
 export const PARTS: Record<string, (on: Ground) => Promise<Row[]>> = {
   a: editor,
+  s: pages,
+  t: firstPage,
   b: room,
   p: rollCall,
   c: agenda,
@@ -40,4 +46,6 @@ export const PARTS: Record<string, (on: Ground) => Promise<Row[]>> = {
   i: tabulation,
   o: packet,
   r: imports,
+  u: mondayNight,
+  v: drafting,
 };

@@ -91,6 +91,7 @@ export async function openVote(clerk: Clerk) {
   let count = 0;
   return {
     motionId: String(motion.id),
+    roll,
     topic: `${data.tenant.key}:motion:${Buffer.from(motion.id, "base64").toString().split(":")[1]}`,
     cast: () => {
       const at = count;

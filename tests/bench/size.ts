@@ -2,6 +2,12 @@
 export interface Size {
   /** Rounds of so many milliseconds on each side, after a warm-up of each. */
   editor: { items: number; rounds: number; roundMs: number; warmMs: number };
+  /** The pages of the app, each in rounds of so many milliseconds, a meeting of so many items among them; roll calls a round of votes. */
+  pages: { items: number; rounds: number; roundMs: number; warmMs: number; rollCalls: number };
+  /** Pages opened by a new browser, and ways to and fro between two rooms. */
+  firstPage: { opens: number; walks: number };
+  /** A resolution of so many clauses, opened so often, with so many letters typed before each rest. */
+  drafting: { clauses: number; opens: number; letters: number };
   room: { screens: number; votes: number; warmVotes: number }[];
   /** Guests who watch an opening, bids that are read already, and steps. */
   watchers: { screens: number; bids: number; steps: number; warmSteps: number };
@@ -44,6 +50,9 @@ export interface Size {
 /** What the figures of docs/scale.md are measured with. BENCH_RESOLUTIONS, BENCH_SOLICITATIONS and BENCH_CONTRACTS change the size of the large county. */
 export const FULL: Size = {
   editor: { items: 20, rounds: 5, roundMs: 2_500, warmMs: 3_000 },
+  pages: { items: 20, rounds: 3, roundMs: 1_500, warmMs: 1_500, rollCalls: 8 },
+  firstPage: { opens: 7, walks: 10 },
+  drafting: { clauses: 200, opens: 7, letters: 20 },
   room: [
     { screens: 100, votes: 40, warmVotes: 2 },
     { screens: 1_000, votes: 40, warmVotes: 2 },
@@ -94,6 +103,9 @@ export const FULL: Size = {
 /** Every row for a blink: that it still runs, not how fast. */
 export const BLINK: Size = {
   editor: { items: 3, rounds: 1, roundMs: 100, warmMs: 100 },
+  pages: { items: 3, rounds: 1, roundMs: 100, warmMs: 100, rollCalls: 1 },
+  firstPage: { opens: 1, walks: 1 },
+  drafting: { clauses: 4, opens: 1, letters: 2 },
   room: [{ screens: 5, votes: 1, warmVotes: 1 }],
   watchers: { screens: 5, bids: 2, steps: 1, warmSteps: 1 },
   rollCall: { screens: 5, votes: 1, warmVotes: 1 },

@@ -9,10 +9,14 @@ import { seedCatalogue } from "#prisma/seed/seed.ts";
 
 /** With TEST_DATABASE_URL (a PostgreSQL where databases may be made) tests run there; otherwise on the embedded database. */
 const serverUrl = process.env["TEST_DATABASE_URL"];
+/** A pooler of PostgreSQL's connections in front of it, through which the product then goes; `TEST_PREPARED=0` where it pools transactions. */
+const poolerUrl = process.env["TEST_POOLER_URL"];
+const prepared = process.env["TEST_PREPARED"];
 const snapshotFile = () => join(tmpdir(), `dais-test-${process.env["DAIS_TEST_RUN"]}.tar`);
 const template = () => `dais_test_${process.env["DAIS_TEST_RUN"]}`;
 
-const urlOf = (name: string) => Object.assign(new URL(serverUrl as string), { pathname: `/${name}` }).toString();
+const urlOf = (name: string, server = serverUrl) =>
+  Object.assign(new URL(server as string), { pathname: `/${name}` }).toString();
 
 async function asServer(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
@@ -105,7 +109,14 @@ export async function newDatabase(): Promise<TestDatabase> {
   }
   const name = `dais_test_${randomBytes(6).toString("hex")}`;
   await asServer(`create database ${name} template ${template()}`);
-  const database = watched(await openDatabase({ databaseUrl: urlOf(name), poolSize: 10 }));
+  const database = watched(
+    await openDatabase({
+      databaseUrl: urlOf(name, poolerUrl ?? serverUrl),
+      directUrl: urlOf(name),
+      poolSize: 10,
+      ...(prepared === undefined ? {} : { prepared: Number(prepared) }),
+    }),
+  );
   return {
     database,
     url: urlOf(name),

@@ -4,7 +4,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, keyOf } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { literally, MORE, sought } from "../../listing.rules.ts";
-import { fewOf, IN_NO_ORDER, type Place, placesOf, plannedAnew, type Shelf, toCursor } from "../../paging.ts";
+import { fewOf, IN_NO_ORDER, type Place, placesOf, type Shelf, toCursor } from "../../paging.ts";
 import { SortDirection } from "../../SortDirection.ts";
 import { CertificateStateEnum, InsuranceLineEnum, InsuranceReviewEnum, InsuranceSourceEnum } from "../enums.ts";
 import { CertificateNode } from "./Certificate.ts";
@@ -73,7 +73,6 @@ async function listed(
   },
 ) {
   const filters = narrowed(asked.filter);
-  await plannedAnew(context);
   const where: Prisma.InsuranceCertificateWhereInput = {
     tenantId: context.tenant?.id ?? "",
     AND: [await readableCertificates(context), ...filters],

@@ -3,7 +3,8 @@ import type { Context } from "../../context.ts";
 import { isLookedAt } from "../board.rules.ts";
 import { checkCertificate, type Ground } from "../engine/check.rules.ts";
 import type { Deficiency } from "../engine/deficiencies.rules.ts";
-import { dayOf, groundsOf } from "../standing/grounds.ts";
+import { groundsOf } from "../standing/grounds.ts";
+import { todayOf } from "../../tenancy/today.ts";
 import { certificateOf } from "../stored.rules.ts";
 
 /** What is wrong with a certificate as the contracts of its vendor that ask for one of its lines see it; the same of two contracts is said once. */
@@ -21,7 +22,7 @@ export async function deficienciesOf(
 const groundsOfVendor = (context: Context, vendorId: string): Promise<Ground[] | undefined> =>
   batched(context, "insuranceGroundsOfVendors", vendorId, async (ids) => {
     const asked = await groundsOf(context, { vendorId: { in: ids } });
-    const looked = asked.filter(({ contract }) => isLookedAt(contract, dayOf(context)));
+    const looked = asked.filter(({ contract }) => isLookedAt(contract, todayOf(context)));
     const grouped = Map.groupBy(looked, ({ contract }) => contract.vendorId ?? "");
     return new Map([...grouped].map(([id, own]) => [id, own.map(({ ground }) => ground)]));
   });

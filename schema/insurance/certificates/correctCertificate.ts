@@ -2,7 +2,7 @@ import { at } from "../../context.ts";
 import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
 import { record } from "../../record.ts";
 import { verb } from "../../verb.ts";
-import { dayOf } from "../standing/grounds.ts";
+import { todayOf } from "../../tenancy/today.ts";
 import { refresh } from "../standing/refresh.ts";
 import { certificateOf } from "../stored.rules.ts";
 import { CertificateInput, certificateGiven } from "./CertificateInput.ts";
@@ -21,7 +21,7 @@ verb("correctCertificate", {
     certificate: t.field({ type: CertificateInput, required: true, description: "What it says." }),
   }),
   run: async (certificate, input, context) => {
-    const content = certificateGiven(input.certificate, dayOf(context));
+    const content = certificateGiven(input.certificate, todayOf(context));
     const file = input.fileId ? await announcedFile(context, input.fileId, ["certificate"]) : null;
     if (file) {
       assertCertificateFile(file, certificate.vendorId);

@@ -5,7 +5,7 @@ import { act, nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { refuseChange, refuseOwnChange } from "../../vendors/rules.ts";
 import { Vendor, viewerVendor } from "../../vendors/VendorRecord.ts";
-import { dayOf } from "../standing/grounds.ts";
+import { todayOf } from "../../tenancy/today.ts";
 import { CertificateInput, certificateGiven } from "./CertificateInput.ts";
 import { ENTERERS, refuseEntering } from "./CertificateRecord.ts";
 import { assertCertificateFile, keepCertificate } from "./keepCertificate.ts";
@@ -38,7 +38,7 @@ verb("enterCertificate", {
     const vendor = await context.db.vendor.findFirst({ where: { id: vendorId } });
     if (!vendor) throw new Refused(Vendor.missing);
     assertAllowed(await enterCertificates.refuse?.(vendor, context, undefined) ?? null); // prettier-ignore
-    const content = certificateGiven(input.certificate, dayOf(context));
+    const content = certificateGiven(input.certificate, todayOf(context));
     const file = input.fileId ? await announcedFile(context, input.fileId, ["certificate"]) : null;
     if (file) assertCertificateFile(file, vendorId);
     const own = await viewerVendor(context);

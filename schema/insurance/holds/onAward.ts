@@ -3,7 +3,8 @@ import { insuranceOfPurchases } from "../../procurement/insuranceWanted.ts";
 import { checkInsurance } from "../engine/check.rules.ts";
 import { requirementsInWords } from "../engine/asked.rules.ts";
 import { lackAtAward } from "../engine/holds.rules.ts";
-import { certificatesOf, dayOf } from "../standing/grounds.ts";
+import { certificatesOf } from "../standing/grounds.ts";
+import { todayOf } from "../../tenancy/today.ts";
 import { holdersOf, requirementsOf } from "../stored.rules.ts";
 import { holdsNow } from "./holdsNow.ts";
 
@@ -33,7 +34,7 @@ insuranceOfPurchases({
       where: { id: vendorId },
       select: { legalName: true, dba: true },
     });
-    const today = dayOf(context);
+    const today = todayOf(context);
     const standing = checkInsurance({
       requirements: requirementsOf(version),
       vendor,

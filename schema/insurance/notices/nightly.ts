@@ -9,7 +9,7 @@ import { endsOf, type Notice, noticesDue } from "../engine/notices.rules.ts";
 import type { Threshold } from "../engine/states.rules.ts";
 import { LINK_DAYS, makeLinks } from "../renewal/links.ts";
 import { peopleOfVendor } from "../renewal/people.ts";
-import { dayOf } from "../standing/grounds.ts";
+import { todayOf } from "../../tenancy/today.ts";
 import { type Looked, refresh } from "../standing/refresh.ts";
 
 // What the clock does each night: looks at every vendor and contract once a day, some at a time. Where it stops, the next round goes on, since each
@@ -28,7 +28,7 @@ export const keyOfPart = (part: Part): string => ("vendorId" in part ? part.vend
  */
 export async function nextParts(context: CountyContext, passed: readonly string[]): Promise<Part[]> {
   const { db, tenant } = context;
-  const today = dayOf(context);
+  const today = todayOf(context);
   const vendors = await db.$queryRaw<{ vendorId: string }[]>`
     select vendor_id as "vendorId" from insurance_vendor
     where tenant_id = ${tenant.id} and checked_on < ${today} and vendor_id <> all(${[...passed]}::text[])
@@ -62,7 +62,7 @@ interface Due extends Notice {
 
 /** Tells of ends of cover that nobody was told of before: the vendor, with a link for the renewal, and the contract's owner. */
 async function tellEnds(context: CountyContext, looked: readonly Looked[]): Promise<void> {
-  const today = dayOf(context);
+  const today = todayOf(context);
   // A draft binds nobody yet.
   const bound = looked.filter(({ contract }) => contract.status !== "DRAFT");
   if (bound.length === 0) return;

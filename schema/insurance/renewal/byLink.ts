@@ -12,7 +12,8 @@ import { checkInsurance } from "../engine/check.rules.ts";
 import { lettersLines } from "../engine/deficiencies.rules.ts";
 import { LINE_LABELS } from "../engine/lines.rules.ts";
 import { STATE_LABELS } from "../engine/states.rules.ts";
-import { dayOf, groundsOf } from "../standing/grounds.ts";
+import { groundsOf } from "../standing/grounds.ts";
+import { todayOf } from "../../tenancy/today.ts";
 import { linkOf, MOST_USES, useLink } from "./links.ts";
 
 // Whoever holds the link of a letter sends papers for one vendor, and reads what is asked of it. Nothing else: she is nobody here.
@@ -72,7 +73,7 @@ export interface Renewal {
 export async function renewalOf(context: CountyContext, token: string): Promise<{ refusal: Refusal } | Renewal> {
   const link = await linkOf(context, token);
   if (!link) return { refusal: LINK_OVER };
-  const today = dayOf(context);
+  const today = todayOf(context);
   const asked = (await groundsOf(context, { vendorId: link.vendorId })).filter(({ contract }) =>
     isLookedAt(contract, today),
   );
@@ -148,7 +149,7 @@ export async function sendByLink(
 ): Promise<string> {
   const link = await linkOf(context, token);
   if (!link) throw new Refused(LINK_OVER);
-  const content = certificateGiven(sent.certificate, dayOf(context));
+  const content = certificateGiven(sent.certificate, todayOf(context));
   const file = await context.db.storedFile.findFirst({ where: { id: sent.fileId, uploadedById: null } });
   if (!file) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
   assertCertificateFile(file, link.vendorId);

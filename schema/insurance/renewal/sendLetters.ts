@@ -11,7 +11,8 @@ import { Vendor } from "../../vendors/VendorRecord.ts";
 import { isLookedAt } from "../board.rules.ts";
 import { checkInsurance } from "../engine/check.rules.ts";
 import { lettersLines } from "../engine/deficiencies.rules.ts";
-import { dayOf, groundsOf } from "../standing/grounds.ts";
+import { groundsOf } from "../standing/grounds.ts";
+import { todayOf } from "../../tenancy/today.ts";
 import { endingSentence } from "../ending.rules.ts";
 import { lastWritten, notWrittenTo, stillFresh } from "./again.rules.ts";
 import { peopleOfVendor } from "./people.ts";
@@ -62,7 +63,7 @@ function noteGiven(note: string | null | undefined): string {
 async function standingsNow(context: SignedContext, vendorId: string) {
   const asked = await groundsOf(context, { vendorId });
   return asked
-    .filter(({ contract }) => isLookedAt(contract, dayOf(context)))
+    .filter(({ contract }) => isLookedAt(contract, todayOf(context)))
     .map((each) => ({ ...each, standing: checkInsurance(each.ground) }));
 }
 
@@ -104,7 +105,7 @@ verb("sendRenewalRequest", {
   run: async (vendor, input, context) => {
     const note = noteGiven(input.note);
     const all = await addressees(context, vendor.id, input.email);
-    const today = dayOf(context);
+    const today = todayOf(context);
     const lines = (await standingsNow(context, vendor.id)).flatMap(({ contract, standing }) =>
       standing.lines.flatMap(({ line, endsOn }) =>
         endsOn === null || (contract.endDate !== null && endsOn > contract.endDate)

@@ -6,7 +6,7 @@ import { InsuranceHeldActEnum, InsuranceStateEnum } from "../enums.ts";
 import { type ActOnContract, ACTS_ON_CONTRACTS, refuseForInsurance } from "../engine/holds.rules.ts";
 import { holdsNow } from "../holds/holdsNow.ts";
 import { InsuranceDeficiency, InsuranceDays } from "./Deficiency.ts";
-import { dayOf } from "./grounds.ts";
+import { todayOf } from "../../tenancy/today.ts";
 import { InsuranceLineStanding } from "./LineStanding.ts";
 import type { Looked } from "./refresh.ts";
 import { askedLines, lookOf } from "./standingOfContracts.ts";
@@ -33,7 +33,7 @@ export const ContractInsurance = builder.objectRef<Looked>("ContractInsurance").
     }),
     isLookedAt: t.boolean({
       description: "Whether anybody looks at it still: false once the contract is over.",
-      resolve: ({ contract }, _args, context) => isLookedAt(contract, dayOf(context)),
+      resolve: ({ contract }, _args, context) => isLookedAt(contract, todayOf(context)),
     }),
     term: t.field({
       type: InsuranceDays,

@@ -7,7 +7,7 @@ import { InsuranceBucketEnum, InsuranceLineEnum, InsuranceStateEnum } from "../e
 import { bucketOf } from "../board.rules.ts";
 import { RequiredLineType } from "../requirements/RequirementSet.ts";
 import { InsuranceDays, InsuranceDeficiency } from "./Deficiency.ts";
-import { dayOf } from "./grounds.ts";
+import { todayOf } from "../../tenancy/today.ts";
 
 /** How a line stands, with what is asked of it. */
 export interface AskedLine extends LineStanding {
@@ -73,7 +73,7 @@ export const InsuranceLineStanding = builder.objectRef<AskedLine>("InsuranceLine
     daysLeft: t.int({
       nullable: true,
       description: "Days with cover that are left, 0 on the last one, below 0 after it. Null: there is no end.",
-      resolve: ({ endsOn }, _args, context) => (endsOn === null ? null : daysLeft(endsOn, dayOf(context))),
+      resolve: ({ endsOn }, _args, context) => (endsOn === null ? null : daysLeft(endsOn, todayOf(context))),
     }),
     renewedTo: t.expose("renewedTo", {
       type: "Date",

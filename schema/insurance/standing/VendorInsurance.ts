@@ -8,7 +8,8 @@ import { lettersLines } from "../engine/deficiencies.rules.ts";
 import { STATE_LABELS, worstOf } from "../engine/states.rules.ts";
 import { InsuranceStateEnum } from "../enums.ts";
 import { InsuranceDays } from "./Deficiency.ts";
-import { dayOf, groundsOf } from "./grounds.ts";
+import { groundsOf } from "./grounds.ts";
+import { todayOf } from "../../tenancy/today.ts";
 import { InsuranceLineStanding } from "./LineStanding.ts";
 import type { Looked } from "./refresh.ts";
 import { askedLines } from "./standingOfContracts.ts";
@@ -73,7 +74,7 @@ builder.prismaObjectField("Vendor", "insurance", (t) =>
       if (!seesCertificates(context) && own?.id !== id) return null;
       const looked = await batched(context, "insuranceOfVendors", id, async (ids) => {
         const asked = await groundsOf(context, { vendorId: { in: ids } });
-        const today = dayOf(context);
+        const today = todayOf(context);
         const live = asked
           .filter(({ contract }) => isLookedAt(contract, today))
           .map((each): Looked => ({ ...each, standing: checkInsurance(each.ground) }))

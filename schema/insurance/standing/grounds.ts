@@ -1,6 +1,6 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Context } from "../../context.ts";
-import { todayIn } from "../../tenancy/rules.ts";
+import { todayOf } from "../../tenancy/today.ts";
 import type { Certificate } from "../engine/certificate.rules.ts";
 import type { Ground } from "../engine/check.rules.ts";
 import type { Waiver } from "../engine/waivers.rules.ts";
@@ -74,10 +74,6 @@ export const waiverFrom = (
   until: row.until,
 });
 
-/** Today in a county. */
-export const dayOf = ({ tenant, ports }: Pick<Context, "tenant" | "ports">): string =>
-  todayIn(tenant?.timeZone ?? "UTC", ports.clock.now());
-
 /** The contracts among some that ask for insurance, each with its ground. @param known certificates that were read already */
 export async function groundsOf(
   context: Reading,
@@ -91,7 +87,7 @@ export async function groundsOf(
   });
   const vendorIds = contracts.flatMap(({ vendorId }) => vendorId ?? []);
   const certificates = known ?? (vendorIds.length > 0 ? await certificatesOf(context, vendorIds) : new Map());
-  const today = dayOf(context);
+  const today = todayOf(context);
   const holders = holdersOf(context.tenant ?? { name: "", displayName: "" });
   return contracts.flatMap((contract) => {
     const { insurance, vendor } = contract;

@@ -8,7 +8,7 @@ import type { Code } from "../engine/deficiencies.rules.ts";
 import { type Line, LINE_LABELS } from "../engine/lines.rules.ts";
 import { daysLeft, type InsuranceState, STATE_LABELS } from "../engine/states.rules.ts";
 import { InsuranceBucketEnum, InsuranceCodeEnum, InsuranceLineEnum, InsuranceStateEnum } from "../enums.ts";
-import { dayOf } from "./grounds.ts";
+import { todayOf } from "../../tenancy/today.ts";
 
 // What lapses in a county: the rows that every deed and every night write.
 
@@ -52,7 +52,7 @@ const StandingNode = builder.prismaNode("InsuranceStanding", {
     daysLeft: t.int({
       nullable: true,
       description: "Days with cover that are left, 0 on the last one, below 0 after it. Null: there is no end.",
-      resolve: ({ endsOn }, _args, context) => (endsOn === null ? null : daysLeft(endsOn, dayOf(context))),
+      resolve: ({ endsOn }, _args, context) => (endsOn === null ? null : daysLeft(endsOn, todayOf(context))),
     }),
     contractKey: t.exposeID("contractId", { description: "UUID of the contract." }),
     contractNumber: t.string({

@@ -9,7 +9,8 @@ import { earliest, NEVER } from "../engine/spans.rules.ts";
 import type { CertificateState } from "../enums.ts";
 import { bareLine } from "../bare.rules.ts";
 import { holdersOf } from "../stored.rules.ts";
-import { type Asked, certificatesOf, dayOf, groundsOf } from "./grounds.ts";
+import { type Asked, certificatesOf, groundsOf } from "./grounds.ts";
+import { todayOf } from "../../tenancy/today.ts";
 
 // What lists and the board read is kept in rows: written anew by every deed that touches it, and by the clock each night.
 
@@ -84,7 +85,7 @@ export async function refresh(
   of: { vendorIds?: readonly string[]; contractIds?: readonly string[]; isNight?: boolean },
 ): Promise<Looked[]> {
   const { db } = context;
-  const today = dayOf(context);
+  const today = todayOf(context);
   const named = of.contractIds?.length
     ? await db.contract.findMany({ where: { id: { in: [...of.contractIds] } }, select: { id: true, vendorId: true } })
     : [];
@@ -178,7 +179,7 @@ async function writeCertificates(
   const rows = vendors.flatMap(({ id: vendorId, ...vendor }) => {
     const own = certificates.get(vendorId) ?? [];
     const grounds = (byVendor.get(vendorId) ?? []).map(({ ground }) => ground);
-    const place = { vendor, holders: holdersOf(context.tenant), today: dayOf(context), certificates: own };
+    const place = { vendor, holders: holdersOf(context.tenant), today: todayOf(context), certificates: own };
     return own.map((certificate) => {
       const { state, codes, endsOn } = standingOfCertificate(certificate, grounds, place);
       return { id: certificate.id, state, codes, ends_on: endsOn };

@@ -9,7 +9,7 @@ import type { Line } from "../engine/lines.rules.ts";
 import { LINE_LABELS } from "../engine/lines.rules.ts";
 import { InsuranceCodeEnum, InsuranceLineEnum } from "../enums.ts";
 import { InsuranceDays } from "../standing/Deficiency.ts";
-import { dayOf } from "../standing/grounds.ts";
+import { todayOf } from "../../tenancy/today.ts";
 import { refresh } from "../standing/refresh.ts";
 
 async function lockWaiver(context: SignedContext, id: string) {
@@ -89,7 +89,7 @@ builder.prismaNode("InsuranceWaiver", {
     }),
     isInForce: t.boolean({
       description: "Whether it counts today.",
-      resolve: ({ withdrawnAt, until }, _args, context) => withdrawnAt === null && until >= dayOf(context),
+      resolve: ({ withdrawnAt, until }, _args, context) => withdrawnAt === null && until >= todayOf(context),
     }),
     viewerCan: t.field({
       type: Waiver.Can,

@@ -9,7 +9,8 @@ import { refuseAssignment } from "../assign.rules.ts";
 import type { Code } from "../engine/deficiencies.rules.ts";
 import { refuseWaivedTwice, refuseWaiver, type Waiver } from "../engine/waivers.rules.ts";
 import { InsuranceCodeEnum, InsuranceLineEnum } from "../enums.ts";
-import { dayOf, waiverFrom } from "../standing/grounds.ts";
+import { waiverFrom } from "../standing/grounds.ts";
+import { todayOf } from "../../tenancy/today.ts";
 import { refresh } from "../standing/refresh.ts";
 
 /** Waivers in force that a contract may have. */
@@ -48,7 +49,7 @@ verb("waiveRequirement", {
       throw new Refused({ code: "TOO_LONG", message: "A name may have at most 300 characters.", field: "insured" });
     const by = context.actor.name;
     const waiver: Waiver = { line, code, gap, insured, by, reason: input.reason, until };
-    assertAllowed(refuseWaiver(waiver, dayOf(context)));
+    assertAllowed(refuseWaiver(waiver, todayOf(context)));
     const assignment = await context.db.insuranceAssignment.findFirst({ where: { contractId: contract.id } });
     if (!assignment) throw new Refused({ code: "NO_INSURANCE_ASKED", message: "This contract asks for no insurance." });
     const open = await context.db.insuranceWaiver.findMany({ where: { contractId: contract.id, withdrawnAt: null } });

@@ -1,3 +1,4 @@
+import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
 import { at, type Context, may } from "../../context.ts";
 import { momentInWords } from "../../dates.rules.ts";
@@ -224,7 +225,12 @@ builder.prismaNode("Addendum", {
       resolve: async ({ id }, _args, context) => {
         const own = await viewerVendor(context);
         if (!own) return null;
-        return (await context.db.addendumAcknowledgement.count({ where: { addendumId: id, vendorId: own.id } })) > 0;
+        const done = await batched(context, "own acknowledgements", id, async (ids) => {
+          const where = { addendumId: { in: ids }, vendorId: own.id };
+          const found = await context.db.addendumAcknowledgement.findMany({ where, select: { addendumId: true } });
+          return new Map(found.map(({ addendumId }) => [addendumId, true]));
+        });
+        return done ?? false;
       },
     }),
     acknowledgements: t.field({
@@ -236,12 +242,22 @@ builder.prismaNode("Addendum", {
       resolve: async ({ id, solicitation }, _args, context) => {
         const sees = may(context, "procurement.addenda.view-acknowledgements");
         if (!sees || !(await worksOn(context, solicitation.projectId))) return null;
-        return context.db.addendumAcknowledgement.findMany({
-          where: { addendumId: id, vendor: { standing: { not: "MERGED" } } },
-          orderBy: [{ at: "asc" }, { id: "asc" }],
-          take: MOST_VENDORS,
-          select: { byName: true, at: true, vendor: { select: { legalName: true } } },
+        const all = await batched(context, "who acknowledged addenda", id, async (ids) => {
+          const found = await context.db.addendum.findMany({
+            where: { id: { in: ids } },
+            select: {
+              id: true,
+              acknowledgements: {
+                where: { vendor: { standing: { not: "MERGED" } } },
+                orderBy: [{ at: "asc" }, { id: "asc" }],
+                take: MOST_VENDORS,
+                select: { byName: true, at: true, vendor: { select: { legalName: true } } },
+              },
+            },
+          });
+          return new Map(found.map((each) => [each.id, each.acknowledgements]));
         });
+        return all ?? [];
       },
     }),
     solicitation: t.relation("solicitation", { description: "What it changes." }),

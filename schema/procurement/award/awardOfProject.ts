@@ -9,6 +9,7 @@ import { candidatesOf } from "./candidates.ts";
 import { biddersOf } from "./letters.ts";
 import { RecommendationNode } from "./Recommendation.ts";
 import { awardInsurance, awardWaits, standingRecommendation } from "./standing.ts";
+import { todayOf } from "../../tenancy/today.ts";
 
 // What the part 'Award' of a project shows to the county's own people.
 
@@ -156,7 +157,7 @@ builder.prismaObjectFields("Project", (t) => ({
       const { bidHoldDays: days } = await settingsNow(context);
       const { timeZone } = county.tenant;
       const until = addDays(todayIn(timeZone, first.openedAt), days);
-      return { until, days, isOver: todayIn(timeZone, context.ports.clock.now()) > until };
+      return { until, days, isOver: todayOf(context) > until };
     },
   }),
   awardLetters: t.field({

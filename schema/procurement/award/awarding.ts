@@ -1,12 +1,12 @@
 import type { CountyContext, SignedContext } from "../../context.ts";
 import { resolutionAdopted } from "../../resolutions/board/occasions.ts";
-import { todayIn } from "../../tenancy/rules.ts";
 import { byTheClock } from "../../byTheClock.ts";
 import { move } from "../lifecycle/move.ts";
 import { holdProject, type LockedProject } from "../ProjectRecord.ts";
 import { findRedFlagsAtAward } from "../redFlags/findRedFlags.ts";
 import { awardLetters } from "./letters.ts";
 import { awardWaits, standingRecommendation } from "./standing.ts";
+import { todayOf } from "../../tenancy/today.ts";
 
 /** Awards that are made in one round of the clock. */
 const MOST_AT_ONCE = 50;
@@ -29,7 +29,7 @@ export async function awardIfDue(
     data: {
       awardedVendorId: recommendation.vendorId,
       awardedAmount: recommendation.amount,
-      awardedOn: todayIn(context.tenant.timeZone, context.ports.clock.now()),
+      awardedOn: todayOf(context),
     },
   });
   const deed = { action: "awardProject", noun: "Project", nounId: project.id };
@@ -69,9 +69,9 @@ export async function dueToAward(context: CountyContext): Promise<string[]> {
 type Waiting = { id: string; project: Parameters<typeof awardWaits>[1] };
 
 /** A page of them by the ends of their windows. @param after the recommendation with which the page before ended */
-function waitingToAward({ db, ports, tenant }: CountyContext, after: string | null): Promise<Waiting[]> {
-  const today = todayIn(tenant.timeZone, ports.clock.now());
-  return db.recommendation.findMany({
+function waitingToAward(context: CountyContext, after: string | null): Promise<Waiting[]> {
+  const today = todayOf(context);
+  return context.db.recommendation.findMany({
     where: {
       state: "ANNOUNCED",
       protestsUntil: { lt: today },
@@ -90,7 +90,7 @@ function waitingToAward({ db, ports, tenant }: CountyContext, after: string | nu
     select: { id: true, project: { select: { id: true, resolutionId: true, solicitation: true } } },
     orderBy: [{ protestsUntil: "asc" }, { id: "asc" }],
     take: MOST_AT_ONCE,
-    ...(after !== null && { skip: 1, cursor: { tenantId_id: { tenantId: tenant.id, id: after } } }),
+    ...(after !== null && { skip: 1, cursor: { tenantId_id: { tenantId: context.tenant.id, id: after } } }),
   });
 }
 

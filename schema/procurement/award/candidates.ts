@@ -1,12 +1,12 @@
 import type { Context, CountyContext } from "../../context.ts";
 import { money, share } from "../../resolutions/words.rules.ts";
-import { todayIn } from "../../tenancy/rules.ts";
 import { holdToday } from "../../vendors/holds.rules.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import { compareBids } from "../tabulation/compare.ts";
 import type { LowBidFlag } from "../tabulation/tabulateBid.rules.ts";
 import type { Candidate } from "./award.rules.ts";
 import { finalRanking } from "./ranking.ts";
+import { todayOf } from "../../tenancy/today.ts";
 
 /** A flag of an unusually low bid as a sentence with its numbers. */
 function lowInWords(flags: readonly LowBidFlag[]): string | null {
@@ -20,7 +20,7 @@ function lowInWords(flags: readonly LowBidFlag[]): string | null {
 export async function heldWhy(context: CountyContext, vendorId: string | null): Promise<string | null> {
   if (vendorId === null) return null;
   const vendor = await context.db.vendor.findFirst({ where: { id: vendorId }, include: { holds: true } });
-  const held = vendor && holdToday(vendor.holds, todayIn(context.tenant.timeZone, context.ports.clock.now()));
+  const held = vendor && holdToday(vendor.holds, todayOf(context));
   if (!held) return null;
   const what = held.kind === "DEBARMENT" ? "debarred" : "suspended";
   return `${vendor.legalName} is ${what}${held.toDay === null ? "" : ` until ${held.toDay}`} and is awarded nothing.`;

@@ -1,12 +1,12 @@
 import type { CountyContext } from "../../context.ts";
 import { STATUS_LABELS, statusOf } from "../../resolutions/facts.rules.ts";
 import { isLaw } from "../../resolutions/lifecycle/lifecycle.rules.ts";
-import { todayIn } from "../../tenancy/rules.ts";
 import { type AwardInsurance, insuranceLackOf } from "../insuranceWanted.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import { holdsAward } from "../protests/protests.rules.ts";
 import { type AwardWait, waitsOf } from "./award.rules.ts";
 import { heldWhy } from "./candidates.ts";
+import { todayOf } from "../../tenancy/today.ts";
 
 /** The recommendation of a project that stands: not taken back. Null: none. */
 export const standingRecommendation = ({ db }: Pick<CountyContext, "db">, projectId: string) =>
@@ -27,7 +27,7 @@ export async function awardWaits(
   context: CountyContext,
   project: Pick<LockedProject, "id" | "resolutionId" | "solicitation">,
 ): Promise<AwardWait[] | null> {
-  const { db, ports, tenant } = context;
+  const { db } = context;
   const recommendation = await standingRecommendation(context, project.id);
   const { announcedAt, protestsUntil } = recommendation ?? {};
   if (!recommendation || !announcedAt || !protestsUntil) return null;
@@ -43,7 +43,7 @@ export async function awardWaits(
   });
   const insurance = await awardInsurance(context, project, recommendation.vendorId);
   return waitsOf({
-    today: todayIn(tenant.timeZone, ports.clock.now()),
+    today: todayOf(context),
     protestsUntil,
     isAdopted: resolution !== null && isLaw(statusOf(resolution.status)),
     resolution:

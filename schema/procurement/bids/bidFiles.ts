@@ -1,4 +1,5 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
+import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
 import { holdsFiles } from "../../files/holders.ts";
@@ -41,17 +42,26 @@ builder.prismaObjectFields("Bid", (t) => ({
     description:
       "Its attachments that the viewer may read, in order, at most 200; confidential ones with their permission.",
     resolve: async ({ id }, _args, context) =>
-      context.db.bidFile.findMany({
-        where: { AND: [{ bidId: id, file: { state: "CLEAN" } }, await readableBidFiles(context)] },
-        orderBy: [{ position: "asc" }, { id: "asc" }],
-        take: MOST_FILES,
-      }),
+      (await batched(context, "attachments of bids", id, async (ids) => {
+        const files = {
+          where: { AND: [{ file: { state: "CLEAN" as const } }, await readableBidFiles(context)] },
+          orderBy: [{ position: "asc" as const }, { id: "asc" as const }],
+          take: MOST_FILES,
+        };
+        const found = await context.db.bid.findMany({ where: { id: { in: ids } }, select: { id: true, files } });
+        return new Map(found.map((each) => [each.id, each.files]));
+      })) ?? [],
   }),
   withheld: t.int({
     description: "How many confidential attachments there are that the viewer may not read.",
     resolve: async ({ id }, _args, context) =>
-      context.db.bidFile.count({
-        where: { bidId: id, file: { state: "CLEAN" }, NOT: await readableBidFiles(context) },
-      }),
+      (await batched(context, "withheld attachments of bids", id, async (ids) => {
+        const found = await context.db.bidFile.groupBy({
+          by: "bidId",
+          where: { bidId: { in: ids }, file: { state: "CLEAN" }, NOT: await readableBidFiles(context) },
+          _count: true,
+        });
+        return new Map(found.map(({ bidId, _count }) => [bidId, _count]));
+      })) ?? 0,
   }),
 }));

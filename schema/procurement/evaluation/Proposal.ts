@@ -1,3 +1,4 @@
+import { batched } from "../../batch.ts";
 import { builder, unread } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { readableFiles } from "../../files/holders.ts";
@@ -66,9 +67,11 @@ const Agreed = builder
     }),
   });
 
-const contentOf = async ({ db }: Pick<Context, "db">, { bid }: Shown): Promise<BidContent | null> =>
-  ((await db.bid.findFirst({ where: { id: bid.id }, select: { content: true } }))?.content ??
-    null) as BidContent | null;
+const contentOf = async (context: Context, { bid }: Shown): Promise<BidContent | null> =>
+  (await batched(context, "contents of proposals", bid.id, async (ids) => {
+    const found = await context.db.bid.findMany({ where: { id: { in: ids } }, select: { id: true, content: true } });
+    return new Map(found.map(({ id, content }) => [id, content as BidContent | null]));
+  })) ?? null;
 
 export const ProposalType = builder.objectRef<Shown>("Proposal").implement({
   description: "A proposal as it is evaluated.",
@@ -104,13 +107,17 @@ export const ProposalType = builder.objectRef<Shown>("Proposal").implement({
       type: [ProposalFile],
       description: "Its attachments, without those of the price, in their order. At most 200.",
       resolve: async ({ bid }, _args, context) => {
-        const found = await context.db.bidFile.findMany({
-          where: { bidId: bid.id, part: { not: "PRICE" }, kind: { not: "PRICE" } },
-          orderBy: { position: "asc" },
-          take: MOST_FILES,
-          select: { kind: true, confidential: true, fileId: true, file: { select: { filename: true } } },
+        const all = await batched(context, "attachments of proposals", bid.id, async (ids) => {
+          const files = {
+            where: { part: { not: "PRICE" as const }, kind: { not: "PRICE" } },
+            orderBy: { position: "asc" as const },
+            take: MOST_FILES,
+            select: { kind: true, confidential: true, fileId: true, file: { select: { filename: true } } },
+          };
+          const found = await context.db.bid.findMany({ where: { id: { in: ids } }, select: { id: true, files } });
+          return new Map(found.map((each) => [each.id, each.files]));
         });
-        return found.map(({ file, ...held }) => ({ ...held, name: file.filename }));
+        return (all ?? []).map(({ file, ...held }) => ({ ...held, name: file.filename }));
       },
     }),
     gates: t.field({
@@ -133,35 +140,43 @@ export const ProposalType = builder.objectRef<Shown>("Proposal").implement({
       type: "ScoreSheet",
       nullable: true,
       description: "The viewer's own evaluation. Null: none is begun, or she is not on the panel.",
-      resolve: (query, { bid, whole }, _args, context) => {
+      resolve: async (query, { bid, whole }, _args, context) => {
         const member = memberOf(context, whole);
         if (!member || member.removed || member.declared !== "NO_CONFLICT") return unread(query);
-        return context.db.scoreSheet.findFirst({ ...query, where: { bidId: bid.id, memberId: member.id } });
+        const name = `sheets of ${member.id} ${JSON.stringify(query)}`;
+        const found = await batched(context, name, bid.id, async (ids) => {
+          const where = { bidId: { in: ids }, memberId: member.id };
+          const rows = await context.db.scoreSheet.findMany({ ...query, where });
+          return new Map(rows.map((row) => [row.bidId, row]));
+        });
+        return found ?? null;
       },
     }),
     sheets: t.prismaField({
       type: ["ScoreSheet"],
       description:
         "The evaluations that the viewer may read: her own, and all of them once every one is in. At most 100.",
-      resolve: async (query, { bid }, _args, context) =>
-        context.db.scoreSheet.findMany({
-          ...query,
-          where: { AND: [{ bidId: bid.id }, await readableSheets(context)] },
-          orderBy: { memberId: "asc" },
-          take: MOST_SHEETS,
-        }),
+      resolve: async (query, { bid }, _args, context) => {
+        const found = await batched(context, `sheets of proposals ${JSON.stringify(query)}`, bid.id, async (ids) => {
+          const where = { AND: [{ bidId: { in: ids } }, await readableSheets(context)] };
+          const rows = await context.db.scoreSheet.findMany({ ...query, where, orderBy: { memberId: "asc" } });
+          return Map.groupBy(rows, ({ bidId }) => bidId);
+        });
+        return (found ?? []).slice(0, MOST_SHEETS);
+      },
     }),
     consensus: t.field({
       type: [Agreed],
       description: "What the panel agreed on. [] for nothing, and while the viewer does not read the scores.",
-      resolve: async ({ bid, whole }, _args, context) =>
-        (await readsScores(context, whole.id))
-          ? context.db.consensusScore.findMany({
-              where: { evaluationId: whole.id, bidId: bid.id },
-              orderBy: { criterion: "asc" },
-              take: MOST_SHEETS,
-            })
-          : [],
+      resolve: async ({ bid, whole }, _args, context) => {
+        if (!(await readsScores(context, whole.id))) return [];
+        const found = await batched(context, `consensus of ${whole.id}`, bid.id, async (ids) => {
+          const where = { evaluationId: whole.id, bidId: { in: ids } };
+          const rows = await context.db.consensusScore.findMany({ where, orderBy: { criterion: "asc" } });
+          return Map.groupBy(rows, ({ bidId }) => bidId);
+        });
+        return (found ?? []).slice(0, MOST_SHEETS);
+      },
     }),
   }),
 });

@@ -50,6 +50,15 @@ const newestOf = (context: Context, id: string) =>
     return new Map(rows.map((row) => [row.paragraphId, row]));
   });
 
+/** Where paragraphs of a matter may stand, by key; one reading for a whole list. */
+const placesOf = (context: Context, matter: ParagraphMatter) =>
+  batched(context, "places of paragraphs", matter, async (matters) => {
+    const found = matters.map(
+      async (each) => [each, await libraryOf(each as ParagraphMatter).places(context)] as const,
+    );
+    return new Map(await Promise.all(found));
+  });
+
 builder.prismaNode("StandardParagraph", {
   description: `A paragraph that the county uses again and again, with variables that the record fills that takes it. ${SEEN}`,
   nullable: true,
@@ -68,7 +77,7 @@ builder.prismaNode("StandardParagraph", {
       description:
         "Heading of that section or name of that category. Null: it may stand anywhere, or there is no such section any more.",
       resolve: async ({ matter, sectionKey }, _args, context) =>
-        sectionKey === null ? null : ((await libraryOf(matter).places(context)).get(sectionKey) ?? null),
+        sectionKey === null ? null : ((await placesOf(context, matter))?.get(sectionKey) ?? null),
     }),
     isRetired: t.exposeBoolean("isRetired", { description: "Whether it is out of use: nobody takes it any more." }),
     version: t.exposeInt("version", { description: "Counts its changes; named when it is revised." }),

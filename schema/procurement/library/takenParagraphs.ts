@@ -1,3 +1,4 @@
+import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
 import { readsLibrary } from "./ParagraphRecord.ts";
 
@@ -8,12 +9,13 @@ builder.prismaObjectField("ProjectSection", "taken", (t) =>
       "Versions of standard paragraphs that were taken into it, at most 100; their words may have been changed here since. [] for whoever does not read the library.",
     resolve: async (query, { paragraphVersions }, _args, context) => {
       const ids = readsLibrary(context, "PURCHASE") ? paragraphVersions : [];
-      const found = await context.db.standardParagraphVersion.findMany({
-        ...query,
-        where: { id: { in: ids } },
-      });
-      const place = (id: string) => ids.indexOf(id);
-      return found.toSorted((one, other) => place(one.id) - place(other.id));
+      const name = `versions of paragraphs ${JSON.stringify(query)}`;
+      const versionOf = (id: string) =>
+        batched(context, name, id, async (all) => {
+          const rows = await context.db.standardParagraphVersion.findMany({ ...query, where: { id: { in: all } } });
+          return new Map(rows.map((row) => [row.id, row]));
+        });
+      return (await Promise.all(ids.map(versionOf))).filter((found) => found !== undefined);
     },
   }),
 );

@@ -1,7 +1,7 @@
 // Variables of standard paragraphs: what stands in double braces is filled from the record that takes the paragraph. Decision 'Standard paragraphs'.
 import { nearest } from "../../nearest.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
-import type { Inline, Paragraph, RichText } from "../../richText.rules.ts";
+import { type Inline, mapParagraphs, type Paragraph, paragraphsIn, type RichText } from "../../richText.rules.ts";
 
 /** A fixed list of variables, and what stands in the place of each; nothing in a paragraph is evaluated. */
 export type Variables<Name extends string = string> = Readonly<Record<Name, string>>;
@@ -38,18 +38,13 @@ const isIn = <Name extends string>(known: Variables<Name>, name: string): name i
 /** Braces with a name, or such as are opened or closed alone. */
 const BRACES = /\{\{([^{}]*)\}\}|\{\{|\}\}/g;
 
-/** The paragraphs of a text in the order of its lines, those of lists among them. */
-const linesOf = (rich: RichText): Paragraph[] =>
-  rich.content.flatMap((block) =>
-    block.type === "paragraph" ? [block] : block.content.flatMap((item) => item.content),
-  );
 const wordsOf = (content: readonly Inline[] = []): string =>
   content.map((part) => (part.type === "text" ? part.text : "\n")).join("");
 const excerpt = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** Why a text's variables are not taken: the first mistake with its paragraph, counted from 1. Errors: UNKNOWN_VARIABLE, BROKEN_VARIABLE. */
 export function refuseVariables(rich: RichText, known: Variables = PARAGRAPH_VARIABLES): Refusal | null {
-  for (const [at, { content }] of linesOf(rich).entries()) {
+  for (const [at, { content }] of paragraphsIn(rich).entries()) {
     const words = wordsOf(content);
     for (const { 0: found, 1: inner, index } of words.matchAll(BRACES)) {
       const place = `in paragraph ${at + 1}`;
@@ -81,7 +76,7 @@ export const variablesInWords = <Name extends string>(words: string, known: Vari
 
 /** The variables that stand in a text, each once, in the order of the text. */
 export const variablesIn = <Name extends string>(rich: RichText, known: Variables<Name>): Name[] => [
-  ...new Set(linesOf(rich).flatMap(({ content }) => variablesInWords(wordsOf(content), known))),
+  ...new Set(paragraphsIn(rich).flatMap(({ content }) => variablesInWords(wordsOf(content), known))),
 ];
 
 /**
@@ -96,14 +91,7 @@ export function fillVariables<Name extends string>(
   const paragraph = (block: Paragraph): Paragraph =>
     block.content ? { ...block, content: fillInline(block.content, said) } : block;
   return {
-    content: {
-      type: "doc",
-      content: rich.content.map((block) =>
-        block.type === "paragraph"
-          ? paragraph(block)
-          : { ...block, content: block.content.map((item) => ({ ...item, content: item.content.map(paragraph) })) },
-      ),
-    },
+    content: mapParagraphs(rich, paragraph),
     empty: variablesIn(rich, values).filter((name) => said(name) === ""),
   };
 }

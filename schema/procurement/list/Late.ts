@@ -1,23 +1,23 @@
 import { builder } from "../../builder.ts";
+import { lastsUntil } from "../../context.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { projectStatusOf, WAITING_FOR } from "../words.rules.ts";
-import { lateWhy } from "./late.rules.ts";
+import { lateUntil, lateWhy } from "./late.rules.ts";
 
 builder.prismaObjectField("Project", "lateWhy", (t) =>
   t.string({
     nullable: true,
     select: { solicitation: { select: { openingAt: true } } },
     description: "Why it runs late, in words. Null: it does not.",
-    resolve: ({ solicitation, ...project }, _args, context) =>
-      lateWhy(
-        {
-          ...project,
-          status: projectStatusOf(project.status),
-          waitingFor: WAITING_FOR.find((each) => each === project.waitingFor) ?? null,
-          openingAt: solicitation?.openingAt ?? null,
-        },
-        context.ports.clock.now(),
-        todayOf(context),
-      ),
+    resolve: ({ solicitation, ...project }, _args, context) => {
+      const facts = {
+        ...project,
+        status: projectStatusOf(project.status),
+        waitingFor: WAITING_FOR.find((each) => each === project.waitingFor) ?? null,
+        openingAt: solicitation?.openingAt ?? null,
+      };
+      lastsUntil(context, lateUntil(facts, context.at));
+      return lateWhy(facts, context.at, todayOf(context));
+    },
   }),
 );

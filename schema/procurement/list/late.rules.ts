@@ -27,6 +27,21 @@ export interface LateFacts {
 /** The moment before which a wait is too long. */
 export const lateSince = (now: Date): Date => new Date(now.valueOf() - LATE_DAYS * DAY);
 
+/**
+ * The next moment at which {@link lateWhy} may answer otherwise though the project stays as it is, in milliseconds since 1970; the end of the day
+ * is not told. Infinity: there is none.
+ */
+export function lateUntil({ waitingFor, waitingSince, openingAt }: LateFacts, now: Date): number {
+  if (waitingFor === null || !(STAFF_TURNS as readonly string[]).includes(waitingFor)) return Number.POSITIVE_INFINITY;
+  const moments = openingAt ? [openingAt.valueOf()] : [];
+  if (waitingSince) {
+    const days = Math.floor((now.valueOf() - waitingSince.valueOf()) / DAY);
+    const lateFrom = waitingSince.valueOf() + LATE_DAYS * DAY + 1;
+    moments.push(lateFrom, waitingSince.valueOf() + (days + 1) * DAY);
+  }
+  return Math.min(Number.POSITIVE_INFINITY, ...moments.filter((moment) => moment > now.valueOf()));
+}
+
 /** Why a project runs late, in words. Null: it does not. */
 export function lateWhy(facts: LateFacts, now: Date, today: string): string | null {
   const { status, waitingFor, waitingSince, startDate, openingAt } = facts;

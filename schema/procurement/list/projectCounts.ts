@@ -1,3 +1,4 @@
+import { plannedForThis } from "#prisma/client.ts";
 import { builder } from "../../builder.ts";
 import { MORE } from "../../listing.rules.ts";
 import { IN_NO_ORDER } from "../../paging.ts";
@@ -35,7 +36,8 @@ builder.queryField("projectCounts", (t) =>
       } else {
         for (const status of PROJECT_STATUSES) {
           const where = { AND: [list.where, { status }] };
-          counts.set(status, await context.db.project.count({ where, orderBy: IN_NO_ORDER, take: MORE }));
+          const of = { where, orderBy: IN_NO_ORDER, take: MORE };
+          counts.set(status, await plannedForThis(() => context.db.project.count(of)));
         }
       }
       return PROJECT_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 }));

@@ -28,7 +28,8 @@ async function certificationsAsked(
   { id, edition }: { id: string; edition: number },
 ): Promise<Certification[]> {
   if (edition === 0) return askedOf((await settingsNow(context)).certifications);
-  return (await publishedEdition(context, id, edition))?.certifications ?? [];
+  const key = `${id} ${edition}`;
+  return (await publishedEditions(context, [key])).get(key)?.certifications ?? [];
 }
 
 /** What vendors would read of a project if it were published now: approved sections, included documents, lines without the estimate. */
@@ -117,14 +118,24 @@ export async function publishEdition(
   return edition;
 }
 
-/** An edition that was published. Null: there is none of this number. */
+/** Editions that were published, by `<solicitation> <number>`; one that there is not is left out. */
+async function publishedEditions({ db }: Pick<Context, "db">, keys: string[]): Promise<Map<string, Edition>> {
+  const OR = keys.map((key) => {
+    const [solicitationId = "", number] = key.split(" ");
+    return { solicitationId, edition: Number(number) };
+  });
+  const rows = await db.solicitationEdition.findMany({ where: { OR } });
+  return new Map(rows.map((row) => [`${row.solicitationId} ${row.edition}`, editionStored(row.content)]));
+}
+
+/** An edition that was published, for all that are shown at once. Null: there is none of this number. */
 export async function publishedEdition(
-  context: Pick<Context, "db">,
+  context: Pick<Context, "db" | "memo">,
   solicitationId: string,
   edition: number,
 ): Promise<Edition | null> {
-  const found = await context.db.solicitationEdition.findFirst({ where: { solicitationId, edition } });
-  return found && editionStored(found.content);
+  const load = (keys: string[]) => publishedEditions(context, keys);
+  return (await batched(context, "edition", `${solicitationId} ${edition}`, load)) ?? null;
 }
 
 /**
@@ -138,14 +149,7 @@ export async function contentNow(
 ): Promise<Edition> {
   const { id, projectId, state, edition } = solicitation;
   if (state === "DRAFT") return editionOf(context, projectId);
-  const found = await batched(context, "edition", `${id} ${edition}`, async (keys) => {
-    const OR = keys.map((key) => {
-      const [solicitationId = "", number] = key.split(" ");
-      return { solicitationId, edition: Number(number) };
-    });
-    const rows = await context.db.solicitationEdition.findMany({ where: { OR } });
-    return new Map(rows.map((row) => [`${row.solicitationId} ${row.edition}`, editionStored(row.content)]));
-  });
+  const found = await publishedEdition(context, id, edition);
   if (found) return found;
   throw new GraphQLError("Nothing of this solicitation was published.", { extensions: { code: "NOT_FOUND" } });
 }

@@ -1,3 +1,4 @@
+import { plannedForThis } from "#prisma/client.ts";
 import { GraphQLError } from "graphql";
 import { queryFromInfo } from "@pothos/plugin-prisma";
 import { resolveCursorConnection } from "@pothos/plugin-relay";
@@ -52,7 +53,6 @@ interface Listed {
 const typed = (text: string | null | undefined): string => text?.trim().slice(0, LONGEST_SEARCH) ?? "";
 
 async function listed(context: Context, filter: Filter): Promise<Listed> {
-  await plannedAnew(context);
   const zone = context.tenant?.timeZone ?? "UTC";
   const from = filter.dueFrom ? startOfDay(zone, filter.dueFrom) : null;
   const until = filter.dueTo ? startOfDay(zone, filter.dueTo, 1) : null;
@@ -70,6 +70,7 @@ async function listed(context: Context, filter: Filter): Promise<Listed> {
     ],
   };
   if (!words && !category) return { where, found: null, soonest };
+  await plannedAnew(context);
   const found = await context.db.$queryRaw<Place[]>`
     select id, "dueAt" from dais_search_solicitations(${words && wordsSought(words)}, ${category}, ${state}, ${from}::timestamp, ${until}::timestamp, ${MORE}::int, ${soonest})`;
   return { where, found, soonest };
@@ -113,13 +114,15 @@ async function placesOf(
   const [least, most] = soonest ? [after, until] : [until, after];
   const direction = upward ? "asc" : "desc";
   const read = (bounds: Prisma.SolicitationWhereInput[], take: number) =>
-    context.db.solicitation.findMany({
-      where: { AND: [where, ...bounds] },
-      // As the index stands, read in either direction: a page is read from it and nothing is put in order.
-      orderBy: [{ dueAt: direction }, { id: direction }],
-      take,
-      select: { id: true, dueAt: true },
-    });
+    plannedForThis(() =>
+      context.db.solicitation.findMany({
+        where: { AND: [where, ...bounds] },
+        // As the index stands, read in either direction: a page is read from it and nothing is put in order.
+        orderBy: [{ dueAt: direction }, { id: direction }],
+        take,
+        select: { id: true, dueAt: true },
+      }),
+    );
   const bounds = [...(least ? [beyond(least, "gt")] : []), ...(most ? [beyond(most, "lt")] : [])];
   const from = upward ? (least?.dueAt ?? null) : null;
   if (!from) return read(bounds, limit);
@@ -184,7 +187,9 @@ builder.queryField("solicitations", (t) =>
           once(context, `solicitations ${JSON.stringify(args.filter ?? {})}`, async () =>
             list.found
               ? list.found.length
-              : context.db.solicitation.count({ where: list.where, orderBy: IN_NO_ORDER, take: MORE }),
+              : plannedForThis(() =>
+                  context.db.solicitation.count({ where: list.where, orderBy: IN_NO_ORDER, take: MORE }),
+                ),
           );
         return { ...connection, edges, total };
       },

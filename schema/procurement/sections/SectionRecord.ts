@@ -3,7 +3,7 @@ import { type Context, may } from "../../context.ts";
 import { act, subject } from "../../subject.ts";
 import { refuseEdit } from "../editing.rules.ts";
 import { holdProject, type LockedProject, readableProjects } from "../ProjectRecord.ts";
-import { settingsNow } from "../settings/settingsNow.ts";
+import { settingsForAll } from "../settings/settingsNow.ts";
 import { type ProjectStatus, projectStatusOf } from "../words.rules.ts";
 import { refuseApproval, refuseUnapproval } from "./sections.rules.ts";
 
@@ -66,7 +66,7 @@ export const comment = act(ProjectSection, "comment", {
 export const approve = act(ProjectSection, "approve", {
   about: "Approve it.",
   permission: "procurement.document-sections.approve",
-  facts: (_section, context) => settingsNow(context),
+  facts: (_section, context) => settingsForAll(context),
   refuse: (section, { actor }, { editorMayApprove }) =>
     refuseEdit(section.project) ??
     refuseApproval(section, { isEditor: section.editedById === actor.userId, editorMayApprove }),

@@ -1,3 +1,4 @@
+import { batched } from "../../batch.ts";
 import type { Context } from "../../context.ts";
 import type { Holiday } from "../calendar.rules.ts";
 import { type OwnCertification, ownCertifications } from "../lodging/certifications.rules.ts";
@@ -80,4 +81,15 @@ export async function settingsNow({ db }: Pick<Context, "db">): Promise<Settings
     holidays: holidaysOf(row.holidays),
     certifications: ownCertifications(row.certifications),
   };
+}
+
+/** The same, one reading for all rows of a list that ask at once. */
+export async function settingsForAll(context: Pick<Context, "db" | "memo">): Promise<SettingsRow> {
+  const all = await batched(
+    context,
+    "procurement settings",
+    "",
+    async () => new Map([["", await settingsNow(context)]]),
+  );
+  return all as SettingsRow;
 }

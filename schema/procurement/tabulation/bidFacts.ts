@@ -3,7 +3,7 @@ import type { SignedContext } from "../../context.ts";
 import { momentInWords } from "../../dates.rules.ts";
 import { ANNOUNCED, type BidStanding, type LockedBid } from "../bids/BidRecord.ts";
 import { move } from "../lifecycle/move.ts";
-import { settingsNow } from "../settings/settingsNow.ts";
+import { settingsForAll } from "../settings/settingsNow.ts";
 import { type ProjectStatus, projectStatusOf } from "../words.rules.ts";
 import { withdrawalUntil } from "./marking.rules.ts";
 
@@ -28,10 +28,10 @@ export const bidFacts = async (
 /** The clock of a withdrawal for a mistake; counted from the price where that was opened later. */
 export async function withdrawalClock(
   { openedAt, priceOpenedAt }: Pick<BidStanding, "openedAt" | "priceOpenedAt">,
-  context: Pick<SignedContext, "db" | "ports" | "tenant">,
+  context: Pick<SignedContext, "db" | "memo" | "ports" | "tenant">,
 ) {
   const { timeZone } = context.tenant;
-  const { mistakeDays, holidays } = await settingsNow(context);
+  const { mistakeDays, holidays } = await settingsForAll(context);
   const now = context.ports.clock.now();
   const until = withdrawalUntil(priceOpenedAt ?? openedAt ?? now, { mistakeDays, holidays, timeZone });
   return { now, until, inWords: (moment: Date) => momentInWords(moment, timeZone) };

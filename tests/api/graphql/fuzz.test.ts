@@ -127,6 +127,7 @@ describe("operations that nobody planned", { timeout: OPERATIONS * 40 + 20_000 }
         key: meeting.key,
       },
     );
-    expect(seen.items).toEqual([{ description: "Roads" }]);
+    // One of the calls may have kept an agenda as a template, with whose items each new meeting begins.
+    expect(seen.items.at(-1)).toEqual({ description: "Roads" });
   });
 });

@@ -2,7 +2,7 @@ import { getNamedType, getNullableType, type GraphQLInputType, isListType } from
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { schema } from "#schema/schema.ts";
-import { statementsOf } from "#tests/support/statements.ts";
+import { agreed, silence, statementsOf } from "#tests/support/statements.ts";
 import { argumentsThat, argumentsWith, documentOf, least } from "#tests/support/takenArguments.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
@@ -63,8 +63,9 @@ describe("records by their ids", () => {
   test("each type of record is read by one statement, however many ids are given", async () => {
     const types = [...schema.getPossibleTypes(schema.getType("Node") as never)].map(({ name }) => name);
     const admin = await county.as("Full Administrator");
+    await silence(world);
     const cost = (name: string, count: number) =>
-      statementsOf(world, () =>
+      agreed(world, () =>
         admin.read(NODES, {
           ids: Array.from({ length: count }, (_, n) =>
             globalId(name, `00000000-0000-7000-8000-${n + 100_000_000_000}`),

@@ -152,7 +152,7 @@ for (const [what, away, back] of [
     async () => {
       const port = await freePort();
       const redis = await startRedis(port);
-      const lines = [1, 2].map(() => openRedis(`redis://127.0.0.1:${port}`, quiet));
+      const lines = await Promise.all([1, 2].map(() => openRedis(`redis://127.0.0.1:${port}`, quiet)));
       const processes = lines.map((line) => createEvents(line, quiet));
       cleanUp.push(
         () => lines.forEach((line) => line.disconnect()),
@@ -194,7 +194,7 @@ test.runIf(there)(
     }).listen(0, "127.0.0.1");
     await once(between, "listening");
     cleanUp.push(() => between.close());
-    const line = openRedis(`redis://127.0.0.1:${(between.address() as AddressInfo).port}`, quiet);
+    const line = await openRedis(`redis://127.0.0.1:${(between.address() as AddressInfo).port}`, quiet);
     const events = createEvents(line, quiet);
     cleanUp.push(
       () => line.disconnect(),

@@ -6,13 +6,9 @@ import { openDatabase } from "#prisma/client.ts";
 import { applyMigrations, migrationNames } from "#prisma/migrate.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { DEMO_PASSWORD } from "#prisma/seed/seedDemo.ts";
-import { backUpWhenDue } from "#server/backups/keepBackups.ts";
-import { backupsIn, makeBackup } from "#server/backups/makeBackup.ts";
-import type { ServedFileStore } from "#server/files/servedStore.ts";
+import { backupsIn } from "#server/backups/makeBackup.ts";
 import type { Manifest } from "#server/tenancy/exportCounty.ts";
 import { ask } from "#tests/support/http.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
-import { ballot } from "../voting/ballot.ts";
 import { run, start } from "./process.ts";
 
 let ground: string;
@@ -149,77 +145,6 @@ describe("an installation", { timeout: 480_000 }, () => {
         .code,
     ).toBe(0);
     await refused([backup], { DATA_DIR: other }, /^The database is not empty: it has one\./);
-  });
-});
-
-describe("backups by themselves", () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await openWorld();
-  });
-  afterAll(() => world?.close());
-  const deps = (name: string, backupsKept = 3) => ({
-    database: world.database,
-    store: world.dais.ports.files as ServedFileStore,
-    clock: world.clock,
-    log: world.dais.ports.log,
-    config: { secret: "a secret of the county, long enough to sign", backupDir: join(ground, name), backupsKept },
-  });
-
-  test("are made once a day, and only the newest are kept; a file that is kept already takes no room again", async () => {
-    const county = await world.county("daily");
-    const clerk = await county.as("Clerk");
-    const meeting = await county.meeting().create();
-    const key = `${county.id}/minutes`;
-    await clerk.http("/api/meetings");
-    await world.dais.ports.files.put(key, Buffer.from("%PDF-"), "application/pdf");
-    await world.database.inTenant(county.id, (db) =>
-      db.storedFile.create({
-        data: {
-          key,
-          kind: "minutes",
-          meetingId: meeting.key,
-          filename: "m.pdf",
-          contentType: "application/pdf",
-          state: "CLEAN",
-        },
-      }),
-    );
-    const parts = deps("daily");
-    expect(await backUpWhenDue(parts)).toBe(true);
-    expect(await backUpWhenDue(parts)).toBe(false);
-    for (let day = 0; day < 4; day += 1) {
-      world.clock.advance(24 * 60);
-      expect(await backUpWhenDue(parts)).toBe(true);
-    }
-    const kept = await backupsIn(parts.config.backupDir);
-    expect(kept).toHaveLength(3);
-    const files = await Promise.all(
-      kept.map((name) => stat(join(parts.config.backupDir, name, "counties/daily/files/minutes"))),
-    );
-    expect(new Set(files.map(({ ino }) => ino)).size).toBe(1);
-  });
-
-  test("wait while a meeting is under way, at most a day; what a killed one left is cleared away, and nothing else", async () => {
-    const parts = deps("waiting");
-    expect(await backUpWhenDue(parts)).toBe(true);
-    await ballot(await world.county("meeting-now"), { present: 5 });
-    world.clock.advance(25 * 60);
-    expect(await backUpWhenDue(parts)).toBe(false);
-    const { backupDir } = parts.config;
-    await mkdir(join(backupDir, "2026-01-01T00-00-00.000Z.partial"));
-    await mkdir(join(backupDir, "2019 letters"));
-    world.clock.advance(24 * 60);
-    expect(await backUpWhenDue(parts)).toBe(true);
-    const left = (await readdir(backupDir)).filter((name) => !/^backups\.|^\d{4}-.*Z$/.test(name));
-    expect(left).toEqual(["2019 letters"]);
-  });
-
-  test("two processes that share a folder make one at a time", async () => {
-    const parts = deps("shared");
-    const two = await Promise.allSettled([makeBackup(parts), makeBackup(parts)]);
-    expect(two.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    expect(await backupsIn(parts.config.backupDir)).toHaveLength(1);
   });
 });
 

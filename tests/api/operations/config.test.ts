@@ -24,6 +24,8 @@ describe("a wrong setting is told in one line that names it", () => {
     ["DATABASE_URL", "db", "must be an address such as postgresql://"],
     ["DATABASE_POOL", "many", "must be a number of connections"],
     ["DATABASE_POOL", "0", "DATABASE_POOL "],
+    ["DATABASE_DIRECT_URL", "db", "must be an address such as postgresql://"],
+    ["DATABASE_PREPARED", "-1", "must be a number of statements"],
     ["REDIS_URL", "cache", "must be an address such as redis://"],
     ["S3_ENDPOINT", "s3", "must be an address such as https://"],
     ["S3_BUCKET", "files", "is needed with the other S3_ settings"],

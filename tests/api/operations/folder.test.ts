@@ -121,6 +121,21 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
       });
   });
 
+  test("one in which a migration broke off is not taken for whole", async () => {
+    const database = await openDatabase({ dataDir: join(dataDir(), "database") });
+    try {
+      expect(await applyMigrations(database)).toEqual([]);
+      await database.asOwner(
+        (db) =>
+          db.$executeRaw`update _prisma_migrations set finished_at = null
+            where migration_name = (select max(migration_name) from _prisma_migrations)`,
+      );
+      await expect(applyMigrations(database)).rejects.toThrow(/failed migrations/);
+    } finally {
+      await database.close();
+    }
+  });
+
   test("one that is broken", async () => {
     const DATA_DIR = dataDir();
     await writeFile(join(DATA_DIR, "database/global/pg_control"), "garbage");

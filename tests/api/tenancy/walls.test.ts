@@ -18,11 +18,13 @@ const TENANT_TABLES = `
 
 /** Search: docs/decisions/2026-11-20-search.md. The log's chain is written at the commit by its owner: nobody else may change an entry. */
 const WORDS = ["contract_search", "project_search", "resolution_search", "resolution_word", "solicitation_search"];
-/** Tables of no county: the migrations, the catalogue of permissions, and the directory of counties. */
-const OF_ALL = ["_prisma_migrations", "permission", "tenant"];
+/** Tables of no county: the numbers of the counties, the migrations, the catalogue of permissions, and the directory of counties. */
+const OF_ALL = ["_prisma_migrations", "county_change", "county_changing", "permission", "tenant"];
 const FUNCTIONS = [
   "audit_chain",
   "dais_contracts_of_category",
+  "dais_county_changed",
+  "dais_county_changes",
   "dais_index_contract",
   "dais_index_lines",
   "dais_index_project",
@@ -123,6 +125,13 @@ describe("the walls between counties, as the database tells of them", () => {
     ).rejects.toThrow(/permission denied/);
   });
 
+  it("the numbers of the counties are closed to the product's role: each transaction is told its own by its opening", async () => {
+    for (const table of ["county_change", "county_changing"]) {
+      const read = test.database.inTenant("alpha", (db) => db.$queryRawUnsafe(`select * from ${table}`));
+      await expect(read).rejects.toThrow(/permission denied/);
+    }
+  });
+
   it("only search's functions run with their owner's rights; each looks nowhere else for names and asks for the county", async () => {
     const functions = await ask<{ proname: string; proconfig: string[]; prosrc: string; open: boolean }>(`
       select proname, proconfig, prosrc, has_function_privilege('public', oid, 'execute') as open from pg_proc
@@ -140,6 +149,30 @@ describe("the walls between counties, as the database tells of them", () => {
 });
 
 describe("what the walls do", () => {
+  it("a transaction whose opening fails does nothing, and the next one is given its county", async () => {
+    let worked = false;
+    const first = { text: "select 1 / $1::int as none", values: ["0"] };
+    const failing = test.database.inTenant("alpha", async () => void (worked = true), { first });
+    await expect(failing).rejects.toThrow(/division by zero/);
+    expect(worked).toBe(false);
+    const [row] = await test.database.inTenant(
+      "alpha",
+      (db) => db.$queryRaw<{ county: string; role: string }[]>`
+        select current_setting('app.tenant') as county, current_user::text as role`,
+    );
+    expect(row).toEqual({ county: "alpha", role: "dais_app" });
+  });
+
+  it("what is asked with the opening is asked in the county, and its values are values whatever they hold", async () => {
+    const odd = `a'b"c\\d$1;-- e`;
+    const first = {
+      text: "select $1::text as text, $2::text as none, current_user::text as role",
+      values: [odd, null],
+    };
+    const { first: answer } = await test.database.inTenant("alpha", async (_db, opened) => opened, { first });
+    expect(answer).toEqual({ text: odd, none: null, role: "dais_app" });
+  });
+
   it("a row written for another county is refused, and so is one moved there", async () => {
     await test.database.inTenant("alpha", (db) =>
       db.body.create({ data: { id: "board", name: "Board", kind: "BOARD" } }),

@@ -168,7 +168,10 @@ describe("a body of the source", () => {
         orderBy: { name: "asc" },
         select: {
           name: true,
-          members: { orderBy: { startsOn: "asc" }, select: { name: true, startsOn: true, endsOn: true } },
+          members: {
+            orderBy: [{ startsOn: "asc" }, { name: "asc" }],
+            select: { name: true, startsOn: true, endsOn: true },
+          },
         },
       }),
     );

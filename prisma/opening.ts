@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import pg from "pg";
+import type { FirstStatement } from "./client.ts";
+
+/** What a transaction begins with: sent in one message with BEGIN. */
+interface Opening {
+  statements: FirstStatement[];
+  /** The first row of each; null until they were sent. */
+  answers: unknown[] | null;
+}
+
+const openings = new AsyncLocalStorage<Opening>();
+
+/** Runs `work`, whose first BEGIN on an {@link OpeningClient} takes the statements along; `answers` are there once it has begun. */
+export function openedWith<T>(
+  statements: FirstStatement[],
+  work: (answers: () => unknown[]) => Promise<T>,
+): Promise<T> {
+  const opening: Opening = { statements, answers: null };
+  const answers = () => {
+    if (!opening.answers) throw new Error("the transaction has begun without its opening");
+    return opening.answers;
+  };
+  return openings.run(opening, () => work(answers));
+}
+
+const withValues = ({ text, values }: FirstStatement): string =>
+  text.replace(/\$(\d+)/g, (_, place: string) => {
+    const value = values[Number(place) - 1];
+    return value === null || value === undefined ? "null" : pg.escapeLiteral(value);
+  });
+
+/**
+ * A connection that sends BEGIN and the opening as one message: one way to the database instead of three. PostgreSQL takes such a message whole or,
+ * from the first failure on, not at all: nothing is asked on a connection that has not been given its county.
+ */
+export class OpeningClient extends pg.Client {
+  // pg declares a dozen ways to call it; the driver uses the one with an object and a promise.
+  override query(...given: any[]): any {
+    const opening = openings.getStore();
+    const ask = super.query.bind(this) as (...given: unknown[]) => any;
+    if (!opening || opening.answers || given[0]?.text !== "BEGIN") return ask(...given);
+    opening.answers = [];
+    const text = ["BEGIN", ...opening.statements.map(withValues)].join(";");
+    return ask(text).then((results: pg.QueryResult[]) => {
+      opening.answers = results.slice(1).map(({ rows }) => rows[0]);
+      return results[0];
+    });
+  }
+}

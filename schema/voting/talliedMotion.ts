@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Motion, Prisma } from "#prisma/generated/client/client.ts";
+import type { Context } from "../context.ts";
+import { readableSql } from "../meetings/readableMeetings.ts";
+import { readWithVotes } from "./MotionRecord.ts";
+import { LAST } from "./RollEntry.ts";
+
+// What a room follows while it votes is read at every vote, before any screen hears of it: in one statement instead of Prisma's and the rules'.
+
+/** All that the one statement reads, as it would be asked of Prisma. */
+export const TALLIED = {
+  tenantId: true,
+  id: true,
+  kind: true,
+  state: true,
+  position: true,
+  text: true,
+  moverId: true,
+  seconderId: true,
+  castingVote: true,
+  declared: true,
+  outcome: true,
+  closedAt: true,
+  sequence: true,
+  version: true,
+  vacancies: true,
+  verdict: true,
+  frozenHash: true,
+  source: true,
+  importNotes: true,
+  mover: true,
+  seconder: true,
+  roll: {
+    orderBy: { position: "asc" },
+    select: {
+      tenantId: true,
+      id: true,
+      name: true,
+      seat: true,
+      position: true,
+      present: true,
+      entitled: true,
+      weight: true,
+      events: { ...LAST, select: { value: true } },
+    },
+  },
+  item: { select: { meeting: { select: { body: { select: { quorumMeasure: true } } } } } },
+} as const satisfies Prisma.MotionSelect;
+
+type Tallied = Prisma.MotionGetPayload<{ select: typeof TALLIED }>;
+type Asked = { readonly select?: Readonly<Record<string, unknown>> | null };
+
+/** Whether what is asked for is among what is offered, each list in the same order and as long. */
+function isWithin(asked: unknown, offered: unknown): boolean {
+  if (asked === true || offered === true) return asked === offered;
+  if (!asked || !offered || typeof asked !== "object" || typeof offered !== "object") return false;
+  const { select, ...given } = asked as Asked;
+  const { select: all, ...taken } = offered as Asked;
+  if (!select || !all || !isDeepStrictEqual(given, taken)) return false;
+  return Object.entries(select).every(([name, part]) => Object.hasOwn(all, name) && isWithin(part, all[name]));
+}
+
+/** Whether {@link talliedMotion} reads all that a document asks of a motion. */
+export const isTallied = (query: object): boolean => isWithin(query, { select: TALLIED });
+
+const member = (
+  id: Prisma.Sql,
+) => Prisma.sql`(select jsonb_build_object('tenantId', p.tenant_id, 'id', p.id, 'bodyId', p.body_id,
+  'seatId', p.seat_id, 'userId', p.user_id, 'name', p.name, 'isChair', p.is_chair, 'startsOn', p.starts_on, 'endsOn', p.ends_on, 'source', p.source,
+  'termSource', p.term_source) from member p where p.tenant_id = mo.tenant_id and p.id = ${id})`;
+
+const columns = Prisma.sql`, mo.tenant_id as "tenantId", mo.position, mo.outcome, mo.closed_at as "closedAt", mo.import_notes as "importNotes",
+  b.quorum_measure as "quorumMeasure", ${member(Prisma.sql`mo.mover_id`)} as mover, ${member(Prisma.sql`mo.seconder_id`)} as seconder`;
+
+type Beside = Pick<Tallied, "tenantId" | "position" | "outcome" | "closedAt" | "importNotes" | "mover" | "seconder"> & {
+  quorumMeasure: NonNullable<Tallied["item"]["meeting"]["body"]>["quorumMeasure"] | null;
+};
+
+/** A motion whose votes this person may read, with {@link TALLIED} alone, and what its result is counted from. Null: there is none. */
+export async function talliedMotion(context: Context, id: string): Promise<Motion | null> {
+  const where = readableSql(context, "meetings.votes-and-attendance.view");
+  const found = await readWithVotes<Beside>(context, id, { columns, where });
+  if (!found) return null;
+  const last = new Map(found.events.map(({ entryId, value }) => [entryId, { value }]));
+  const { tenantId, quorumMeasure } = found;
+  const tallied: Tallied = {
+    ...found,
+    vacancies: found.vacancies as unknown as Prisma.JsonValue,
+    roll: found.roll.map((line) => {
+      const event = last.get(line.id);
+      return { ...line, tenantId, events: event ? [event] : [] };
+    }),
+    item: {
+      ...found.item,
+      meeting: { ...found.item.meeting, body: quorumMeasure === null ? null : { quorumMeasure } },
+    },
+  };
+  // Pothos declares whole rows, and asks for what a document needs of them.
+  return tallied as Tallied & Motion;
+}

@@ -1,0 +1,26 @@
+import type { Database } from "#prisma/client.ts";
+
+export interface Patience {
+  /** The same database, which answers nothing at first. */
+  database: Database;
+  /** Nobody waits any longer. */
+  end(): void;
+}
+
+/** The database for whoever can wait: for so many milliseconds after a start it belongs to those who open their first pages. */
+export function patientFor(database: Database, milliseconds: number): Patience {
+  const over = Promise.withResolvers<void>();
+  const timer = setTimeout(() => over.resolve(), milliseconds).unref();
+  return {
+    database: {
+      ...database,
+      inTenant: (...given) => over.promise.then(() => database.inTenant(...given)),
+      inDirectory: (work) => over.promise.then(() => database.inDirectory(work)),
+      asOwner: (...given) => over.promise.then(() => database.asOwner(...given)),
+    },
+    end() {
+      clearTimeout(timer);
+      over.resolve();
+    },
+  };
+}

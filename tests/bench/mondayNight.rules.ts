@@ -1,0 +1,160 @@
+// What 3,000 counties ask of machines on a Monday night, reckoned from what the bench measured: no county is furnished for it.
+
+/**
+ * Residents of the counties of the United States at shares of all counties, near those of the Census of 2020 but not copied from its tables; between
+ * them the logarithm runs straight. Held against what the Census counted: residents of all counties together.
+ */
+const RESIDENTS: readonly (readonly [share: number, residents: number])[] = [
+  [0, 64],
+  [0.1, 5_000],
+  [0.25, 10_900],
+  [0.5, 25_800],
+  [0.75, 68_000],
+  [0.9, 213_000],
+  [0.95, 450_000],
+  [0.986, 1_000_000],
+  [0.9955, 2_100_000],
+  [0.998, 3_200_000],
+  [0.9994, 5_000_000],
+  [1, 10_014_009],
+];
+
+/** Residents of the county that has a share of all counties below it, 0 to 1. */
+export function residentsAt(share: number): number {
+  const next = Math.max(
+    1,
+    RESIDENTS.findIndex(([each]) => each >= share),
+  );
+  const [[low, few], [high, many]] = [RESIDENTS[next - 1], RESIDENTS[next]] as [[number, number], [number, number]];
+  return Math.round(few * (many / few) ** ((share - low) / (high - low)));
+}
+
+/** Milliseconds of one core, node and PostgreSQL together: two cores over the rates of rows (s) and (b), whose clients ran on the same cores. */
+export interface Costs {
+  ballot: number;
+  frame: number;
+  keptReading: number;
+  reading: number;
+  signIn: number;
+}
+export const MEASURED: Costs = { ballot: 25, frame: 0.034, keptReading: 2, reading: 12.5, signIn: 24 };
+
+/** How people behave on such a night: what nobody has measured, and what the answer hangs on. */
+export const ASSUMED = {
+  counties: 3_000,
+  meetings: 400,
+  /** One resident among so many watches, from 3 to 10,000 (the limit of a county's sockets). */
+  watchedByOneOf: 2_000,
+  /** Seconds from one roll call to the next. */
+  betweenRollCalls: 180,
+  /** Seconds between two pages of one person at work. */
+  betweenPages: 30,
+  /** Share of readings that are kept answers. */
+  kept: 0.7,
+  /** Share of watchers who look at a page of the public in a minute. */
+  leafing: 0.2,
+  /** Seconds that are played. */
+  seconds: 900,
+  /** A machine of two cores: milliseconds of core in a second, and the share that its busiest minute may take. */
+  machine: 2_000,
+  busyMinute: 0.6,
+} as const;
+
+/** The same numbers again for the same seed, from 0 to 1 (mulberry32). */
+export function drawing(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export interface NightOfCounty {
+  residents: number;
+  meets: boolean;
+  /** Walls, seats, staff and residents who watch. */
+  screens: number;
+  /** Milliseconds of core in each second. */
+  demand: Float64Array;
+}
+
+/** How many things happen in a second that happen so often on average (Poisson, by products). */
+function times(average: number, draw: () => number): number {
+  if (average > 30) return Math.round(average);
+  let count = 0;
+  for (let left = draw(); left > Math.exp(-average); left *= draw()) count += 1;
+  return count;
+}
+
+/** What a county asks of its machine: in a meeting each ballot goes to every screen, and people open pages beside it. */
+export function nightOf(residents: number, meets: boolean, draw: () => number, costs: Costs = MEASURED): NightOfCounty {
+  const seats = Math.min(25, 5 + Math.floor(Math.log10(Math.max(residents, 1_000) / 1_000) * 6));
+  const watching = meets ? Math.min(10_000, Math.max(3, Math.round(residents / ASSUMED.watchedByOneOf))) : 0;
+  const screens = meets ? 3 + seats + watching : 0;
+  const working = meets ? 3 + seats : 1;
+  const pages = working / ASSUMED.betweenPages + (watching * ASSUMED.leafing) / 60;
+  const demand = new Float64Array(ASSUMED.seconds);
+  const rollCall = Math.floor(draw() * ASSUMED.betweenRollCalls);
+  for (let second = 0; second < ASSUMED.seconds; second += 1) {
+    // A roll call runs one ballot a second; everybody signed in before it began.
+    const isBallot = meets && (second + rollCall) % ASSUMED.betweenRollCalls < seats;
+    const readings = times(pages, draw);
+    const anew = readings * (1 - ASSUMED.kept);
+    demand[second] =
+      (isBallot ? costs.ballot + screens * costs.frame : 0) +
+      anew * costs.reading +
+      (readings - anew) * costs.keptReading +
+      times(working / 3_600, draw) * costs.signIn;
+  }
+  return { residents, meets, screens, demand };
+}
+
+/** All counties of the night, as they come. */
+export function night(seed: number, costs: Costs = MEASURED): NightOfCounty[] {
+  const draw = drawing(seed);
+  const counties = Array.from({ length: ASSUMED.counties }, (_, place) =>
+    residentsAt((place + 0.5) / ASSUMED.counties),
+  );
+  // Whoever meets is drawn, and so is the order in which they came.
+  const order = counties.map((residents) => ({ residents, at: draw() })).sort((one, other) => one.at - other.at);
+  return order
+    .map(({ residents }, place) => nightOf(residents, place < ASSUMED.meetings, draw, costs))
+    .map((each) => ({ each, at: draw() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ each }) => each);
+}
+
+export interface Machine {
+  counties: NightOfCounty[];
+  demand: Float64Array;
+}
+
+/** Share of its two cores that a machine's busiest minute takes. */
+export function busiestMinute(demand: Float64Array): number {
+  let most = 0;
+  for (let from = 0; from + 60 <= demand.length; from += 60)
+    most = Math.max(most, demand.subarray(from, from + 60).reduce((sum, each) => sum + each, 0) / 60);
+  return most / ASSUMED.machine;
+}
+
+const added = (demand: Float64Array, more: Float64Array) => demand.map((each, second) => each + (more[second] ?? 0));
+
+/** Gives counties to machines as they come: each to the one it was filling, until that one's busiest minute would take too much. */
+export function placed(counties: readonly NightOfCounty[]): Machine[] {
+  const machines: Machine[] = [];
+  for (const county of counties) {
+    const last = machines.at(-1);
+    const demand = last ? added(last.demand, county.demand) : county.demand;
+    if (last && busiestMinute(demand) <= ASSUMED.busyMinute) {
+      last.counties.push(county);
+      last.demand = demand;
+    } else machines.push({ counties: [county], demand: county.demand });
+  }
+  return machines;
+}
+
+/** The county that is moved away first when a machine gets too full: the one whose own busiest minute is the busiest. */
+export const movesFirst = ({ counties }: Machine): NightOfCounty =>
+  counties.reduce((one, other) => (busiestMinute(other.demand) > busiestMinute(one.demand) ? other : one));

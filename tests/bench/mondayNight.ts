@@ -1,0 +1,43 @@
+import { ASSUMED, busiestMinute, movesFirst, night, placed } from "./mondayNight.rules.ts";
+import type { Row } from "./table.ts";
+
+/** Nights that are reckoned: their middle one stands in the table. */
+const NIGHTS = 5;
+
+const counted = (value: number) => value.toLocaleString("en-US");
+
+/** (u) 3,000 counties on a Monday night with 400 meetings at once: how many machines of two cores, and which county moves first. Reckoned, not run. */
+export async function mondayNight(): Promise<Row[]> {
+  const nights = Array.from({ length: NIGHTS }, (_, seed) => placed(night(seed + 1)));
+  const middle = nights.toSorted((one, other) => one.length - other.length)[Math.floor(NIGHTS / 2)] ?? [];
+  const [full] = middle;
+  if (!full) throw new Error("no county was placed");
+  const first = movesFirst(full);
+  const all = middle.flatMap(({ counties }) => counties);
+  return [
+    {
+      what: `(u) reckoned: ${counted(ASSUMED.counties)} counties, ${ASSUMED.meetings} meetings at once, ${counted(all.reduce((sum, { screens }) => sum + screens, 0))} screens`,
+      ours: `${middle.length} machines of 2 cores`,
+      limit: `${ASSUMED.busyMinute * 100} % of both in the busiest minute`,
+      ratio: "",
+      aim: "",
+      met: null,
+    },
+    {
+      what: `(u) reckoned: one such machine carries`,
+      ours: `${counted(full.counties.length)} counties, ${full.counties.filter(({ meets }) => meets).length} in their meetings`,
+      limit: `${(busiestMinute(full.demand) * 100).toFixed(0)} % in its busiest minute`,
+      ratio: "",
+      aim: "",
+      met: null,
+    },
+    {
+      what: `(u) reckoned: the county that moves away first`,
+      ours: `${counted(first.residents)} residents, ${counted(first.screens)} screens`,
+      limit: `${(busiestMinute(first.demand) * 100).toFixed(1)} % of a machine`,
+      ratio: "",
+      aim: "",
+      met: null,
+    },
+  ];
+}

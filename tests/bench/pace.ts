@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import pg from "pg";
+import { HOST } from "./ground.ts";
+
+/** Requests under way at once, on every side. */
+export const AT_ONCE = 8;
+
+export interface Paced {
+  perSecond: number;
+  /** Milliseconds of each. */
+  times: number[];
+}
+
+/** How often a second `work` is done, so many at once, for so many milliseconds or until it was begun so often; it is told how often it was begun before. */
+export async function pace(
+  work: (before: number) => Promise<unknown>,
+  { during = Infinity, count = Infinity, atOnce = AT_ONCE }: { during?: number; count?: number; atOnce?: number },
+): Promise<Paced> {
+  const begun = performance.now();
+  const times: number[] = [];
+  let started = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (started < count && performance.now() - begun < during) {
+        const asked = performance.now();
+        await work(started++);
+        times.push(performance.now() - asked);
+      }
+    }),
+  );
+  return { perSecond: (times.length * 1000) / (performance.now() - begun), times };
+}
+
+/** Connections that are kept, enough for all that is asked at once. */
+export const openAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 2 * AT_ONCE });
+
+/** What a server answers to a body of JSON; throws on anything but an answer without errors. */
+export function post(
+  agent: Agent,
+  port: number,
+  headers: Record<string, string>,
+  body: string,
+  path = "/graphql",
+): Promise<string> {
+  const all = {
+    host: HOST,
+    ...headers,
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+  };
+  return new Promise((resolve, reject) => {
+    const asked = request({ agent, host: "127.0.0.1", port, path, method: "POST", headers: all }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const text = Buffer.concat(chunks).toString("utf8");
+        if (response.statusCode === 200 && !text.includes('"errors"')) resolve(text);
+        else reject(new Error(`${response.statusCode}: ${text.slice(0, 500)}`));
+      });
+    });
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}
+
+/** Milliseconds of processors that a process and the database's connections have taken while something was done. */
+export interface Taken {
+  node: number;
+  postgres: number;
+}
+
+/** Tells what `work` costs the process `pid` (null: nobody) and PostgreSQL, where both are processes of this machine and it is Linux; zeros elsewhere. */
+export async function openMeter(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const backends = async () => {
+    const { rows } = await client.query<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    return new Map(rows.map(({ pid }) => [pid, taken(pid, "postgres")]));
+  };
+  return {
+    async during<T>(pid: number | null, work: () => Promise<T>): Promise<[T, Taken]> {
+      const [before, node] = [await backends(), pid === null ? 0 : taken(pid)];
+      const done = await work();
+      const ours = pid === null ? 0 : taken(pid) - node;
+      const theirs = [...(await backends())].map(([backend, now]) => now - (before.get(backend) ?? 0));
+      return [done, { node: ours, postgres: theirs.reduce((sum, each) => sum + each, 0) }];
+    },
+    [Symbol.asyncDispose]: () => client.end(),
+  };
+}
+
+/** Linux counts in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Milliseconds of processors that a process has taken so far; `name`: what it must be called. */
+function taken(pid: number, name = ""): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const end = stat.lastIndexOf(")");
+    const [user, system] = stat.slice(end).split(" ").slice(12, 14).map(Number);
+    return stat.slice(0, end).includes(name) ? ((user ?? 0) + (system ?? 0)) * TICK_MS : 0;
+  } catch {
+    return 0;
+  }
+}
