@@ -17,10 +17,25 @@ export interface List {
   type: "bulletList" | "orderedList";
   content: ListItem[];
 }
+/** A cell of a table; a header says what its column or row holds. */
+export interface Cell {
+  type: "tableCell" | "tableHeader";
+  content: Paragraph[];
+}
+export interface Row {
+  type: "tableRow";
+  content: Cell[];
+}
+export interface Table {
+  type: "table";
+  content: Row[];
+}
+/** A part of a rich text that stands by itself. */
+export type Block = Paragraph | List | Table;
 /** What an editor's getJSON() gives. */
 export interface RichText {
   type: "doc";
-  content: (Paragraph | List)[];
+  content: Block[];
 }
 
 /** Words without marks as rich text, a paragraph a line. */
@@ -40,19 +55,49 @@ export const joined = (one: RichText, other: RichText): RichText =>
 const inlineText = (content: readonly Inline[] = []): string =>
   content.map((part) => (part.type === "text" ? part.text : "\n")).join("");
 
-/** Rich text as plain words: a line a paragraph, list items with their mark. */
+/** What stands between two cells of a row, where a table is told in plain words. */
+export const BETWEEN_CELLS = " | ";
+
+const linesText = (paragraphs: readonly Paragraph[], between = "\n") =>
+  paragraphs.map((paragraph) => inlineText(paragraph.content)).join(between);
+
+/** Rich text as plain words: a line a paragraph, list items with their mark, a line a row of a table. */
 export function plainText(rich: RichText): string {
   return rich.content
-    .flatMap((block) =>
-      block.type === "paragraph"
-        ? [inlineText(block.content)]
-        : block.content.map((item, index) => {
-            const mark = block.type === "orderedList" ? `${index + 1}.` : "•";
-            return `${mark} ${item.content.map((paragraph) => inlineText(paragraph.content)).join("\n")}`;
-          }),
-    )
+    .flatMap((block) => {
+      if (block.type === "paragraph") return [inlineText(block.content)];
+      if (block.type === "table")
+        return block.content.map((row) => row.content.map((cell) => linesText(cell.content)).join(BETWEEN_CELLS));
+      return block.content.map((item, index) => {
+        const mark = block.type === "orderedList" ? `${index + 1}.` : "•";
+        return `${mark} ${linesText(item.content)}`;
+      });
+    })
     .join("\n");
 }
+
+/** The paragraphs of a rich text in the order in which they are read, those of lists and tables among them. */
+export const paragraphsIn = (rich: RichText): Paragraph[] =>
+  rich.content.flatMap((block) => {
+    if (block.type === "paragraph") return [block];
+    if (block.type === "table") return block.content.flatMap((row) => row.content.flatMap((cell) => cell.content));
+    return block.content.flatMap((item) => item.content);
+  });
+
+/** A rich text with each of its paragraphs made anew. */
+export const mapParagraphs = (rich: RichText, change: (paragraph: Paragraph) => Paragraph): RichText => ({
+  type: "doc",
+  content: rich.content.map((block): Block => {
+    if (block.type === "paragraph") return change(block);
+    if (block.type !== "table")
+      return { ...block, content: block.content.map((item) => ({ ...item, content: item.content.map(change) })) };
+    const rows = block.content.map((row) => ({
+      ...row,
+      content: row.content.map((cell) => ({ ...cell, content: cell.content.map(change) })),
+    }));
+    return { ...block, content: rows };
+  }),
+});
 
 /** The longest clause, in characters. */
 export const MOST_CHARACTERS = 50_000;
@@ -99,12 +144,41 @@ const isList = (value: unknown): boolean =>
   hasOnly(value, "type", "content", "attrs") &&
   hasFlatAttrs(value);
 
+/** Rows of a table, and cells of a row, at most. */
+export const MOST_ROWS = 500;
+export const MOST_COLUMNS = 30;
+/** Whether a text has a table that is too large to be kept. */
+export const hasLargeTable = ({ content }: RichText): boolean =>
+  content.some(
+    (block) =>
+      block.type === "table" &&
+      (block.content.length > MOST_ROWS || block.content.some((row) => row.content.length > MOST_COLUMNS)),
+  );
+const isCell = (value: unknown): boolean =>
+  isObject(value) &&
+  (value["type"] === "tableCell" || value["type"] === "tableHeader") &&
+  listOf(value["content"], isParagraph) &&
+  hasOnly(value, "type", "content", "attrs") &&
+  hasFlatAttrs(value);
+const isRow = (value: unknown): boolean =>
+  isObject(value) &&
+  value["type"] === "tableRow" &&
+  listOf(value["content"], isCell) &&
+  (value["content"] as unknown[]).length <= MOST_COLUMNS &&
+  hasOnly(value, "type", "content");
+const isTable = (value: unknown): boolean =>
+  isObject(value) &&
+  value["type"] === "table" &&
+  listOf(value["content"], isRow) &&
+  (value["content"] as unknown[]).length <= MOST_ROWS &&
+  hasOnly(value, "type", "content");
+
 /** Whether a value is rich text of the kind a clause takes; anything else (links, images, scripts) is not. */
 export function isRichText(value: unknown): value is RichText {
   return (
     isObject(value) &&
     value["type"] === "doc" &&
-    listOf(value["content"], (block) => isParagraph(block) || isList(block)) &&
+    listOf(value["content"], (block) => isParagraph(block) || isList(block) || isTable(block)) &&
     hasOnly(value, "type", "content") &&
     JSON.stringify(value).length <= MOST_CHARACTERS * 4
   );

@@ -11,7 +11,9 @@ export const dataTableRecipe = defineRecipe({
     "& table": { w: "100%", borderCollapse: "separate", borderSpacing: "0", fontSize: "0.875rem", lineHeight: "1.35" },
     "& caption": { textAlign: "start", fontWeight: "650", fontSize: "1rem", pb: "2", color: "ink" },
     "& th": { textAlign: "start", fontWeight: "650", color: "muted", verticalAlign: "bottom" },
+    // A heading with a button and one without stand on one line.
     "& thead th": {
+      verticalAlign: "baseline",
       position: "sticky",
       top: "0",
       zIndex: "1",

@@ -5,14 +5,20 @@ export { Box, Flex, Grid, HStack, Stack, Text, VisuallyHidden } from "@chakra-ui
 
 const sizes = { 1: "pageTitle", 2: "sectionTitle", 3: "label", 4: "label" } as const;
 
-export type HeadingProps = { level?: 1 | 2 | 3 | 4; id?: string; children: React.ReactNode };
+export type HeadingProps = {
+  level?: 1 | 2 | 3 | 4;
+  /** How large it is drawn, where a head of one line has no room for its level. */
+  look?: 1 | 2 | 3 | 4;
+  id?: string;
+  children: React.ReactNode;
+};
 
-export function Heading({ level = 2, id, children }: HeadingProps) {
+export function Heading({ level = 2, look = level, id, children }: HeadingProps) {
   return (
     <ChakraHeading
       as={`h${level}`}
       id={id}
-      textStyle={sizes[level]}
+      textStyle={sizes[look]}
       fontFamily="heading"
       color="ink"
       overflowWrap="anywhere"

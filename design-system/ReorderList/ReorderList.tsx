@@ -28,14 +28,20 @@ export type ReorderListProps = {
   reason?: string | null | undefined;
   /** For tall contents: the grip and the buttons stand at the top, on a phone above the content. */
   tall?: boolean;
+  /** Where reading comes first: grip and buttons are drawn only beside what is pointed at or worked in. On a touch screen always. */
+  quiet?: boolean;
 };
+
+const quietStyle = {
+  "@media (hover: hover)": { "& > li:not(:hover, :focus-within) > button": { opacity: 0 } },
+} as const;
 
 // Outside, so that they stay the same: dnd-kit draws every item anew when they change.
 const pointer = { activationConstraint: { distance: 4 } };
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** A list whose order is changed by dragging, by the up and down buttons, or by keys on the grip. */
-export function ReorderList({ label, items, onMove, reason, tall = false }: ReorderListProps) {
+export function ReorderList({ label, items, onMove, reason, tall = false, quiet = false }: ReorderListProps) {
   const [said, setSaid] = useState("");
   const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
   const order = JSON.stringify(items.map(({ id }) => id));
@@ -76,7 +82,14 @@ export function ReorderList({ label, items, onMove, reason, tall = false }: Reor
         }}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <chakra.ol aria-label={label} listStyle="none" display="flex" flexDirection="column" gap="1">
+          <chakra.ol
+            aria-label={label}
+            listStyle="none"
+            display="flex"
+            flexDirection="column"
+            gap="1"
+            css={quiet ? quietStyle : undefined}
+          >
             {items.map((item, at) => (
               <Movable
                 key={item.id}

@@ -109,6 +109,48 @@ export const ReadOnly: Story = {
 
 export const Empty: Story = { args: { value: { type: "doc", content: [{ type: "paragraph" }] } } };
 
+export const TableFromWord: Story = {
+  args: { head: "RESOLVED, that " },
+  play: async ({ args, canvas }) => {
+    const field = await canvas.findByRole("textbox", { name: "WHEREAS clause 1" });
+    await userEvent.click(field);
+    const clipboardData = new DataTransfer();
+    const cells = (...words: string[]) => words.map((each) => `<td><p class=MsoNormal>${each}</p></td>`).join("");
+    clipboardData.setData(
+      "text/html",
+      `<table class=MsoTable><tr><td colspan=2><p>Costs</p></td><td><p>Line</p></td></tr>
+        <tr><td rowspan=2><p>Salt</p></td>${cells("$48,500", "A5142.40")}</tr><tr>${cells("$1,200", "A5142.41")}</tr></table>`,
+    );
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(3));
+    // What was merged is not: every word stays in its column.
+    const rows = canvas.getAllByRole("row").map((each) => [...each.children].map((cell) => cell.textContent));
+    await expect(rows).toEqual([
+      ["Costs", "", "Line"],
+      ["Salt", "$48,500", "A5142.40"],
+      ["", "$1,200", "A5142.41"],
+    ]);
+    await expect(JSON.stringify((args.onChange as ReturnType<typeof fn>).mock.lastCall)).not.toContain("colspan");
+  },
+};
+
+export const TableMadeHere: Story = {
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole("textbox", { name: "WHEREAS clause 1" });
+    await userEvent.click(field);
+    getSelection()?.selectAllChildren(field);
+    getSelection()?.collapseToEnd();
+    await userEvent.click(await canvas.findByRole("button", { name: "Insert a table" }));
+    await waitFor(() => expect(canvas.getAllByRole("columnheader")).toHaveLength(3));
+    await userEvent.keyboard("Item");
+    await waitFor(() => expect(canvas.getAllByRole("columnheader")[0]).toHaveTextContent("Item"));
+    await userEvent.click(await canvas.findByRole("button", { name: "Add a row below" }));
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(4));
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete the table" }));
+    await waitFor(() => expect(canvas.queryAllByRole("row")).toHaveLength(0));
+  },
+};
+
 export const PastedTooMuch: Story = {
   args: { most: 50_000 },
   play: async ({ args, canvas }) => {

@@ -1,11 +1,12 @@
 import { chakra } from "@chakra-ui/react";
 import { EditorContent, useEditor } from "@tiptap/react";
 import type { Editor, JSONContent } from "@tiptap/react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { FieldError } from "../FormField/FormField.tsx";
 import { useBound } from "../FormField/useBound.ts";
 import { plainDocument, sameDocument } from "./document.ts";
 import { richTextExtensions } from "./extensions.ts";
+import { squareTables } from "./pastedTables.ts";
 import { richTextFieldRecipe } from "./RichTextField.recipe.ts";
 
 const Root = chakra("div", richTextFieldRecipe);
@@ -13,7 +14,7 @@ const Root = chakra("div", richTextFieldRecipe);
 export type RichTextFieldProps = {
   /** What it is, read out: 'WHEREAS clause 2'. */
   label: string;
-  /** A TipTap document of paragraphs and lists, with bold, italic and underline. */
+  /** A TipTap document of paragraphs, lists and tables, with bold, italic and underline. */
   value: JSONContent;
   onChange: (value: JSONContent) => void;
   /** Words that stand before the text and are not part of it: 'WHEREAS, '. */
@@ -26,9 +27,17 @@ export type RichTextFieldProps = {
   id?: string | undefined;
   /** Told the editor that has the focus, so that one row of tools serves many fields. */
   onFocus?: ((editor: Editor) => void) | undefined;
+  /** The field takes the focus when it is drawn: at its end, or where a pointer was, in the window's coordinates. */
+  focusAt?: "end" | { left: number; top: number } | undefined;
+  /** Told what is pasted, as the field would take it; answers whether it is taken elsewhere instead. */
+  onPasted?: ((pasted: JSONContent) => boolean) | undefined;
+  /** Enter at the end of the last paragraph; answers whether something else came of it than another paragraph. Shift+Enter is a line break. */
+  onEnterAtEnd?: (() => boolean) | undefined;
+  /** Backspace in a field without a letter; answers whether the field goes. */
+  onBackspaceInEmpty?: (() => boolean) | undefined;
 };
 
-/** A text with bold, italic, underline and lists, in the face of the law. Ctrl+B, Ctrl+I and Ctrl+U work in it. */
+/** A text with bold, italic, underline, lists and tables, in the face of the law. Ctrl+B, Ctrl+I and Ctrl+U work in it. */
 export function RichTextField({
   label,
   value,
@@ -39,15 +48,33 @@ export function RichTextField({
   most,
   id,
   onFocus,
+  focusAt,
+  onPasted,
+  onEnterAtEnd,
+  onBackspaceInEmpty,
 }: RichTextFieldProps) {
   const errorId = useId();
   const { refused, bound } = useBound(most);
-  const told = useRef({ onChange, onFocus });
+  const told = useRef({ onChange, onFocus, onPasted, onEnterAtEnd, onBackspaceInEmpty });
   // What was typed here and has not come back as `value` yet, oldest first; the last one that came back stays.
   const typed = useRef<JSONContent[]>([]);
   useEffect(() => {
-    told.current = { onChange, onFocus };
+    told.current = { onChange, onFocus, onPasted, onEnterAtEnd, onBackspaceInEmpty };
   });
+  const [handlers] = useState(() => ({
+    transformPastedHTML: squareTables,
+    handlePaste: (_view: unknown, _event: unknown, slice: { content: { toJSON: () => JSONContent[] | null } }) =>
+      told.current.onPasted?.(plainDocument({ type: "doc", content: slice.content.toJSON() ?? [] })) ?? false,
+    handleKeyDown: ({ state }: { state: Editor["state"] }, event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing) return false;
+      const { $from, empty } = state.selection;
+      const words = state.doc.textContent;
+      if (event.key === "Backspace") return words === "" && (told.current.onBackspaceInEmpty?.() ?? false);
+      // In a list Enter makes the next item.
+      const isAtEnd = empty && $from.depth === 1 && $from.pos === state.doc.content.size - 1;
+      return event.key === "Enter" && isAtEnd && (told.current.onEnterAtEnd?.() ?? false);
+    },
+  }));
   const editor = useEditor({
     extensions: richTextExtensions,
     content: value,
@@ -55,6 +82,7 @@ export function RichTextField({
     // The house's own style sheet says how it looks; none is written into the page.
     injectCSS: false,
     editorProps: {
+      ...handlers,
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, ...(id ? { id } : {}) },
     },
     onUpdate: ({ editor: at }) => {
@@ -72,11 +100,18 @@ export function RichTextField({
     typed.current.splice(0, at < 0 ? Infinity : at);
     if (at < 0 && !sameDocument(editor.getJSON(), value)) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
+  const [first] = useState(focusAt);
+  useEffect(() => {
+    if (!first) return;
+    const at = first === "end" ? null : editor.view.posAtCoords(first);
+    editor.commands.focus(at?.pos ?? "end", { scrollIntoView: false });
+  }, [editor, first]);
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
   useEffect(
     () =>
       editor.setOptions({
         editorProps: {
+          ...handlers,
           attributes: {
             role: "textbox",
             "aria-multiline": "true",
@@ -86,7 +121,7 @@ export function RichTextField({
           },
         },
       }),
-    [editor, label, readOnly, id],
+    [editor, handlers, label, readOnly, id],
   );
 
   return (

@@ -1,8 +1,24 @@
 import { chakra } from "@chakra-ui/react";
 import { useEditorState } from "@tiptap/react";
 import type { Editor } from "@tiptap/react";
-import { Bold, Italic, List, ListOrdered, Redo2, Underline, Undo2 } from "lucide-react";
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from "@tiptap/pm/tables";
+import {
+  BetweenHorizontalEnd,
+  BetweenVerticalEnd,
+  Bold,
+  FoldHorizontal,
+  FoldVertical,
+  Italic,
+  List,
+  ListOrdered,
+  Redo2,
+  Table2,
+  Trash2,
+  Underline,
+  Undo2,
+} from "lucide-react";
 import { IconButton } from "../Button/Button.tsx";
+import { insertTable } from "./tables.ts";
 
 const tools = [
   { name: "bold", label: "Bold (Ctrl+B)", Picture: Bold, run: (on: Editor) => on.chain().focus().toggleBold().run() },
@@ -32,6 +48,15 @@ const tools = [
   },
 ] as const;
 
+/** What is offered while the cursor is in a table. */
+const tableTools = [
+  { label: "Add a row below", Picture: BetweenHorizontalEnd, run: addRowAfter },
+  { label: "Add a column after", Picture: BetweenVerticalEnd, run: addColumnAfter },
+  { label: "Delete the row", Picture: FoldVertical, run: deleteRow },
+  { label: "Delete the column", Picture: FoldHorizontal, run: deleteColumn },
+  { label: "Delete the table", Picture: Trash2, run: deleteTable },
+] as const;
+
 export type RichTextToolsProps = {
   /** The field that was worked in last; null: none yet. */
   editor: Editor | null;
@@ -47,6 +72,7 @@ export function RichTextTools({ editor, reason }: RichTextToolsProps) {
       at && !at.isDestroyed
         ? {
             active: tools.filter(({ name }) => at.isActive(name)).map(({ name }): string => name),
+            inTable: at.isActive("table"),
             undo: at.can().undo(),
             redo: at.can().redo(),
           }
@@ -74,6 +100,26 @@ export function RichTextTools({ editor, reason }: RichTextToolsProps) {
           onClick={() => editor && run(editor)}
         />
       ))}
+      {state?.inTable ? (
+        tableTools.map(({ label, Picture, run }) => (
+          <IconButton
+            key={label}
+            label={label}
+            icon={<Picture aria-hidden />}
+            reason={stopped}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => editor && run(editor.state, editor.view.dispatch)}
+          />
+        ))
+      ) : (
+        <IconButton
+          label="Insert a table"
+          icon={<Table2 aria-hidden />}
+          reason={stopped}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => editor && insertTable(editor)}
+        />
+      )}
       <IconButton
         label="Undo (Ctrl+Z)"
         icon={<Undo2 aria-hidden />}

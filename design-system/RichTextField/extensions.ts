@@ -1,4 +1,5 @@
 import { Node } from "@tiptap/react";
+import { tableExtensions } from "./tables.ts";
 import { StarterKit } from "@tiptap/starter-kit";
 
 /** An item of a list holds paragraphs and no further list: Shift+Tab or Enter on an empty item leaves the list. */
@@ -15,7 +16,7 @@ const ListItem = Node.create({
   },
 });
 
-/** What the text of a law may be made of: paragraphs, lists, bold, italic, underline; all else is dropped when pasted. */
+/** What the text of a law may be made of: paragraphs, lists, tables, bold, italic, underline; all else is dropped when pasted. */
 export const richTextExtensions = [
   StarterKit.configure({
     blockquote: false,
@@ -31,4 +32,5 @@ export const richTextExtensions = [
     trailingNode: false,
   }),
   ListItem,
+  ...tableExtensions,
 ];

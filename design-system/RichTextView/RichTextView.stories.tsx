@@ -55,6 +55,35 @@ export const ListUnderItsHead: Story = {
   },
 };
 
+const row = (type: string, ...words: string[]) => ({
+  type: "tableRow",
+  content: words.map((each) => ({ type, content: [paragraph(text(each))] })),
+});
+
+export const TableUnderItsHead: Story = {
+  args: {
+    head: "BE IT FURTHER RESOLVED, that ",
+    value: {
+      type: "doc",
+      content: [
+        paragraph(text("the cost is shared as follows:")),
+        {
+          type: "table",
+          content: [
+            row("tableHeader", "Share", "Percent", "Budget line"),
+            row("tableCell", "State", "25", "A5142.40"),
+            row("tableCell", "County", "75", "A5142.41"),
+          ],
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("cell", { name: "A5142.41" })).toBeInTheDocument();
+    await expect(canvas.getAllByRole("columnheader")).toHaveLength(3);
+  },
+};
+
 export const Struck: Story = {
   args: { struck: true },
   play: async ({ canvasElement }) => expect(canvasElement).toHaveTextContent("Struck: WHEREAS, the County"),

@@ -12,7 +12,7 @@ type Node = {
 };
 
 export type RichTextViewProps = {
-  /** A document of paragraphs and lists with bold, italic and underline. */
+  /** A document of paragraphs, lists and tables with bold, italic and underline. */
   value: Node;
   /** Words that stand before the text: 'WHEREAS, '. */
   head?: string | undefined;
@@ -41,6 +41,37 @@ function Block({ node, head }: { node: Node; head: string }) {
         <Inlines of={node} />
       </p>
     );
+  if (node.type === "table")
+    return (
+      <>
+        {head && (
+          <p>
+            <strong>{head}</strong>
+          </p>
+        )}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide one scrolls by itself, and by keys */}
+        <div className="table" role="region" aria-label="Table" tabIndex={0}>
+          <table>
+            <tbody>
+              {(node.content ?? []).map((row, at) => (
+                <tr key={`${at}-`}>
+                  {(row.content ?? []).map((cell, place) => {
+                    const Cell = cell.type === "tableHeader" ? "th" : "td";
+                    return (
+                      <Cell key={`${place}-`}>
+                        {(cell.content ?? []).map((paragraph, line) => (
+                          <Block key={`${line}-`} node={paragraph} head="" />
+                        ))}
+                      </Cell>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </>
+    );
   const List = node.type === "orderedList" ? "ol" : "ul";
   return (
     <>
@@ -61,6 +92,10 @@ function Block({ node, head }: { node: Node; head: string }) {
     </>
   );
 }
+
+/** The paragraphs, lists and tables of a text, without a frame of their own. */
+export const RichTextBlocks = ({ value }: Pick<RichTextViewProps, "value">) =>
+  (value.content ?? []).map((node, at) => <Block key={`${at}-`} node={node} head="" />);
 
 /** A text of law to be read. */
 export function RichTextView({ value, head = "", struck = false }: RichTextViewProps) {

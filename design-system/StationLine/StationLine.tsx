@@ -35,47 +35,53 @@ const words: Record<StationState, string> = {
   LEFT_OUT: "left out",
   ENDED: "ended here",
 };
+const told: ReadonlySet<StationState> = new Set(["CURRENT", "ENDED"]);
 
-/** A way as a line of stations with the one it waits at; a table of the same stands behind it. */
+/** A way as one row of stations with the one it waits at; under it what it waits for there, and a table of the same. */
 export function StationLine({ label, stations }: StationLineProps) {
+  const now = stations.filter(({ state, detail }) => told.has(state) && detail);
   return (
     <Root aria-label={label}>
       <ol>
-        {stations.map(({ key, label: name, state, detail }) => (
+        {stations.map(({ key, label: name, state }) => (
           <li key={key} data-state={state} aria-current={state === "CURRENT" ? "step" : undefined}>
             <span className="mark">{shapes[state] && <Shape shape={shapes[state]} />}</span>
-            <span>
-              <span className="name">
-                {name}
-                <chakra.span srOnly>, {words[state]}</chakra.span>
-              </span>
-              {detail && <span className="detail">{detail}</span>}
+            <span className="name">
+              {name}
+              <chakra.span srOnly>, {words[state]}</chakra.span>
             </span>
           </li>
         ))}
       </ol>
-      <details>
-        <summary>As a table</summary>
-        <table>
-          <caption>{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Station</th>
-              <th scope="col">State</th>
-              <th scope="col">Waits for</th>
-            </tr>
-          </thead>
-          <tbody>
-            {stations.map(({ key, label: name, state, detail }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                <td>{words[state]}</td>
-                <td>{detail ?? "—"}</td>
+      <div className="more">
+        {now.map(({ key, label: name, detail }) => (
+          <p key={key}>
+            {name}: {detail}
+          </p>
+        ))}
+        <details>
+          <summary>As a table</summary>
+          <table>
+            <caption>{label}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Station</th>
+                <th scope="col">State</th>
+                <th scope="col">Waits for</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+            </thead>
+            <tbody>
+              {stations.map(({ key, label: name, state, detail }) => (
+                <tr key={key}>
+                  <th scope="row">{name}</th>
+                  <td>{words[state]}</td>
+                  <td>{detail ?? "—"}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </div>
     </Root>
   );
 }

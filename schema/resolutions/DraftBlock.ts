@@ -7,7 +7,7 @@ import { isRichText, plainText, type RichText } from "../richText.rules.ts";
 const parse = (value: unknown): RichText => {
   if (isRichText(value)) return value;
   throw new GraphQLError(
-    "RichText must be a document of paragraphs and lists with bold, italic and underlined words, of at most 200,000 characters as JSON.",
+    "RichText must be a document of paragraphs, lists and tables with bold, italic and underlined words, of at most 200,000 characters as JSON.",
     { extensions: { code: "BAD_USER_INPUT" } },
   );
 };
@@ -24,7 +24,7 @@ builder.addScalarType(
   new GraphQLScalarType<RichText, RichText>({
     name: "RichText",
     description:
-      "The words of a clause as ProseMirror's JSON: paragraphs, bullet and numbered lists, bold, italic, underline, line breaks. Anything else is refused.",
+      "The words of a clause as ProseMirror's JSON: paragraphs, bullet and numbered lists, tables of paragraphs (at most 500 rows and 30 columns), bold, italic, underline, line breaks. Anything else is refused.",
     serialize: (value) => value as RichText,
     parseValue: parse,
     parseLiteral: (node) => parse(literal(node)),

@@ -66,14 +66,50 @@ export function departmentIn(facts: Pick<ResolutionFacts, "department">): string
 const DEFAULT_TITLE = / — [\w-]+ — (new|renew|amend)$/i;
 const LONGEST_SUBJECT = 240;
 
-/** What it is about, for the middle of a sentence: the first sentence of the description, else the title that somebody typed; null: neither. */
-export function subjectOf(facts: Pick<ResolutionFacts, "title" | "description">): string | null {
+/** Words that begin a title and say no more than that a board acts. */
+const ACTS =
+  /^(resolution|authorizing|approving|accepting|awarding|adopting|a resolution)\s+(?=(the|a|an)\s)|^resolution\s+(to\s+|on\s+|for\s+)?/i;
+/** 'Guide rail on Route 12' in the middle of a sentence; 'County Route 12' and 'EMS' stay as they are. */
+const lowered = (text: string): string =>
+  /^\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
+
+/** The title that somebody typed, as the middle of a sentence: 'road salt for the winter', 'the purchase of two trucks'. Null: nobody typed one. */
+export function titleIn(facts: Pick<ResolutionFacts, "title">): string | null {
   const title = inSentence(facts.title);
-  const typed = title && !DEFAULT_TITLE.test(title) ? title.replace(/^resolution\s+/i, "") : null;
+  if (!title || DEFAULT_TITLE.test(title)) return null;
+  return lowered(title.replace(ACTS, "")) || null;
+}
+
+/** The description's first sentence in quotation marks: it may be a sentence, a list or a note, which only its own words say aloud. Null: there is none. */
+export function describedIn(facts: Pick<ResolutionFacts, "description">): string | null {
   const first = /^.*?[.!?](?=\s|$)/s.exec(facts.description.trim())?.[0] ?? facts.description;
   const described = inSentence(first);
-  if (described && described.length <= LONGEST_SUBJECT) return described;
-  return typed || null;
+  return described && described.length <= LONGEST_SUBJECT ? quoted(described) : null;
+}
+
+/** Typed words in the typographer's quotation marks; such as stand in them become single ones. */
+export const quoted = (text: string): string => `“${text.replaceAll("“", "‘").replaceAll("”", "’")}”`;
+
+/** What it is about, so that it is read aloud in a sentence: the title, else what the request says in its own words. Null: neither. */
+export const matterIn = (facts: Pick<ResolutionFacts, "title" | "description">): string | null => {
+  const described = describedIn(facts);
+  return titleIn(facts) ?? (described && `what the request calls ${described}`);
+};
+
+/** The same for a heading, which nobody reads as a sentence. */
+export const subjectOf = (facts: Pick<ResolutionFacts, "title" | "description">): string | null =>
+  titleIn(facts) ?? describedIn(facts);
+
+/** The board or office to which somebody is appointed: what a title of appointments names behind 'to', else a board that is named. Null: none is. */
+export function officeOf(facts: Pick<ResolutionFacts, "title" | "description">): string | null {
+  const title = inSentence(facts.title);
+  const typed = title && !DEFAULT_TITLE.test(title) ? title : "";
+  const said = [typed, inSentence(facts.description)].filter((words) => words && words.length <= LONGEST_SUBJECT);
+  const to = said.flatMap((words) => /^(?:re)?appoint\w*\b.*?\bto\s+(.+)$/i.exec(words)?.[1] ?? [])[0];
+  if (to) return officeIn(to);
+  const board = said.find((words) => officeIn(words) !== words);
+  if (board) return officeIn(board);
+  return typed && !/^(re)?appoint/i.test(typed) ? typed : null;
 }
 
 /** From when to when; null: neither day is known. A missing one of the two is a gap. */

@@ -1,11 +1,16 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../context.ts";
+import { goesOn } from "./editor/edit.rules.ts";
 import type { DraftBlock, VersionKind } from "./facts.rules.ts";
 import { textHash } from "./textHash.ts";
 
+/** What happens to a resolution without sending it on or deciding on it: a draft that saves itself goes on through it. */
+const NO_MOVES = ["CREATED", "EDITED", "LINKED", "ATTACHED", "NOTED"] as const;
+
 /**
- * Keeps a text of a resolution as its next version. The resolution is locked by the caller, so that numbers have no gap.
- * @returns the version's number
+ * Keeps a text of a resolution as its next version; or, when it saves itself while its author writes on, in the version that she began. The
+ * resolution is locked by the caller, so that numbers have no gap.
+ * @returns the version's number, and whether it was there before
  */
 export async function writeVersion(
   context: SignedContext,
@@ -16,28 +21,49 @@ export async function writeVersion(
     blocks: readonly DraftBlock[];
     mover?: string | null;
     note?: string | null;
+    byItself?: boolean | undefined;
   },
-): Promise<number> {
-  const last = await context.db.resolutionVersion.findFirst({
+): Promise<{ number: number; wentOn: boolean }> {
+  const { db, actor } = context;
+  const { kind, title, blocks, mover = null, note = null, byItself = false } = text;
+  const now = context.ports.clock.now();
+  const last = await db.resolutionVersion.findFirst({
     where: { resolutionId },
     orderBy: { number: "desc" },
-    select: { number: true },
+    select: { number: true, kind: true, byId: true, begunAt: true, at: true },
   });
+  const saved = {
+    title,
+    draft: blocks as unknown as Prisma.InputJsonArray,
+    hash: textHash(title, blocks),
+    at: now,
+  };
+  if (last && byItself) {
+    const moved = await db.resolutionEvent.findFirst({
+      where: { resolutionId, kind: { notIn: [...NO_MOVES] } },
+      orderBy: { at: "desc" },
+      select: { at: true },
+    });
+    const begun = { ...last, at: last.at.getTime(), begunAt: last.begunAt?.getTime() ?? null };
+    if (goesOn(begun, { byId: actor.userId, at: now.getTime(), lastMoved: moved?.at.getTime() ?? null })) {
+      const { number } = last;
+      await db.resolutionVersion.updateMany({ where: { resolutionId, number }, data: saved });
+      return { number, wentOn: true };
+    }
+  }
   const number = (last?.number ?? 0) + 1;
-  await context.db.resolutionVersion.create({
+  await db.resolutionVersion.create({
     data: {
+      ...saved,
       resolutionId,
       number,
-      kind: text.kind,
-      title: text.title,
-      draft: text.blocks as unknown as Prisma.InputJsonArray,
-      hash: textHash(text.title, text.blocks),
-      byId: context.actor.userId,
-      byName: context.actor.name,
-      mover: text.mover ?? null,
-      note: text.note ?? null,
-      at: context.ports.clock.now(),
+      kind,
+      byId: actor.userId,
+      byName: actor.name,
+      mover,
+      note,
+      begunAt: byItself ? now : null,
     },
   });
-  return number;
+  return { number, wentOn: false };
 }

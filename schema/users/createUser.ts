@@ -7,6 +7,7 @@ import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { refuseRole, vendorRole } from "./rules.ts";
 import { makesAdmin, type RoleFacts, soundsLikeAdmin } from "../roles/administrators.rules.ts";
+import { welcome } from "./sendWelcome.ts";
 import { actingOf } from "./UserRecord.ts";
 import { fieldsOf, forLog, roleOf, UserFieldsInput } from "./userFields.ts";
 
@@ -16,20 +17,44 @@ verb("createUser", {
   permission: "administration.user-record.create",
   input: (t) => ({
     fields: t.field({ type: UserFieldsInput, required: true, description: "The fields of the user." }),
+    departmentId: t.id({ description: "The own department. Null: none." }),
+    welcome: t.boolean({
+      description:
+        "Whether the welcome email is sent at once, as by sendWelcome and by its permission; else the whole is refused. Null: no.",
+    }),
   }),
   run: async (input, context) => {
     const fields = await fieldsOf(context, input.fields, null);
     const role = await firstRole(context, input.fields.roleId ?? null);
     if (soundsLikeAdmin(role)) assertProven(context);
+    const department =
+      input.departmentId == null ? null : await departmentOf(context, keyOf("Department", input.departmentId));
     const user = await context.db.user.create({
-      data: { ...fields, roleId: role.id, isAdmin: makesAdmin(role) },
+      data: { ...fields, roleId: role.id, isAdmin: makesAdmin(role), departmentId: department?.id ?? null },
       include: { role: true },
     });
-    await record(context, { noun: "User", nounId: user.id, after: forLog(user) });
+    await record(context, {
+      noun: "User",
+      nounId: user.id,
+      after: { ...forLog(user), ...(department && { department: department.name }) },
+    });
+    if (input.welcome) await welcome(context, user);
     return { userId: user.id };
   },
   payload: (t) => ({ user: nodeNow(t, "User", "The new user.", ({ userId }) => userId) }),
 });
+
+/** The department of a new user, kept from being deleted until she is made. @throws Refused DEPARTMENT_NOT_FOUND */
+async function departmentOf(context: SignedContext, id: string): Promise<{ id: string; name: string }> {
+  await context.db.$queryRaw`select id from department where id = ${id} for key share`;
+  const department = await context.db.department.findFirst({ where: { id }, select: { id: true, name: true } });
+  if (department) return department;
+  throw new Refused({
+    code: "DEPARTMENT_NOT_FOUND",
+    message: "This department no longer exists.",
+    field: "departmentId",
+  });
+}
 
 /** The role of a new user. @throws Refused ROLE_REQUIRED, ADMIN_ROLE, NO_VENDOR_ROLE */
 async function firstRole(context: SignedContext, roleId: string | null): Promise<RoleFacts> {

@@ -1,8 +1,24 @@
+import type { SignedContext } from "../context.ts";
+import type { AccountHolder } from "../identity/accountChanged.ts";
 import { giveTemporaryPassword } from "../identity/temporaryPassword.ts";
 import { record } from "../record.ts";
-import { verb } from "../verb.ts";
+import { assertAllowed } from "../refusal.ts";
+import { assertMay, verb } from "../verb.ts";
 import { refuseSendingPassword } from "./rules.ts";
 import { actingOf, User } from "./UserRecord.ts";
+
+const WELCOMING = "administration.user-record.send-welcome-email";
+
+/** Welcomes a user who was just added, for whoever may do both. @throws Refused FORBIDDEN, and what stands against sending it */
+export async function welcome(
+  context: SignedContext,
+  user: AccountHolder & { isAdmin: boolean; isActive: boolean },
+): Promise<void> {
+  assertMay(context, WELCOMING);
+  assertAllowed(refuseSendingPassword(actingOf(context), user));
+  await giveTemporaryPassword(context, user, "WELCOME");
+  await record(context, { action: "sendWelcome", noun: "User", nounId: user.id, after: { sentTo: user.email } });
+}
 
 verb("sendWelcome", {
   description:
@@ -10,7 +26,7 @@ verb("sendWelcome", {
   on: User,
   can: "sendWelcome",
   about: "Send the user a welcome email with a temporary password.",
-  permission: "administration.user-record.send-welcome-email",
+  permission: WELCOMING,
   refuse: (user, context) => refuseSendingPassword(actingOf(context), user),
   run: async (user, _input, context) => {
     await giveTemporaryPassword(context, user, "WELCOME");

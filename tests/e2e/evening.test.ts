@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser, Page } from "playwright";
 import { openBrowser, violations } from "#tests/support/browser.ts";
+import { ask } from "#tests/support/http.ts";
 import { desksOf, dialogOf } from "#tests/support/desks.ts";
 import { atBoard } from "#tests/api/resolutions/life.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
@@ -30,8 +31,19 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
+  if (world) console.log(await readingsOf(world));
   await world?.close();
 });
+
+/** How the evening's readings were answered: a figure to look at, no rule. */
+async function readingsOf({ port }: World): Promise<string> {
+  const { text } = await ask(port, "localhost", "/metrics");
+  const counts = [...text.matchAll(/^dais_answers_total\{how="(\w+)"\} (\d+)$/gm)].map(
+    ([, how, count]) => [how, Number(count)] as const,
+  );
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  return `Readings of the evening: ${counts.map(([how, count]) => `${count} ${how} (${Math.round((100 * count) / all)} %)`).join(", ")}.`;
+}
 
 let counties = 0;
 /** A county of its own, with seven members; the chair breaks ties. */

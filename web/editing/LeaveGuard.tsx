@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef } from "react";
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useBlocker, useLocation, useNavigation } from "react-router";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
@@ -11,6 +11,9 @@ type Unsaved = {
   leave: (pageStays: boolean) => void;
   isLeaving: () => boolean;
   names: () => string[];
+  /** What a page that saves itself does before it is asked about. Resolves to whether nothing is left to lose. */
+  saveFirst: () => Promise<boolean>;
+  setSaveFirst: (save: (() => Promise<boolean>) | null) => void;
 };
 const UnsavedContext = createContext<Unsaved>({
   set: () => {},
@@ -18,6 +21,8 @@ const UnsavedContext = createContext<Unsaved>({
   leave: () => {},
   isLeaving: () => false,
   names: () => [],
+  saveFirst: async () => false,
+  setSaveFirst: () => {},
 });
 
 /** Tells the page that `name` holds something unsaved; returns a function that forgets it at once, before a navigation. */
@@ -39,6 +44,15 @@ export const useForgetUnsaved = (): (() => void) => use(UnsavedContext).forgetAl
 /** Whether what goes away at this moment was agreed to be lost. */
 export const useIsLeaving = (): (() => boolean) => use(UnsavedContext).isLeaving;
 
+/** Saves what is typed when the page is left, before anybody is asked about it; resolves to whether all of it was saved. */
+export function useSaveFirst(save: () => Promise<boolean>): void {
+  const { setSaveFirst } = use(UnsavedContext);
+  useEffect(() => {
+    setSaveFirst(save);
+    return () => setSaveFirst(null);
+  });
+}
+
 /** A function that tells what is unsaved on the page now, by name. */
 export const useUnsavedNames = (): (() => string[]) => use(UnsavedContext).names;
 
@@ -50,6 +64,7 @@ export const useUnsavedNames = (): (() => string[]) => use(UnsavedContext).names
 export function LeaveGuard({ panel, parameter, children }: { panel: string; parameter?: string; children: ReactNode }) {
   const names = useRef(new Set<string>());
   const leaving = useRef(false);
+  const saveFirst = useRef<(() => Promise<boolean>) | null>(null);
   const unsaved = useMemo<Unsaved>(
     () => ({
       set: (name, dirty) => void (dirty ? names.current.add(name) : names.current.delete(name)),
@@ -63,6 +78,8 @@ export function LeaveGuard({ panel, parameter, children }: { panel: string; para
       },
       isLeaving: () => leaving.current,
       names: () => [...names.current],
+      saveFirst: async () => saveFirst.current?.() ?? false,
+      setSaveFirst: (save) => void (saveFirst.current = save),
     }),
     [],
   );
@@ -79,6 +96,26 @@ export function LeaveGuard({ panel, parameter, children }: { panel: string; para
       : opened(from.search) !== opened(to.search) && names.current.has(panel),
   );
 
+  /** The way out of which it is asked: what is typed could not be saved first. */
+  const [asked, setAsked] = useState<unknown>(null);
+  const { state: blocked } = blocker;
+  const now = useRef(blocker);
+  useEffect(() => {
+    now.current = blocker;
+  });
+  useEffect(() => {
+    if (blocked !== "blocked") return undefined;
+    let gone = false;
+    void unsaved.saveFirst().then((saved) => {
+      if (gone) return;
+      if (!saved) return setAsked(now.current.location);
+      // Saved: nobody is asked.
+      names.current.clear();
+      now.current.proceed?.();
+    });
+    return () => void (gone = true);
+  }, [blocked, unsaved]);
+
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (names.current.size > 0) event.preventDefault();
@@ -91,7 +128,7 @@ export function LeaveGuard({ panel, parameter, children }: { panel: string; para
     <UnsavedContext value={unsaved}>
       {children}
       <ConfirmDialog
-        open={blocker.state === "blocked"}
+        open={blocked === "blocked" && asked === blocker.location}
         title={texts.discard}
         text={texts.leave}
         confirmLabel={texts.leaveIt}

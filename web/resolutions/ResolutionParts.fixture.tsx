@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { useFragment, useLazyLoadQuery } from "react-relay";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
+import { SavesItself } from "#web/editing/SavesItself.tsx";
+import { type EditorTab, SaveButton } from "./editor/SaveButton.tsx";
 import query from "./editor/__generated__/ResolutionEditorPageQuery.graphql.ts";
 import type { ResolutionEditorPageQuery } from "./editor/__generated__/ResolutionEditorPageQuery.graphql.ts";
 import fragment from "./editor/__generated__/ResolutionEditor_resolution.graphql.ts";
@@ -12,8 +14,11 @@ import type {
 
 /** For the stories of one part of the editor: reads the page's own query and hands the resolution to the part. */
 export function ResolutionParts({
+  tab,
   children,
 }: {
+  /** The tab that the part is of, if the page's Save belongs to what is shown. */
+  tab?: EditorTab;
   children: (resolution: ResolutionEditor_resolution$data) => ReactNode;
 }) {
   const { resolution } = useLazyLoadQuery<ResolutionEditorPageQuery>(query, { key: "resolution-1" });
@@ -21,7 +26,10 @@ export function ResolutionParts({
   if (!data) return null;
   return (
     <LeaveGuard panel="">
-      {children(data)}
+      <SavesItself>
+        {tab && <SaveButton resolution={data} tab={tab} onFault={() => {}} />}
+        {children(data)}
+      </SavesItself>
       <Toaster />
     </LeaveGuard>
   );

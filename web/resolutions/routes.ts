@@ -1,9 +1,10 @@
 import type { RouteObject } from "react-router";
 import { late } from "#web/relay/code.ts";
-import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
 import repositoryQuery from "./repository/__generated__/RepositoryPageQuery$parameters.ts";
 import editorQuery from "./editor/__generated__/ResolutionEditorPageQuery$parameters.ts";
+import reviewQuery from "./review/__generated__/ReviewPageQuery$parameters.ts";
 import templateQuery from "./export/__generated__/WordTemplatePageQuery$parameters.ts";
 import { pageVariables, readFilters } from "./repository/repositoryFilters.ts";
 
@@ -15,6 +16,12 @@ export const room: Room = {
       // Another tab changes only the search part of the address.
       shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
       lazy: page(() => import("./editor/ResolutionEditorPage.tsx")),
+    },
+    {
+      path: "resolutions/:id/review",
+      loader: starts(reviewQuery, ({ params: { id = "" } }) => ({ key: id })),
+      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      lazy: page(() => import("./review/ReviewPage.tsx")),
     },
     // The same page twice: the second with the request panel over it.
     ...["resolutions", "resolutions/new"].map((path): RouteObject => ({

@@ -2,7 +2,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { at, type Context, may } from "../../context.ts";
 import { readableMeetings } from "../../meetings/readableMeetings.ts";
 import { itemOutcome } from "../../voting/itemOutcome.rules.ts";
-import { consentMotionOf, motionsOf } from "../../voting/MotionStack.ts";
+import { bearingOn } from "../../voting/MotionStack.ts";
 import { statusOf } from "../facts.rules.ts";
 import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
@@ -70,8 +70,8 @@ export async function unfinishedOf(
   });
   return Promise.all(
     rows.map(async (item): Promise<Unfinished> => {
-      const [motions, consent] = await Promise.all([motionsOf(context, item.id), consentMotionOf(context, item.id)]);
-      const outcome = itemOutcome(motions, consent ?? null);
+      const { motions, consent } = await bearingOn(context, item.id);
+      const outcome = itemOutcome(motions, consent);
       const reason = reasonUnfinished({
         state: item.meeting.state,
         position: item.position,

@@ -1,36 +1,34 @@
 // What an appointment says.
 import type { Appointment, ResolutionFacts } from "../facts.rules.ts";
-import {
-  blank,
-  countyIn,
-  departmentIn,
-  inSentence,
-  listed,
-  officeIn,
-  orBlank,
-  subjectOf,
-  typedTerm,
-} from "../words.rules.ts";
+import { blank, countyIn, departmentIn, inSentence, listed, officeOf, orBlank, typedTerm } from "../words.rules.ts";
 import type { DraftClauses } from "./drafting.rules.ts";
 
-function appointed(appointment: Appointment, facts: ResolutionFacts): string {
-  const name = orBlank(appointment.name, "name");
-  const address = appointment.address ? `, ${inSentence(appointment.address)},` : "";
-  const term = appointment.term ? `for the term ${typedTerm(appointment.term)}` : `for the term ${blank("term")}`;
-  const replacement = appointment.replacement ? `, in place of ${inSentence(appointment.replacement)}` : "";
-  return `${countyIn(facts)} hereby appoints ${name}${address} to ${officeIn(subjectOf(facts) ?? blank("board or office"))} ${term}${replacement}`;
+/** One person with address, term and whom she replaces. */
+function appointed({ name, address, term, replacement }: Appointment): string {
+  return [
+    orBlank(name, "name"),
+    ...(address ? [inSentence(address)] : []),
+    `for the term ${term ? typedTerm(term) : blank("term")}`,
+    ...(replacement ? [`in place of ${inSentence(replacement)}`] : []),
+  ].join(", ");
 }
 
-/** Appoints each person by a clause of her own, with term and whom she replaces. */
+/** Appoints one person in a sentence, several by name under it, each with her term and whom she replaces. */
 export function appointmentClauses(facts: ResolutionFacts): DraftClauses {
   const people =
     facts.appointments.length > 0 ? facts.appointments : [{ name: "", address: null, term: null, replacement: null }];
+  const office = officeOf(facts) ?? blank("board or office");
+  const [one] = people;
+  const appoint =
+    people.length === 1 && one
+      ? `appoints the following member to ${office}: ${appointed(one)}`
+      : `appoints the following members to ${office}:\n${people.map(appointed).join(";\n")}`;
   return {
     heading: "RESOLUTION APPROVING APPOINTMENTS",
-    subheading: ` TO ${officeIn(subjectOf(facts) ?? blank("board or office"))}`,
+    subheading: ` TO ${office}`,
     whereas: {
       request: `${departmentIn(facts)} has asked for the appointment of ${listed(people.map(({ name }) => orBlank(name, "name")))}`,
     },
-    resolved: Object.fromEntries(people.map((person, index) => [`appoint-${index + 1}`, appointed(person, facts)])),
+    resolved: { appoint: `${countyIn(facts)} hereby ${appoint}` },
   };
 }

@@ -22,7 +22,8 @@ describe("a generated draft", () => {
       "a competitive bid, reference B-17, dated May 1, 2026",
       "Purchasing was consulted (spoke with J. Roe)",
       "NOW, THEREFORE, BE IT RESOLVED, that the County of Greene hereby authorizes a contract with Salt & Sons, Inc., 1 Main Street,",
-      "for a term from October 1, 2026 to April 30, 2027; in the amount of $20,000.50 per year",
+      "for road salt, for a term from October 1, 2026 to April 30, 2027, in the amount of $20,000.50 per year",
+      "WHEREAS, the request says of it: “Road salt for the winter of 2026”; and",
       "BE IT FURTHER RESOLVED, that the cost of this contract shall be charged to budget line A.5142.400, in these shares: State 25.5% and County 74.5%",
     ])
       expect(text).toContain(said);
@@ -36,7 +37,7 @@ describe("a generated draft", () => {
     expect(bare({ category: "LOCAL_LAW" })).toContain("shall be held on __________ (day) at __________ (hour)");
     expect(bare({ category: "PERSONNEL" })).toContain("takes effect on __________ (day)");
     expect(bare({ category: "APPOINTMENTS" })).toContain(
-      "hereby appoints __________ (name) to __________ (board or office)",
+      "hereby appoints the following member to __________ (board or office): __________ (name), for the term",
     );
     expect(bare({ type: "RENEW" })).toContain("Resolution No. __________ (number of the prior resolution)");
   });
@@ -56,12 +57,12 @@ describe("a generated draft", () => {
       grantTermEnd: "2027-03-31",
     });
     expect(text).toContain(
-      "accepts the grant of Office of Parks in the amount of $50,000 for the following purpose: a trail along the river; and",
+      "accepts the grant of Office of Parks in the amount of $50,000 for this purpose: a trail along the river; and",
     );
     expect(text).toContain("amended to receive $50,000 as revenue in line __________ (revenue line)");
   });
 
-  test("of appointments has a clause for each person with her term and whom she replaces", () => {
+  test("of appointments names each person with her term and whom she replaces, and the board once", () => {
     const text = words({
       category: "APPOINTMENTS",
       description: "Board of Health",
@@ -72,17 +73,18 @@ describe("a generated draft", () => {
     });
     expect(text).toContain("RESOLUTION APPROVING APPOINTMENTS TO THE BOARD OF HEALTH");
     expect(text).toContain(
-      "appoints Ann Lee, 1 Main Street, to the Board of Health for the term January 1, 2026 to December 31, 2028, in place of Bo Roe; and",
-    );
-    expect(text).toContain(
-      "BE IT FURTHER RESOLVED, that the County of Greene hereby appoints Cy Poe to the Board of Health for the term __________ (term).",
+      [
+        "NOW, THEREFORE, BE IT RESOLVED, that the County of Greene hereby appoints the following members to the Board of Health:",
+        "Ann Lee, 1 Main Street, for the term January 1, 2026 to December 31, 2028, in place of Bo Roe;",
+        "Cy Poe, for the term __________ (term).",
+      ].join("\n"),
     );
   });
 
   test("of a proclamation takes its own clauses and keeps the other words", () => {
     const proclamationText =
       "WHEREAS, volunteers answer calls; and\nWhereas they do so at night, now, therefore, be it\nRESOLVED, that May is their month.\nThank you.";
-    expect(words({ category: "PROCLAMATIONS", description: "Volunteers", proclamationText }).split("\n\n")).toEqual([
+    expect(words({ category: "PROCLAMATIONS", title: "Volunteers", proclamationText }).split("\n\n")).toEqual([
       "RESOLUTION ISSUING A PROCLAMATION: VOLUNTEERS",
       "WHEREAS, volunteers answer calls; and",
       "WHEREAS, they do so at night;",
@@ -99,6 +101,65 @@ describe("a generated draft", () => {
     expect(words({ type: "AMEND", prior })).toContain("continues in force as amended hereby.");
     expect(words({ type: "RENEW", priorNumber: "7-2024" })).toContain("Resolution No. 7-2024 is hereby renewed");
   });
+});
+
+describe("a generated text is read aloud as a sentence", () => {
+  const first = (said: Partial<ResolutionFacts>) =>
+    words({ type: "NEW", ...said })
+      .split("\n\n")
+      .find((clause) => clause.startsWith("NOW, THEREFORE"));
+  const described = "Replaces 2,300 feet of guide rail that is rusted through. Bids were opened.";
+  test.each<[string, Partial<ResolutionFacts>, string]>([
+    [
+      "a purchase",
+      { title: "Guide rail on County Route 12", description: described },
+      "for guide rail on County Route 12, for a term",
+    ],
+    [
+      "a purchase whose title begins as a resolution does",
+      { title: "Authorizing the purchase of two plow trucks" },
+      "for the purchase of two plow trucks, for a term",
+    ],
+    [
+      "a purchase without a title",
+      { title: "Highway — purchase — New", description: described },
+      "for what the request calls “Replaces 2,300 feet of guide rail that is rusted through”, for a term",
+    ],
+    [
+      "appointments",
+      {
+        category: "APPOINTMENTS",
+        title: "Appointments to the Youth Board",
+        appointments: [{ name: "Ann Lee", address: null, term: "2028", replacement: null }],
+      },
+      "appoints the following member to the Youth Board: Ann Lee, for the term 2028.",
+    ],
+    [
+      "a proclamation",
+      { category: "PROCLAMATIONS", title: "EMS Week" },
+      "hereby issues this proclamation on EMS Week.",
+    ],
+    [
+      "a grant",
+      { category: "GRANT", grantPurpose: "a trail along the river" },
+      "for this purpose: a trail along the river; and",
+    ],
+    [
+      "a personnel action",
+      { category: "PERSONNEL", description: "Creates one position of Clerk." },
+      "hereby approves this personnel action: “Creates one position of Clerk”; and",
+    ],
+    [
+      "a local law",
+      { category: "LOCAL_LAW", title: "Local Law C: sales of county land" },
+      "a public hearing on the proposed local law",
+    ],
+    [
+      "any other",
+      { category: "OTHER", title: "Lease of the old armory", description: "Leases it to the town." },
+      "hereby approves lease of the old armory, of which the request says “Leases it to the town”.",
+    ],
+  ])("of %s", (_what, said, words) => expect(first(said)).toContain(words));
 });
 
 const text = fc.constantFrom(
@@ -217,7 +278,7 @@ describe("a summary", () => {
 
   test("says who asks for what, what it costs, and what became of it", () => {
     expect(summaryOf(facts({ status: "ADOPTED", number: "17-2026", adoptedOn: "2026-04-01" })).split("\n\n")).toEqual([
-      "The Highway Department asks that the County of Greene authorize a contract with Salt & Sons, Inc. for the following: Road salt for the winter of 2026. The request (RLA-2026-17, Purchase of goods/services / contracts) is dated March 11, 2026.",
+      "The Highway Department asks that the County of Greene authorize a contract with Salt & Sons, Inc. for road salt. The request (RLA-2026-17, Purchase of goods/services / contracts) is dated March 11, 2026.",
       "The contract is in the amount of $20,000.50 per year, for a term from October 1, 2026 to April 30, 2027. The cost is charged to budget line A.5142.400. It is shared as follows: State 25.5% and County 74.5%.",
       "It was adopted as Resolution No. 17-2026 on April 1, 2026.",
     ]);

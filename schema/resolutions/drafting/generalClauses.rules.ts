@@ -1,16 +1,18 @@
 // What any other resolution says.
 import type { ResolutionFacts } from "../facts.rules.ts";
-import { blank, countyIn, departmentIn, inSentence, subjectOf } from "../words.rules.ts";
+import { blank, countyIn, departmentIn, inSentence, matterIn, quoted, subjectOf, titleIn } from "../words.rules.ts";
 import type { DraftClauses } from "./drafting.rules.ts";
 
 /** Approves what is described. */
 export function generalClauses(facts: ResolutionFacts): DraftClauses {
-  const subject = subjectOf(facts) ?? blank("matter");
-  const matter = inSentence(facts.description) || subject;
+  const matter = matterIn(facts) ?? blank("matter");
+  const whole = inSentence(facts.description);
+  // Its own words, where the title has not said them already.
+  const says = titleIn(facts) && whole ? `, of which the request says ${quoted(whole)}` : "";
   return {
-    heading: "RESOLUTION APPROVING THE FOLLOWING",
-    subheading: `: ${subject}`,
-    whereas: { request: `${departmentIn(facts)} has asked for the following: ${subject}` },
-    resolved: { approve: `${countyIn(facts)} hereby approves the following: ${matter}` },
+    heading: "RESOLUTION APPROVING",
+    subheading: ` ${subjectOf(facts) ?? blank("matter")}`,
+    whereas: { request: `${departmentIn(facts)} has asked for the approval of ${matter}` },
+    resolved: { approve: `${countyIn(facts)} hereby approves ${matter}${says}` },
   };
 }

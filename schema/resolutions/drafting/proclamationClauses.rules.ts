@@ -1,6 +1,6 @@
 // What a proclamation says.
 import type { ResolutionFacts } from "../facts.rules.ts";
-import { blank, countyIn, departmentIn, inSentence, subjectOf } from "../words.rules.ts";
+import { blank, countyIn, departmentIn, inSentence, matterIn, subjectOf } from "../words.rules.ts";
 import type { DraftClauses } from "./drafting.rules.ts";
 
 const WHEREAS = /^whereas\s*[,:]?\s*/i;
@@ -19,17 +19,18 @@ export function proclamationClauses(facts: ResolutionFacts): DraftClauses {
   const whereas = given(WHEREAS).filter(Boolean);
   const resolved = given(RESOLVED).filter(Boolean);
   const subject = subjectOf(facts) ?? blank("what or whom it honors");
+  const matter = matterIn(facts) ?? blank("what or whom it honors");
   return {
     heading: "RESOLUTION ISSUING A PROCLAMATION",
     subheading: `: ${subject}`,
     whereas:
       whereas.length > 0
         ? numbered("given", whereas)
-        : { request: `${departmentIn(facts)} has asked for a proclamation: ${subject}` },
+        : { request: `${departmentIn(facts)} has asked for a proclamation on ${matter}` },
     resolved:
       resolved.length > 0
         ? numbered("given", resolved)
-        : { proclaim: `${countyIn(facts)} hereby issues this proclamation: ${subject}` },
+        : { proclaim: `${countyIn(facts)} hereby issues this proclamation on ${matter}` },
     text:
       free.length > 0
         ? free.join("\n")

@@ -6,12 +6,14 @@ import {
   blank,
   countyIn,
   departmentIn,
+  describedIn,
   fundingIn,
   inSentence,
   longDay,
   orBlank,
-  subjectOf,
+  matterIn,
   termIn,
+  titleIn,
 } from "../words.rules.ts";
 
 /** The contract by its type, with the article: 'a State contract', 'a contract'. */
@@ -46,7 +48,8 @@ function contractWay(facts: ResolutionFacts): string {
 /** Authorizes a contract: vendor, matter, term, amount, who pays, from which budget line. */
 export function purchaseClauses(facts: ResolutionFacts): DraftClauses {
   const vendor = orBlank(facts.vendor, "vendor");
-  const subject = subjectOf(facts) ?? blank("goods or services");
+  const matter = matterIn(facts) ?? blank("goods or services");
+  const described = titleIn(facts) ? describedIn(facts) : null;
   const address = facts.vendorAddress ? `, ${inSentence(facts.vendorAddress)},` : "";
   const term =
     termIn(facts.termStart, facts.termEnd) ??
@@ -57,14 +60,15 @@ export function purchaseClauses(facts: ResolutionFacts): DraftClauses {
   return {
     heading: `RESOLUTION AUTHORIZING ${KINDS[facts.contractType ?? ""]?.heading ?? "A CONTRACT"} WITH ${vendor}`,
     whereas: {
-      request: `${departmentIn(facts)} has asked for authority to contract with ${vendor} for the following: ${subject}`,
+      request: `${departmentIn(facts)} has asked for authority to contract with ${vendor} for ${matter}`,
+      ...(described && { described: `the request says of it: ${described}` }),
       way: contractWay(facts),
       ...(consulted && { purchasing: consulted }),
       funds: `the cost is to be charged to budget line ${budgetLine}`,
       ...(funding && { shares: `the cost is to be shared as follows: ${funding}` }),
     },
     resolved: {
-      authorize: `${countyIn(facts)} hereby authorizes a contract with ${vendor}${address} for the following: ${subject}; for a term ${term}; ${amountIn(facts.amount, facts.isAnnual)}`,
+      authorize: `${countyIn(facts)} hereby authorizes a contract with ${vendor}${address} for ${matter}, for a term ${term}, ${amountIn(facts.amount, facts.isAnnual)}`,
       charge: `the cost of this contract shall be charged to budget line ${budgetLine}${funding ? `, in these shares: ${funding}` : ""}`,
       sign: "the officer who signs contracts for the County is hereby authorized to sign it, after counsel to the County has approved its form",
     },

@@ -11,32 +11,32 @@ import {
   listed,
   longDay,
   money,
-  officeIn,
+  matterIn,
+  officeOf,
   orBlank,
   priorIn,
-  subjectOf,
   termIn,
   typedTerm,
 } from "../words.rules.ts";
 
 /** What is asked, in one clause after 'would' or 'authorizes': by category. */
 export function matterOf(facts: ResolutionFacts): string {
-  const subject = subjectOf(facts);
+  const subject = matterIn(facts);
   switch (facts.category) {
     case "PURCHASE":
-      return `authorize a contract with ${orBlank(facts.vendor, "vendor")} for the following: ${subject ?? blank("goods or services")}`;
+      return `authorize a contract with ${orBlank(facts.vendor, "vendor")} for ${subject ?? blank("goods or services")}`;
     case "GRANT":
-      return `accept a grant of ${orBlank(facts.grantAgency, "agency")} for the following purpose: ${inSentence(facts.grantPurpose ?? "") || subject || blank("purpose of the grant")}`;
+      return `accept a grant of ${orBlank(facts.grantAgency, "agency")} for this purpose: ${inSentence(facts.grantPurpose ?? "") || subject || blank("purpose of the grant")}`;
     case "APPOINTMENTS":
-      return `appoint ${listed(facts.appointments.map(({ name }) => orBlank(name, "name"))) || blank("name")} to ${officeIn(subject ?? blank("board or office"))}`;
+      return `appoint ${listed(facts.appointments.map(({ name }) => orBlank(name, "name"))) || blank("name")} to ${officeOf(facts) ?? blank("board or office")}`;
     case "PROCLAMATIONS":
-      return `issue a proclamation: ${subject ?? blank("what or whom it honors")}`;
+      return `issue a proclamation on ${subject ?? blank("what or whom it honors")}`;
     case "PERSONNEL":
-      return `approve a personnel action: ${subject ?? blank("personnel action")}`;
+      return `approve a personnel action on ${subject ?? blank("personnel action")}`;
     case "LOCAL_LAW":
-      return `bring a proposed local law to its hearing: ${subject ?? blank("matter of the local law")}`;
+      return `bring a proposed local law on ${subject ?? blank("matter of the local law")} to its hearing`;
     case "OTHER":
-      return `approve the following: ${subject ?? blank("matter")}`;
+      return `approve ${subject ?? blank("matter")}`;
   }
 }
 

@@ -6,7 +6,7 @@ import { readableResolutions } from "../ResolutionRecord.ts";
 
 builder.prismaNode("ResolutionVersion", {
   description:
-    "The text of a resolution as it was saved. Never changed. For signed-in people who may read the resolution.",
+    "The text of a resolution as it was saved. Written once; one that saves itself grows under its author's hand for a quarter of an hour, as long as it is the last. For signed-in people who may read the resolution.",
   nullable: true,
   id: { resolve: (version) => version.id, description: "Global id." },
   findUnique: async (id, context) => ({ ...at(context, id), resolution: await readableResolutions(context) }),
@@ -31,7 +31,15 @@ builder.prismaNode("ResolutionVersion", {
       description: "Who moved the amendment from the floor. Null: it is none.",
     }),
     note: t.exposeString("note", { nullable: true, description: "A word about it. Null: none." }),
-    at: t.expose("at", { type: "DateTime", description: "When it was saved." }),
+    at: t.expose("at", {
+      type: "DateTime",
+      description: "When it was saved; of one that saved itself, the last time.",
+    }),
+    begunAt: t.expose("begunAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it began to save itself while its author wrote. Null: it was saved once, by a hand.",
+    }),
   }),
 });
 

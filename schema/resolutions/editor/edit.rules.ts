@@ -84,6 +84,29 @@ export function refuseBlocks(blocks: readonly Pick<DraftBlock, "key">[]): EditRe
   return null;
 }
 
+/** How long a draft that saves itself is one version, in milliseconds from its first saving. The database holds it too. */
+export const SITTING_MS = 15 * 60_000;
+
+/** The last version of a draft, as far as the next saving asks of it. Times in milliseconds since 1970. */
+export interface LastVersion {
+  kind: string;
+  byId: string | null;
+  /** When it began to save itself; null: it was saved once, by a hand. */
+  begunAt: number | null;
+  at: number;
+}
+
+/**
+ * Whether a draft that saves itself goes on with its last version, instead of making the next: the same person writes on, soon enough, and
+ * since then it was neither sent on nor decided on by anybody.
+ */
+export function goesOn(last: LastVersion | null, now: { byId: string; at: number; lastMoved: number | null }): boolean {
+  if (last?.begunAt == null || last.kind !== "SAVED" || last.byId !== now.byId) return false;
+  return (
+    now.at >= last.at && now.at < last.begunAt + SITTING_MS && (now.lastMoved === null || now.lastMoved < last.begunAt)
+  );
+}
+
 /** Characters at most of the texts beside the draft. */
 export const LONGEST_TEXTS = { summary: 20_000, headline: 300, body: 20_000, social: 500 } as const;
 

@@ -9,8 +9,9 @@ import {
   lockResolutionOf,
   Resolution,
   type ResolutionStanding,
+  tell,
 } from "../ResolutionRecord.ts";
-import { isSigned, refuseEdit, refusePublicity } from "./edit.rules.ts";
+import { isSigned, refuseEdit, refusePublicity, SITTING_MS } from "./edit.rules.ts";
 
 /** Who changes what is asked for, and its texts. */
 export const EDITING = "meetings.meeting-items.edit";
@@ -37,6 +38,32 @@ export async function lockForEdit(context: SignedContext, globalId: string): Pro
   const resolution = await lockResolutionOf(context, globalId);
   assertAllowed(refuseChangeOf(resolution));
   return resolution;
+}
+
+/** What a form that saves itself says of its saving. */
+export const BY_ITSELF = {
+  description:
+    "Whether the page saves it while somebody writes. The timeline then tells of the same change once in a quarter of an hour, and a text stays one version for as long.",
+} as const;
+
+/** Lets the timeline tell that somebody changed it; of what saves itself, once in a quarter of an hour. */
+export async function tellEdited(
+  context: SignedContext,
+  resolutionId: string,
+  sentence: string,
+  byItself: boolean | null | undefined,
+): Promise<void> {
+  const since = new Date(context.ports.clock.now().getTime() - SITTING_MS);
+  const last = byItself
+    ? await context.db.resolutionEvent.findFirst({
+        where: { resolutionId },
+        orderBy: { at: "desc" },
+        select: { kind: true, byId: true, sentence: true, at: true },
+      })
+    : null;
+  const isTold =
+    last?.kind === "EDITED" && last.byId === context.actor.userId && last.sentence === sentence && last.at > since;
+  if (!isTold) await tell(context, resolutionId, { kind: "EDITED", sentence });
 }
 
 /** Writes columns of a locked resolution as its next version. */

@@ -3,7 +3,7 @@ import { verb } from "../../verb.ts";
 import { DraftBlockInput } from "../DraftBlock.ts";
 import { Resolution } from "../ResolutionRecord.ts";
 import { MOST_BLOCKS, refuseBlocks } from "./edit.rules.ts";
-import { edit } from "./editing.ts";
+import { BY_ITSELF, edit } from "./editing.ts";
 import { saveText } from "./saveText.ts";
 
 verb("saveDraft", {
@@ -19,10 +19,11 @@ verb("saveDraft", {
       most: MOST_BLOCKS,
       description: "The text, block by block.",
     }),
+    byItself: t.boolean(BY_ITSELF),
   }),
-  run: async (resolution, { blocks }, context) => {
+  run: async (resolution, { blocks, byItself }, context) => {
     assertAllowed(refuseBlocks(blocks));
-    await saveText(context, resolution, { kind: "SAVED", blocks }, (number) => ({
+    await saveText(context, resolution, { kind: "SAVED", blocks, byItself: byItself ?? false }, (number) => ({
       kind: "EDITED",
       sentence: `Changed: Document, version ${number}.`,
     }));

@@ -1,9 +1,9 @@
 import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
-import { Resolution, tell } from "../ResolutionRecord.ts";
+import { Resolution } from "../ResolutionRecord.ts";
 import { refuseLongText } from "./edit.rules.ts";
-import { publicize, saveColumns } from "./editing.ts";
+import { BY_ITSELF, publicize, saveColumns, tellEdited } from "./editing.ts";
 
 verb("savePressRelease", {
   description: "Saves the press release, if nobody saved a newer version. After that, generating it again asks first.",
@@ -14,8 +14,9 @@ verb("savePressRelease", {
     headline: t.string({ required: true, description: "Headline, at most 300 characters." }),
     body: t.string({ required: true, description: "Body, at most 20,000 characters." }),
     social: t.string({ required: true, description: "Short post, at most 500 characters." }),
+    byItself: t.boolean(BY_ITSELF),
   }),
-  run: async ({ id, pressHeadline, pressBody, pressSocial }, { headline, body, social }, context) => {
+  run: async ({ id, pressHeadline, pressBody, pressSocial }, { headline, body, social, byItself }, context) => {
     assertAllowed(
       refuseLongText("headline", headline) ?? refuseLongText("body", body) ?? refuseLongText("social", social),
     );
@@ -23,7 +24,7 @@ verb("savePressRelease", {
     if (headline === before.headline && body === before.body && social === before.social) return;
     const columns = { pressHeadline: headline, pressBody: body, pressSocial: social };
     await saveColumns(context, id, { ...columns, pressByHand: true });
-    await tell(context, id, { kind: "EDITED", sentence: "Changed: Press release." });
+    await tellEdited(context, id, "Changed: Press release.", byItself);
     await record(context, { before, after: { headline, body, social } });
   },
 });

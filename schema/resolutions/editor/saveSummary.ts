@@ -1,9 +1,9 @@
 import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
-import { Resolution, tell } from "../ResolutionRecord.ts";
+import { Resolution } from "../ResolutionRecord.ts";
 import { refuseLongText } from "./edit.rules.ts";
-import { publicize, saveColumns } from "./editing.ts";
+import { BY_ITSELF, publicize, saveColumns, tellEdited } from "./editing.ts";
 
 verb("saveSummary", {
   description: "Saves the summary, if nobody saved a newer version. After that, generating it again asks first.",
@@ -12,12 +12,13 @@ verb("saveSummary", {
   versioned: true,
   input: (t) => ({
     summary: t.string({ required: true, description: "The summary, at most 20,000 characters. '' for none." }),
+    byItself: t.boolean(BY_ITSELF),
   }),
-  run: async ({ id, summary: before }, { summary }, context) => {
+  run: async ({ id, summary: before }, { summary, byItself }, context) => {
     assertAllowed(refuseLongText("summary", summary));
     if (summary === before) return;
     await saveColumns(context, id, { summary, summaryByHand: true });
-    await tell(context, id, { kind: "EDITED", sentence: "Changed: Summary." });
+    await tellEdited(context, id, "Changed: Summary.", byItself);
     await record(context, { before: { summary: before }, after: { summary } });
   },
 });

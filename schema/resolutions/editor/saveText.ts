@@ -10,13 +10,13 @@ import { writeVersion } from "../writeVersion.ts";
 import { saveColumns } from "./editing.ts";
 
 /**
- * Saves another text of a locked resolution and keeps it as its next version; the same text again, by the same hand, changes nothing.
+ * Saves another text of a locked resolution and keeps it as a version; the same text again, by the same hand, changes nothing.
  * `told`: what the timeline says of the version. Answers whether anything changed.
  */
 export async function saveText(
   context: SignedContext,
   resolution: LockedResolution,
-  text: { kind: VersionKind; blocks: readonly DraftBlock[]; mover?: string; note?: string | null },
+  text: { kind: VersionKind; blocks: readonly DraftBlock[]; mover?: string; note?: string | null; byItself?: boolean },
   told: (version: number) => Omit<Parameters<typeof tell>[2], "fromStatus" | "toStatus">,
 ): Promise<boolean> {
   const { id, title } = resolution;
@@ -30,8 +30,8 @@ export async function saveText(
     draftText: draftText(blocks),
     draftByHand: byHand,
   });
-  const version = await writeVersion(context, id, { ...text, title });
-  await tell(context, id, told(version));
+  const { number: version, wentOn } = await writeVersion(context, id, { ...text, title });
+  if (!wentOn) await tell(context, id, told(version));
   await record(context, { before: { hash: before }, after: { hash, version, ...(mover && { mover }) } });
   return true;
 }

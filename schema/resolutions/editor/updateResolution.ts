@@ -4,9 +4,9 @@ import { verb } from "../../verb.ts";
 import { FIELD_LABELS } from "../fieldNames.rules.ts";
 import { COVER_SHEET_FIELDS, normalized, refuseFields } from "../request/fields.rules.ts";
 import { fieldsOf, ResolutionFieldsInput } from "../request/ResolutionFieldsInput.ts";
-import { ResolutionOnAgendas, tell } from "../ResolutionRecord.ts";
+import { ResolutionOnAgendas } from "../ResolutionRecord.ts";
 import { changesBetween, columnsOf, fieldsInRow } from "../storedFields.ts";
-import { edit, saveColumns, titleItems } from "./editing.ts";
+import { BY_ITSELF, edit, saveColumns, tellEdited, titleItems } from "./editing.ts";
 
 verb("updateResolution", {
   description:
@@ -16,6 +16,7 @@ verb("updateResolution", {
   versioned: true,
   input: (t) => ({
     fields: t.field({ type: ResolutionFieldsInput, required: true, description: "Its fields, as a whole." }),
+    byItself: t.boolean(BY_ITSELF),
   }),
   run: async (resolution, input, context) => {
     const { id } = resolution;
@@ -28,7 +29,7 @@ verb("updateResolution", {
     await saveColumns(context, id, { ...columns, departmentId });
     if (names.length > 0) {
       const changed = names.map((name) => FIELD_LABELS[name].replace(/\?$/, "")).join(", ");
-      await tell(context, id, { kind: "EDITED", sentence: `Changed: ${changed}.` });
+      await tellEdited(context, id, `Changed: ${changed}.`, input.byItself);
       await record(context, { before, after });
     }
     if (fields.title !== resolution.title) await titleItems(context, resolution, fields.title);

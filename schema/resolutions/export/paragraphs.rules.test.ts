@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { draftText } from "../clauses.rules.ts";
 import type { DraftBlock } from "../facts.rules.ts";
 import { clausesOf, clauseText } from "./paragraphs.rules.ts";
-import { richTextOf } from "../../richText.rules.ts";
+import { isRichText, MOST_COLUMNS, richTextOf } from "../../richText.rules.ts";
 
 const block = (said: Partial<DraftBlock>): DraftBlock => ({
   key: "a",
@@ -36,6 +36,28 @@ test("a list stands under the head of its clause", () => {
   expect(clausesOf([list]).map(clauseText)).toEqual(["WHEREAS,\n1. salt\n2. sand"]);
 });
 
+test("a table stands under the head of its clause, a line a row, and every row has as many cells as the longest", () => {
+  const cell = (text: string, type: "tableCell" | "tableHeader" = "tableCell") => ({
+    type,
+    content: richTextOf(text).content as never,
+  });
+  const row = (...content: ReturnType<typeof cell>[]) => ({ type: "tableRow" as const, content });
+  const table = block({
+    content: {
+      type: "doc",
+      content: [
+        { type: "table", content: [row(cell("Item", "tableHeader"), cell("Cost", "tableHeader")), row(cell("Salt"))] },
+      ],
+    },
+  });
+  expect(draftText([table])).toBe("WHEREAS,\nItem | Cost\nSalt");
+  expect(clausesOf([table])[0]?.paragraphs[1]?.table?.map((cells) => cells.length)).toEqual([2, 2]);
+  expect(isRichText(table.content)).toBe(true);
+  const wide = { ...row(), content: Array.from({ length: MOST_COLUMNS + 1 }, () => cell("")) };
+  expect(isRichText({ type: "doc", content: [{ type: "table", content: [wide] }] })).toBe(false);
+  expect(isRichText({ type: "doc", content: [{ type: "table", content: [cell("")] }] })).toBe(false);
+});
+
 const text = fc
   .array(fc.constantFrom("salt", " ", ",", "é", "•"), { minLength: 1, maxLength: 6 })
   .map((parts) => parts.join(""));
@@ -55,13 +77,30 @@ const list = fc.record({
     { minLength: 1, maxLength: 3 },
   ),
 });
+const table = fc.record({
+  type: fc.constant("table" as const),
+  content: fc.array(
+    fc.record({
+      type: fc.constant("tableRow" as const),
+      // Rows of one length: what a shorter one lacks is an empty cell in a document.
+      content: fc.array(
+        fc.record({
+          type: fc.constantFrom("tableCell" as const, "tableHeader" as const),
+          content: fc.array(paragraph, { minLength: 1, maxLength: 2 }),
+        }),
+        { minLength: 2, maxLength: 2 },
+      ),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+});
 const drafts = fc.array(
   fc.record({
     key: fc.uuid(),
     kind: fc.constantFrom("TITLE" as const, "WHEREAS" as const, "RESOLVED" as const, "TEXT" as const),
     content: fc.record({
       type: fc.constant("doc" as const),
-      content: fc.array(fc.oneof(paragraph, list), { minLength: 1, maxLength: 4 }),
+      content: fc.array(fc.oneof(paragraph, list, table), { minLength: 1, maxLength: 4 }),
     }),
     struck: fc.boolean(),
   }),

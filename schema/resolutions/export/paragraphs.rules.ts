@@ -1,7 +1,7 @@
 // A draft as paragraphs of words with their marks: what documents are made from.
 import { headsOf } from "../clauses.rules.ts";
 import type { DraftBlock, DraftBlockKind } from "../facts.rules.ts";
-import type { Inline, RichText } from "../../richText.rules.ts";
+import { BETWEEN_CELLS, type Inline, type RichText, type Table } from "../../richText.rules.ts";
 
 /** Words with the same marks; a line break inside is \n. */
 export interface Run {
@@ -14,6 +14,13 @@ export interface Paragraph {
   runs: Run[];
   /** Stands in a list; its mark is the beginning of its words. */
   isItem: boolean;
+  /** A table that stands here, row by row; it has no words beside its cells. */
+  table?: Cell[][];
+}
+/** A cell of a table: the words of each of its paragraphs. */
+export interface Cell {
+  isHeader: boolean;
+  lines: Run[][];
 }
 /** A block with its head as the first words of its first paragraph. */
 export interface Clause {
@@ -33,10 +40,25 @@ function runOf(part: Inline): Run {
   return { text: part.text, bold: marks.has("bold"), italic: marks.has("italic"), underline: marks.has("underline") };
 }
 
+/** The rows of a table, each with as many cells as the longest. */
+function tableOf({ content }: Table): Cell[][] {
+  const width = Math.max(0, ...content.map((row) => row.content.length));
+  return content.map((row) =>
+    Array.from({ length: width }, (_, at): Cell => {
+      const cell = row.content[at];
+      return {
+        isHeader: cell?.type === "tableHeader",
+        lines: (cell?.content ?? []).map(({ content: words = [] }) => words.map(runOf)),
+      };
+    }),
+  );
+}
+
 /** Rich text as paragraphs; list items begin with their mark, and further paragraphs of an item without. */
 function paragraphsOf(rich: RichText): Paragraph[] {
   return rich.content.flatMap((block): Paragraph[] => {
     if (block.type === "paragraph") return [{ runs: (block.content ?? []).map(runOf), isItem: false }];
+    if (block.type === "table") return [{ runs: [], isItem: false, table: tableOf(block) }];
     return block.content.flatMap((item, index) => {
       const mark = plain(block.type === "orderedList" ? `${index + 1}. ` : "• ");
       const paragraphs = item.content.map(({ content = [] }) => content.map(runOf));
@@ -59,13 +81,19 @@ export function clausesOf(blocks: readonly DraftBlock[]): Clause[] {
     const headed =
       head === ""
         ? paragraphs
-        : first && !first.isItem
+        : first && !first.isItem && !first.table
           ? [{ ...first, runs: [headRun(head), ...first.runs] }, ...others]
           : [{ runs: [headRun(head.trimEnd())], isItem: false }, ...paragraphs];
     return [{ key: block.key, kind: block.kind, paragraphs: headed }];
   });
 }
 
-/** A clause as plain words, a line a paragraph. */
+const said = (runs: readonly Run[]): string => runs.map(({ text }) => text).join("");
+
+/** A clause as plain words, a line a paragraph or a row of a table. */
 export const clauseText = (clause: Clause): string =>
-  clause.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join("")).join("\n");
+  clause.paragraphs
+    .flatMap(({ runs, table }) =>
+      table ? table.map((row) => row.map(({ lines }) => lines.map(said).join("\n")).join(BETWEEN_CELLS)) : [said(runs)],
+    )
+    .join("\n");

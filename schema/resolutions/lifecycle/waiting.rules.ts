@@ -26,7 +26,7 @@ export const ASKED = {
   APPROVE: "Approve",
   SIGN: "Sign",
   CHOOSE_ANOTHER: "Choose somebody else",
-  MOVE_ON: "Move on",
+  MOVE_ON: "Review and send on",
   BRING_TO_BOARD: "Bring before the board",
   PUBLISH: "Publish",
 } as const;

@@ -6,6 +6,13 @@ import { waitsOnViewer } from "./waiting.ts";
 /** What a step asks that is waited for in these words. */
 const ACTIONS: Readonly<Partial<Record<keyof typeof ASKED, string>>> = { APPROVE: "APPROVAL", SIGN: "SIGNATURE" };
 
+/** What is read and decided is asked on the review's page; another person is chosen on the route itself. */
+function pathOf(path: string, asked: keyof typeof ASKED, stepId: string | undefined): string {
+  if (asked === "CHOOSE_ANOTHER" && stepId) return `${path}?tab=routing&step=${stepId}`;
+  if (asked === "MOVE_ON") return `${path}/review`;
+  return stepId && asked in ACTIONS ? `${path}/review?step=${stepId}` : path;
+}
+
 waits({
   room: "RESOLUTION",
   find: async (context, take) => {
@@ -30,7 +37,7 @@ waits({
         id: globalId("Resolution", resolution.id),
         number: resolution.number ?? resolution.fileNumber,
         title: resolution.title,
-        path: step ? `${path}?tab=routing&step=${step.id}` : path,
+        path: pathOf(path, asked, step?.id),
         waitingOn: resolution.waitingOn ?? "",
         since,
         asked: ASKED[asked],

@@ -1,3 +1,4 @@
+import { plannedForThis } from "#prisma/client.ts";
 import { builder } from "../../builder.ts";
 import { ResolutionStatusEnum } from "../enums.ts";
 import { RESOLUTION_STATUSES, type ResolutionStatus } from "../facts.rules.ts";
@@ -36,11 +37,13 @@ builder.queryField("resolutionCounts", (t) =>
         for (const status of RESOLUTION_STATUSES) {
           counts.set(
             status,
-            await context.db.resolution.count({
-              where: { AND: [list.where, { status }] },
-              orderBy: IN_NO_ORDER,
-              take: MORE,
-            }),
+            await plannedForThis(() =>
+              context.db.resolution.count({
+                where: { AND: [list.where, { status }] },
+                orderBy: IN_NO_ORDER,
+                take: MORE,
+              }),
+            ),
           );
         }
       }

@@ -59,7 +59,7 @@ const SHELF: Shelf<Prisma.ResolutionWhereInput, Sort> = {
 export async function listed(context: Context, asked: Listing) {
   const words = sought(asked.filter?.q);
   const filters = await narrowed(context, asked.filter);
-  await plannedAnew(context);
+  if (words !== null) await plannedAnew(context);
   const where: Prisma.ResolutionWhereInput = {
     // Row-level security has said it already, but in words that PostgreSQL cannot weigh: counties differ in size a thousandfold.
     tenantId: context.tenant?.id ?? "",

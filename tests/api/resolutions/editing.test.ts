@@ -221,6 +221,88 @@ describe("the text", () => {
     });
   });
 
+  describe("that saves itself", () => {
+    const textOf = (words: string) => [block("r1", "RESOLVED", words)];
+    /** Saves by itself; answers the version of the resolution then. */
+    async function rests(who: Person, id: string, version: number, words: string): Promise<number> {
+      const saved = await who.does(
+        "saveDraft",
+        { resolutionId: id, version, blocks: textOf(words), byItself: true },
+        AS_NOW,
+      );
+      return saved.resolution.version;
+    }
+    const versionsOf = async (key: string) => {
+      const { versions } = await read(key, "versions { number byName blocks { text } }");
+      return versions.map(
+        ({ number, byName, blocks }: { number: number; byName: string; blocks: { text: string }[] }) =>
+          `${number} ${byName}: ${blocks.map(({ text }) => text).join("")}`,
+      );
+    };
+    const later = (minutes: number) => world.clock.advance(minutes);
+
+    test("is one version for a quarter of an hour, told of once, and every saving is in the log", async () => {
+      const { id, key, version } = await request(staff);
+      const before = await world.database.inTenant(county.id, (db) =>
+        db.auditEntry.count({ where: { nounId: key, action: "saveDraft" } }),
+      );
+      const second = await rests(staff, id, version, "salt");
+      const third = await rests(staff, id, second, "salt is");
+      later(14);
+      const fourth = await rests(staff, id, third, "salt is bought");
+      expect(fourth).toBe(version + 3);
+      expect(await versionsOf(key)).toEqual(["2 Department staff: salt is bought", "1 Department staff: "]);
+      expect((await eventsOf(key)).filter((event) => event.includes("Document"))).toHaveLength(1);
+      const lines = await world.database.inTenant(county.id, (db) =>
+        db.auditEntry.count({ where: { nounId: key, action: "saveDraft" } }),
+      );
+      expect(lines - before).toBe(3);
+      later(2);
+      await rests(staff, id, fourth, "salt is bought and strewn");
+      expect((await versionsOf(key))[0]).toBe("3 Department staff: salt is bought and strewn");
+    });
+
+    test("begins another version after somebody else's, after a save by hand, and after it was sent on", async () => {
+      const { id, key, version } = await request(staff);
+      let at = await rests(staff, id, version, "one");
+      at = await rests(clerk, id, at, "two");
+      at = await rests(staff, id, at, "three");
+      const byHand = await staff.does("saveDraft", { resolutionId: id, version: at, blocks: textOf("four") }, AS_NOW);
+      at = await rests(staff, id, byHand.resolution.version, "five");
+      await world.database.inTenant(county.id, (db) =>
+        db.resolutionEvent.create({
+          data: {
+            resolutionId: key,
+            kind: "SUBMITTED",
+            sentence: "Submitted.",
+            byName: "Department staff",
+            at: world.clock.now(),
+          },
+        }),
+      );
+      await rests(staff, id, at, "six");
+      expect((await versionsOf(key)).map((each: string) => each.split(": ")[1])).toEqual([
+        "six",
+        "five",
+        "four",
+        "three",
+        "two",
+        "one",
+        "",
+      ]);
+    });
+
+    test("has its other versions written once, whatever code may try", async () => {
+      const { id, key, version } = await request(staff);
+      const at = await rests(staff, id, version, "one");
+      await rests(clerk, id, at, "two");
+      const rewrite = world.database.inTenant(county.id, (db) =>
+        db.resolutionVersion.updateMany({ where: { resolutionId: key, number: 2 }, data: { title: "Another" } }),
+      );
+      await expect(rewrite).rejects.toThrow(/is written/);
+    });
+  });
+
   test.each([
     ["a link", { type: "text", text: "x", marks: [{ type: "link", attrs: { href: "javascript:1" } }] }],
     ["an image", { type: "image", attrs: { src: "http://x.example/a.png" } }],

@@ -50,6 +50,33 @@ describe("adding a user", () => {
     });
   });
 
+  test("puts her into her department and welcomes her in one act, whole or not at all", async () => {
+    const { key, id } = await world.database.inTenant(county.id, async (db) => {
+      const made = await db.department.create({ data: { name: "Parks" } });
+      return { key: made.id, id: Buffer.from(`Department:${made.id}`).toString("base64") };
+    });
+    const fields = { email: "park@users.example", roleId: await roleId(world, county, "Clerk") };
+    const ask = (more: object, who = admin) =>
+      who.verb("createUser", { fields, ...more }, "user { key invitedAt department { key } }");
+    const nowhere = Buffer.from("Department:nowhere").toString("base64");
+    expect(await ask({ departmentId: nowhere, welcome: true })).toMatchObject({
+      code: "DEPARTMENT_NOT_FOUND",
+      field: "departmentId",
+    });
+    // Who may add users but not welcome them has added nobody.
+    expect(await ask({ departmentId: id, welcome: true }, await may("create"))).toMatchObject({
+      code: "FORBIDDEN",
+      permission: "administration.user-record.send-welcome-email",
+    });
+    const letters = () => storedLetters(world, county, fields.email, "WELCOME-EMAIL");
+    expect(await letters()).toEqual([]);
+    const { user } = await ask({ departmentId: id, welcome: true });
+    expect(user).toMatchObject({ department: { key }, invitedAt: expect.any(String) });
+    const actions = (await logOf(world, county, user.key)).map(({ action }) => action);
+    expect(actions.toSorted()).toEqual(["createUser", "sendWelcome"]);
+    expect(await letters()).toHaveLength(1);
+  });
+
   test("needs an address of her own and a role", async () => {
     expect(await create({ email: " " })).toMatchObject({ message: "Email is required.", field: "email" });
     expect(await create({ email: "ben@users.example" })).toMatchObject({ message: "Please choose a role." });

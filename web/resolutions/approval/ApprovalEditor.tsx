@@ -38,6 +38,7 @@ export function ApprovalEditor({ resolution }: { resolution: ApprovalEditor_reso
       stages={[first, ...others]}
       suggestedId={data.suggestedRoute?.id ?? null}
       reason={data.viewerCan.editRoute.reason ?? null}
+      savedWithPage
     />
   );
 }

@@ -32,10 +32,12 @@ type Props = {
   suggestedId: string | null;
   /** Why it cannot be edited. Null: it can. */
   reason: string | null;
+  /** The page saves it: no button of its own. */
+  savedWithPage?: boolean;
 };
 
 /** An approval route while it is edited: steps in order, the note that goes with the letters, and templates to start from. */
-export function RouteEditor({ about, draft, stages, suggestedId, reason }: Props) {
+export function RouteEditor({ about, draft, stages, suggestedId, reason, savedWithPage = false }: Props) {
   const { rows, note, dirty, busy, refusal, faults, conflict } = draft;
   const [choosing, setChoosing] = useState(false);
   const noteId = useId();
@@ -68,15 +70,17 @@ export function RouteEditor({ about, draft, stages, suggestedId, reason }: Props
           <Button reason={reason} onClick={() => setChoosing(true)}>
             {texts.useTemplate}
           </Button>
-          <Button
-            kind={dirty ? "primary" : "secondary"}
-            reason={reason}
-            busy={busy}
-            busyLabel={texts.saving}
-            onClick={() => void draft.save()}
-          >
-            {texts.save}
-          </Button>
+          {!savedWithPage && (
+            <Button
+              kind={dirty ? "primary" : "secondary"}
+              reason={reason}
+              busy={busy}
+              busyLabel={texts.saving}
+              onClick={() => void draft.save()}
+            >
+              {texts.save}
+            </Button>
+          )}
         </>
       }
     >

@@ -10,7 +10,9 @@ const allowed = { allowed: true, reason: null };
 const meta = {
   title: "Resolutions/RoutingTab",
   decorators: [withRelay],
-  render: () => <ResolutionParts>{(resolution) => <RoutingTab resolution={resolution} />}</ResolutionParts>,
+  render: () => (
+    <ResolutionParts tab="routing">{(resolution) => <RoutingTab resolution={resolution} />}</ResolutionParts>
+  ),
   parameters: { relay: () => lifecycleWorld() },
 } satisfies Meta;
 export default meta;

@@ -1,4 +1,5 @@
 import { graphql, useFragment } from "react-relay";
+import { useSavedPart } from "#web/editing/SavesItself.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import { type RouteDraft, useRouteDraft } from "./useRouteDraft.ts";
@@ -43,9 +44,19 @@ export function useApprovalDraft(resolution: useApprovalDraft_resolution$key): R
     `,
     texts.saveFailed,
   );
-  return useRouteDraft(
+  const draft = useRouteDraft(
     { id, version, status, routeNote, steps },
     (route) => save({ resolutionId: id, ...route }),
     busy,
   );
+  // People are asked along a route: it is saved with the page, and never by itself.
+  useSavedPart("routing", {
+    version,
+    dirty: draft.dirty,
+    typed: null,
+    stopped: null,
+    byItself: false,
+    save: draft.save,
+  });
+  return draft;
 }

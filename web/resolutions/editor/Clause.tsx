@@ -3,7 +3,7 @@ import { memo, useState } from "react";
 import { Plus, Strikethrough, Trash2 } from "lucide-react";
 import { Button, IconButton } from "#design-system/Button/Button.tsx";
 import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { RichTextField } from "#design-system/RichTextField/RichTextField.tsx";
+import { LateRichTextField } from "#design-system/RichTextField/LateRichTextField.tsx";
 import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules.ts";
 import { MOST_CHARACTERS, type RichText } from "#schema/richText.rules.ts";
 import { texts } from "./texts.ts";
@@ -14,6 +14,10 @@ export type ClauseEvents = {
   onAdd: (key: string, kind: DraftBlockKind, where: "before" | "after") => void;
   onDelete: (key: string) => void;
   onFocus: (editor: Editor) => void;
+  /** Answers whether a resolution was pasted, which is then put where the clause is. */
+  onPasted: (key: string, pasted: RichText) => boolean;
+  /** Enter at its end: the next clause. */
+  onNext: (key: string) => boolean;
 };
 type Props = {
   id: string;
@@ -36,13 +40,13 @@ export const Clause = memo(function Clause({ id, name, head, block, reason, even
     events.onAdd(key, kind, where);
   }
   return (
-    <Stack gap="1">
+    <Stack gap="1" css={{ "@media (hover: hover)": { "&:not(:hover, :focus-within) .tools": { opacity: 0 } } }}>
       <HStack gap="1" wrap="wrap" minH="7">
         <Text textStyle="small" color="muted" fontWeight="600" flex="1" minW="0">
           {struck ? texts.struck(name) : name}
         </Text>
         {!reason && (
-          <>
+          <HStack className="tools" gap="1">
             <IconButton
               label={texts.addAround(name)}
               icon={<Plus aria-hidden />}
@@ -60,7 +64,7 @@ export const Clause = memo(function Clause({ id, name, head, block, reason, even
               icon={<Trash2 aria-hidden />}
               onClick={() => events.onDelete(key)}
             />
-          </>
+          </HStack>
         )}
       </HStack>
       {adding && (
@@ -76,7 +80,7 @@ export const Clause = memo(function Clause({ id, name, head, block, reason, even
           ))}
         </Stack>
       )}
-      <RichTextField
+      <LateRichTextField
         id={id}
         label={name}
         head={head}
@@ -85,6 +89,12 @@ export const Clause = memo(function Clause({ id, name, head, block, reason, even
         readOnly={Boolean(reason)}
         most={MOST_CHARACTERS}
         onFocus={events.onFocus}
+        onPasted={(pasted) => events.onPasted(key, pasted as RichText)}
+        onEnterAtEnd={() => events.onNext(key)}
+        onBackspaceInEmpty={() => {
+          events.onDelete(key);
+          return true;
+        }}
         onChange={(content) => events.onChange(key, { content: content as RichText })}
       />
     </Stack>

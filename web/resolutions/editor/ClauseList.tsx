@@ -5,13 +5,19 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { ReorderList, type ReorderItem } from "#design-system/ReorderList/ReorderList.tsx";
+import { RichTextField } from "#design-system/RichTextField/RichTextField.tsx";
 import { RichTextTools } from "#design-system/RichTextField/RichTextTools.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { headsOf } from "#schema/resolutions/clauses.rules.ts";
+import { MOST_BLOCKS } from "#schema/resolutions/editor/edit.rules.ts";
+import { clausesOf, type PastedClause } from "#schema/resolutions/editor/pasted.rules.ts";
 import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules.ts";
+import { MOST_CHARACTERS, type RichText, richTextOf } from "#schema/richText.rules.ts";
 import { Clause, type ClauseEvents } from "./Clause.tsx";
 import { emptyBlock, isEmptyBlock, moved, namesOf, placeFor } from "./draftBlocks.ts";
 import { texts } from "./texts.ts";
+
+const nothing = richTextOf("");
 
 type Props = {
   /** What the list is: 'Draft', 'Amendment'. */
@@ -22,6 +28,12 @@ type Props = {
   reason: string | null | undefined;
 };
 
+/** What an empty clause becomes at Enter: the reasons are told, now what is resolved. */
+const after: Partial<Record<DraftBlockKind, DraftBlockKind>> = {
+  TITLE: "WHEREAS",
+  WHEREAS: "RESOLVED",
+  RESOLVED: "TEXT",
+};
 const kinds: readonly DraftBlockKind[] = ["TITLE", "WHEREAS", "RESOLVED", "TEXT"];
 
 /** A draft as its blocks: each written in place, moved, struck, deleted, and new ones put before or after it. */
@@ -50,10 +62,45 @@ export function ClauseList({ label, blocks, onChange, reason }: Props) {
     const undo = () => now.current.onChange(now.current.blocks.toSpliced(at, 0, block));
     notify({ kind: "info", text: texts.clauseDeleted(names[at] ?? ""), action: { label: texts.undo, onClick: undo } });
   };
+  /** Puts pasted clauses where a clause is: in its place if it is empty, else after it. */
+  const paste = (at: number, pasted: readonly PastedClause[]) => {
+    const here = blocks[at];
+    const isTitled = blocks.some((block) => block.kind === "TITLE" && (block !== here || !isEmptyBlock(block)));
+    const put = pasted.map(({ kind, content }) => ({
+      ...emptyBlock(kind === "TITLE" && isTitled ? "TEXT" : kind),
+      content,
+    }));
+    const without = here && isEmptyBlock(here) ? 1 : 0;
+    if (blocks.length - without + put.length > MOST_BLOCKS)
+      return notify({ kind: "negative", text: texts.pastedTooMany(put.length, MOST_BLOCKS) });
+    onChange(blocks.toSpliced(at + 1 - without, without, ...put));
+    focus.current = put.at(-1)?.key ?? null;
+    return notify({
+      kind: "info",
+      text: texts.pasted(put.length),
+      action: {
+        label: texts.undo,
+        // What was written meanwhile in other clauses stays.
+        onClick: () => {
+          const pastedKeys = new Set(put.map(({ key }) => key));
+          const left = now.current.blocks.filter(({ key }) => !pastedKeys.has(key));
+          now.current.onChange(here && without ? left.toSpliced(at, 0, here) : left);
+        },
+      },
+    });
+  };
+  /** The next clause, of the kind that follows; an empty one ends its kind. */
+  const next = (at: number) => {
+    const block = blocks[at];
+    if (!block) return false;
+    if (!isEmptyBlock(block)) add(block.kind === "TITLE" ? "WHEREAS" : block.kind, at + 1);
+    else onChange(blocks.with(at, { ...block, kind: after[block.kind] ?? block.kind }));
+    return true;
+  };
   // A clause gets its events once; they always work on the latest draft, also for an undo that comes later.
-  const now = useRef({ blocks, onChange, add, remove });
+  const now = useRef({ blocks, onChange, add, remove, paste, next });
   useEffect(() => {
-    now.current = { blocks, onChange, add, remove };
+    now.current = { blocks, onChange, add, remove, paste, next };
   });
   const [tell] = useState<ClauseEvents>(() => {
     const placeOf = (key: string) => now.current.blocks.findIndex((block) => block.key === key);
@@ -63,6 +110,12 @@ export function ClauseList({ label, blocks, onChange, reason }: Props) {
       onAdd: (key, kind, where) => now.current.add(kind, placeOf(key) + (where === "before" ? 0 : 1)),
       onDelete: (key) => now.current.remove(placeOf(key)),
       onFocus: setEditor,
+      onPasted: (key, pasted) => {
+        const clauses = clausesOf(pasted);
+        if (clauses) now.current.paste(placeOf(key), clauses);
+        return clauses !== null;
+      },
+      onNext: (key) => now.current.next(placeOf(key)),
     };
   });
   const items = blocks.map((block, at): ReorderItem => {
@@ -76,16 +129,45 @@ export function ClauseList({ label, blocks, onChange, reason }: Props) {
   return (
     <Stack gap="3">
       {!reason && blocks.length > 0 && (
-        <Box position="sticky" top="0" zIndex="2" bg="surface" borderBottomWidth="1px" borderColor="line" py="1">
+        <Box
+          position="sticky"
+          top="var(--head, 0px)"
+          zIndex="2"
+          bg="surface"
+          borderBottomWidth="1px"
+          borderColor="line"
+          py="1"
+        >
           <RichTextTools editor={editor} />
         </Box>
       )}
       {blocks.length === 0 ? (
-        <EmptyState title={texts.noDraft} text={reason ? texts.noDraftReadOnly : texts.noDraftHelp} />
+        <>
+          <EmptyState title={texts.noDraft} text={reason ? texts.noDraftReadOnly : texts.noDraftHelp} />
+          {!reason && (
+            <RichTextField
+              label={texts.writeOrPaste}
+              value={nothing}
+              most={MOST_CHARACTERS}
+              onFocus={setEditor}
+              onPasted={(pasted) => {
+                const clauses = clausesOf(pasted as RichText);
+                if (clauses) paste(-1, clauses);
+                return clauses !== null;
+              }}
+              onChange={(content) => {
+                const block = { ...emptyBlock("TEXT"), content: content as RichText };
+                focus.current = block.key;
+                onChange([block]);
+              }}
+            />
+          )}
+        </>
       ) : (
         <ReorderList
           label={label}
           tall
+          quiet
           reason={reason}
           onMove={(key, to) => onChange(moved(blocks, key, to))}
           items={items}

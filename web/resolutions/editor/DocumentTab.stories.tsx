@@ -42,9 +42,10 @@ const names = (page: Page) =>
 
 /** Puts the cursor at the end of a clause and types. */
 async function write(page: Page, name: string, words: string) {
-  const box = await field(page, name);
-  box.focus();
-  getSelection()?.selectAllChildren(box);
+  (await field(page, name)).focus();
+  // It becomes an editor when somebody comes to it.
+  await waitFor(() => expect(page.getByRole("textbox", { name })).toHaveAttribute("contenteditable", "true"));
+  getSelection()?.selectAllChildren(page.getByRole("textbox", { name }));
   getSelection()?.collapseToEnd();
   await userEvent.keyboard(words);
 }
@@ -67,13 +68,59 @@ export const ClauseWrittenAndSaved: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await write(page, "RESOLVED clause 2", " Effective at once.");
-    await expect(await page.findByText("You have changes that are not saved.")).toBeInTheDocument();
+    await expect(await page.findByText("Not saved yet")).toBeInTheDocument();
     await userEvent.click(page.getByRole("button", { name: "Save Draft Text" }));
-    await waitFor(() => expect(page.queryByText("You have changes that are not saved.")).not.toBeInTheDocument());
+    await expect(await page.findByText(/^Saved \d+:\d\d/)).toBeInTheDocument();
     await expect(await field(page, "RESOLVED clause 2")).toHaveTextContent(
       "the cost is charged to budget line A5142.40. Effective at once.",
     );
     await expect(page.getByRole("button", { name: "What changed in 3" })).toBeInTheDocument();
+  },
+};
+
+/** Pastes words as a browser gives them. */
+function paste(into: HTMLElement, html: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/html", html);
+  into.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
+export const ResolutionPastedFromWord: Story = {
+  parameters: { relay: () => editorWorld(editorScene({ draft: [], draftByHand: false, versions: [] })) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const empty = await field(page, "Write or paste the text here");
+    await userEvent.click(empty);
+    paste(
+      empty,
+      `<p class=MsoTitle><b>RESOLUTION AUTHORIZING ROAD SALT</b></p><p class=MsoNormal>WHEREAS,
+        winter comes; and</p><p class=MsoNormal>WHEREAS, the Highway Department needs salt; now, therefore, be it</p>
+        <p class=MsoNormal><b>RESOLVED</b>, that salt is <i>bought</i>; and be it further</p><p>RESOLVED, that it is strewn.</p>`,
+    );
+    await waitFor(async () => expect(await field(page, "RESOLVED clause 2")).toHaveFocus());
+    await expect(names(page)).toEqual([
+      "Title",
+      "WHEREAS clause 1",
+      "WHEREAS clause 2",
+      "RESOLVED clause 1",
+      "RESOLVED clause 2",
+    ]);
+    await expect(await field(page, "WHEREAS clause 1")).toHaveTextContent(/^winter comes; and$/);
+    await expect((await field(page, "RESOLVED clause 1")).querySelector("em")).toHaveTextContent("bought");
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(async () => expect(await field(page, "Write or paste the text here")).toBeVisible());
+  },
+};
+
+export const EnterAtTheEndMakesTheNextClause: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await write(page, "WHEREAS clause 2", "{Enter}");
+    await waitFor(async () => expect(await field(page, "WHEREAS clause 3")).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(async () => expect(await field(page, "RESOLVED clause 3")).toBeInTheDocument());
+    await userEvent.keyboard("{Backspace}");
+    await waitFor(() => expect(names(page)).toHaveLength(5));
   },
 };
 
@@ -110,7 +157,7 @@ export const ClauseStruckAndRestored: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Strike WHEREAS clause 2" }));
     await expect(await page.findByText(/struck, not part of the text/)).toBeInTheDocument();
     await userEvent.click(page.getByRole("button", { name: "Restore WHEREAS clause 2" }));
-    await waitFor(() => expect(page.queryByText("You have changes that are not saved.")).not.toBeInTheDocument());
+    await waitFor(() => expect(page.queryByText("Not saved yet")).not.toBeInTheDocument());
   },
 };
 

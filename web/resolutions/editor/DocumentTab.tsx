@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { FileDown, Gavel, Save, WandSparkles } from "lucide-react";
+import { FileDown, Gavel, WandSparkles } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { notify } from "#design-system/Toaster/notify.ts";
+import type { DraftBlock } from "#schema/resolutions/facts.rules.ts";
+import { hasLargeTable, MOST_COLUMNS, MOST_ROWS } from "#schema/richText.rules.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { useSavedPart } from "#web/editing/SavesItself.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { ClauseList } from "./ClauseList.tsx";
@@ -14,12 +16,17 @@ import { ConflictByClause } from "./ConflictByClause.tsx";
 import { texts } from "./texts.ts";
 import { FloorAmendment } from "./FloorAmendment.tsx";
 import { GenerateDraft } from "./GenerateDraft.tsx";
+import { mergeDraft, mergeLines } from "./mergeDraft.ts";
 import { savedDraft } from "./savedDraft.ts";
 import { useDraftBlocks } from "./useDraftBlocks.ts";
 import { usePrint } from "../export/usePrint.ts";
 import { Versions } from "./Versions.tsx";
 import type { DocumentTab_resolution$key } from "./__generated__/DocumentTab_resolution.graphql.ts";
 import type { DocumentTabMutation } from "./__generated__/DocumentTabMutation.graphql.ts";
+
+/** Why a draft cannot be kept: a table in it is too large. */
+const largeTableIn = (blocks: readonly DraftBlock[]): string | null =>
+  blocks.some(({ content }) => hasLargeTable(content)) ? texts.largeTable(MOST_ROWS, MOST_COLUMNS) : null;
 
 type Props = { resolution: DocumentTab_resolution$key; coverSheetUnsaved: boolean };
 
@@ -72,7 +79,7 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
     `,
     texts.saveFailed,
   );
-  const saved = savedDraft(data);
+  const saved = useMemo(() => savedDraft(data), [data]);
   const draft = useDraftBlocks(saved, data.version, `draft ${data.id}`);
   useUnsaved("draft", draft.dirty);
   const [problem, setProblem] = useState<{ title?: string; text: string } | null>(null);
@@ -80,20 +87,41 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
   const [amending, setAmending] = useState(false);
   const { reason } = data.viewerCan.edit;
 
-  async function send(blocks: typeof draft.blocks, version: number) {
+  async function send(blocks: typeof draft.blocks, version: number, byItself = false): Promise<boolean> {
     setProblem(null);
-    const result = await save({ resolutionId: data.id, version, blocks });
+    const result = await save({ resolutionId: data.id, version, blocks, byItself });
     if (result.ok) {
       draft.settle(blocks);
-      return notify({ kind: "positive", text: texts.draftSaved });
+      return true;
     }
     const { code, message } = result.refusal;
     // A conflict shows itself: the newer draft came with the answer.
-    if (code === "Conflict") return undefined;
+    if (code === "Conflict") return false;
     const noAnswer = code === "Network" || code === "Failed";
     setProblem(noAnswer ? { title: message, text: texts.noAnswer } : { title: texts.draftFailed, text: message });
-    return undefined;
+    return false;
   }
+  // Where nobody changed the same clause there is nothing to choose: both texts stay.
+  const { inConflict, base, blocks: mine, rebase } = draft;
+  const merges = useMemo(
+    () => inConflict && mergeLines(base, mine, saved).every(({ changedBy }) => changedBy !== "BOTH"),
+    [inConflict, base, mine, saved],
+  );
+  useEffect(() => {
+    if (merges) rebase(mergeDraft(base, mine, saved));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `rebase` is another function with each drawing
+  }, [merges, base, mine, saved]);
+  useSavedPart("document", {
+    version: data.version,
+    dirty: draft.dirty,
+    typed: draft.blocks,
+    stopped:
+      reason ??
+      (inConflict ? texts.resolveFirst : null) ??
+      largeTableIn(draft.blocks) ??
+      (draft.typed.at && texts.typedBefore),
+    save: async (byItself) => !inConflict && send(draft.blocks, draft.version, byItself),
+  });
 
   return (
     <Stack gap="5">
@@ -103,7 +131,7 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
         </Notice>
       )}
       <TypedNotice typed={draft.typed} />
-      {draft.inConflict && (
+      {inConflict && !merges && (
         <ConflictByClause
           base={draft.base}
           mine={draft.blocks}
@@ -143,23 +171,12 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
                 {texts.amend}
               </Button>
             )}
-            <Button
-              icon={<Save aria-hidden />}
-              kind={draft.dirty ? "primary" : "secondary"}
-              reason={reason ?? (draft.inConflict ? texts.resolveFirst : null)}
-              busy={saving}
-              busyLabel={texts.saving}
-              onClick={() => void send(draft.blocks, draft.version)}
-            >
-              {texts.saveDraft}
-            </Button>
           </>
         }
       >
         <Stack gap="3">
-          <Text role="status" color="muted" textStyle="small">
-            {draft.dirty ? texts.draftChanged : ""}
-            {coverSheetUnsaved && ` ${texts.coverSheetUnsaved}`}
+          <Text role="status" color="muted" textStyle="small" _empty={{ display: "none" }}>
+            {coverSheetUnsaved && texts.coverSheetUnsaved}
           </Text>
           {reason && !draft.dirty ? (
             <ClauseReading blocks={saved} />

@@ -1,40 +1,42 @@
-import { memo } from "react";
+import { memo, Suspense, useMemo, useState } from "react";
+import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link, useNavigate } from "react-router";
-import { FileDown, Save, X } from "lucide-react";
+import { X } from "lucide-react";
+import type { Action } from "#design-system/ActionMenu/ActionMenu.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
-import { Box, Flex, Text } from "#design-system/Layout/Layout.tsx";
-import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { Box, Flex, Heading, HStack, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
-import { notify } from "#design-system/Toaster/notify.ts";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
-import { EditorHeaderDelete } from "./EditorHeaderDelete.tsx";
-import { EditorHeaderInForce } from "./EditorHeaderInForce.tsx";
-import { texts } from "./texts.ts";
-import { HereNow } from "./HereNow.tsx";
-import { LifecycleActions } from "../lifecycle/LifecycleActions.tsx";
+import { late } from "#web/relay/code.ts";
 import { statusLook } from "#web/shell/statusLooks.ts";
+import { EditorHeaderInForce } from "./EditorHeaderInForce.tsx";
+import { HereNow } from "./HereNow.tsx";
+import { texts } from "./texts.ts";
 import type { CoverSheet } from "./useCoverSheet.ts";
 import { usePrint } from "../export/usePrint.ts";
+import { LifecycleActions } from "../lifecycle/LifecycleActions.tsx";
 import type { EditorHeader_resolution$key } from "./__generated__/EditorHeader_resolution.graphql.ts";
+
+const DeleteDialog = late(() => import("./EditorHeaderDelete.tsx"));
 
 // You type the title here: parts that do not show it are not drawn again.
 const InForce = memo(EditorHeaderInForce);
-const Delete = memo(EditorHeaderDelete);
 const Here = memo(HereNow);
 const Lifecycle = memo(LifecycleActions);
+const History = memo(HistoryButton);
 
 type Props = {
   resolution: EditorHeader_resolution$key;
   sheet: CoverSheet;
+  /** What saves all of it. */
+  save: ReactNode;
   onProblem: (text: string | null) => void;
-  /** The save was refused; the cover sheet says why. */
-  onFault: () => void;
 };
 
-/** The top of the editor: number, status, title, who else is here, and the actions for the whole resolution. */
-export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
+/** The editor's one line: way back, number, status, title, whether all is saved, and what can be done with the whole resolution. */
+export function EditorHeader({ resolution, sheet, save, onProblem }: Props) {
   const data = useFragment(
     graphql`
       fragment EditorHeader_resolution on Resolution {
@@ -45,10 +47,12 @@ export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
           print {
             reason
           }
+          delete {
+            reason
+          }
         }
         ...EditorHeaderDelete_resolution
         ...EditorHeaderInForce_resolution
-        ...HereNow_resolution
         ...LifecycleActions_resolution
       }
     `,
@@ -56,20 +60,49 @@ export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
   );
   const navigate = useNavigate();
   const [print, printing] = usePrint(data.id, onProblem);
+  const [deleting, setDeleting] = useState(false);
   const titleProblem = sheet.problems.find(({ field }) => field === "title")?.message;
-
-  async function save() {
-    onProblem(null);
-    if (await sheet.save()) notify({ kind: "positive", text: texts.saved });
-    else onFault();
-  }
+  const { displayNumber, viewerCan } = data;
+  const more = useMemo(
+    (): Action[] => [
+      {
+        key: "word",
+        label: printing === "WORD" ? texts.makingFile : texts.downloadDoc,
+        reason: viewerCan.print.reason,
+        onSelect: () => void print("WORD"),
+      },
+      {
+        key: "delete",
+        label: texts.delete,
+        reason: viewerCan.delete.reason,
+        danger: true,
+        onSelect: () => setDeleting(true),
+      },
+    ],
+    [print, printing, viewerCan],
+  );
 
   return (
     <>
-      <PageHeader
-        back={
+      <Flex
+        as="header"
+        align="center"
+        wrap={{ base: "wrap", lg: "nowrap" }}
+        columnGap="3"
+        rowGap="1"
+        position={{ lg: "sticky" }}
+        top="0"
+        zIndex="docked"
+        bg="surface.sunken"
+        borderBottomWidth="1px"
+        borderColor="line"
+        py="2"
+        mb="3"
+      >
+        <HStack gap="3" wrap="wrap" flexShrink={{ lg: "0" }}>
           <Link
             to="/resolutions"
+            data-no-print
             onClick={(event) => {
               // If you came from outside, there is no page of ours to go back to but the list.
               if (!hasPast()) return;
@@ -79,62 +112,49 @@ export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
           >
             {texts.back}
           </Link>
-        }
-        title={data.displayNumber}
-        status={<StatusBadge {...statusLook(data.status)} size="md" />}
-        context={<InForce resolution={data} />}
-        secondary={
-          <>
-            <Button
-              icon={<FileDown aria-hidden />}
-              reason={data.viewerCan.print.reason}
-              busy={printing === "WORD"}
-              busyLabel={texts.makingFile}
-              onClick={() => void print("WORD")}
-            >
-              {texts.downloadDoc}
-            </Button>
-            <HistoryButton recordId={data.id} title={data.displayNumber} />
-            <Delete resolution={data} />
-            <Button asChild>
-              <Link to="/resolutions">
-                <X aria-hidden />
-                {texts.close}
-              </Link>
-            </Button>
-            <Button
-              icon={<Save aria-hidden />}
-              kind={sheet.dirty ? "primary" : "secondary"}
-              reason={sheet.reason}
-              busy={sheet.busy}
-              busyLabel={texts.saving}
-              onClick={() => void save()}
-            >
-              {texts.save}
-            </Button>
-          </>
-        }
-        action={<Lifecycle resolution={data} />}
-      />
-      <Box mb="3" css={{ "& textarea": { fontSize: "1.25rem", fontWeight: "650", lineHeight: "1.35" } }}>
-        <TextArea
-          id="resolution-title"
-          label={texts.title}
-          hideLabel
-          rows={1}
-          placeholder={texts.titlePlaceholder}
-          readOnly={sheet.reason !== null}
-          value={sheet.form.title}
-          error={titleProblem ?? null}
-          onChange={(title) => sheet.edit({ title: title.replaceAll(/\s*\n\s*/g, " ") })}
-        />
-      </Box>
-      <Flex justify="space-between" gap="3" wrap="wrap" mb="4" minH="5">
-        <Here resolution={data} />
-        <Text role="status" color="muted" textStyle="small">
-          {sheet.dirty && texts.unsaved}
-        </Text>
+          <Heading level={1} look={2}>
+            {displayNumber}
+          </Heading>
+          <StatusBadge {...statusLook(data.status)} />
+        </HStack>
+        <Box
+          flex="1 1 16rem"
+          minW={{ base: "full", lg: "10rem" }}
+          css={{ "& textarea": { fontWeight: "650", maxHeight: "3.5rem" } }}
+        >
+          <TextArea
+            id="resolution-title"
+            label={texts.title}
+            hideLabel
+            rows={1}
+            placeholder={texts.titlePlaceholder}
+            readOnly={sheet.reason !== null}
+            value={sheet.form.title}
+            error={titleProblem ?? null}
+            onChange={(title) => sheet.edit({ title: title.replaceAll(/\s*\n\s*/g, " ") })}
+          />
+        </Box>
+        <HStack gap="2" wrap={{ base: "wrap", lg: "nowrap" }} flexShrink={{ lg: "0" }} minW="0" data-no-print>
+          {save}
+          <History recordId={data.id} title={displayNumber} />
+          <Lifecycle resolution={data} more={more} />
+          <Button asChild>
+            <Link to="/resolutions">
+              <X aria-hidden />
+              <VisuallyHidden>{texts.close}</VisuallyHidden>
+            </Link>
+          </Button>
+        </HStack>
       </Flex>
+      <Flex gap="3" wrap="wrap" mb="2" color="muted" textStyle="small" _empty={{ display: "none" }}>
+        <InForce resolution={data} />
+        <Here id={data.id} />
+      </Flex>
+      {deleting && (
+        <Suspense fallback={null}>
+          <DeleteDialog resolution={data} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import type { EditorHeaderInForce_resolution$key } from "./__generated__/EditorHeaderInForce_resolution.graphql.ts";
-import { texts } from "./texts.ts";
 
-/** Whether an adopted text is in force, with links to those that changed it; before adoption, where it waits. */
+/** Whether an adopted text is in force, with links to those that changed it; before adoption nothing: the stations say where it waits. */
 export function EditorHeaderInForce({ resolution }: { resolution: EditorHeaderInForce_resolution$key }) {
-  const { standing, waitingOn } = useFragment(
+  const { standing } = useFragment(
     graphql`
       fragment EditorHeaderInForce_resolution on Resolution {
-        waitingOn
         standing {
           state
           sentence
@@ -22,7 +20,7 @@ export function EditorHeaderInForce({ resolution }: { resolution: EditorHeaderIn
     `,
     resolution,
   );
-  if (standing.state === "NOT_ADOPTED") return waitingOn ? texts.waitingOn(waitingOn) : null;
+  if (standing.state === "NOT_ADOPTED") return null;
   // The numbers in the sentence become the links.
   const pieces = standing.by.reduce<React.ReactNode[]>(
     (before, { id, key, displayNumber }) =>

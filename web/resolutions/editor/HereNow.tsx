@@ -1,36 +1,26 @@
-import { useEffect } from "react";
-import { graphql, useFragment } from "react-relay";
+import { Suspense, useEffect } from "react";
+import { graphql, useFragment, useLazyLoadQuery } from "react-relay";
 import { Users } from "lucide-react";
 import { HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
-import type { HereNow_resolution$key } from "./__generated__/HereNow_resolution.graphql.ts";
+import type { HereNow_here$key } from "./__generated__/HereNow_here.graphql.ts";
+import type { HereNowQuery } from "./__generated__/HereNowQuery.graphql.ts";
 import type { HereNowAnnounceMutation } from "./__generated__/HereNowAnnounceMutation.graphql.ts";
 import type { HereNowLeaveMutation } from "./__generated__/HereNowLeaveMutation.graphql.ts";
 
 /** Milliseconds; who was not heard of for a minute counts as gone. */
 const announceEvery = 20_000;
 
-/** Who else has the resolution open now; says that the viewer has, as long as the page is looked at. */
-export function HereNow({ resolution }: { resolution: HereNow_resolution$key }) {
-  const { id, viewerSeesHere } = useFragment(
-    graphql`
-      fragment HereNow_resolution on Resolution {
-        id
-        viewerSeesHere {
-          name
-        }
-      }
-    `,
-    resolution,
-  );
+/** Who else has the resolution open now; says that the viewer has, as long as the page is looked at. `id` is a global id. */
+export function HereNow({ id }: { id: string }) {
   const [announce] = useVerb<HereNowAnnounceMutation>(
     graphql`
       mutation HereNowAnnounceMutation($input: AnnouncePresenceInput!) {
         announcePresence(input: $input) {
           ... on AnnouncePresencePayload {
             resolution {
-              ...HereNow_resolution
+              ...HereNow_here
             }
           }
           ...useVerb_notDone @alias(as: "notDone")
@@ -66,15 +56,43 @@ export function HereNow({ resolution }: { resolution: HereNow_resolution$key }) 
     };
   }, [announce, leave, id]);
 
-  const names = viewerSeesHere.map(({ name }) => name);
   return (
     <HStack role="status" gap="2" color="muted" textStyle="small" align="start">
-      {names.length > 0 && (
-        <>
-          <Users aria-hidden size={16} style={{ flexShrink: 0, marginTop: 2 }} />
-          <Text>{texts.hereNow(new Intl.ListFormat("en-US").format(names))}</Text>
-        </>
-      )}
+      <Suspense fallback={null}>
+        <Names id={id} />
+      </Suspense>
     </HStack>
+  );
+}
+
+/** Asked apart from the page: who is here passes, and what else the page shows is answered as it was while nothing changes. */
+function Names({ id }: { id: string }) {
+  const { node } = useLazyLoadQuery<HereNowQuery>(
+    graphql`
+      query HereNowQuery($id: ID!) {
+        node(id: $id) {
+          ...HereNow_here @alias(as: "resolution")
+        }
+      }
+    `,
+    { id },
+  );
+  const here = useFragment<HereNow_here$key>(
+    graphql`
+      fragment HereNow_here on Resolution {
+        viewerSeesHere {
+          name
+        }
+      }
+    `,
+    node?.resolution,
+  );
+  const names = here?.viewerSeesHere.map(({ name }) => name) ?? [];
+  if (names.length === 0) return null;
+  return (
+    <>
+      <Users aria-hidden size={16} style={{ flexShrink: 0, marginTop: 2 }} />
+      <Text>{texts.hereNow(new Intl.ListFormat("en-US").format(names))}</Text>
+    </>
   );
 }

@@ -9,9 +9,8 @@ import { late } from "#web/relay/code.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { CoverSheetTab } from "./CoverSheetTab.tsx";
 import { EditorHeader } from "./EditorHeader.tsx";
+import { type EditorTab, SaveButton } from "./SaveButton.tsx";
 import { texts } from "./texts.ts";
-import { ExportTab } from "../export/ExportTab.tsx";
-import { PressTab } from "../export/PressTab.tsx";
 import { RoutingTab } from "../approval/RoutingTab.tsx";
 import { Stations } from "../lifecycle/Stations.tsx";
 import { SummaryTab } from "../export/SummaryTab.tsx";
@@ -19,8 +18,10 @@ import { useCoverSheet } from "./useCoverSheet.ts";
 import { useResolutionLive } from "./useResolutionLive.ts";
 import type { ResolutionEditor_resolution$key } from "./__generated__/ResolutionEditor_resolution.graphql.ts";
 
-// The editor for rich text is large: it loads when you open the document.
+// The editor for rich text is large: it loads when you open the document; so do the tabs of a resolution that is written.
 const DocumentTab = late(() => import("./DocumentTab.tsx"));
+const PressTab = late(async () => ({ default: (await import("../export/PressTab.tsx")).PressTab }));
+const ExportTab = late(async () => ({ default: (await import("../export/ExportTab.tsx")).ExportTab }));
 
 // Typing in the cover sheet draws the page again; these parts are drawn only when their own data changes.
 const Progress = memo(Stations);
@@ -30,7 +31,7 @@ const Summary = memo(SummaryTab);
 const Press = memo(PressTab);
 const Export = memo(ExportTab);
 
-const tabNames = Object.keys(texts.tabs);
+const isTab = (name: string): name is EditorTab => name in texts.tabs;
 
 /** Header, progress and tabs of one resolution; what you type in a tab stays there while you look at another. */
 export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_resolution$key }) {
@@ -41,6 +42,7 @@ export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_
         displayNumber
         ...useCoverSheet_resolution
         ...EditorHeader_resolution
+        ...SaveButton_resolution
         ...Stations_resolution
         ...CoverSheetTab_resolution
         ...DocumentTab_resolution
@@ -62,13 +64,19 @@ export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_
   usePageTitle(data.displayNumber, sheet.problems.length > 0);
   const [search, setSearch] = useSearchParams();
   const asked = search.get("tab") ?? "";
-  const tab = tabNames.includes(asked) ? asked : "cover-sheet";
+  const tab = isTab(asked) ? asked : "cover-sheet";
   // The back button leads to the page before, not through the tabs.
   const open = (name: string) => setSearch({ tab: name }, { preventScrollReset: true, replace: true });
 
   return (
-    <>
-      <EditorHeader resolution={data} sheet={sheet} onProblem={setProblem} onFault={() => open("cover-sheet")} />
+    // What sticks further down stands below the head.
+    <Box css={{ "--head": { base: "0px", lg: "4rem" } }}>
+      <EditorHeader
+        resolution={data}
+        sheet={sheet}
+        save={<SaveButton resolution={data} tab={tab} onFault={open} />}
+        onProblem={setProblem}
+      />
       {gone && (
         <Box mb="4">
           <Notice kind="caution" title={texts.gone} live="assertive">
@@ -83,7 +91,7 @@ export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_
           </Notice>
         </Box>
       )}
-      <Box mb="5">
+      <Box mb="3">
         <Progress resolution={data} />
       </Box>
       <Tabs
@@ -108,10 +116,26 @@ export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_
           },
           { value: "routing", label: texts.tabs.routing, content: <Routing resolution={data} /> },
           { value: "summary", label: texts.tabs.summary, content: <Summary resolution={data} /> },
-          { value: "press", label: texts.tabs.press, content: <Press resolution={data} /> },
-          { value: "export", label: texts.tabs.export, content: <Export resolution={data} /> },
+          {
+            value: "press",
+            label: texts.tabs.press,
+            content: (
+              <Suspense fallback={<PanelSkeleton label={texts.partLoading} />}>
+                <Press resolution={data} />
+              </Suspense>
+            ),
+          },
+          {
+            value: "export",
+            label: texts.tabs.export,
+            content: (
+              <Suspense fallback={<PanelSkeleton label={texts.partLoading} />}>
+                <Export resolution={data} />
+              </Suspense>
+            ),
+          },
         ]}
       />
-    </>
+    </Box>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import type { Row } from "../editorWorld.fixture.ts";
 import { canAll, earlier, editorScene, editorWorld, quotes, refusal, refusedFor } from "../editorWorld.fixture.ts";
 import ResolutionEditorPage from "./ResolutionEditorPage.tsx";
 import query from "./__generated__/ResolutionEditorPageQuery.graphql.ts";
@@ -53,16 +54,54 @@ export const TitleSaved: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(await title(page), " and 2027");
-    await expect(
-      page.getByText("You have changes to the title or cover sheet that are not saved."),
-    ).toBeInTheDocument();
+    await expect(page.getByText("Not saved yet")).toBeInTheDocument();
     await userEvent.click(page.getByRole("button", { name: "Save" }));
-    await waitFor(() =>
-      expect(
-        page.queryByText("You have changes to the title or cover sheet that are not saved."),
-      ).not.toBeInTheDocument(),
-    );
+    await expect(await page.findByText(/^Saved \d+:\d\d/)).toBeInTheDocument();
     await expect(await title(page)).toHaveValue("Road salt for the winter 2026 and 2027");
+  },
+};
+
+const saved: Row[] = [];
+
+export const SavesItselfWhenYouRest: Story = {
+  parameters: {
+    relay: () => {
+      const scene = editorScene();
+      saved.length = 0;
+      return editorWorld(scene, {
+        updateResolution: ({ input }: { input: Row }) => {
+          saved.push(input);
+          const change = { ...(input["fields"] as Row), version: Number(scene["version"]) + 1 };
+          return { __typename: "UpdateResolutionPayload", resolution: Object.assign(scene, change) };
+        },
+      });
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await title(page), " and 2027");
+    await expect(await page.findByText(/^Saved \d+:\d\d/, {}, { timeout: 5000 })).toBeInTheDocument();
+    await expect(saved.at(-1)).toMatchObject({ byItself: true });
+    await expect(screen.queryByRole("alert")).toBeNull();
+  },
+};
+
+export const SavedByCtrlS: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await title(page), "!{Control>}s{/Control}");
+    await expect(await page.findByText(/^Saved \d+:\d\d/)).toBeInTheDocument();
+  },
+};
+
+export const AFaultKeepsItFromSavingItself: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const share = await page.findByLabelText("% State");
+    await userEvent.clear(share);
+    await userEvent.type(share, "140");
+    await expect(await page.findByText(/^Not saved: /)).toBeInTheDocument();
+    await expect(page.queryByText("There is a problem")).toBeNull();
   },
 };
 
@@ -84,7 +123,7 @@ export const SharesAboveAHundred: Story = {
     await userEvent.clear(share);
     await userEvent.type(share, "40");
     await userEvent.click(page.getByRole("tab", { name: "Routing" }));
-    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await userEvent.click(await page.findByRole("button", { name: "Save Route" }));
     await waitFor(async () => expect(await page.findByText("There is a problem")).toBeVisible());
     await expect(page.getByRole("tab", { name: "Cover Sheet" })).toHaveAttribute("aria-selected", "true");
   },
@@ -153,14 +192,30 @@ export const DeleteAsksFirst: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(await title(page), " half a thought");
-    await userEvent.click(page.getByRole("button", { name: "Delete" }));
+    await userEvent.click(page.getByRole("button", { name: "More" }));
+    await userEvent.click(page.getByRole("menuitem", { name: "Delete" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Delete this resolution?" }));
     await userEvent.click(question.getByRole("button", { name: "Delete 2026-0112" }));
     await expect(await page.findByText("Another page")).toBeInTheDocument();
   },
 };
 
-export const LeavingAsksFirst: Story = {
+export const LeavingSavesFirst: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await title(page), " half a thought");
+    await userEvent.click(page.getByRole("link", { name: "Elsewhere" }));
+    await expect(await page.findByText("Another page")).toBeInTheDocument();
+  },
+};
+
+export const LeavingAsksWhenItCannotBeSaved: Story = {
+  parameters: {
+    relay: () =>
+      editorWorld(editorScene(), {
+        updateResolution: () => refusal("A signature is on this text. Return it to draft first.", "SIGNED"),
+      }),
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(await title(page), " half a thought");

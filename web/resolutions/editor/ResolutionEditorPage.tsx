@@ -5,6 +5,7 @@ import { Text } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
+import { SavesItself } from "#web/editing/SavesItself.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -37,7 +38,9 @@ function Sought({ queryRef }: PageData<ResolutionEditorPageQuery>) {
   if (!resolution) return <SoughtAgain key={queryRef.variables.key} variables={queryRef.variables} />;
   return (
     <LeaveGuard panel="">
-      <ResolutionEditor key={resolution.id} resolution={resolution} />
+      <SavesItself key={resolution.id}>
+        <ResolutionEditor resolution={resolution} />
+      </SavesItself>
     </LeaveGuard>
   );
 }

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { FieldName, FieldProblem } from "#schema/resolutions/request/fields.rules.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { useSavedPart } from "#web/editing/SavesItself.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import type { TypedBack } from "#web/editing/useTyped.ts";
 import { useVerb, type VerbRefusal, type VerbResult } from "#web/relay/useVerb.ts";
@@ -45,6 +46,14 @@ function withoutUnread(form: Partial<RequestForm>): Partial<SavedForm> {
   return rest;
 }
 
+/** The first of what keeps a sheet from saving itself, in words. */
+const stoppedBy = (
+  reason: string | null,
+  conflict: string | false,
+  typedBefore: string | null,
+  [fault]: readonly FieldProblem[],
+) => reason ?? (conflict || null) ?? typedBefore ?? fault?.message ?? null;
+
 /** The title and the fields of the cover sheet as they are typed: one draft, saved together. */
 export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSheet {
   const data = useFragment(
@@ -85,6 +94,7 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
     texts.saveFailed,
   );
   const stored = pack(withoutUnread(savedForm(data)));
+  const byItself = useRef(false);
   const [unread, setUnread] = useState<RequestForm["unread"]>({});
   const draft = useRecordDraft<Packed, VerbResult<useCoverSheetMutation>>({
     saved: stored,
@@ -93,7 +103,8 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
     busy,
     conflict: "live",
     check: () => faults.map(({ field, message }) => ({ field, text: message })),
-    save: (_, version) => run({ resolutionId: data.id, version, fields: toFieldsInput(form, kept) }),
+    save: (_, version) =>
+      run({ resolutionId: data.id, version, fields: toFieldsInput(form, kept), byItself: byItself.current }),
   });
   const { refusal } = draft;
   const dirty = draft.dirty || Object.keys(unread).length > 0;
@@ -101,6 +112,17 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
   const reason = data.viewerCan.edit.reason ?? null;
   const form: RequestForm = { ...unpack(draft.values), unread };
   const faults = problemsOf(form, kept);
+  const save = async (itself = false) => {
+    byItself.current = itself;
+    return reason === null && draft.save();
+  };
+  useSavedPart("cover-sheet", {
+    version: data.version,
+    dirty,
+    typed: JSON.stringify([draft.values, unread]),
+    stopped: stoppedBy(reason, draft.inConflict && texts.resolveFirst, draft.typed.at && texts.typedBefore, faults),
+    save,
+  });
   // Fields that stood against the last try: their faults are shown until they are mended, not those of a field half typed.
   const tried = refusal ? [] : draft.errors.map(({ field }) => field);
   const told = refusal?.field ? [{ field: refusal.field as FieldName, message: refusal.message }] : [];
@@ -124,7 +146,7 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
       draft.edit(pack(withoutUnread(change)));
       if (change.unread) setUnread(change.unread);
     },
-    save: async () => reason === null && draft.save(),
+    save,
     keepMine: draft.keepMine,
     takeSaved: () => {
       draft.takeSaved();

@@ -8,6 +8,7 @@ const changed = graphql`
     # Everything the page shows: a form must never see a newer version beside an older text.
     resolutionChanged(resolutionId: $resolutionId) {
       ...ResolutionEditor_resolution
+      ...HereNow_here
     }
   }
 `;

@@ -4,7 +4,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { CopyButton } from "#design-system/CopyButton/CopyButton.tsx";
 import { DateField } from "#design-system/DateField/DateField.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
-import { Columns, HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { Columns, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
@@ -182,6 +182,9 @@ export function ExportTab({ resolution }: { resolution: ExportTab_resolution$key
               </Button>
               <CopyButton label={texts.copyPayload} text={payload} />
             </HStack>
+            <Text color="muted" textStyle="small">
+              {texts.exportHelp}
+            </Text>
           </Stack>
         </form>
       </Section>

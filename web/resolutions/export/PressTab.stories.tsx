@@ -27,7 +27,7 @@ function world(overrides: Row = {}): Row {
 const meta = {
   title: "Resolutions/PressTab",
   decorators: [withRelay],
-  render: () => <ResolutionParts>{(resolution) => <PressTab resolution={resolution} />}</ResolutionParts>,
+  render: () => <ResolutionParts tab="press">{(resolution) => <PressTab resolution={resolution} />}</ResolutionParts>,
   parameters: { relay: () => world() },
 } satisfies Meta;
 export default meta;
@@ -72,7 +72,7 @@ export const ChangedByHand: Story = {
     await userEvent.clear(headline);
     await userEvent.type(headline, "Salt is coming");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
-    await waitFor(async () => expect(await screen.findByText("Press release saved.")).toBeVisible());
+    await expect(await page.findByText(/^Saved \d+:\d\d/)).toBeInTheDocument();
     await userEvent.click(page.getByRole("button", { name: "Auto-Generate" }));
     await userEvent.click(await screen.findByRole("button", { name: "Generate and replace" }));
     await waitFor(() => expect(headline).toHaveValue(release.pressHeadline));

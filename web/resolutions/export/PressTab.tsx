@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CharacterCount } from "#design-system/CharacterCount/CharacterCount.tsx";
@@ -12,6 +12,7 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { LONGEST_POST } from "#schema/resolutions/drafting/press.rules.ts";
 import { LONGEST_TEXTS } from "#schema/resolutions/editor/edit.rules.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { useSavedPart } from "#web/editing/SavesItself.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -85,6 +86,7 @@ export function PressTab({ resolution }: { resolution: PressTab_resolution$key }
   const [runSave, saving] = useVerb<PressTabSaveMutation>(save, texts.saveFailed);
   const [runGenerate, generating] = useVerb<PressTabGenerateMutation>(generate, texts.generateFailed);
   const stored = { headline: saved.pressHeadline, body: saved.pressBody, social: saved.pressSocial };
+  const byItself = useRef(false);
   const draft = useRecordDraft({
     saved: stored,
     version: saved.version,
@@ -92,13 +94,22 @@ export function PressTab({ resolution }: { resolution: PressTab_resolution$key }
     busy: saving,
     guard: "press",
     conflict: "live",
-    save: (values, version) => runSave({ resolutionId: saved.id, version, ...values }),
-    onSaved: () => notify({ kind: "positive", text: texts.pressSaved }),
+    save: (values, version) => runSave({ resolutionId: saved.id, version, ...values, byItself: byItself.current }),
   });
   const [asking, setAsking] = useState(false);
   const countId = useId();
   const { headline, body, social } = draft.values;
   const reason = saved.viewerCan.publicize.reason ?? null;
+  useSavedPart("press", {
+    version: saved.version,
+    dirty: draft.dirty,
+    typed: JSON.stringify(draft.values),
+    stopped: reason ?? (draft.inConflict ? texts.chooseFirst : null) ?? (draft.typed.at && texts.typedBefore),
+    save: async (itself) => {
+      byItself.current = itself;
+      return draft.save();
+    },
+  });
   const nothingIn = (text: string) => (text.trim() === "" ? texts.nothingToCopy : null);
   const other = draft.errors.find(({ field }) => !field || !(field in stored));
 
@@ -118,15 +129,6 @@ export function PressTab({ resolution }: { resolution: PressTab_resolution$key }
         <>
           <Button reason={reason} busy={generating} busyLabel={texts.generating} onClick={() => void write(false)}>
             {texts.generate}
-          </Button>
-          <Button
-            kind={draft.dirty ? "primary" : "secondary"}
-            reason={reason}
-            busy={saving}
-            busyLabel={texts.saving}
-            onClick={() => void draft.save()}
-          >
-            {texts.save}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
@@ -9,6 +9,7 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { LONGEST_TEXTS } from "#schema/resolutions/editor/edit.rules.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { useSavedPart } from "#web/editing/SavesItself.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -77,6 +78,7 @@ export function SummaryTab({ resolution }: { resolution: SummaryTab_resolution$k
   );
   const [runSave, saving] = useVerb<SummaryTabSaveMutation>(save, texts.saveFailed);
   const [runGenerate, generating] = useVerb<SummaryTabGenerateMutation>(generate, texts.generateFailed);
+  const byItself = useRef(false);
   const draft = useRecordDraft({
     saved: { summary: saved.summary },
     version: saved.version,
@@ -84,12 +86,21 @@ export function SummaryTab({ resolution }: { resolution: SummaryTab_resolution$k
     busy: saving,
     guard: "summary",
     conflict: "live",
-    save: (values, version) => runSave({ resolutionId: saved.id, version, ...values }),
-    onSaved: () => notify({ kind: "positive", text: texts.summarySaved }),
+    save: (values, version) => runSave({ resolutionId: saved.id, version, ...values, byItself: byItself.current }),
   });
   const [asking, setAsking] = useState(false);
   const { summary } = draft.values;
   const reason = saved.viewerCan.publicize.reason ?? null;
+  useSavedPart("summary", {
+    version: saved.version,
+    dirty: draft.dirty,
+    typed: JSON.stringify(draft.values),
+    stopped: reason ?? (draft.inConflict ? texts.chooseFirst : null) ?? (draft.typed.at && texts.typedBefore),
+    save: async (itself) => {
+      byItself.current = itself;
+      return draft.save();
+    },
+  });
   const nothing = summary.trim() === "" ? texts.nothingToCopy : null;
 
   async function write(overwrite: boolean) {
@@ -111,15 +122,6 @@ export function SummaryTab({ resolution }: { resolution: SummaryTab_resolution$k
             {texts.generate}
           </Button>
           <CopyButton label={texts.copy} reason={nothing} text={() => summary} />
-          <Button
-            kind={draft.dirty ? "primary" : "secondary"}
-            reason={reason}
-            busy={saving}
-            busyLabel={texts.saving}
-            onClick={() => void draft.save()}
-          >
-            {texts.saveSummary}
-          </Button>
         </>
       }
     >

@@ -1,13 +1,12 @@
 /** The tabs Summary, Press and Export. The county already uses the labels of the first group: keep them word for word. */
 export const texts = {
   generate: "Auto-Generate",
-  saveSummary: "Save Summary",
   copy: "Copy",
-  save: "Save",
   copyRelease: "Copy Release",
   copySocial: "Copy Social",
   saveFailed: (status: number) => `Save failed (${status || "no answer"})`,
   exportItem: "Export Meeting Item",
+  exportHelp: "Export Meeting Item places this resolution on that meeting’s agenda.",
   copyPayload: "Copy Generic Payload",
   meetingType: "Meeting Type",
   meetingDate: "Meeting Date",
@@ -56,7 +55,6 @@ export const texts = {
   overwriteUnsaved: "You have changes that are not saved. The generated text replaces them.",
   overwrite: "Generate and replace",
   saving: "Saving…",
-  summarySaved: "Summary saved.",
   nothingToCopy: "There is no text yet.",
   changedElsewhere: "Someone else has just changed this.",
 
@@ -66,7 +64,8 @@ export const texts = {
   social: "Short social post",
   hashtags: "Hashtags",
   noHashtags: "None in the post yet.",
-  pressSaved: "Press release saved.",
+  chooseFirst: "First choose between the two versions.",
+  typedBefore: "What you typed before is back. Save it or discard it.",
 
   agendas: "Agendas",
   notOnAgenda: "Not on an agenda yet.",

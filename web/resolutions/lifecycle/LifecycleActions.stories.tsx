@@ -52,7 +52,7 @@ export const SubmittedForReview: Story = {
     const question = within(await screen.findByRole("alertdialog", { name: "Submit 2026-0112 for review?" }));
     await waitFor(() => expect(question.getByText(/It goes to Legal review/)).toBeVisible());
     await userEvent.click(question.getByRole("button", { name: "Submit for review" }));
-    await waitFor(async () => expect(await page.findByRole("button", { name: "Move on" })).toBeVisible());
+    await waitFor(async () => expect(await page.findByRole("button", { name: /^Send to / })).toBeVisible());
     await waitFor(async () => expect(await screen.findByText("Submitted: Legal review.")).toBeVisible());
   },
 };
@@ -211,7 +211,7 @@ export const OneMayOnlyRead: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole("button", { name: "Move on" })).toHaveAccessibleDescription(
+    await expect(await page.findByRole("button", { name: /^Send to / })).toHaveAccessibleDescription(
       "Your role (Auditor) may only read resolutions.",
     );
     await userEvent.click(page.getByRole("button", { name: "More" }));

@@ -5,6 +5,7 @@ import { ActionMenu, type Action } from "#design-system/ActionMenu/ActionMenu.ts
 import { Button } from "#design-system/Button/Button.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { useUnsavedNames } from "#web/editing/LeaveGuard.tsx";
+import { usePageSaves } from "#web/editing/SavesItself.tsx";
 import type {
   LifecycleActions_resolution$data,
   LifecycleActions_resolution$key,
@@ -39,14 +40,25 @@ const allowances = (can: Can): Record<Choice, Can["submit"]> => ({
   publish: can.publish,
   place: can.placeOnAgenda,
 });
+const none: readonly Action[] = [];
 const dangerous = new Set<Choice>(["reject", "withdraw"]);
 
+type Props = {
+  resolution: LifecycleActions_resolution$key;
+  /** What else can be done with the whole resolution: behind the same button. */
+  more?: readonly Action[];
+};
+
 /** The one action that moves the resolution forward, and a menu with the others. */
-export function LifecycleActions({ resolution }: { resolution: LifecycleActions_resolution$key }) {
+export function LifecycleActions({ resolution, more = none }: Props) {
   const data = useFragment(
     graphql`
       fragment LifecycleActions_resolution on Resolution {
         status
+        stations {
+          label
+          state
+        }
         viewerCan {
           submit {
             reason
@@ -81,28 +93,33 @@ export function LifecycleActions({ resolution }: { resolution: LifecycleActions_
   const [, setSearch] = useSearchParams();
   const [asked, setAsked] = useState<Act | null>(null);
   const unsaved = useUnsavedNames();
+  const { saveAll } = usePageSaves();
   /** What is typed and not saved, and the act before which that is asked about. */
   const [typed, setTyped] = useState<{ names: string[]; act: Act } | null>(null);
   const { primary, others } = choices[data.status];
   const can = allowances(data.viewerCan);
-  const choose = (choice: Choice) => {
+  const next = data.stations.find(({ state }) => state === "TO_COME")?.label ?? null;
+  const labelOf = (choice: Choice) => (choice === "advance" ? texts.advanceTo(next) : texts[choice]);
+  const choose = async (choice: Choice) => {
+    if (choice === "place") return setSearch({ tab: "export" }, { preventScrollReset: true });
+    if (unsaved().length > 0) await saveAll();
     const names = unsaved();
-    if (choice !== "place") return names.length > 0 ? setTyped({ names, act: choice }) : setAsked(choice);
-    setSearch({ tab: "export" }, { preventScrollReset: true });
+    return names.length > 0 ? setTyped({ names, act: choice }) : setAsked(choice);
   };
-  const actions = others.map((choice): Action => ({
+  const own = others.map((choice): Action => ({
     key: choice,
-    label: texts[choice],
+    label: labelOf(choice),
     reason: can[choice].reason,
     danger: dangerous.has(choice),
-    onSelect: () => choose(choice),
+    onSelect: () => void choose(choice),
   }));
+  const actions = [...own, ...more];
   return (
     <>
       {actions.length > 0 && <ActionMenu label={texts.more} actions={actions} />}
       {primary && (
-        <Button kind="primary" reason={can[primary].reason} onClick={() => choose(primary)}>
-          {texts[primary]}
+        <Button kind="primary" reason={can[primary].reason} onClick={() => void choose(primary)}>
+          {labelOf(primary)}
         </Button>
       )}
       {typed && (
@@ -110,7 +127,7 @@ export function LifecycleActions({ resolution }: { resolution: LifecycleActions_
           open
           danger
           title={texts.unsavedQuestion}
-          text={texts.unsavedExplained(typed.names, texts[typed.act])}
+          text={texts.unsavedExplained(typed.names, labelOf(typed.act))}
           confirmLabel={texts.unsavedGoOn}
           cancelLabel={texts.unsavedBack}
           onConfirm={() => {

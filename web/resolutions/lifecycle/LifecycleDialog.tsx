@@ -50,7 +50,11 @@ export function LifecycleDialog({ act, resolution, onClose }: Props) {
   const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
   const next = stations.find(({ state }) => state === "TO_COME")?.label ?? null;
   const at = (done: (station: string) => string) => (moved: Moved) => done(STATUS_LABELS[moved.resolution.status]);
-  const shared = { title: texts[`${act}Question`](displayNumber), confirmLabel: texts[act], onClose };
+  const shared = {
+    title: texts[`${act}Question`](displayNumber, next),
+    confirmLabel: act === "advance" ? texts.advanceTo(next) : texts[act],
+    onClose,
+  };
 
   switch (act) {
     case "adopt":

@@ -29,13 +29,14 @@ export const texts = {
     count === 1 ? "The draft still has 1 blank to fill in." : `The draft still has ${count} blanks to fill in.`,
   noDraft: "The draft has no text yet.",
   submitted: (station: string) => `Submitted: ${station}.`,
-  advance: "Move on",
-  advanceQuestion: (number: string) => `Move ${number} on?`,
+  advanceTo: (next: string | null) => (next ? `Send to ${next.toLowerCase()}` : "Send on"),
+  advanceQuestion: (number: string, next: string | null) =>
+    `Send ${number} to ${next?.toLowerCase() ?? "the next review"}?`,
   advanceExplained: (next: string | null) =>
     next
       ? `This review is done. The resolution goes to ${next}.`
       : "This review is done. The resolution goes to the next one.",
-  advanced: (station: string) => `Moved on: ${station}.`,
+  advanced: (station: string) => `Sent to ${station.toLowerCase()}.`,
   return: "Return to draft",
   returnQuestion: (number: string) => `Return ${number} to draft?`,
   returnExplained:

@@ -1,0 +1,90 @@
+// A resolution that somebody pastes: its clauses, as its own words head them. Nothing that was pasted is lost but the words of the heads.
+import type { DraftBlock } from "../facts.rules.ts";
+import { type Inline, type Paragraph, plainText, type RichText } from "../../richText.rules.ts";
+
+/** A clause as it was pasted; its key is given where it is put. */
+export type PastedClause = Pick<DraftBlock, "kind" | "content">;
+
+const WHEREAS = /^\s*whereas\b[\s,;:]*/i;
+/** 'NOW, THEREFORE, BE IT RESOLVED, that', 'BE IT FURTHER RESOLVED that', 'RESOLVED:' and whatever stands between. */
+const RESOLVED =
+  /^\s*(?:(?:now|therefore|and|be|it|further|also|hereby)\b[\s,;:]*)*resolved\b[\s,;:]*(?:that\b[\s,:]*)?/i;
+/** 'NOW, THEREFORE, BE IT' or 'and be it further' in a line of its own: the head says it. */
+const BEFORE_RESOLVED = /^(?=.*\b(?:be\s+it|therefore)\b)\s*(?:(?:and|now|therefore|be|it|further|also)\b[\s,;:]*)+$/i;
+/** What the next head says again at the end of a clause: 'now, therefore, be it', 'and be it further'. 'now' and 'and' stay, as the county's own clauses end. */
+const TAIL =
+  /(\b(?:now|and)\b)?(?:(?:(?<=now)[\s,]*therefore\b[\s,;:]*(?:be\s+it\b)?)|(?:\s*be\s+it\s+(?:further|also)\b))[\s,;:]*$/i;
+
+const wordsOf = (paragraph: Paragraph): string => plainText({ type: "doc", content: [paragraph] });
+const headOf = (words: string): RegExp | null => [WHEREAS, RESOLVED].find((head) => head.test(words)) ?? null;
+
+const paragraphOf = (content: Inline[]): Paragraph => ({
+  type: "paragraph",
+  ...(content.length > 0 ? { content } : {}),
+});
+
+/** A paragraph between two of its characters; a line break is one. */
+function slice({ content = [] }: Paragraph, from: number, to: number): Paragraph {
+  let at = 0;
+  return paragraphOf(
+    content.flatMap((part): Inline[] => {
+      const length = part.type === "text" ? part.text.length : 1;
+      const start = at;
+      at += length;
+      if (part.type === "hardBreak") return start >= from && start < to ? [part] : [];
+      const text = part.text.slice(Math.max(from - start, 0), Math.max(to - start, 0));
+      return text === "" ? [] : [{ ...part, text }];
+    }),
+  );
+}
+
+/** Lines of one paragraph are paragraphs of their own where a clause begins in one of them. */
+function lines(paragraph: Paragraph): Paragraph[] {
+  const words = wordsOf(paragraph);
+  const starts = [...words.matchAll(/\n/g)].flatMap(({ index }) => {
+    const line = words.slice(index + 1).split("\n")[0] ?? "";
+    return headOf(line) || BEFORE_RESOLVED.test(line) ? [index] : [];
+  });
+  return [...starts, words.length].map((end, at) => slice(paragraph, at === 0 ? 0 : (starts[at - 1] ?? 0) + 1, end));
+}
+
+/** A title is the first paragraph before the clauses, if it calls itself a resolution or is set in capitals. */
+const isTitle = (words: string): boolean => /\bresolution\b/i.test(words) || words === words.toUpperCase();
+
+/**
+ * The clauses of pasted words: a WHEREAS or RESOLVED begins one, without the words that head it, and what follows belongs to it; what stands
+ * before the first is the title or free text. Null: no clause begins in it, so that it is pasted like any other text.
+ */
+export function clausesOf({ content }: RichText): PastedClause[] | null {
+  const clauses: PastedClause[] = [];
+  let found = false;
+  for (const block of content.flatMap((each): RichText["content"] =>
+    each.type === "paragraph" ? lines(each) : [each],
+  )) {
+    const words = plainText({ type: "doc", content: [block] }).trim();
+    if (words === "") continue;
+    const last = clauses.at(-1);
+    if (block.type === "paragraph" && BEFORE_RESOLVED.test(words)) continue;
+    const head = block.type === "paragraph" ? headOf(words) : null;
+    if (block.type === "paragraph" && head) {
+      found = true;
+      const own = wordsOf(block);
+      const rest = slice(block, head.exec(own)?.[0].length ?? 0, own.length);
+      clauses.push({ kind: head === WHEREAS ? "WHEREAS" : "RESOLVED", content: { type: "doc", content: [rest] } });
+    } else if (found && last) last.content.content.push(block);
+    else if (clauses.length === 0 && block.type === "paragraph" && isTitle(words))
+      clauses.push({ kind: "TITLE", content: { type: "doc", content: [block] } });
+    else if (last?.kind === "TEXT") last.content.content.push(block);
+    else clauses.push({ kind: "TEXT", content: { type: "doc", content: [block] } });
+  }
+  return found ? clauses.map(withoutTail) : null;
+}
+
+function withoutTail({ kind, content: { content } }: PastedClause): PastedClause {
+  const last = content.at(-1);
+  if (last?.type !== "paragraph") return { kind, content: { type: "doc", content } };
+  const words = wordsOf(last);
+  const tail = TAIL.exec(words);
+  const kept = tail ? slice(last, 0, tail.index + (tail[1]?.length ?? 0)) : last;
+  return { kind, content: { type: "doc", content: [...content.slice(0, -1), kept] } };
+}

@@ -1,0 +1,113 @@
+/** One part of a page that is saved with the whole: a form over the page's record. */
+export type SavedPart = {
+  /** The version of the record that a save now goes over. */
+  version: number;
+  dirty: boolean;
+  /** Why it is not saved by itself now, in words. Null: it is. */
+  stopped: string | null;
+  /** Resolves to whether it was saved. */
+  save: (byItself: boolean) => Promise<boolean>;
+};
+
+/** How the page's parts stand, all together. */
+export type SavesState = {
+  /** Something typed is not saved yet. */
+  dirty: boolean;
+  busy: boolean;
+  /** When something was saved last, in milliseconds since 1970. Null: nothing since the page opened. */
+  savedAt: number | null;
+  /** The last save was not done. */
+  failed: boolean;
+  /** Why something is not saved by itself. */
+  stopped: string | null;
+};
+
+export type PageSaves = {
+  state: () => SavesState;
+  subscribe: (listener: () => void) => () => void;
+  put: (name: string, part: SavedPart) => void;
+  take: (name: string) => void;
+  /** Saves one part when its turn has come. Resolves to whether nothing of it is left to save. */
+  save: (name: string, byItself: boolean) => Promise<boolean>;
+  /** Saves every part that somebody typed in; the name of the first that was not saved, else null. */
+  saveAll: () => Promise<string | null>;
+};
+
+/** Milliseconds in which the page learns of the version that a save made. */
+const LEARNS_MS = 2_000;
+
+/**
+ * The saves of a page with several parts over one record: one after the other, each over the version that the one before left. `now` gives
+ * milliseconds since 1970.
+ */
+export function pageSaves(now: () => number): PageSaves {
+  const parts = new Map<string, SavedPart>();
+  const listeners = new Set<() => void>();
+  let turn: Promise<unknown> = Promise.resolve();
+  let own = { busy: false, savedAt: null as number | null, failed: false };
+  let state: SavesState = { ...own, dirty: false, stopped: null };
+
+  function tell(change: Partial<typeof own> = {}): void {
+    own = { ...own, ...change };
+    const dirty = [...parts.values()].filter((part) => part.dirty);
+    const next: SavesState = {
+      ...own,
+      failed: own.failed && dirty.length > 0,
+      dirty: dirty.length > 0,
+      stopped: dirty.find(({ stopped }) => stopped !== null)?.stopped ?? null,
+    };
+    if ((Object.keys(next) as (keyof SavesState)[]).every((key) => next[key] === state[key])) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Waits until the page has drawn itself with a newer version. */
+  const learned = (name: string, before: number) =>
+    new Promise<void>((resolve) => {
+      const until = now() + LEARNS_MS;
+      const look = () => {
+        const part = parts.get(name);
+        if (!part || part.version > before || now() > until) resolve();
+        else setTimeout(look, 5);
+      };
+      look();
+    });
+
+  async function saveOne(name: string, byItself: boolean): Promise<boolean> {
+    const part = parts.get(name);
+    if (!part?.dirty) return true;
+    if (byItself && part.stopped !== null) return false;
+    tell({ busy: true });
+    const saved = await part.save(byItself).finally(() => tell({ busy: false }));
+    tell(saved ? { savedAt: now(), failed: false } : { failed: true });
+    if (saved) await learned(name, part.version);
+    return saved;
+  }
+  const save = (name: string, byItself: boolean) => {
+    const mine = turn.then(() => saveOne(name, byItself));
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    put: (name, part) => {
+      parts.set(name, part);
+      tell();
+    },
+    take: (name) => {
+      parts.delete(name);
+      tell();
+    },
+    save,
+    saveAll: async () => {
+      let first: string | null = null;
+      for (const name of parts.keys()) if (!(await save(name, false))) first ??= name;
+      return first;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { graphql, useFragment } from "react-relay";
+import { Save } from "lucide-react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { usePageSaves } from "#web/editing/SavesItself.tsx";
+import { SavedLine } from "./SavedLine.tsx";
+import { texts } from "./texts.ts";
+import type { SaveButton_resolution$key } from "./__generated__/SaveButton_resolution.graphql.ts";
+
+/** A tab of the editor, as the address calls it. */
+export type EditorTab = keyof typeof texts.tabs;
+
+type Props = {
+  resolution: SaveButton_resolution$key;
+  /** The tab that is open: the button bears the county's own word for it. */
+  tab: EditorTab;
+  /** A part was not saved: its tab says why. */
+  onFault: (tab: EditorTab) => void;
+};
+
+/** The one button that saves everything typed into the resolution, in whichever tab, and how all of it stands. */
+export function SaveButton({ resolution, tab, onFault }: Props) {
+  const { viewerCan } = useFragment(
+    graphql`
+      fragment SaveButton_resolution on Resolution {
+        viewerCan {
+          edit {
+            reason
+          }
+          publicize {
+            reason
+          }
+          editRoute {
+            reason
+          }
+        }
+      }
+    `,
+    resolution,
+  );
+  const saves = usePageSaves();
+  const asked = { routing: viewerCan.editRoute, summary: viewerCan.publicize, press: viewerCan.publicize };
+  const { reason } = tab in asked ? asked[tab as keyof typeof asked] : viewerCan.edit;
+  return (
+    <>
+      <SavedLine {...saves} />
+      <Button
+        icon={<Save aria-hidden />}
+        kind={saves.dirty ? "primary" : "secondary"}
+        aria-keyshortcuts="Control+S"
+        reason={reason ?? null}
+        busy={saves.busy}
+        onClick={async () => {
+          const fault = await saves.saveAll();
+          if (fault !== null) onFault(fault as EditorTab);
+        }}
+      >
+        {texts.saveOf[tab]}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { HelpTopic } from "#web/shell/helpTopic.ts";
+
+export const help: readonly HelpTopic[] = [
+  {
+    title: "Ask for a resolution",
+    at: ["/resolutions"],
+    steps: [
+      "Choose New Meeting Item, give your department and a title, and choose the section. Create it: it begins as a draft.",
+      "Fill in the Cover Sheet. What you type saves itself; the line at the top says when. Ctrl+S saves at once.",
+      "Open Document. Generate the draft from the cover sheet, write it, or paste it from Word: WHEREAS and RESOLVED paragraphs become clauses.",
+      "Enter at the end of a clause begins the next; Enter in an empty WHEREAS goes on to RESOLVED.",
+      "Submit it for review. It goes along its route, and the stations at the top say where it waits.",
+    ],
+  },
+  {
+    title: "Review a resolution",
+    at: ["/resolutions"],
+    steps: [
+      "Open it from “Waiting on me” on the dashboard. The text stands on the left, the facts and your decision on the right.",
+      "Approve it, return it to draft or reject it. A return and a rejection need your reason.",
+      "You can take an approval back for ten seconds. Then it is sent.",
+      "“Next” leads to the next one that waits for you.",
+    ],
+  },
+  {
+    title: "Bring a resolution before the board",
+    at: ["/resolutions"],
+    steps: [
+      "Open the tab Export and choose the meeting. Export Meeting Item places the resolution on that meeting’s agenda.",
+      "When it is adopted it gets the next number of the register, and its text is sealed: it can no longer change.",
+      "Publish it, and everybody can read it on the county’s public pages.",
+    ],
+  },
+  {
+    title: "The Word template",
+    at: ["/word-template"],
+    steps: [
+      "Upload a Word file with your letterhead. “Download .doc” in a resolution then fills it in.",
+      "Tags in braces stand for the resolution’s number, title and clauses; a tag that is not known is named before the file is kept.",
+    ],
+  },
+];
