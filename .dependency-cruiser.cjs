@@ -58,7 +58,7 @@ const ORDER = {
 
 // The parts of a large room, in the same way; what all of them share stands at the room's top.
 const PARTS = {
-  "web/resolutions": ["lifecycle", "request", "export", "approval", "board", "editor", "repository"],
+  "web/resolutions": ["lifecycle", "request", "export", "approval", "board", "editor", "review", "repository"],
 };
 
 const anyOf = (rooms) => `(${rooms.join("|")})`;

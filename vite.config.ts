@@ -1,7 +1,10 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunks } from "./web/chunks.ts";
 import { compressed } from "./web/compressed.ts";
+import { pagesBuilt } from "./web/pagesBuilt.ts";
+import { leanRelay } from "./web/relay/lean.ts";
 import { relay } from "./web/relay/vitePlugin.ts";
 
 const top = import.meta.dirname;
@@ -9,7 +12,7 @@ const server = `http://localhost:${process.env["PORT"] ?? "4000"}`;
 
 export default defineConfig({
   root: path.join(top, "web"),
-  plugins: [relay(), react(), compressed()],
+  plugins: [relay(), leanRelay(), react(), compressed(), pagesBuilt()],
   resolve: {
     // The package's main entry also carries the old container API.
     alias: [{ find: /^react-relay$/, replacement: "react-relay/hooks" }],
@@ -30,7 +33,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2023",
     rolldownOptions: {
+      output: { codeSplitting: chunks },
       treeshake: {
+        // Relay and what its compiler writes only do something when they are called.
+        moduleSideEffects: [{ test: /__generated__|node_modules\/(react-relay|relay-runtime)\//, sideEffects: false }],
         manualPureFunctions: ["defineConfig", "mergeConfigs", "createSystem", "defineRecipe", "defineSlotRecipe"],
       },
     },

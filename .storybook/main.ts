@@ -49,6 +49,7 @@ export default defineMain({
             "msw/browser",
             "msw-storybook-addon/csf3",
             "@internationalized/date",
+            "@tiptap/pm/tables",
             "@tiptap/react",
             "@tiptap/starter-kit",
             "@simplewebauthn/browser",

@@ -1,6 +1,8 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
+import { pages as outside, plain } from "./outside.ts";
 import { rooms, whole } from "./rooms.ts";
+import { topicsOf } from "./shell/helpTopic.ts";
 import { isOpenOutside, outsideOf } from "./shell/whole.ts";
 
 const { navigation, dialogs } = whole;
@@ -77,7 +79,9 @@ test("each entry of a menu stands in a menu that some room brings", () => {
   expect(menus).toEqual(expect.arrayContaining(entries));
 });
 
-const pages: RouteObject[] = rooms.flatMap(({ pages: inside = [], outside = [] }) => [...inside, ...outside]);
+const forEverybody: RouteObject[] = [...outside, ...plain];
+const inside: RouteObject[] = rooms.flatMap(({ pages: brought = [] }) => [...brought]);
+const pages: RouteObject[] = [...inside, ...forEverybody];
 const entries = navigation.flatMap((menu) => ("to" in menu ? [menu] : menu.entries));
 
 test("each entry of a menu leads to a page or opens a dialog", () => {
@@ -91,6 +95,14 @@ test("no two rooms claim the same address", () => {
   const paths = pages.flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)]);
   const named = paths.filter((path) => path !== undefined);
   expect(named).toEqual([...new Set(named)]);
+});
+
+test("no page inside has an address that a page for everybody would take", () => {
+  const addresses = inside.flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)]);
+  const taken = addresses
+    .filter((path) => path !== undefined && path !== "*")
+    .filter((path) => matchRoutes(forEverybody, `/${path?.replaceAll(/:\w+\?/g, "").replaceAll(/:\w+/g, "x")}`));
+  expect(taken).toEqual([]);
 });
 
 test("the keys of a room stand below those that work everywhere", () => {
@@ -142,4 +154,17 @@ test("somebody from outside has her desk, the portal and her account, and no pag
     "/projects",
   ])
     expect([path, isOpenOutside(house, path)]).toEqual([path, false]);
+});
+
+test("every menu has help, which belongs to pages that are there", async () => {
+  const topics = await whole.help();
+  const pages: RouteObject[] = rooms.flatMap((room) => [...(room.pages ?? [])]);
+  for (const { title, at } of topics)
+    for (const path of at) expect([title, path, matchRoutes(pages, path)]).not.toEqual([title, path, null]);
+  const menus = navigation.flatMap((menu) =>
+    "to" in menu ? [menu.to] : menu.entries.flatMap((entry) => ("to" in entry ? [entry.to] : [])),
+  );
+  // Signing out needs none, and help is help.
+  const left = menus.filter((path) => topicsOf(topics, path).length === 0);
+  expect(left).toEqual(["/help", "/logout"]);
 });

@@ -6,4 +6,4 @@ export const rooms: readonly Room[] = Object.values(
   import.meta.glob<Room>("./*/routes.ts", { eager: true, import: "room" }),
 );
 
-export const whole = wholeOf(rooms);
+export const whole = wholeOf(rooms, async () => (await import("./help.ts")).topics);

@@ -1,34 +1,44 @@
-import { createBrowserRouter, type RouteObject } from "react-router";
-import { SessionCheck } from "#design-system/SessionCheck/SessionCheck.tsx";
-import { disposeLeftPages, starts } from "./relay/loadRoute.ts";
-import { rooms, whole } from "./rooms.ts";
-import { RelayRoot } from "./shell/RelayRoot.tsx";
+import {
+  createBrowserRouter,
+  matchRoutes,
+  redirectDocument,
+  type LoaderFunction,
+  type RouteObject,
+} from "react-router";
+import { pages, plain } from "./outside.ts";
+import { codeOf } from "./relay/code.ts";
+import { disposeLeftPages } from "./relay/disposeLeftPages.ts";
+import { Ground } from "./shell/Ground.tsx";
 import { page } from "./shell/room.ts";
 import { RouteProblem } from "./shell/RouteProblem.tsx";
-import shellQuery from "./shell/__generated__/ShellQuery$parameters.ts";
-import { WholeHouse } from "./shell/whole.ts";
 
-const shell: RouteObject = {
-  loader: starts(shellQuery),
-  // Who is signed in is asked once; the server tells when it changes.
-  shouldRevalidate: () => false,
-  lazy: page(() => import("./shell/Shell.tsx")),
-  HydrateFallback: SessionCheck,
-  children: [{ ErrorBoundary: RouteProblem, children: rooms.flatMap(({ pages = [] }) => pages) }],
-};
-
-// The boundary stands inside the root, so that what it says has the look of the county.
-const routes: RouteObject[] = [
+const outside: RouteObject[] = [
+  ...plain,
   {
-    element: (
-      <WholeHouse value={whole}>
-        <RelayRoot />
-      </WholeHouse>
-    ),
-    HydrateFallback: () => null,
-    children: [{ ErrorBoundary: RouteProblem, children: [...rooms.flatMap(({ outside = [] }) => outside), shell] }],
+    lazy: page(() => import("./shell/RelayRoot.tsx")),
+    children: [{ ErrorBoundary: RouteProblem, children: [...pages] }],
   },
 ];
 
-export const router = createBrowserRouter(routes);
-disposeLeftPages(router);
+/** Whoever comes to a page for everybody fetches nothing of the rooms inside; the way there is a new document. */
+const leave: LoaderFunction = ({ request }) => redirectDocument(request.url);
+const toInside: RouteObject[] = [
+  { index: true, loader: leave },
+  { path: "*", loader: leave },
+];
+
+/** The routes of the window, by the address at which it was opened. */
+export async function routerFor(path: string) {
+  const isOutside = matchRoutes([...plain, ...pages], path) !== null;
+  const rest = isOutside ? toInside : [(await codeOf(() => import("./inside.tsx"))).inside];
+  // The boundary stands inside the root, so that what it says has the look of the county.
+  const router = createBrowserRouter([
+    {
+      Component: Ground,
+      HydrateFallback: () => null,
+      children: [{ ErrorBoundary: RouteProblem, children: [...outside, ...rest] }],
+    },
+  ]);
+  disposeLeftPages(router);
+  return router;
+}

@@ -1,4 +1,4 @@
-import { starts } from "#web/relay/loadRoute.ts";
+import { starts } from "#web/relay/starts.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import boardQuery from "./__generated__/ClockBoardPageQuery$parameters.ts";
 import settingsQuery from "./__generated__/ClockSettingsPageQuery$parameters.ts";

@@ -1,4 +1,4 @@
-import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
 import { late } from "#web/relay/code.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
 import { paragraphsVariables } from "#web/procurement/library/paragraphsAddress.ts";
@@ -10,21 +10,11 @@ import { variablesAt } from "./list/contractAddress.ts";
 import paymentsQuery from "./money/__generated__/PaymentsPageQuery$parameters.ts";
 import radarQuery from "./radar/__generated__/RadarPageQuery$parameters.ts";
 import { radarVariables } from "./radar/radarAddress.ts";
-import verifyQuery from "./papers/__generated__/VerifyPageQuery$parameters.ts";
 import publicityQuery from "./open/__generated__/PublicityPageQuery$parameters.ts";
 import settingsQuery from "./settings/__generated__/ContractSettingsPageQuery$parameters.ts";
-import signQuery from "./outside/__generated__/SignOutsidePageQuery$parameters.ts";
 import contractQuery from "./workspace/__generated__/ContractPageQuery$parameters.ts";
 
 export const room: Room = {
-  outside: [
-    {
-      path: "sign-contract",
-      loader: starts(signQuery),
-      lazy: page(() => import("./outside/SignOutsidePage.tsx")),
-    },
-    { path: "verify/contract", loader: starts(verifyQuery), lazy: page(() => import("./papers/VerifyPage.tsx")) },
-  ],
   pages: [
     // The same page twice: the second opens it at what waits on the viewer.
     ...["contracts", "contracts/waiting"].map((path) => ({

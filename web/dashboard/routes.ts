@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { starts } from "#web/relay/loadRoute.ts";
+import { starts } from "#web/relay/starts.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import query from "./__generated__/DashboardPageQuery$parameters.ts";
 import { pageVariables } from "./dashboardView.ts";

@@ -1,25 +1,14 @@
 import { late } from "#web/relay/code.ts";
-import { starts } from "#web/relay/loadRoute.ts";
+import { starts } from "#web/relay/starts.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import accountQuery from "./__generated__/AccountPageQuery$parameters.ts";
-import forgotQuery from "./__generated__/ForgotPasswordPageQuery$parameters.ts";
 import formatsQuery from "./__generated__/FormatsPageQuery$parameters.ts";
-import loginQuery from "./__generated__/LoginPageQuery$parameters.ts";
-import resetQuery from "./__generated__/ResetPasswordPageQuery$parameters.ts";
 import secondFactorQuery from "./__generated__/SecondFactorPageQuery$parameters.ts";
 import sessionsQuery from "./__generated__/SessionsPageQuery$parameters.ts";
 import settingsQuery from "./__generated__/SignInSettingsPageQuery$parameters.ts";
 import tokensQuery from "./__generated__/TokensPageQuery$parameters.ts";
-import verifyQuery from "./__generated__/VerifyMfaPageQuery$parameters.ts";
 
 export const room: Room = {
-  outside: [
-    { path: "login", loader: starts(loginQuery), lazy: page(() => import("./LoginPage.tsx")) },
-    { path: "forgot-password", loader: starts(forgotQuery), lazy: page(() => import("./ForgotPasswordPage.tsx")) },
-    { path: "reset-password", loader: starts(resetQuery), lazy: page(() => import("./ResetPasswordPage.tsx")) },
-    { path: "verify-mfa", loader: starts(verifyQuery), lazy: page(() => import("./VerifyMfaPage.tsx")) },
-    { path: "logout", lazy: page(() => import("./LogoutPage.tsx")) },
-  ],
   pages: [
     { path: "account", loader: starts(accountQuery), lazy: page(() => import("./AccountPage.tsx")) },
     {

@@ -1,4 +1,4 @@
-import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import runQuery from "./__generated__/ImportRunPageQuery$parameters.ts";
 import pageQuery from "./__generated__/ImportsPageQuery$parameters.ts";

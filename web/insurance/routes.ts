@@ -1,5 +1,5 @@
 import { late } from "#web/relay/code.ts";
-import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import { boardVariablesAt, certificatesVariablesAt } from "./addresses.ts";
 import boardQuery from "./board/__generated__/BoardPageQuery$parameters.ts";
@@ -7,7 +7,6 @@ import certificateQuery from "./certificates/__generated__/CertificatePageQuery$
 import certificatesQuery from "./certificates/__generated__/CertificatesPageQuery$parameters.ts";
 import enterQuery from "./certificates/__generated__/EnterCertificatePageQuery$parameters.ts";
 import newSetQuery from "./requirements/__generated__/NewRequirementSetPageQuery$parameters.ts";
-import renewalQuery from "./renewal/__generated__/RenewalPageQuery$parameters.ts";
 import setQuery from "./requirements/__generated__/RequirementSetPageQuery$parameters.ts";
 import setsQuery from "./requirements/__generated__/RequirementSetsPageQuery$parameters.ts";
 
@@ -15,13 +14,6 @@ const key = ({ params }: { params: Record<string, string | undefined> }) => ({ k
 const samePath = whenAskedOtherwise(({ pathname }) => pathname);
 
 export const room: Room = {
-  outside: [
-    {
-      path: "insurance-renewal",
-      loader: starts(renewalQuery),
-      lazy: page(() => import("./renewal/RenewalPage.tsx")),
-    },
-  ],
   pages: [
     {
       path: "insurance",

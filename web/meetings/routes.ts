@@ -1,5 +1,5 @@
 import { late } from "#web/relay/code.ts";
-import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
 import templatesQuery from "./__generated__/AgendaTemplatesPageQuery$parameters.ts";
 import listQuery from "./__generated__/MeetingDashboardPageQuery$parameters.ts";

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 import { late } from "#web/relay/code.ts";
-import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
 import inboxQuery from "./__generated__/InboxPageQuery$parameters.ts";
 import mailboxQuery from "./__generated__/MailboxPageQuery$parameters.ts";

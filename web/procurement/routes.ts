@@ -1,13 +1,12 @@
 import type { RouteObject } from "react-router";
 import { late } from "#web/relay/code.ts";
-import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import { recommendation } from "./award/pages.ts";
 import { deskPages } from "./deskPages.ts";
 import documentQuery from "./document/__generated__/DocumentEditorPageQuery$parameters.ts";
-import { lodging } from "./lodging/pages.ts";
-import { opening, watched } from "./opening/pages.ts";
-import { portal, preview, published } from "./portal/pages.ts";
+import { opening } from "./opening/pages.ts";
+import { preview, published } from "./portal/staffPages.ts";
 import { keys } from "./sealing/pages.ts";
 import { settingsPages } from "./settingsPages.ts";
 import workspaceQuery from "./workspace/__generated__/WorkspacePageQuery$parameters.ts";
@@ -30,7 +29,6 @@ const workspace: RouteObject[] = [
 ];
 
 export const room: Room = {
-  outside: [...portal, ...lodging, watched],
   outsiders: {
     open: ["/vendor-portal", "/vendor-portal/*"],
     desk: [late(() => import("./lodging/DeskBids.tsx")), late(() => import("./portal/DeskSolicitations.tsx"))],

@@ -1,4 +1,4 @@
-import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import query from "./__generated__/LogPageQuery$parameters.ts";
 import { logVariables, readLog } from "./logAddress.ts";

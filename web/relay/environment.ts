@@ -7,37 +7,13 @@ import {
   Store,
   type FetchFunction,
   type GraphQLResponse,
-  type RequestParameters,
   type SubscribeFunction,
-  type Variables,
 } from "relay-runtime";
 import { codeOf } from "./code.ts";
 import { dataIdOf } from "./dataId.ts";
+import { firstMessage, post } from "./post.ts";
 import { patiently } from "./reach.ts";
-import { failureOf, isUnreached, postJson } from "./request.ts";
-import { sessionChanged } from "./session.ts";
-
-function firstMessage(body: unknown): string | null {
-  if (typeof body !== "object" || body === null) return null;
-  if ("error" in body && typeof body.error === "string") return body.error;
-  if (!("errors" in body) || !Array.isArray(body.errors)) return null;
-  const first: unknown = body.errors[0];
-  return typeof first === "object" && first !== null && "message" in first && typeof first.message === "string"
-    ? first.message
-    : null;
-}
-
-// Field errors travel on with the data: a page that asked for @catch or @throwOnFieldError decides what to do with them.
-async function post(document: RequestParameters, variables: Variables, onceAs?: string): Promise<GraphQLResponse> {
-  const asked = { documentId: document.id, operationName: document.name, variables };
-  const answer = await postJson("/graphql", asked, undefined, onceAs);
-  if (answer.status === 401) sessionChanged();
-  const body = answer.body;
-  const hasData =
-    typeof body === "object" && body !== null && "data" in body && body.data !== null && body.data !== undefined;
-  if (!hasData) throw failureOf(answer.status, firstMessage(body));
-  return body as GraphQLResponse;
-}
+import { failureOf, isUnreached } from "./request.ts";
 
 /** What only reads waits for a server that cannot be reached. What writes is told at once: whether it is done again is for people to say. */
 const send: FetchFunction = (document, variables, { metadata }) =>

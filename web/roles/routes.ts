@@ -1,4 +1,4 @@
-import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
 import accessQuery from "./__generated__/AccessPageQuery$parameters.ts";
 import permissionsQuery from "./__generated__/PermissionsPageQuery$parameters.ts";

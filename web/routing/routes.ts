@@ -1,4 +1,4 @@
-import { starts } from "#web/relay/loadRoute.ts";
+import { starts } from "#web/relay/starts.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import awayQuery from "./__generated__/AwayPageQuery$parameters.ts";
 import routingQuery from "./__generated__/RoutingPageQuery$parameters.ts";

@@ -1,7 +1,5 @@
-import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
 import { page, type Room } from "#web/shell/room.ts";
-import confirmQuery from "./__generated__/ConfirmPageQuery$parameters.ts";
-import registerQuery from "./__generated__/RegisterPageQuery$parameters.ts";
 import deskQuery from "./__generated__/VendorDeskPageQuery$parameters.ts";
 import pairsQuery from "./__generated__/VendorPairsPageQuery$parameters.ts";
 import vendorQuery from "./__generated__/VendorPageQuery$parameters.ts";
@@ -9,10 +7,6 @@ import listQuery from "./__generated__/VendorsPageQuery$parameters.ts";
 import { pageVariables, readFilters } from "./vendorFilters.ts";
 
 export const room: Room = {
-  outside: [
-    { path: "vendor-register", loader: starts(registerQuery), lazy: page(() => import("./RegisterPage.tsx")) },
-    { path: "vendor-register/confirm", loader: starts(confirmQuery), lazy: page(() => import("./ConfirmPage.tsx")) },
-  ],
   pages: [
     {
       path: "vendors",

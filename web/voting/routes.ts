@@ -1,9 +1,6 @@
 import { late } from "#web/relay/code.ts";
-import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { starts } from "#web/relay/starts.ts";
 import { page, type Room } from "#web/shell/room.ts";
-import displayQuery from "./__generated__/DisplayPageQuery$parameters.ts";
-import liveQuery from "./__generated__/LivePageQuery$parameters.ts";
-import tickerQuery from "./__generated__/TickerPageQuery$parameters.ts";
 import weightsQuery from "./weights/__generated__/VotingWeightsPageQuery$parameters.ts";
 import voteQuery from "./__generated__/MemberVotePageQuery$parameters.ts";
 
@@ -18,26 +15,6 @@ export const room: Room = {
     },
   ],
   entries: [{ menu: "Setup", place: 45, label: "Voting weights", to: "/voting-weights" }],
-  outside: [
-    // Without sign-in once the agenda is public.
-    {
-      path: "display/:meetingKey",
-      loader: starts(displayQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
-      // Theme and size stand in the address too; they ask for nothing.
-      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
-      lazy: page(() => import("./DisplayPage.tsx")),
-    },
-    {
-      path: "display/:meetingKey/ticker",
-      loader: starts(tickerQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
-      lazy: page(() => import("./TickerPage.tsx")),
-    },
-    {
-      path: "meetings/:meetingKey/live",
-      loader: starts(liveQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
-      lazy: page(() => import("./LivePage.tsx")),
-    },
-  ],
   parts: { "meetings-list": late(() => import("./import/ImportVotesButton.tsx")) },
   places: [{ to: "/vote", label: "Your ballot", detail: "For members of a body" }],
   shortcuts: [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { disposeLeftPages } from "./loadRoute.ts";
+import { disposeLeftPages } from "./disposeLeftPages.ts";
 
 type State = { loaderData: Record<string, unknown> };
 

@@ -1,0 +1,28 @@
+import type { RouteObject } from "react-router";
+import { SessionCheck } from "#design-system/SessionCheck/SessionCheck.tsx";
+import { starts } from "./relay/starts.ts";
+import { rooms, whole } from "./rooms.ts";
+import shellQuery from "./shell/__generated__/ShellQuery$parameters.ts";
+import RelayRoot from "./shell/RelayRoot.tsx";
+import { page } from "./shell/room.ts";
+import { RouteProblem } from "./shell/RouteProblem.tsx";
+import { WholeHouse } from "./shell/whole.ts";
+
+const shell: RouteObject = {
+  loader: starts(shellQuery),
+  // Who is signed in is asked once; the server tells when it changes.
+  shouldRevalidate: () => false,
+  lazy: page(() => import("./shell/Shell.tsx")),
+  HydrateFallback: SessionCheck,
+  children: [{ ErrorBoundary: RouteProblem, children: rooms.flatMap(({ pages = [] }) => pages) }],
+};
+
+/** Everything behind the sign-in: the rooms, their menus and pages. */
+export const inside: RouteObject = {
+  element: (
+    <WholeHouse value={whole}>
+      <RelayRoot />
+    </WholeHouse>
+  ),
+  children: [{ ErrorBoundary: RouteProblem, children: [shell] }],
+};

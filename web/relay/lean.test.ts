@@ -1,0 +1,44 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { RelayFeatureFlags } from "relay-runtime";
+import { expect, test } from "vitest";
+import { chosen, leftOut } from "./lean.ts";
+
+const top = path.resolve(import.meta.dirname, "../..");
+const names = Object.entries(leftOut).flatMap(([file, exported]) => [path.basename(file, ".react"), ...exported]);
+
+test("what is left out of Relay is still where it was", () => {
+  const gone = Object.keys(leftOut).filter((file) => !existsSync(path.join(top, "node_modules", `${file}.js`)));
+  expect(gone).toEqual([]);
+});
+
+test("what is left out of Relay exports what stands in its place", () => {
+  for (const [file, exported] of Object.entries(leftOut)) {
+    const [, given = ""] =
+      /module\.exports = ([^;]+);/.exec(readFileSync(path.join(top, "node_modules", `${file}.js`), "utf8")) ?? [];
+    const named = [...given.matchAll(/(\w+): /g)].map(([, name]) => name);
+    expect([file, named]).toEqual([file, exported]);
+  }
+});
+
+test("where Relay has two of a hook, the flag takes the one that is built", () => {
+  expect(RelayFeatureFlags).toHaveProperty("ENABLE_ACTIVITY_COMPATIBILITY", true);
+  for (const [file, taken] of Object.entries(chosen)) {
+    const text = readFileSync(path.join(top, "node_modules", `${file}.js`), "utf8");
+    expect([file, text]).toEqual([
+      file,
+      expect.stringMatching(/if \(.*ENABLE_ACTIVITY_COMPATIBILITY\) \{\s+return .*_EXPERIMENTAL/),
+    ]);
+    expect([file, text]).toEqual([file, expect.stringMatching(`require\\(["']${taken}["']\\)`) as unknown]);
+  }
+});
+
+test("no screen asks for what is left out of Relay", () => {
+  const asked = new RegExp(
+    `\\b(${names.join("|")}|QueryResponseCache|EntryPointContainer)\\b|@(updatable|assignable|RelayResolver)\\b`,
+  );
+  const askers = globSync(["web/**/*.{ts,tsx}", "design-system/**/*.{ts,tsx}"], { cwd: top })
+    .filter((file) => !file.includes("__generated__") && !file.startsWith("web/relay/lean"))
+    .filter((file) => asked.test(readFileSync(path.join(top, file), "utf8")));
+  expect(askers).toEqual([]);
+});

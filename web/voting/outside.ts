@@ -1,0 +1,28 @@
+import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
+import { page, type Outside } from "#web/shell/room.ts";
+import displayQuery from "./__generated__/DisplayPageQuery$parameters.ts";
+import liveQuery from "./__generated__/LivePageQuery$parameters.ts";
+import tickerQuery from "./__generated__/TickerPageQuery$parameters.ts";
+
+export const outside: Outside = {
+  pages: [
+    // Without sign-in once the agenda is public.
+    {
+      path: "display/:meetingKey",
+      loader: starts(displayQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
+      // Theme and size stand in the address too; they ask for nothing.
+      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      lazy: page(() => import("./DisplayPage.tsx")),
+    },
+    {
+      path: "display/:meetingKey/ticker",
+      loader: starts(tickerQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
+      lazy: page(() => import("./TickerPage.tsx")),
+    },
+    {
+      path: "meetings/:meetingKey/live",
+      loader: starts(liveQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
+      lazy: page(() => import("./LivePage.tsx")),
+    },
+  ],
+};
