@@ -51,7 +51,7 @@ export async function openWindow(
     const isPart = /^Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text());
     if (message.type() === "error" && !isPart) problems.push(message.text());
   });
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(40_000);
   return { page, context, problems };
 }
 

@@ -57,7 +57,7 @@ export function desksOf(browser: Browser, world: World, county: County): Desks {
     async beside(page, path) {
       const next = await page.context().newPage();
       pictured(next, "beside");
-      next.setDefaultTimeout(20_000);
+      next.setDefaultTimeout(40_000);
       await next.goto(address(path));
       return next;
     },

@@ -77,7 +77,7 @@ const waiting = [
     waitingOn: "Clerk",
     since: "2026-04-14T14:00:00Z",
     days: 0,
-    asked: "Move on",
+    asked: "Review and send on",
   },
   {
     room: "CONTRACT",

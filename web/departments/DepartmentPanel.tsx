@@ -24,7 +24,8 @@ type Props = {
   departmentKey: string | null;
   opened: Opened;
   onShow: (change: Partial<Opened>) => void;
-  onSaved: () => void;
+  /** Told the key of a new department; null: one that was there was saved. */
+  onSaved: (madeKey: string | null) => void;
   onClose: () => void;
 };
 
@@ -40,7 +41,13 @@ export function DepartmentPanel({ departmentKey, onSaved, onClose, ...more }: Pr
       onClose={onClose}
     >
       {(panel) => (
-        <PanelContent {...more} departmentKey={departmentKey} panel={panel} onSaved={() => panel.leave(onSaved)} />
+        <PanelContent
+          {...more}
+          key={departmentKey ?? "new"}
+          departmentKey={departmentKey}
+          panel={panel}
+          onSaved={(key) => panel.leave(() => onSaved(key))}
+        />
       )}
     </RecordPanel>
   );
@@ -67,6 +74,9 @@ function PanelContent({ departmentKey, opened, panel, onShow, onSaved }: Content
           create: can(permission: "administration.department-record.create") {
             reason
           }
+          addUsers: can(permission: "administration.user-record.create") {
+            reason
+          }
           seeUsers: can(permission: "administration.user-record.view") {
             reason
           }
@@ -76,9 +86,9 @@ function PanelContent({ departmentKey, opened, panel, onShow, onSaved }: Content
     { key: departmentKey ?? "", existing: departmentKey !== null },
     { fetchPolicy: "store-and-network", fetchKey: panel.attempt },
   );
-  const draft = useDepartmentDraft(department ?? null, () => {
+  const draft = useDepartmentDraft(department ?? null, (madeKey) => {
     notify({ kind: "positive", text: department ? texts.saved : texts.created });
-    onSaved();
+    onSaved(madeKey);
   });
   const title = department?.name ?? (departmentKey ? texts.departments : texts.newDepartment);
   useShown(title, draft.dirty, panel.onShown);
@@ -114,7 +124,11 @@ function PanelContent({ departmentKey, opened, panel, onShow, onSaved }: Content
             label: texts.users,
             count: department?.userCount,
             content: department ? (
-              <DepartmentUsers department={department} hiddenReason={viewer.seeUsers.reason ?? null} />
+              <DepartmentUsers
+                department={department}
+                hiddenReason={viewer.seeUsers.reason ?? null}
+                addReason={viewer.addUsers.reason ?? null}
+              />
             ) : (
               later
             ),

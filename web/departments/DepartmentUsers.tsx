@@ -1,6 +1,9 @@
 import { graphql, useFragment } from "react-relay";
+import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import type {
   DepartmentUsers_department$data,
@@ -13,6 +16,8 @@ type Props = {
   department: DepartmentUsers_department$key;
   /** Why this person may not see who works here. Null: she may. */
   hiddenReason: string | null;
+  /** Why this person may not add users. Null: she may. */
+  addReason: string | null;
 };
 
 const columns: Column<Person>[] = [
@@ -28,10 +33,11 @@ const columns: Column<Person>[] = [
 ];
 
 /** The tab Users: who belongs to the department, each a link to the record. */
-export function DepartmentUsers({ department, hiddenReason }: Props) {
-  const { name, people } = useFragment(
+export function DepartmentUsers({ department, hiddenReason, addReason }: Props) {
+  const { id, name, people } = useFragment(
     graphql`
       fragment DepartmentUsers_department on Department {
+        id
         name
         people {
           id
@@ -46,19 +52,35 @@ export function DepartmentUsers({ department, hiddenReason }: Props) {
     department,
   );
   return (
-    <DataTable<Person>
-      caption={texts.usersOf(name)}
-      captionHidden
-      rows={people}
-      rowKey={({ id }) => id}
-      columns={columns}
-      empty={
-        hiddenReason === null ? (
-          <EmptyState title={texts.noUsers} text={texts.noUsersHelp} />
+    <Stack gap="3">
+      <HStack justify="end">
+        {addReason === null ? (
+          <Button asChild>
+            <Link to={`/new-user?into=${encodeURIComponent(id)}`}>
+              <Plus aria-hidden size={18} />
+              {texts.addUser}
+            </Link>
+          </Button>
         ) : (
-          <EmptyState title={texts.usersHidden} text={hiddenReason} />
-        )
-      }
-    />
+          <Button icon={<Plus aria-hidden size={18} />} reason={addReason}>
+            {texts.addUser}
+          </Button>
+        )}
+      </HStack>
+      <DataTable<Person>
+        caption={texts.usersOf(name)}
+        captionHidden
+        rows={people}
+        rowKey={({ id }) => id}
+        columns={columns}
+        empty={
+          hiddenReason === null ? (
+            <EmptyState title={texts.noUsers} text={texts.noUsersHelp} />
+          ) : (
+            <EmptyState title={texts.usersHidden} text={hiddenReason} />
+          )
+        }
+      />
+    </Stack>
   );
 }

@@ -105,7 +105,9 @@ export const ANewOne: Story = {
     await userEvent.type(await panel.findByLabelText(/^Name/), "Assessor");
     await userEvent.click(panel.getByRole("button", { name: "Create" }));
     await waitFor(() => expect(screen.getByText("Department created.")).toBeVisible());
-    await waitFor(() => expect(page.getByRole("link", { name: "Assessor" })).toBeVisible());
+    // Who works in it is what comes next.
+    const made = await openPanel("Assessor");
+    await waitFor(async () => expect(await made.findByRole("link", { name: "Add user" })).toBeVisible());
   },
 };
 

@@ -91,12 +91,12 @@ function LoadedPage() {
       <Suspense fallback={null}>
         {opened.department && (
           <DepartmentPanel
-            key={opened.department}
             departmentKey={opened.department === newKey ? null : opened.department}
             opened={opened}
             onShow={(change) => show(change, true)}
-            onSaved={() => {
-              show({ department: null });
+            onSaved={(madeKey) => {
+              // Who works in a new one is what comes next.
+              show(madeKey ? { department: madeKey, tab: "users" } : { department: null });
               void revalidate();
             }}
             onClose={() => show({ department: null })}

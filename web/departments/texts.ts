@@ -52,8 +52,9 @@ export const texts = {
   later: "Save the department first. You can then see its records here.",
 
   noUsers: "No one works in this department.",
-  noUsersHelp: "To add someone, open the user and choose the Orgs tab.",
+  noUsersHelp: "Add someone new here. To add somebody who is there already, open the user.",
   usersHidden: "You do not have permission to view users.",
+  addUser: "Add user",
   usersOf: (name: string) => `Users of ${name}`,
   userName: "Name",
   userTitle: "Title",

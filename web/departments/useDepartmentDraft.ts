@@ -18,7 +18,10 @@ export const departmentLabels = {
 export type DepartmentValues = Record<keyof typeof departmentLabels, string>;
 
 /** A department while it is written over the saved one (null: a new one): its values, the save, and the newer version when there is one. */
-export function useDepartmentDraft(department: useDepartmentDraft_department$key | null, onSaved: () => void) {
+export function useDepartmentDraft(
+  department: useDepartmentDraft_department$key | null,
+  onSaved: (madeKey: string | null) => void,
+) {
   const saved = useFragment(
     graphql`
       fragment useDepartmentDraft_department on Department {
@@ -41,6 +44,7 @@ export function useDepartmentDraft(department: useDepartmentDraft_department$key
         createDepartment(input: $input) {
           ... on CreateDepartmentPayload {
             department {
+              key
               ...DepartmentTable_departments
             }
           }
@@ -94,13 +98,18 @@ export function useDepartmentDraft(department: useDepartmentDraft_department$key
     save: async ({ name, ...others }, version) => {
       const trimmed = Object.fromEntries(Object.entries(others).map(([field, text]) => [field, text.trim() || null]));
       const fields = { name: name.trim(), ...trimmed };
-      return saved ? update({ departmentId: saved.id, version, fields }) : create({ fields });
+      if (saved) {
+        const result = await update({ departmentId: saved.id, version, fields });
+        return result.ok ? { ok: true, payload: { madeKey: null } } : result;
+      }
+      const made = await create({ fields });
+      return made.ok ? { ok: true, payload: { madeKey: made.payload.department.key } } : made;
     },
     tell: ({ field, message }) => ({
       field: field ? `department-${field}` : "",
       text: texts.because(texts.saveFailed, message),
     }),
-    onSaved,
+    onSaved: ({ madeKey }) => onSaved(madeKey),
   });
   return { ...draft, id: saved?.id ?? null, proof: createProof ?? updateProof };
 }

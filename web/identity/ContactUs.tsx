@@ -1,35 +1,39 @@
 import { useEffect, useState } from "react";
-import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Facts, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
-import type { ContactUsQuery, ContactUsQuery$data } from "./__generated__/ContactUsQuery.graphql.ts";
+import { ask } from "#web/relay/post.ts";
+import contactQuery from "./__generated__/ContactUsQuery$parameters.ts";
+import type { ContactUsQuery$data } from "./__generated__/ContactUsQuery.graphql.ts";
 import { texts } from "./texts.ts";
+
+// Asked without Relay: the page to sign in goes without it.
+void graphql`
+  query ContactUsQuery @preloadable {
+    signInSettings {
+      contactName
+      contactPhone
+      contactEmail
+    }
+  }
+`;
 
 type Contact = ContactUsQuery$data["signInSettings"];
 
 /** Whom the county names for somebody who cannot sign in; says so plainly when it names nobody. */
-export function ContactUs({ onClose }: { onClose: () => void }) {
-  const environment = useRelayEnvironment();
+export default function ContactUs({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<Contact | "asking" | "failed">("asking");
   useEffect(() => {
-    const asking = fetchQuery<ContactUsQuery>(
-      environment,
-      graphql`
-        query ContactUsQuery {
-          signInSettings {
-            contactName
-            contactPhone
-            contactEmail
-          }
-        }
-      `,
-      {},
-    ).subscribe({ next: (data) => setFound(data.signInSettings), error: () => setFound("failed") });
-    return () => asking.unsubscribe();
-  }, [environment]);
+    const left = new AbortController();
+    ask(contactQuery, {}, left.signal).then(
+      ({ signInSettings }) => setFound(signInSettings),
+      () => setFound("failed"),
+    );
+    return () => left.abort();
+  }, []);
   return (
     <Dialog open title={texts.contactUs} onClose={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>
       {found === "asking" ? (

@@ -29,7 +29,7 @@ const textOf = ({ document, variables }: GraphqlExample) =>
   Object.keys(variables).length > 0 ? `${document}\n\n# variables\n${JSON.stringify(variables, null, 2)}` : document;
 
 /** What integrators ask first; every example here is run by the product's own tests. */
-export function DeveloperExamples() {
+export default function DeveloperExamples() {
   return (
     <Stack gap="6">
       <Stack gap="4">

@@ -19,7 +19,7 @@ const jsonLanguage = [json()];
 const first = GRAPHQL_EXAMPLES[0];
 
 /** Asks the server freely, with completion and mistakes from its own schema. */
-export function DeveloperExplorer({ schema }: { schema: SchemaState }) {
+export default function DeveloperExplorer({ schema }: { schema: SchemaState }) {
   const [search, setSearch] = useSearchParams();
   const named = GRAPHQL_EXAMPLES.find((example) => example.name === search.get("example")) ?? first;
   const [query, setQuery] = useState(named?.document ?? "");

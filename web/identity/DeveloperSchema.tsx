@@ -26,7 +26,7 @@ function byName(one: GraphQLNamedType, other: GraphQLNamedType): number {
 }
 
 /** The schema as it is printed: a type is found by its name or a field's, and shown with its descriptions. */
-export function DeveloperSchema({ schema }: { schema: SchemaState }) {
+export default function DeveloperSchema({ schema }: { schema: SchemaState }) {
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState("");
   const ready = schema.state === "ready" ? schema.schema : null;

@@ -1,30 +1,35 @@
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
+import { late } from "#web/relay/code.ts";
+import { texts as shell } from "#web/shell/texts.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
-import { DeveloperExamples } from "./DeveloperExamples.tsx";
-import { DeveloperExplorer } from "./DeveloperExplorer.tsx";
-import { DeveloperSchema } from "./DeveloperSchema.tsx";
 import { DeveloperStart } from "./DeveloperStart.tsx";
 import { developerTexts as texts } from "./texts.ts";
 import { useSchema } from "./useSchema.ts";
+
+// Each brings an editor of code with it.
+const DeveloperExamples = late(() => import("./DeveloperExamples.tsx"));
+const DeveloperExplorer = late(() => import("./DeveloperExplorer.tsx"));
+const DeveloperSchema = late(() => import("./DeveloperSchema.tsx"));
 
 /** /developers: addresses and limits, an explorer, the schema, and examples that are tested. */
 export default function DevelopersPage() {
   usePageTitle(texts.title);
   const [search, setSearch] = useSearchParams();
-  const schema = useSchema();
+  const asked = search.get("tab");
+  const schema = useSchema(asked === "explorer" || asked === "schema");
+  const fetched = (part: React.ReactNode) => (
+    <Suspense fallback={<PageSkeleton label={shell.loading} />}>{part}</Suspense>
+  );
   const tabs = [
     { value: "start", label: texts.start, content: <DeveloperStart /> },
-    {
-      value: "explorer",
-      label: texts.explorer,
-      content: <DeveloperExplorer schema={schema} />,
-    },
-    { value: "schema", label: texts.schema, content: <DeveloperSchema schema={schema} /> },
-    { value: "examples", label: texts.examples, content: <DeveloperExamples /> },
+    { value: "explorer", label: texts.explorer, content: fetched(<DeveloperExplorer schema={schema} />) },
+    { value: "schema", label: texts.schema, content: fetched(<DeveloperSchema schema={schema} />) },
+    { value: "examples", label: texts.examples, content: fetched(<DeveloperExamples />) },
   ];
-  const asked = search.get("tab");
   return (
     <>
       <PageHeader title={texts.title} context={texts.context} />

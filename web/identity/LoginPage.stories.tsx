@@ -1,15 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { http, HttpResponse } from "msw";
-import { loadQuery } from "react-relay";
+import { fetchQuery } from "react-relay";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { demoTenant } from "#web/meetings/meetingList.fixture.ts";
-import query from "./__generated__/LoginPageQuery.graphql.ts";
+import query, { type LoginPageQuery } from "./__generated__/LoginPageQuery.graphql.ts";
 import LoginPage from "./LoginPage.tsx";
 
-type Loader = { environment: Parameters<typeof loadQuery>[0] };
+type Loader = { environment: Parameters<typeof fetchQuery>[0] };
 
-const nobody = { contactName: null, contactPhone: null, contactEmail: null };
+/** The page asks without Relay, so the server answers for itself. */
+const contact = (contactName: string | null, contactPhone: string | null, contactEmail: string | null) => [
+  http.post("*/graphql", () =>
+    HttpResponse.json({ data: { signInSettings: { contactName, contactPhone, contactEmail } } }),
+  ),
+];
 
 const meta = {
   title: "Identity/LoginPage",
@@ -20,9 +25,9 @@ const meta = {
     route: {
       path: "/login",
       at: "/login",
-      loader: ({ environment }: Loader) => ({ queryRef: loadQuery(environment, query, {}) }),
+      loader: ({ environment }: Loader) => fetchQuery<LoginPageQuery>(environment, query, {}).toPromise(),
     },
-    relay: () => ({ tenant: demoTenant, signInSettings: nobody }),
+    relay: () => ({ tenant: demoTenant }),
   },
 } satisfies Meta<typeof LoginPage>;
 export default meta;
@@ -188,10 +193,7 @@ async function contactUs(canvasElement: HTMLElement) {
 
 export const WhomToAsk: Story = {
   parameters: {
-    relay: () => ({
-      tenant: demoTenant,
-      signInSettings: { contactName: "Help desk", contactPhone: "315-555-0142", contactEmail: "help@demo.example" },
-    }),
+    msw: contact("Help desk", "315-555-0142", "help@demo.example"),
   },
   play: async ({ canvasElement }) => {
     const dialog = await contactUs(canvasElement);
@@ -204,6 +206,7 @@ export const WhomToAsk: Story = {
 };
 
 export const NobodyToAsk: Story = {
+  parameters: { msw: contact(null, null, null) },
   play: async ({ canvasElement }) => {
     const dialog = await contactUs(canvasElement);
     await waitFor(async () => expect(await dialog.findByText(/has not named a contact/)).toBeVisible());

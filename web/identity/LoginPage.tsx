@@ -1,36 +1,43 @@
 import { useState } from "react";
-import { graphql, usePreloadedQuery } from "react-relay";
+import { graphql } from "react-relay";
 import { useLoaderData, useLocation, useNavigate } from "react-router";
-import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
-import type { LoginPageQuery } from "./__generated__/LoginPageQuery.graphql.ts";
+import type { LoginPageQuery$data } from "./__generated__/LoginPageQuery.graphql.ts";
 import { LoginForm } from "./LoginForm.tsx";
 import { nextAddress } from "./signIn.ts";
-import { SignInFrame } from "./SignInFrame.tsx";
+import { SignInCard } from "./SignInCard.tsx";
 import { texts } from "./texts.ts";
+
+// Its one answer is read as it comes, without Relay, and so it spreads no fragment.
+void graphql`
+  query LoginPageQuery @preloadable {
+    tenant {
+      name
+      displayName
+      logoUrl
+      accent
+    }
+  }
+`;
 
 /** /login: named after the county of the address, plain 'Login' where there is none. */
 export default function LoginPage() {
-  const { queryRef } = useLoaderData<PageData<LoginPageQuery>>();
-  const { tenant } = usePreloadedQuery<LoginPageQuery>(
-    graphql`
-      query LoginPageQuery @preloadable {
-        tenant {
-          ...SignInFrame_tenant
-        }
-      }
-    `,
-    queryRef,
-  );
+  const { tenant } = useLoaderData<LoginPageQuery$data>();
+  const county = tenant && {
+    name: tenant.name,
+    displayName: tenant.displayName,
+    logoUrl: tenant.logoUrl,
+    accent: tenant.accent,
+  };
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
-    <SignInFrame tenant={tenant} title={null} link={{ to: "/forgot-password", label: texts.forgot }}>
+    <SignInCard tenant={county} title={null} link={{ to: "/forgot-password", label: texts.forgot }}>
       <Form
         onSignedIn={() => window.location.assign(nextAddress(search))}
         onSecondFactor={() => void navigate(`/verify-mfa${search}`)}
       />
-    </SignInFrame>
+    </SignInCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
 import { dayNow } from "#web/shell/formats.ts";
 import { page } from "#web/shell/room.ts";
 import bidFormQuery from "./begin/__generated__/BidFormPageQuery$parameters.ts";

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
 import { page } from "#web/shell/room.ts";
 import paragraphQuery from "./library/__generated__/ParagraphPageQuery$parameters.ts";
 import paragraphsQuery from "./library/__generated__/ParagraphsPageQuery$parameters.ts";

@@ -1,38 +1,39 @@
+import { useState } from "react";
 import { Link } from "react-router";
-import { Columns, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { ColorModeSwitch } from "#design-system/ColorModeSwitch/ColorModeSwitch.tsx";
+import { Columns, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { SearchField } from "#design-system/SearchField/SearchField.tsx";
+import { topicsWith } from "./helpTopic.ts";
+import { HelpTopics } from "./HelpTopics.tsx";
 import { ShortcutList } from "./ShortcutList.tsx";
 import { texts } from "./texts.ts";
+import { useHelpTopics } from "./useHelpTopics.ts";
 import { usePageTitle } from "./usePageTitle.ts";
 
-const List = ({ of: steps, ordered = false }: { of: readonly string[]; ordered?: boolean }) => (
-  <Stack as={ordered ? "ol" : "ul"} gap="2" ps="5" listStyleType={ordered ? "decimal" : "disc"}>
-    {steps.map((step) => (
-      <li key={step}>{step}</li>
-    ))}
-  </Stack>
-);
-
-/** /help: how a vote is called, and every key. */
+/** /help: what to do in each room, found by its words, and every key. */
 export default function HelpPage() {
   usePageTitle(texts.help);
+  const [sought, setSought] = useState("");
+  const all = useHelpTopics();
+  const found = topicsWith(all, sought);
   return (
     <>
-      <PageHeader title={texts.help} back={<Link to="/meetings">{texts.back}</Link>} context={texts.helpContext} />
+      <PageHeader title={texts.help} back={<Link to="/dashboard">{texts.back}</Link>} context={texts.helpContext} />
       <Columns min="22rem" gap="5">
+        <Section title={texts.howTo}>
+          <Stack gap="5">
+            <SearchField label={texts.searchHelp} value={sought} onChange={setSought} />
+            <Text role="status" color="muted" textStyle="small">
+              {sought.trim() === "" ? "" : texts.helpFound(found.length)}
+            </Text>
+            <HelpTopics topics={found} />
+          </Stack>
+        </Section>
         <Stack gap="5">
-          <Section title={texts.howToVote}>
-            <List of={texts.voteSteps} ordered />
-          </Section>
-          <Section title={texts.meetingDay}>
-            <List of={texts.meetingDaySteps} />
-          </Section>
           <Section title={texts.greyButton}>
             <Text>{texts.greyButtonHelp}</Text>
           </Section>
-        </Stack>
-        <Stack gap="5">
           <Section title={texts.shortcuts}>
             <ShortcutList />
           </Section>

@@ -1,20 +1,12 @@
-import { useState } from "react";
 import { RelayEnvironmentProvider } from "react-relay";
 import { Outlet } from "react-router";
-import { ThemeProvider } from "#design-system/theme/ThemeProvider.tsx";
 import { environment } from "#web/relay/environment.ts";
-import { SetAccent } from "./useAccent.ts";
 
-/** The ground of every route: the look with the county's accent, and the one store of what was fetched. */
-export function RelayRoot() {
-  const [accent, setAccent] = useState<string | null>(null);
+/** Around every page that reads through Relay: the one store of what was fetched. */
+export default function RelayRoot() {
   return (
-    <ThemeProvider accent={accent}>
-      <RelayEnvironmentProvider environment={environment}>
-        <SetAccent value={setAccent}>
-          <Outlet />
-        </SetAccent>
-      </RelayEnvironmentProvider>
-    </ThemeProvider>
+    <RelayEnvironmentProvider environment={environment}>
+      <Outlet />
+    </RelayEnvironmentProvider>
   );
 }

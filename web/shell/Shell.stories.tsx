@@ -202,7 +202,7 @@ export const KeyboardShortcuts: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("Ada Clark (Clerk of the Board)");
     await userEvent.keyboard("?");
-    const dialog = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Help for this page" }));
     await waitFor(() => expect(dialog.getByText("Go to anything")).toBeVisible());
     const single = dialog.getByRole("checkbox", { name: "Single keys do something in this browser" });
     await userEvent.click(single);

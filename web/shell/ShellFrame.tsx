@@ -11,7 +11,7 @@ import { useNoStrayFiles } from "./useNoStrayFiles.ts";
 import { useRouteFocus } from "./useRouteFocus.ts";
 import { WholeHouse, type Whole } from "./whole.ts";
 
-const ShortcutDialog = late(() => import("./ShortcutDialog.tsx"));
+const HelpDialog = late(() => import("./HelpDialog.tsx"));
 const CommandPalette = late(() => import("./CommandPalette.tsx"));
 
 export type ShellFrameProps = {
@@ -75,7 +75,7 @@ export function ShellFrame({ county, home, logoUrl, currentUser, children }: She
       </AppShell>
       <Toaster />
       <Suspense fallback={null}>
-        {opened === "help" && <ShortcutDialog onClose={close} />}
+        {opened === "help" && <HelpDialog onClose={close} />}
         {opened === "palette" && <CommandPalette onClose={close} />}
       </Suspense>
     </>

@@ -18,7 +18,7 @@ export function ShortcutList() {
             {list.map((shortcut) => (
               <HStack
                 as="li"
-                key={shortcut.text}
+                key={shortcut.keys.join(" ")}
                 justify="space-between"
                 gap="4"
                 color={shortcut.single && !on ? "muted" : undefined}

@@ -18,8 +18,6 @@ export type SignInAgainProps = { email: string; onSignedIn: () => void };
 export type Room = {
   /** Pages of a signed-in person, inside the shell. */
   pages?: readonly RouteObject[];
-  /** Pages for everybody, without the shell. */
-  outside?: readonly RouteObject[];
   menus?: readonly Menu[];
   entries?: readonly Entry[];
   /** What `openDialog` opens over any page, by its name. */
@@ -44,6 +42,13 @@ export type Room = {
     /** Parts of her desk, in the order of the rooms. */
     desk?: readonly ComponentType[];
   };
+};
+
+/** What a room has for everybody, without the shell: its `outside.ts` exports it as `outside`, so that such a page fetches nothing of the rooms inside. */
+export type Outside = {
+  pages: readonly RouteObject[];
+  /** Pages that need nothing that Relay keeps, and go without it. */
+  plain?: readonly RouteObject[];
 };
 
 /** The code of a page, fetched when somebody goes there. */

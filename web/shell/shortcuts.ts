@@ -10,6 +10,7 @@ export const shortcuts: readonly Shortcuts[] = [
       { keys: ["Ctrl", "K"], text: texts.keys.palette, single: false },
       { keys: ["/"], text: texts.keys.search, single: true },
       { keys: ["?"], text: texts.keys.shortcuts, single: true },
+      { keys: ["F1"], text: texts.keys.shortcuts, single: false },
       { keys: ["Esc"], text: texts.keys.close, single: false },
     ],
   },
@@ -79,6 +80,8 @@ export function shellKeyOf(
   singleKeysOn: boolean,
 ): ShellKey | null {
   if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k") return "palette";
+  // Also while somebody types: that is when she wants it.
+  if (event.key === "F1") return "help";
   if (!singleKeysOn || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
   if (event.key === "/") return "search";
   return event.key === "?" ? "help" : null;

@@ -44,7 +44,7 @@ export const texts = {
   keys: {
     palette: "Go to anything",
     search: "Search this page",
-    shortcuts: "Show these shortcuts",
+    shortcuts: "Help for this page, and these shortcuts",
     close: "Close a menu, a panel or a dialog",
     rows: "Go from row to row, from entry to entry",
     menus: "Go from menu to menu, from tab to tab",
@@ -53,22 +53,14 @@ export const texts = {
   inMenus: "In menus and tables",
 
   help: "Help",
-  helpContext: "How to run a meeting here, and the keys that save time.",
-  howToVote: "How to take a vote",
-  voteSteps: [
-    "Open the meeting and mark who is present. The quorum line tells you at once whether the body can act.",
-    "Open the agenda item. Enter the motion, its mover and its seconder, and choose the rule it needs to pass.",
-    "Open the vote. The roll comes from attendance, with each seat’s weight on that day.",
-    "Call the roll: type Y, N, A or R for each member, or choose “all Yes but …” and name the exceptions. Members with a tablet vote for themselves.",
-    "Read the verdict. It tells you what counted, what was needed, and by how much the motion passed or failed.",
-    "Close the vote. After that, a correction needs a reason, and the first entry stays in the log.",
-  ],
-  meetingDay: "On the day of the meeting",
-  meetingDaySteps: [
-    "Show the meeting’s display on the screen in the room. Once the agenda is public, it needs no sign-in.",
-    "If the connection is lost, the display says so and catches up on its own. Nothing you recorded is lost.",
-    "Generate the agenda as a PDF from the meeting’s page. When you publish it, we keep that version with its time.",
-  ],
+  helpContext:
+    "What to do in each part of the product, and the keys that save time. “?” or F1 on any page shows that page’s own help.",
+  helpHere: "Help for this page",
+  allHelp: "All help",
+  howTo: "How to",
+  searchHelp: "Search help",
+  helpFound: (count: number) =>
+    count === 0 ? "Nothing in help has these words." : `${count} ${count === 1 ? "topic" : "topics"}.`,
   greyButton: "When a button is grey",
   greyButtonHelp:
     "Point at it, or move the focus to it. It tells you which permission, state or date prevents it, and who can change that.",

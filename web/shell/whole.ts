@@ -1,4 +1,5 @@
 import { createContext, type ComponentType } from "react";
+import type { HelpTopic } from "./helpTopic.ts";
 import type { Entry, Menu, PartProps, Room } from "./room.ts";
 
 type NavigationEntry = { label: string } & ({ to: string } | { dialog: string });
@@ -12,6 +13,8 @@ export type Whole = {
   parts: Readonly<Record<string, readonly ComponentType<PartProps>[]>>;
   places: NonNullable<Room["places"]>;
   shortcuts: NonNullable<Room["shortcuts"]>;
+  /** What the rooms say for help, fetched when somebody asks. */
+  help: () => Promise<readonly HelpTopic[]>;
   header: readonly NonNullable<Room["header"]>[];
   signInAgain: Room["signInAgain"];
   /** It is shown to somebody from outside. */
@@ -44,7 +47,7 @@ function partsOf(brought: readonly (readonly [string, ComponentType<PartProps>])
 }
 
 /** Puts together what the rooms bring. */
-export function wholeOf(rooms: readonly Room[]): Whole {
+export function wholeOf(rooms: readonly Room[], help: Whole["help"] = async () => []): Whole {
   return {
     navigation: navigationOf(
       rooms.flatMap(({ menus = [] }) => menus),
@@ -54,6 +57,7 @@ export function wholeOf(rooms: readonly Room[]): Whole {
     parts: partsOf(rooms.flatMap(({ parts = {} }) => Object.entries(parts))),
     places: rooms.flatMap(({ places = [] }) => places),
     shortcuts: rooms.flatMap(({ shortcuts = [] }) => shortcuts),
+    help,
     header: rooms.flatMap(({ header = [] }) => header),
     signInAgain: rooms.find(({ signInAgain }) => signInAgain)?.signInAgain,
     isOutside: false,

@@ -111,6 +111,23 @@ const optional: Readonly<Record<OptionalColumn, (row: UserRow) => React.ReactNod
   LAST_SIGN_IN: ({ lastSignInAt }) => (lastSignInAt ? figures(writtenDay(lastSignInAt)) : texts.never),
 };
 
+const words: Partial<Record<OptionalColumn, (row: UserRow) => string | null | undefined>> = {
+  TITLE: ({ title }) => title,
+  ADDRESS: ({ address }) => address,
+  CITY: ({ city }) => city,
+  STATE: ({ state }) => state,
+  ZIP: ({ zip }) => zip,
+  PHONE: ({ phone }) => phone,
+  CELL_PHONE: ({ cellPhone }) => cellPhone,
+};
+
+/** The chosen columns without those in which nobody on the page has a word. */
+export const withWords = (chosen: readonly OptionalColumn[], rows: readonly UserRow[]): OptionalColumn[] =>
+  chosen.filter((key) => {
+    const said = words[key];
+    return !said || rows.length === 0 || rows.some((row) => said(row));
+  });
+
 type Doing = { addressOf: (row: UserRow) => { pathname: string; search: string }; onDelete: (row: UserRow) => void };
 
 /** Deleting is offered also where only deactivating is possible: the question says so and offers that. */

@@ -1,21 +1,25 @@
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { LONGEST } from "#schema/users/rules.ts";
 import { texts } from "./texts.ts";
-import type { UserDraft } from "./useUserDraft.ts";
+import { asText, idsIn, type UserDraft } from "./useUserDraft.ts";
 
 type Props = {
   draft: Pick<UserDraft, "values" | "errorOf" | "edit">;
   readOnly: boolean;
+  departments: readonly { readonly id: string; readonly name: string }[];
   roles: readonly { readonly id: string; readonly name: string }[];
   /** Why the role cannot be chosen. Null: it can. */
   roleReason: string | null;
   isNew: boolean;
+  /** Whether the welcome email goes out when a new user is saved. Null: this is no new one, or this person may send none. */
+  welcome: { on: boolean; set: (on: boolean) => void } | null;
 };
 
-/** The tab Main: names, address, telephones and the role. */
-export function UserFields({ draft, readOnly, roles, roleReason, isNew }: Props) {
+/** The tab Main: names, role, department, telephones and address. */
+export function UserFields({ draft, readOnly, departments, roles, roleReason, isNew, welcome }: Props) {
   const { values, edit } = draft;
   const errorOf = (field: string) => draft.errorOf(`user-${field}`);
   const text = (
@@ -57,6 +61,22 @@ export function UserFields({ draft, readOnly, roles, roleReason, isNew }: Props)
         options={byRight ? [{ value: "vendor", label: texts.vendor }] : options}
         onChange={(roleId) => edit({ roleId })}
       />
+      <SelectField
+        id="user-departmentId"
+        label={texts.primary}
+        value={values.departmentId}
+        error={errorOf("departmentId")}
+        disabled={readOnly}
+        placeholder={texts.noDepartment}
+        options={departments.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(departmentId) =>
+          edit({
+            departmentId,
+            moreDepartmentIds: asText(idsIn(values.moreDepartmentIds).filter((id) => id !== departmentId)),
+          })
+        }
+      />
+      {welcome && <CheckboxField label={texts.welcomeNow} checked={welcome.on} onChange={welcome.set} />}
       <Columns>
         {text("phone", { inputMode: "tel" })}
         {text("cellPhone", { inputMode: "tel" })}

@@ -9,7 +9,7 @@ import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import type { UserList_query$key } from "./__generated__/UserList_query.graphql.ts";
 import { DeleteUser } from "./DeleteUser.tsx";
 import { texts } from "./texts.ts";
-import { rowOf, userColumns, type UserRow } from "./UserColumns.tsx";
+import { rowOf, userColumns, type UserRow, withWords } from "./UserColumns.tsx";
 import { isNarrowed, type UserFilters, type UserSort, widened, writeFilters } from "./userFilters.ts";
 
 type Props = {
@@ -79,7 +79,10 @@ export function UserList({ query, filters, onChange, onGone, onNew, newReason }:
       },
     [list],
   );
-  const columns = useMemo(() => userColumns(chosen, { addressOf, onDelete: setLeaving }), [chosen, addressOf]);
+  const columns = useMemo(
+    () => userColumns(withWords(chosen, rows), { addressOf, onDelete: setLeaving }),
+    [chosen, rows, addressOf],
+  );
   const narrowed = isNarrowed(filters);
   const empty = (
     <EmptyState

@@ -19,7 +19,7 @@ type Props = {
   onEdit: (change: Partial<UserValues>) => void;
 };
 
-/** The tab Orgs: the departments that somebody works in, saved with the form, and the bodies that she sits in. */
+/** The tab Orgs: further departments that somebody works in, saved with the form, and the bodies that she sits in. */
 export function UserOrgs({ userKey, departments, primary, further, reason, onEdit }: Props) {
   const chosen = idsIn(further);
   const options = departments.map(({ id, name }) => ({ value: id, label: name }));
@@ -29,19 +29,6 @@ export function UserOrgs({ userKey, departments, primary, further, reason, onEdi
     <Stack gap="5">
       <Section title={texts.departments} level={3} plain>
         <Stack gap="4">
-          <SelectField
-            id="user-departmentId"
-            label={texts.primary}
-            width="24rem"
-            value={primary}
-            disabled={reason !== null}
-            help={reason ?? undefined}
-            placeholder={texts.noDepartment}
-            options={options}
-            onChange={(departmentId) =>
-              onEdit({ departmentId, moreDepartmentIds: asText(chosen.filter((id) => id !== departmentId)) })
-            }
-          />
           <div>
             <Text textStyle="label">{texts.further}</Text>
             <Text color="muted" textStyle="small" mb="2">

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
@@ -20,12 +20,18 @@ import { UserPermissions } from "./UserPermissions.tsx";
 import { UserSends } from "./UserSends.tsx";
 import { useUserDraft } from "./useUserDraft.ts";
 
+/** Where a new user belongs, as global ids; '' is nowhere yet. */
+export type NewUser = { departmentId: string; roleId: string };
+
 type Props = {
   /** UUID; null: a new user. */
   userKey: string | null;
   tab: UserTab;
   onTab: (tab: UserTab) => void;
-  onCreated: (key: string) => void;
+  /** Told who was made; `another`: an empty form for the next is wanted, with the same role and department. */
+  onCreated: (key: string, another: NewUser | null) => void;
+  /** What a new one begins with, and how many were made one after the other. */
+  begin: NewUser & { made: number };
   /** The list may look different now. */
   onChanged: () => void;
   onClose: () => void;
@@ -45,10 +51,13 @@ export function UserPanel({ userKey, onCreated, onClose, ...more }: Props) {
       {(panel) => (
         <PanelContent
           {...more}
-          key={userKey ?? "new"}
+          key={userKey ?? `new ${more.begin.made}`}
           userKey={userKey}
           panel={panel}
-          onCreated={(key) => panel.leave(() => onCreated(key))}
+          onCreated={(key, another) =>
+            // The panel stays for the next one; only its form begins anew.
+            another ? onCreated(key, another) : panel.leave(() => onCreated(key, null))
+          }
           onGone={() => panel.leave(onClose)}
         />
       )}
@@ -58,7 +67,7 @@ export function UserPanel({ userKey, onCreated, onClose, ...more }: Props) {
 
 type ContentProps = Omit<Props, "onClose"> & { panel: PanelParts; onGone: () => void };
 
-function PanelContent({ userKey, panel, tab, onTab, onCreated, onChanged, onGone }: ContentProps) {
+function PanelContent({ userKey, begin, panel, tab, onTab, onCreated, onChanged, onGone }: ContentProps) {
   const { user, roles, departments, viewer } = useLazyLoadQuery<UserPanelQuery>(
     graphql`
       query UserPanelQuery($key: ID!, $existing: Boolean!) {
@@ -93,6 +102,9 @@ function PanelContent({ userKey, panel, tab, onTab, onCreated, onChanged, onGone
           create: can(permission: "administration.user-record.create") {
             reason
           }
+          welcome: can(permission: "administration.user-record.send-welcome-email") {
+            allowed
+          }
           chooseRole: can(permission: "administration.user-record.choose-role") {
             allowed
             reason
@@ -105,11 +117,18 @@ function PanelContent({ userKey, panel, tab, onTab, onCreated, onChanged, onGone
   );
   const choosing = user ? user.viewerCan.chooseRole : viewer.chooseRole;
   const [failed, setFailed] = useState<string | null>(null);
-  const draft = useUserDraft(user ?? null, choosing.allowed, (key) => {
-    notify({ kind: "positive", text: texts.saved });
+  const [welcomes, setWelcomes] = useState(true);
+  const welcome = viewer.welcome.allowed && welcomes;
+  const another = useRef(false);
+  const draft = useUserDraft(user ?? null, choosing.allowed, { ...begin, welcome }, (key, where) => {
+    notify({ kind: "positive", text: !userKey && welcome ? texts.savedAndWelcomed : texts.saved });
     if (userKey) onChanged();
-    else onCreated(key);
+    else onCreated(key, another.current ? where : null);
   });
+  const save = (andAnother: boolean) => {
+    another.current = andAnother;
+    void draft.save();
+  };
   useShown(user?.fullName ?? (userKey ? texts.users : texts.newUser), draft.dirty, panel.onShown);
   if (userKey && !user) return <EmptyState title={texts.missing} text={texts.missingHelp} />;
 
@@ -144,9 +163,11 @@ function PanelContent({ userKey, panel, tab, onTab, onCreated, onChanged, onGone
               <UserFields
                 draft={draft}
                 readOnly={reason !== null}
+                departments={departments}
                 roles={choices}
                 roleReason={choosing.allowed ? null : (choosing.reason ?? null)}
                 isNew={!user}
+                welcome={!user && viewer.welcome.allowed ? { on: welcomes, set: setWelcomes } : null}
               />
             ),
           },
@@ -176,13 +197,12 @@ function PanelContent({ userKey, panel, tab, onTab, onCreated, onChanged, onGone
       {draft.proof}
       <PanelFooter footer={panel.footer}>
         <UserSends user={user ?? null} dirty={draft.dirty} onFailed={setFailed} />
-        <Button
-          kind="primary"
-          reason={reason}
-          busy={draft.busy}
-          busyLabel={texts.saving}
-          onClick={() => void draft.save()}
-        >
+        {!user && (
+          <Button reason={reason} busy={draft.busy} onClick={() => save(true)}>
+            {texts.saveAndAnother}
+          </Button>
+        )}
+        <Button kind="primary" reason={reason} busy={draft.busy} busyLabel={texts.saving} onClick={() => save(false)}>
           {texts.save}
         </Button>
       </PanelFooter>

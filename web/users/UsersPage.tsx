@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
@@ -88,6 +88,12 @@ function LoadedPage() {
   const { user, tab } = openedIn(new URLSearchParams(search));
   const isNew = pathname === "/new-user";
   const newReason = page.viewer.create.reason ?? null;
+  const asked = new URLSearchParams(search);
+  const [begin, setBegin] = useState({
+    made: 0,
+    departmentId: asked.get("into") ?? "",
+    roleId: "",
+  });
 
   const openAt = (key: string | null, at: UserTab, replace = false) => {
     const next = writeFilters(newest());
@@ -95,7 +101,7 @@ function LoadedPage() {
     if (key && at !== "main") next.set("tab", at);
     void navigate({ pathname: home, search: next.toString() }, { replace, preventScrollReset: true });
   };
-  const begin = () => void navigate({ pathname: "/new-user", search: writeFilters(newest()).toString() });
+  const beginNew = () => void navigate({ pathname: "/new-user", search: writeFilters(newest()).toString() });
   const refused = page.viewer.view.reason ?? null;
 
   return (
@@ -104,7 +110,7 @@ function LoadedPage() {
         title={texts.users}
         context={texts.context}
         action={
-          <Button kind="primary" icon={<Plus aria-hidden size={18} />} reason={newReason} onClick={begin}>
+          <Button kind="primary" icon={<Plus aria-hidden size={18} />} reason={newReason} onClick={beginNew}>
             {texts.newUser}
           </Button>
         }
@@ -143,7 +149,7 @@ function LoadedPage() {
             filters={filters}
             onChange={show}
             onGone={() => void revalidate()}
-            onNew={begin}
+            onNew={beginNew}
             newReason={newReason}
           />
         </>
@@ -151,11 +157,13 @@ function LoadedPage() {
       <Suspense fallback={null}>
         {(isNew || user) && (
           <UserPanel
+            begin={begin}
             userKey={isNew ? null : user}
             tab={tab}
             onTab={(at) => openAt(user, at, true)}
-            onCreated={(key) => {
-              openAt(key, "main", true);
+            onCreated={(key, another) => {
+              if (another) setBegin(({ made }) => ({ made: made + 1, ...another }));
+              else openAt(key, "main", true);
               void revalidate();
             }}
             onChanged={() => void revalidate()}

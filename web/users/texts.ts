@@ -14,6 +14,9 @@ export const texts = {
   roleMissing: "Please choose a role.",
   orgsLater: "Assignment can be added after the user is saved.",
   saved: "User saved.",
+  savedAndWelcomed: "User saved. The welcome email is on its way.",
+  saveAndAnother: "Save and add another",
+  welcomeNow: "Send the welcome email when it is saved",
   deleted: "✅ User deleted",
   saveFailed: (why: string) => `Save failed: ${why}`,
   peopleFailed: "Failed to load users",
@@ -30,7 +33,7 @@ export const texts = {
   searchPlaceholder: "Name, email, title, address or telephone",
   role: "Role",
   department: "Department",
-  standing: "Standing",
+  standing: "Status",
   any: "All",
   standings: { INVITED: "Invited", ACTIVE: "Active", DEACTIVATED: "Deactivated" },
   shown: (shown: number, total: number) =>

@@ -56,7 +56,10 @@ const textsOf = (fields: UserFields) =>
 export function useUserDraft(
   user: useUserDraft_user$key | null,
   mayChooseRole: boolean,
-  onSaved: (key: string) => void,
+  /** What a new one begins with, and whether she is welcomed at once. */
+  begin: { departmentId: string; roleId: string; welcome: boolean },
+  /** Told her key, and where she belongs. */
+  onSaved: (key: string, where: { departmentId: string; roleId: string }) => void,
 ) {
   const saved =
     useFragment(
@@ -153,7 +156,11 @@ export function useUserDraft(
     `,
     texts.noAnswer,
   );
-  const stored = valuesOf(saved);
+  const { departmentId: firstDepartment, roleId: firstRole } = begin;
+  const stored = {
+    ...valuesOf(saved),
+    ...(saved ? {} : { departmentId: firstDepartment, roleId: firstRole }),
+  };
   const draft = useRecordDraft({
     saved: stored,
     version: saved?.version ?? null,
@@ -171,8 +178,8 @@ export function useUserDraft(
       const { roleId, departmentId, moreDepartmentIds, ...written } = values;
       const fields = { ...normalUser(written), roleId: mayChooseRole ? roleId : null };
       if (!saved) {
-        const made = await create({ fields });
-        return made.ok ? { ok: true, payload: { key: made.payload.user.key } } : made;
+        const made = await create({ fields, departmentId: departmentId || null, welcome: begin.welcome });
+        return made.ok ? { ok: true, payload: { key: made.payload.user.key, departmentId, roleId } } : made;
       }
       let next = version;
       const orgs = ["departmentId", "moreDepartmentIds"] as const;
@@ -194,10 +201,10 @@ export function useUserDraft(
         });
         if (!result.ok) return result;
       }
-      return { ok: true, payload: { key: saved.key } };
+      return { ok: true, payload: { key: saved.key, departmentId, roleId } };
     },
     tell: ({ field, message }) => ({ field: field ? `user-${field}` : "", text: texts.saveFailed(message) }),
-    onSaved: ({ key }) => onSaved(key),
+    onSaved: ({ key, ...where }) => onSaved(key, where),
   });
   return { ...draft, proof: createProof ?? updateProof ?? assignProof };
 }

@@ -27,10 +27,21 @@ const view: fc.Arbitrary<UserFilters> = fc.record({
   density: fc.constantFrom("compact" as const, "comfortable" as const),
 });
 
-test("an address without filters shows everybody by name, with the columns that the specification lists", () => {
+test("an address without filters shows everybody by name, with the columns that the specification lists and the status", () => {
   expect(isNarrowed(first)).toBe(false);
   expect(pageVariables(first)).toMatchObject({ filter: {}, sort: "NAME", direction: "ASC", first: 25 });
-  expect(first.columns).toEqual(["EMAIL", "TITLE", "ADDRESS", "CITY", "STATE", "ZIP", "PHONE", "CELL_PHONE", "ROLE"]);
+  expect(first.columns).toEqual([
+    "EMAIL",
+    "TITLE",
+    "ADDRESS",
+    "CITY",
+    "STATE",
+    "ZIP",
+    "PHONE",
+    "CELL_PHONE",
+    "ROLE",
+    "STANDING",
+  ]);
   expect(writeFilters(first).toString()).toBe("");
 });
 

@@ -16,7 +16,7 @@ export const optionalColumns = [
   "LAST_SIGN_IN",
 ] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
-const usualColumns = optionalColumns.slice(0, 9);
+const usualColumns = [...optionalColumns.slice(0, 9), "STANDING"] as const;
 
 export const standings = ["ACTIVE", "INVITED", "DEACTIVATED"] as const;
 const sorts = ["NAME", "EMAIL", "TITLE", "ROLE", "LAST_SIGN_IN"] as const;

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { arithmeticInWords } from "#schema/voting/sentences.rules.ts";
 import { VerdictBox } from "#design-system/VerdictBox/VerdictBox.tsx";
 import type { Verdict_motion$key } from "./__generated__/Verdict_motion.graphql.ts";
 import { useNewest } from "./newest.ts";
@@ -74,7 +75,7 @@ export function Verdict({
   const head = verdictHead({ state, outcome: motion.outcome, verdict: { passed, decided, notVoted } });
   const said = [
     verdict.sentence,
-    ...(panel ? [verdict.arithmetic] : []),
+    ...(panel ? arithmeticLines(verdict.arithmetic) : []),
     ...(verdict.tieBroken ? [texts.tieBroken] : []),
   ];
   return (
@@ -122,6 +123,12 @@ export function Verdict({
       )}
     </Stack>
   );
+}
+
+/** The threshold as one says it, then as it is computed. */
+function arithmeticLines(arithmetic: string): string[] {
+  const words = arithmeticInWords(arithmetic);
+  return [...(words === null ? [] : [texts.needs(words)]), arithmetic];
 }
 
 function NotVoted({ names }: { names: readonly string[] }) {

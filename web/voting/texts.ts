@@ -152,6 +152,7 @@ export const texts = {
   notDecided: "Not decided yet",
   tieForChair: "Tie: the chair can break it",
   notOpened: "Vote not open yet",
+  needs: (words: string) => `It needs ${words}.`,
   otherBases: "By other bases",
   otherBasis: (basis: string, measure: string, needed: string) =>
     `Majority of ${basis}, in ${measure}: ${needed} needed`,

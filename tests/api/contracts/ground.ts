@@ -184,7 +184,7 @@ export async function rows(site: Site): Promise<Keys> {
   const fileOf = (kind: "contract" | "paper") =>
     db.storedFile.create({
       data: {
-        key: `${site.words}/${kind} of ${contractId}`,
+        key: `${site.county.id}/${kind}-${contractId}`,
         kind,
         filename: `${words}.pdf`,
         contentType: "application/pdf",

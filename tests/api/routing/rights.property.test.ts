@@ -173,7 +173,7 @@ async function holdsTrue(all: Ground): Promise<void> {
   const listed = new Map<string, Set<string>>();
   for (const who of live) {
     const { waitingOnMe } = await who.read("{ waitingOnMe(first: 100) { path asked stepAction } }");
-    listed.set(who.userId as string, new Set(waitingOnMe.map(({ path }: any) => path.split("?")[0])));
+    listed.set(who.userId as string, new Set(waitingOnMe.map(({ path }: any) => path.split(/\/review|\?/)[0])));
     const steps = waitingOnMe.filter(({ stepAction }: any) => stepAction !== null);
     if (steps.length === 0) continue;
     const { nodes } = await who.read(

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Disclosure } from "#design-system/Disclosure/Disclosure.tsx";
 import { Heading, Stack } from "#design-system/Layout/Layout.tsx";
-import { RichTextField } from "#design-system/RichTextField/RichTextField.tsx";
 import { MOST_CHARACTERS, type RichText } from "#schema/richText.rules.ts";
+import { RichTextField } from "#web/editing/LateRichText.tsx";
 import type { SectionTexts } from "./addendumDraft.ts";
 import { texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { starts } from "#web/relay/loadRoute.ts";
+import { starts } from "#web/relay/starts.ts";
 import { page } from "#web/shell/room.ts";
 import recommendationQuery from "./__generated__/RecommendationPageQuery$parameters.ts";
 

@@ -4,7 +4,7 @@ import { graphql, useFragment } from "react-relay";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { RichTextTools } from "#design-system/RichTextField/RichTextTools.tsx";
+import { RichTextTools } from "#web/editing/LateRichText.tsx";
 import { LineItemsTable } from "../lines/LineItemsTable.tsx";
 import { DocumentSection } from "./DocumentSection.tsx";
 import { ExportDocument } from "./ExportDocument.tsx";

@@ -1,13 +1,11 @@
 import type { RouteObject } from "react-router";
 import { readPortalAddress, portalVariables } from "#schema/procurement/portal/listAddress.rules.ts";
-import { starts } from "#web/relay/loadRoute.ts";
+import { starts } from "#web/relay/starts.ts";
 import { page } from "#web/shell/room.ts";
 import tabulationQuery from "../tabulation/__generated__/PublicTabulationPageQuery$parameters.ts";
 import debriefQuery from "../award/__generated__/DebriefPageQuery$parameters.ts";
 import noticeQuery from "./__generated__/NoticePageQuery$parameters.ts";
 import portalQuery from "./__generated__/PortalPageQuery$parameters.ts";
-import publishedQuery from "./__generated__/PublishedPageQuery$parameters.ts";
-import previewQuery from "./__generated__/PreviewPageQuery$parameters.ts";
 
 /** The vendor portal, for everybody. */
 export const portal: RouteObject[] = [
@@ -32,17 +30,3 @@ export const portal: RouteObject[] = [
     lazy: page(() => import("../award/DebriefPage.tsx")),
   },
 ];
-
-/** The same page before publication, for staff. */
-export const preview: RouteObject = {
-  path: "vendor-preview/:projectId",
-  loader: starts(previewQuery, ({ params: { projectId = "" } }) => ({ key: projectId })),
-  lazy: page(() => import("./PreviewPage.tsx")),
-};
-
-/** What staff do with a published solicitation: questions, addenda, plan holders. */
-export const published: RouteObject = {
-  path: "procurement/bid/:projectId",
-  loader: starts(publishedQuery, ({ params: { projectId = "" } }) => ({ key: projectId })),
-  lazy: page(() => import("./PublishedPage.tsx")),
-};

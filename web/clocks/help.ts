@@ -1,0 +1,14 @@
+import type { HelpTopic } from "#web/shell/helpTopic.ts";
+
+export const help: readonly HelpTopic[] = [
+  {
+    title: "Deadlines of a meeting",
+    at: ["/clocks", "/clock-settings"],
+    steps: [
+      "The board lists what the law wants before and after each meeting, with its hour, its state and its source.",
+      "What was posted here has its proof: which bytes were public, and from when.",
+      "An affidavit of posting is made as a PDF from a meeting’s proofs.",
+      "Meeting Deadlines in Setup keeps your county’s own figures.",
+    ],
+  },
+];

@@ -1,0 +1,13 @@
+import type { HelpTopic } from "#web/shell/helpTopic.ts";
+
+export const help: readonly HelpTopic[] = [
+  {
+    title: "Press releases",
+    at: ["/meetings", "/resolutions"],
+    steps: [
+      "Generate a release from an item or a resolution, then write it in your own words.",
+      "A release that is published stands with the item, and goes to those who asked for news by mail.",
+      "Withdraw it with a reason if it should not have gone out.",
+    ],
+  },
+];

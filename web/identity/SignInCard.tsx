@@ -1,0 +1,107 @@
+import { Suspense, useState, type ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { ColorModeSwitch } from "#design-system/ColorModeSwitch/ColorModeSwitch.tsx";
+import { Box, Heading, HStack, Stack } from "#design-system/Layout/Layout.tsx";
+import { late } from "#web/relay/code.ts";
+import { texts as shell } from "#web/shell/texts.ts";
+import { isUnknownCounty, UnknownCounty } from "#web/shell/UnknownCounty.tsx";
+import { useAccent } from "#web/shell/useAccent.ts";
+import { CountyName } from "#web/shell/usePageTitle.ts";
+import { texts } from "./texts.ts";
+
+// A dialog, and whoever can sign in never opens it.
+const ContactUs = late(() => import("./ContactUs.tsx"));
+
+type County = {
+  readonly name: string;
+  readonly displayName?: string | null | undefined;
+  readonly logoUrl?: string | null | undefined;
+  readonly accent?: string | null | undefined;
+};
+
+export type SignInCardProps = {
+  /** Null: the address names no county. */
+  tenant: County | null | undefined;
+  /** What the page is called. Null: as the county, or 'Login' where there is none. */
+  title: string | null;
+  /** Leads to another of these pages. */
+  link: { to: string; label: string };
+  /** Room for a long form. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * Around the pages of somebody who is not signed in: the county's logo and name, a card, and whom to ask. Under the name of a county that
+ * does not exist it says so, and there is no form.
+ */
+export function SignInCard({ tenant, title, link, wide = false, children }: SignInCardProps) {
+  useAccent(tenant?.accent);
+  const [asking, setAsking] = useState(false);
+  if (!tenant && isUnknownCounty()) return <UnknownCounty />;
+  const county = tenant ? tenant.displayName || tenant.name : null;
+  return (
+    <CountyName value={county}>
+      <Box
+        as="main"
+        id="main"
+        minH="100dvh"
+        display="flex"
+        flexDirection="column"
+        alignItems="center"
+        px="4"
+        pt={{ base: "8", md: "20" }}
+        pb="8"
+      >
+        <Box
+          w="full"
+          maxW={wide ? "46rem" : "27rem"}
+          bg="surface"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="8px"
+          p={{ base: "5", md: "8" }}
+        >
+          <Stack gap="5">
+            {tenant?.logoUrl && (
+              <img src={tenant.logoUrl} alt="" height={64} style={{ maxHeight: "4rem", alignSelf: "start" }} />
+            )}
+            <div>
+              {title !== null && county && (
+                <Box color="muted" fontWeight="600">
+                  {county}
+                </Box>
+              )}
+              <Heading level={1}>{title ?? county ?? texts.login}</Heading>
+            </div>
+            {children}
+            <HStack justify="space-between" gap="4" flexWrap="wrap" borderTopWidth="1px" borderColor="line" pt="4">
+              <Link to={link.to}>{link.label}</Link>
+              <Button kind="quiet" onClick={() => setAsking(true)}>
+                {texts.contactUs}
+              </Button>
+            </HStack>
+          </Stack>
+        </Box>
+        {tenant && (
+          <HStack as="nav" aria-label={texts.forEverybody} gap="5" mt="5" wrap="wrap" justify="center">
+            <Link to="/public">{texts.publicPage}</Link>
+            <Link to="/vendor-portal">{texts.vendorPortal}</Link>
+          </HStack>
+        )}
+        <Box mt="6">
+          <ColorModeSwitch />
+        </Box>
+        <Box mt="4" color="muted" textStyle="small">
+          {shell.product}
+        </Box>
+      </Box>
+      {asking && (
+        <Suspense fallback={null}>
+          <ContactUs onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </CountyName>
+  );
+}

@@ -1,0 +1,32 @@
+import type { HelpTopic } from "#web/shell/helpTopic.ts";
+
+export const help: readonly HelpTopic[] = [
+  {
+    title: "Prepare a meeting",
+    at: ["/meetings"],
+    steps: [
+      "Choose New Meeting and give its type, date, hour and place. It starts from the template of its body if there is one.",
+      "Open it and add items. “Add from queue” brings in resolutions that wait for this body.",
+      "Drag items, or use their arrows, to bring them in order; sections and the consent agenda stand in the same list.",
+      "Publish the agenda when it is ready. Later changes are shown as amendments of the published version.",
+    ],
+  },
+  {
+    title: "Agenda templates",
+    at: ["/agenda-templates"],
+    steps: [
+      "A template keeps the sections and the standing items of a body’s agenda.",
+      "A new meeting of that body begins with them; a template that changes later leaves meetings that are there as they are.",
+    ],
+  },
+  {
+    title: "On the day of the meeting",
+    at: ["/meetings"],
+    steps: [
+      "Open Run meeting: items, motion, roll call and attendance stand on one screen.",
+      "Show the meeting’s display on the screen in the room. Once the agenda is public, it needs no sign-in.",
+      "If the connection is lost, go on: what you type is kept on this device, marked unsent, and sent in order when the network is back.",
+      "Adjourn at the end. The minutes are then made from the record.",
+    ],
+  },
+];

@@ -1,0 +1,13 @@
+import type { HelpTopic } from "#web/shell/helpTopic.ts";
+
+export const help: readonly HelpTopic[] = [
+  {
+    title: "Write the minutes",
+    at: ["/meetings"],
+    steps: [
+      "Generate the minutes after the meeting is adjourned: they say what the record says, item by item.",
+      "Write your own words around the facts. The facts themselves change only in the record.",
+      "Download them as PDF or Word, and bring them before the body as an item of its next meeting.",
+    ],
+  },
+];

@@ -1,0 +1,19 @@
+import { use, useEffect, useState } from "react";
+import type { HelpTopic } from "./helpTopic.ts";
+import { isOpenOutside, WholeHouse } from "./whole.ts";
+
+/** What the rooms say for help, fetched now: none until it has come; to somebody from outside only of the pages that she may open. */
+export function useHelpTopics(): readonly HelpTopic[] {
+  const house = use(WholeHouse);
+  const [topics, setTopics] = useState<readonly HelpTopic[]>([]);
+  useEffect(() => {
+    let gone = false;
+    // Without the network there is no help but the keys.
+    void house.help().then(
+      (all) => gone || setTopics(all),
+      () => undefined,
+    );
+    return () => void (gone = true);
+  }, [house]);
+  return house.isOutside ? topics.filter(({ at }) => at.some((path) => isOpenOutside(house, path))) : topics;
+}

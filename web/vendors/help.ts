@@ -1,0 +1,12 @@
+import type { HelpTopic } from "#web/shell/helpTopic.ts";
+
+export const help: readonly HelpTopic[] = [
+  {
+    title: "The county’s vendors",
+    at: ["/vendors"],
+    steps: [
+      "A vendor registers from the portal, or you add one here.",
+      "Pairs that may be the same vendor are shown to you; merging them keeps the bids and contracts of both.",
+    ],
+  },
+];
