@@ -14,7 +14,9 @@ export type FileCardProps = {
   /** A line about it: 'Shown to the public when published'. */
   hint?: React.ReactNode;
   current?:
-    { name: string; href: string; size?: number | undefined; uploadedAt?: string | undefined } | null | undefined;
+    | { name: string; href: string; size?: number | undefined; uploadedAt?: string | undefined }
+    | null
+    | undefined;
   /** The upload under way; `progress` from 0 to 1, or null while the server looks at the file. */
   upload?: { name: string; progress: number | null } | null | undefined;
   /** Why the last upload failed, in the server's words. */

@@ -5,7 +5,16 @@ const Root = chakra("span", statusBadgeRecipe);
 
 export type StatusHue = "slate" | "blue" | "violet" | "teal" | "green" | "amber" | "red" | "brown";
 export type StatusShape =
-  "circle" | "ring" | "half" | "square" | "diamond" | "triangle" | "check" | "cross" | "clock" | "dash";
+  | "circle"
+  | "ring"
+  | "half"
+  | "square"
+  | "diamond"
+  | "triangle"
+  | "check"
+  | "cross"
+  | "clock"
+  | "dash";
 
 const ink = { fill: "currentColor" };
 const stroke = {

@@ -21,7 +21,8 @@ const NAME_LENGTH = 2;
 
 /** What somebody typed where a second factor is asked for. */
 export type TypedCode =
-  { kind: "TIME"; code: string } | { kind: "RECOVERY"; /** Which one. */ name: string; secret: string };
+  | { kind: "TIME"; code: string }
+  | { kind: "RECOVERY"; /** Which one. */ name: string; secret: string };
 
 /**
  * Reads a typed code whatever spaces, hyphens and case it came with; O is read as 0, I and L as 1. Null: it is neither six digits

@@ -5,7 +5,13 @@ import { type MeetingRefusal, refusal } from "./refusals.rules.ts";
 import { ENDED_STATES, type MeetingState, refuseChange, refuseText } from "./rules.ts";
 
 export type SessionEventKind =
-  "CALL_TO_ORDER" | "ROLL_CALL" | "RECESS" | "RESUME" | "EXECUTIVE_SESSION" | "OPEN_SESSION" | "ADJOURN";
+  | "CALL_TO_ORDER"
+  | "ROLL_CALL"
+  | "RECESS"
+  | "RESUME"
+  | "EXECUTIVE_SESSION"
+  | "OPEN_SESSION"
+  | "ADJOURN";
 
 export type SessionEntry = Entry & { readonly kind: SessionEventKind; readonly at: Date };
 export type SessionState = { readonly state: MeetingState; readonly inExecutiveSession: boolean };

@@ -12,7 +12,14 @@ export const VOTE_TYPE_TEXTS: Record<VoteType, string> = {
 
 /** What is moved under an item. */
 export type MotionKind =
-  "MAIN" | "AMEND" | "SUBSTITUTE" | "TABLE" | "POSTPONE" | "REFER" | "RECONSIDER" | "EXECUTIVE_SESSION";
+  | "MAIN"
+  | "AMEND"
+  | "SUBSTITUTE"
+  | "TABLE"
+  | "POSTPONE"
+  | "REFER"
+  | "RECONSIDER"
+  | "EXECUTIVE_SESSION";
 
 /** HEADS counts members, WEIGHT adds their weights, BOTH asks that each of the two passes. */
 export type Measure = "HEADS" | "WEIGHT" | "BOTH";
@@ -160,7 +167,11 @@ export type CustomRule = {
 };
 
 type RuleRefusalCode =
-  "RULE_REQUIRED" | "FRACTION_NOT_WHOLE" | "FRACTION_OUT_OF_RANGE" | "RULE_CANNOT_PASS" | "AUTHORITY_REQUIRED";
+  | "RULE_REQUIRED"
+  | "FRACTION_NOT_WHOLE"
+  | "FRACTION_OUT_OF_RANGE"
+  | "RULE_CANNOT_PASS"
+  | "AUTHORITY_REQUIRED";
 export type RuleRefusal = { readonly code: RuleRefusalCode; readonly message: string };
 
 const RULE_REFUSALS: Record<RuleRefusalCode, string> = {

@@ -17,7 +17,16 @@ export const VendorNode = builder.prismaNode("Vendor", {
   fields: (t) => {
     const maybe = (
       name:
-        "dba" | "address" | "city" | "state" | "zip" | "phone" | "email" | "website" | "taxIdLast4" | "approvedByName",
+        | "dba"
+        | "address"
+        | "city"
+        | "state"
+        | "zip"
+        | "phone"
+        | "email"
+        | "website"
+        | "taxIdLast4"
+        | "approvedByName",
       what: string,
       none = "not given",
     ) => t.exposeString(name, { nullable: true, description: `${what} Null: ${none}.` });

@@ -38,7 +38,10 @@ export type MotionRefusal = Refusal<
   "TEXT_REQUIRED" | "MOVER_NOT_ENTITLED" | "MOVER_NOT_PRESENT" | ExecutiveSessionCode
 >;
 type ExecutiveSessionCode =
-  "SUBJECT_REQUIRED" | "MAJORITY_OF_MEMBERS_REQUIRED" | "ROLL_CALL_REQUIRED" | "NO_MONEY_IN_EXECUTIVE_SESSION";
+  | "SUBJECT_REQUIRED"
+  | "MAJORITY_OF_MEMBERS_REQUIRED"
+  | "ROLL_CALL_REQUIRED"
+  | "NO_MONEY_IN_EXECUTIVE_SESSION";
 
 /** Why a motion may not say this, or be made by this member, or null; when it may be made, `stack.rules.ts` says. Source: for executive sessions Public Officers Law §105(1). */
 export function refuseMotion(facts: MotionFacts): MotionRefusal | null {
@@ -190,7 +193,12 @@ function openFault({
   voteType,
   state,
 }: OpenFacts):
-  "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "MOTION_DISPOSED" | null {
+  | "NO_RESULT_FOR_VOTE_TYPE"
+  | "VOTE_NOT_OPEN"
+  | "VOTE_CLOSED"
+  | "MOTION_WITHDRAWN"
+  | "MOTION_DISPOSED"
+  | null {
   if (voteType !== "ROLL_CALL_VOTE") return "NO_RESULT_FOR_VOTE_TYPE";
   if (state === "PENDING") return "VOTE_NOT_OPEN";
   if (state === "CLOSED") return "VOTE_CLOSED";

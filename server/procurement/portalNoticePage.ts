@@ -103,13 +103,13 @@ const addenda = ({ addenda: list }: NoticeData, zone: string): Markup | null =>
 
 const questions = ({ questions: list, content }: NoticeData, zone: string): Markup =>
   html`${
-      content.questionsDueAt || content.dueAt
-        ? html`<p>
+    content.questionsDueAt || content.dueAt
+      ? html`<p>
             Questions are taken until ${at(content.questionsDueAt ?? content.dueAt ?? "", zone)}, from registered
             vendors. Everybody reads the same answer.
           </p>`
-        : null
-    }
+      : null
+  }
     ${list.length === 0 && html`<p>No question has been answered yet.</p>`}
     <ol class="plain">
       ${list.map(

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { format } from "prettier";
+import { format } from "oxfmt";
 import { lines, type Row } from "./table.ts";
 
 const PAGE = join(import.meta.dirname, "../../docs/scale.md");
@@ -27,5 +27,5 @@ export async function withRows(page: string, rows: readonly Row[], measured: str
     letter(a).localeCompare(letter(b)),
   );
   const table = [BEGIN, "", ...fresh.head, ...body, "", ""].join("\n");
-  return format(page.slice(0, begin) + table + page.slice(end), { parser: "markdown" });
+  return (await format("scale.md", page.slice(0, begin) + table + page.slice(end))).code;
 }

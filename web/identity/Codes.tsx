@@ -17,7 +17,9 @@ import { SetUpCodes } from "./SetUpCodes.tsx";
 import { useProvenVerb } from "./useProvenVerb.tsx";
 
 type Step =
-  { kind: "rest" } | { kind: "setUp"; secret: string; uri: string } | { kind: "kept"; codes: readonly string[] };
+  | { kind: "rest" }
+  | { kind: "setUp"; secret: string; uri: string }
+  | { kind: "kept"; codes: readonly string[] };
 
 /** Codes from an app: off, being set up, or on with their recovery codes. */
 export function Codes({ account, county }: { account: Codes_account$key; county: string }) {

@@ -3,7 +3,9 @@ import { texts } from "./texts.ts";
 
 /** What a login ended in: signed in, a second factor is asked for by one of `methods`, or a refusal in words. */
 export type SignInResult =
-  { kind: "signedIn" } | { kind: "secondFactor"; methods: readonly string[] } | { kind: "refused"; text: string };
+  | { kind: "signedIn" }
+  | { kind: "secondFactor"; methods: readonly string[] }
+  | { kind: "refused"; text: string };
 
 /** The name is fixed. It only says that a login waits for its second factor: the proof is a cookie that scripts cannot read. */
 const PENDING = "pending_user_id";

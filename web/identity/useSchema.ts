@@ -3,7 +3,9 @@ import { useCallback, useEffect, useState } from "react";
 import { codeOf } from "#web/relay/code.ts";
 
 export type SchemaState =
-  { state: "loading" } | { state: "failed"; again: () => void } | { state: "ready"; schema: GraphQLSchema };
+  | { state: "loading" }
+  | { state: "failed"; again: () => void }
+  | { state: "ready"; schema: GraphQLSchema };
 
 /** The printed schema of this server, read once a page, when it is first wanted. */
 export function useSchema(wanted: boolean): SchemaState {

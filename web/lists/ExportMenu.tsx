@@ -6,7 +6,8 @@ import { texts } from "./texts.ts";
 
 type File = { readonly url: string; readonly filename: string };
 type Answer =
-  { ok: true; payload: { readonly rows: number; readonly file: File } } | { ok: false; refusal: { message: string } };
+  | { ok: true; payload: { readonly rows: number; readonly file: File } }
+  | { ok: false; refusal: { message: string } };
 
 type Props<Format extends string> = {
   /** The forms in which the list is had, each with what it is called. */

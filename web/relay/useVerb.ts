@@ -22,7 +22,8 @@ type AnswerOf<M extends MutationParameters> = NonNullable<M["response"][keyof M[
 /** The part of the answer that neither a refusal nor a conflict has: all of it is there once the verb was done. */
 export type PayloadOf<M extends MutationParameters> = Required<Omit<AnswerOf<M>, "notDone" | "current">>;
 export type VerbResult<M extends MutationParameters> =
-  { ok: true; payload: PayloadOf<M> } | { ok: false; refusal: VerbRefusal };
+  | { ok: true; payload: PayloadOf<M> }
+  | { ok: false; refusal: VerbRefusal };
 
 /** More was typed than the server takes at once. */
 const tooLarge = 413;

@@ -75,7 +75,13 @@ type DeclaredLine = {
 };
 /** Something that was recorded, with the moment of that (ISO 8601). */
 export type RecordLine = { readonly recordedAt: string } & (
-  SessionLine | AttendanceLine | OpenedLine | VoteLine | ClosedLine | RestatedLine | DeclaredLine
+  | SessionLine
+  | AttendanceLine
+  | OpenedLine
+  | VoteLine
+  | ClosedLine
+  | RestatedLine
+  | DeclaredLine
 );
 export type LineOf<Kind extends RecordLine["kind"]> = Extract<RecordLine, { kind: Kind }>;
 

@@ -11,7 +11,8 @@ type Options = Omit<Parameters<typeof useRecordDraft<Values, Answer>>[0], "saved
   save: (content: RichText, takenIds: string[], version: number) => Promise<Answer>;
 };
 type Answer =
-  { ok: true; payload: unknown } | { ok: false; refusal: { code: string; message: string; field: string | null } };
+  | { ok: true; payload: unknown }
+  | { ok: false; refusal: { code: string; message: string; field: string | null } };
 
 /** Rich text typed over a saved one. */
 export function useSectionDraft({ content, takenIds, save, ...options }: Options) {

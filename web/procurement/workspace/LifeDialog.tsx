@@ -25,7 +25,14 @@ import type { lifeVerbsSubmitToLegalMutation } from "./__generated__/lifeVerbsSu
 import type { lifeVerbsUnlockMutation } from "./__generated__/lifeVerbsUnlockMutation.graphql.ts";
 
 export type Act =
-  "finalSubmit" | "submitToLegal" | "approveForLegal" | "returnFromLegal" | "publish" | "unlock" | "cancel" | "delete";
+  | "finalSubmit"
+  | "submitToLegal"
+  | "approveForLegal"
+  | "returnFromLegal"
+  | "publish"
+  | "unlock"
+  | "cancel"
+  | "delete";
 type Props = { act: Act; project: LifeDialog_project$key; onClose: () => void };
 
 /** Asks before the project moves, with a reason where the record needs one. */
