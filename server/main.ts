@@ -104,6 +104,8 @@ export interface Dais {
   papers: Rounds;
   packets: Rounds;
   telling: Rounds;
+  /** All work that runs on its own: after announcements, and once a minute. */
+  jobs: Rounds[];
   /** The port it listens on. */
   port: number;
   /** Finishes requests, closes sockets and the database; within ten seconds. */
@@ -266,6 +268,7 @@ async function startServing(
   const telling = keepTelling(waiting);
   const { webhookPrivateNetworks: privateNetworks } = config;
   const webhooks = keepDelivering({ ...ports, database: patience.database, privateNetworks });
+  const jobs = [outbox, webhooks, deadlines, contractDays, papers, packets, insurance, telling];
   metrics.watchOutbox(outbox);
   const stopBackups = keepBackups({ database, config, store: files, clock, log });
   // Of a PostgreSQL server commands are clients like this one; the embedded database only this process can reach.
@@ -288,25 +291,16 @@ async function startServing(
     papers,
     packets,
     telling,
+    jobs,
     port,
     async stop() {
       stopping = true;
-      const lettersDone = Promise.all([
-        outbox.stop(),
-        webhooks.stop(),
-        deadlines.stop(),
-        contractDays.stop(),
-        papers.stop(),
-        packets.stop(),
-        insurance.stop(),
-        telling.stop(),
-        stopReminding(),
-      ]);
+      const jobsDone = Promise.all([...jobs.map((job) => job.stop()), stopReminding()]);
       patience.end();
       await Promise.all([live.close(), stopServing()]);
       await apollo.stop();
       await Promise.all([typesetting.close(), words.close(), envelopes.close(), binder.close()]);
-      await lettersDone;
+      await jobsDone;
       mail.close();
       stopSweeping();
       stopBackups();

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
+import { heldTimers } from "../theme/heldTimers.fixture.ts";
 import { Hint } from "./Hint.tsx";
 
+let timers: ReturnType<typeof heldTimers>;
 const bubble = () => document.querySelector("[data-hint]");
 
 const meta = {
@@ -31,13 +33,24 @@ export const AtTheFocusAndAwayByEscape: Story = {
 };
 
 export const ThePointerMayRestOnIt: Story = {
+  beforeEach: () => {
+    timers = heldTimers(250, 120);
+    return timers.restore;
+  },
   play: async ({ canvas }) => {
-    await userEvent.hover(canvas.getByRole("button"));
+    const button = canvas.getByRole("button");
+    await userEvent.hover(button);
+    await waitFor(() => expect(timers.running()).toEqual([250]));
+    timers.end();
     await waitFor(() => expect(bubble()).not.toBeNull());
+    await userEvent.unhover(button);
+    await waitFor(() => expect(timers.running()).toEqual([120]));
     await userEvent.hover(bubble()!);
-    await new Promise((done) => setTimeout(done, 200));
+    await waitFor(() => expect(timers.running()).toEqual([]));
     await expect(bubble()).not.toBeNull();
     await userEvent.unhover(bubble()!);
+    await waitFor(() => expect(timers.running()).toEqual([120]));
+    timers.end();
     await waitFor(() => expect(bubble()).toBeNull());
   },
 };

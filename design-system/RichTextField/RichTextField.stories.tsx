@@ -159,15 +159,15 @@ export const PastedTooMuch: Story = {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", "road salt ".repeat(1024 * 1024));
     clipboardData.setData("text/html", `<p>${"road salt ".repeat(1024 * 1024)}</p>`);
-    const started = performance.now();
+    const reached = fn();
+    field.addEventListener("paste", reached);
     field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    const took = performance.now() - started;
     await waitFor(() =>
       expect(canvas.getByRole("alert")).toHaveTextContent("This is 10 MB; the field takes up to 50,000 characters."),
     );
     await expect(field).toHaveTextContent("the Highway Department asks for road salt; and");
     await expect(args.onChange).not.toHaveBeenCalled();
-    // The editor would read it for seconds.
-    await expect(took).toBeLessThan(1_000);
+    // The editor would take seconds to read it.
+    await expect(reached).not.toHaveBeenCalled();
   },
 };

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
+import { heldTimers } from "../theme/heldTimers.fixture.ts";
 import { TopNav } from "./TopNav.tsx";
 import type { TopNavProps } from "./TopNav.tsx";
+import { closeAfter, openAfter } from "./useMenus.ts";
 
 const openDialog = fn();
 const menus: TopNavProps["menus"] = [
@@ -92,7 +94,11 @@ type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 const expanded = (canvas: Canvas, name: string) =>
   canvas.getByRole("button", { name }).getAttribute("aria-expanded") === "true";
-const wait = (time: number) => new Promise((done) => setTimeout(done, time));
+let timers: ReturnType<typeof heldTimers>;
+const holdTimers = () => {
+  timers = heldTimers(openAfter, closeAfter);
+  return timers.restore;
+};
 const come = (canvas: Canvas, name: string) => userEvent.hover(canvas.getByRole("button", { name }));
 const go = (canvas: Canvas, name: string) => userEvent.unhover(canvas.getByRole("button", { name }));
 
@@ -122,26 +128,32 @@ export const APageWithoutAnEntryLiesInTheMenuOfTheNearest: Story = {
 };
 
 export const OpensAfter120MsAndClosesAfter220Ms: Story = {
+  beforeEach: holdTimers,
   play: async ({ canvas }) => {
     await come(canvas, "Meetings");
-    await wait(60);
+    await expect(timers.running()).toEqual([120]);
     await expect(expanded(canvas, "Meetings")).toBe(false);
-    await waitFor(() => expect(expanded(canvas, "Meetings")).toBe(true), { timeout: 400 });
+    timers.end();
+    await waitFor(() => expect(expanded(canvas, "Meetings")).toBe(true));
     await go(canvas, "Meetings");
-    await wait(130);
+    await expect(timers.running()).toEqual([220]);
     await expect(expanded(canvas, "Meetings")).toBe(true);
-    await waitFor(() => expect(expanded(canvas, "Meetings")).toBe(false), { timeout: 600 });
+    timers.end();
+    await waitFor(() => expect(expanded(canvas, "Meetings")).toBe(false));
   },
 };
 
 export const ThePointerReturnsBeforeItCloses: Story = {
+  beforeEach: holdTimers,
   play: async ({ canvas }) => {
     await come(canvas, "Meetings");
+    timers.end();
     await waitFor(() => expect(expanded(canvas, "Meetings")).toBe(true));
     await go(canvas, "Meetings");
-    await wait(60);
+    await expect(timers.running()).toEqual([closeAfter]);
     await come(canvas, "Meetings");
-    await wait(300);
+    await expect(timers.running()).toEqual([openAfter]);
+    timers.end();
     await expect(expanded(canvas, "Meetings")).toBe(true);
   },
 };
@@ -184,11 +196,12 @@ export const ClosesByAPressElsewhere: Story = {
 
 export const OnAPhoneByPressingOnly: Story = {
   globals: { viewport: { value: "phone" } },
+  beforeEach: holdTimers,
   play: async ({ canvas }) => {
     const list = canvas.getByRole("button", { name: "Menu" });
     await userEvent.click(list);
     await come(canvas, "Meetings");
-    await wait(200);
+    await expect(timers.running()).toEqual([]);
     await expect(expanded(canvas, "Meetings")).toBe(false);
     await userEvent.click(canvas.getByRole("button", { name: "Meetings" }));
     await waitFor(() => expect(canvas.getByRole("link", { name: "Meeting Item Repository" })).toBeVisible());

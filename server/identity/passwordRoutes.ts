@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as realPause } from "node:timers/promises";
 import { type Request, type Response, Router } from "express";
 import type { Database } from "#prisma/client.ts";
 import type { CountyContext, Events, Log, Ports, TenantFacts } from "#schema/context.ts";
@@ -24,6 +24,8 @@ interface Deps {
   limits: SignInLimits;
   asking: AskLimits;
   log: Log;
+  /** Waits so many milliseconds. */
+  pause?: (milliseconds: number) => Promise<unknown>;
 }
 
 const RESET_MINUTES = 60;
@@ -42,7 +44,7 @@ interface Body {
 
 /** Lost passwords, and the proof of who she is before a sensitive act. */
 export function passwordRoutes(deps: Deps): Router {
-  const { operations, ports, limits, asking, log } = deps;
+  const { operations, ports, limits, asking, log, pause = realPause } = deps;
   const { clock, secrets } = ports;
   const router = Router();
   const body = readJson("10kb");

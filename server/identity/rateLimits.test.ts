@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createSignInLimits } from "./rateLimits.ts";
 
 /** Counts in this process; nobody is held back for real, only counted. */
-let heldBack = 0;
-const quick = () => createSignInLimits(null, async () => void (heldBack += 1));
+let heldBack: number[] = [];
+const quick = () => createSignInLimits(null, async (milliseconds) => void heldBack.push(milliseconds));
 
 /** So many wrong passwords, one after the other. */
 async function fail(times: number, guess: (n: number) => [account: string, address: string]) {
@@ -84,8 +84,7 @@ describe("guessing passwords", () => {
 });
 
 describe("a building where people sign in rightly, and somebody sprays", () => {
-  async function building() {
-    const limits = quick();
+  async function building(limits = quick()) {
     for (const person of ["clerk", "treasurer"]) await (await limits.attempt("essex", person, "1.1.1.1")).right();
     for (let n = 0; n < 26; n += 1) await limits.attempt("essex", `user ${n}`, "1.1.1.1");
     return limits;
@@ -95,16 +94,30 @@ describe("a building where people sign in rightly, and somebody sprays", () => {
     const limits = await building();
     // Another's tries take nothing from the clerk.
     for (let n = 0; n < 5; n += 1) await limits.attempt("essex", "treasurer", "1.1.1.1");
-    const before = heldBack;
+    heldBack = [];
     for (let n = 0; n < 20; n += 1) {
       const attempt = await limits.attempt("essex", "clerk", "1.1.1.1");
       expect(attempt.wait).toBe(0);
       await attempt.right();
     }
-    expect(heldBack).toBe(before + 20);
+    expect(heldBack).toEqual(Array.from({ length: 20 }, () => 2_000));
     const wrong = [];
     for (let n = 0; n < 5; n += 1) wrong.push((await limits.attempt("essex", "clerk", "1.1.1.1")).wait > 0);
     expect(wrong).toEqual([false, false, false, true, true]);
+  });
+
+  test("an attempt that is held back is checked only after the two seconds", async () => {
+    const order: string[] = [];
+    const limits = await building(
+      createSignInLimits(null, async () => {
+        order.push("held back");
+        await new Promise(setImmediate);
+        order.push("over");
+      }),
+    );
+    order.length = 0;
+    await limits.attempt("essex", "clerk", "1.1.1.1");
+    expect([...order, "looked at"]).toEqual(["held back", "over", "looked at"]);
   });
 
   test("whoever is new there shares ten tries a quarter of an hour, the sprayer among them", async () => {

@@ -33,7 +33,10 @@ async function seconds(of: RateLimiterAbstract, key: string): Promise<number> {
 }
 
 /** Counts wrong passwords and codes, each county's alone. */
-export function createSignInLimits(redis: Redis | null, slowly = () => pause(SLOW_MS)): SignInLimits {
+export function createSignInLimits(
+  redis: Redis | null,
+  slowly: (milliseconds: number) => Promise<unknown> = pause,
+): SignInLimits {
   const pair = limiter(redis, "signin-pair", 8, QUARTER_HOUR);
   // NIST 800-63B: at most 100 consecutive failures of one account, from wherever they come. A reset link is the way out.
   const account = limiter(redis, "signin-account", 100, DAY);
@@ -78,7 +81,7 @@ export function createSignInLimits(redis: Redis | null, slowly = () => pause(SLO
           const slow: (typeof taken)[number] = [of, key, await take(of, key)];
           over = [slow].filter(isOver);
           back.push(() => of.reward(key));
-          if (over.length === 0) await slowly();
+          if (over.length === 0) await slowly(SLOW_MS);
         }
       }
       const waits = await Promise.all(over.map(([of, key]) => seconds(of, key)));

@@ -104,7 +104,7 @@ test("a database that was away is asked again, and nothing is missed", async () 
   await expect.poll(() => watching.states).toEqual([0]);
   hand.away = 1;
   vote();
-  await expect.poll(() => watching.states, { timeout: 2_000 }).toEqual([0, 1]);
+  await expect.poll(() => watching.states, { timeout: 20_000 }).toEqual([0, 1]);
 });
 
 test("a screen whose session ended is told so and gets nothing more; the source is left with the last screen", async () => {

@@ -108,18 +108,13 @@ describe("a county meeting, from sign-in to the vote on the wall", () => {
     await panel.getByRole("row", { name: "Member N, Yes" }).waitFor();
 
     // The clerk types the other thirteen: one key a member.
-    const started = Date.now();
     await typeRoll(panel, "Member A", ["y", "n", "y", "n", "y", "y", "a", "n", "y", "n", "y", "y", "n"]);
-    const typed = Date.now() - started;
-    expect(typed, "a roll call of fourteen is typed in less than 15 seconds").toBeLessThan(15_000);
     await panel.getByText("Everyone present has voted.").waitFor();
 
     // 719 + 904 + 1008 + 871 + 602 + 713 + 606 + 502 = 59.25 of 100.00; 51 needed.
-    const clerkSaw = Date.now();
     await expect
-      .poll(async () => [await verdictOf(member.page), await verdictOf(wall.page)], { timeout: 20_000 })
+      .poll(async () => [await verdictOf(member.page), await verdictOf(wall.page)])
       .toEqual([await verdictOf(clerk.page), await verdictOf(clerk.page)]);
-    const behind = Date.now() - clerkSaw;
     expect(await verdictOf(clerk.page)).toMatch(/passes|Passed/);
     for (const window of [clerk, member, wall]) await window.page.getByText("59.25").first().waitFor();
 
@@ -131,7 +126,5 @@ describe("a county meeting, from sign-in to the vote on the wall", () => {
       expect(await violations(window.page)).toEqual([]);
       expect(window.problems).toEqual([]);
     }
-    // The wait is measured and told, not asserted: the machine may be busy with other things.
-    console.info(`fourteen votes typed in ${typed} ms; the other windows were ${behind} ms behind`);
   });
 });

@@ -6,6 +6,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
+import { held } from "#web/relay/held.fixture.ts";
 import { DraftConflict } from "./DraftConflict.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { useRecordDraft } from "./useRecordDraft.ts";
@@ -19,7 +20,7 @@ type Props = {
 };
 
 const labels = { name: "Name", street: "Street" };
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const answer = held();
 
 /** A form of two fields over a record that somebody else may save too. */
 function Form({ conflict, refuses }: Props) {
@@ -37,7 +38,7 @@ function Form({ conflict, refuses }: Props) {
     check: ({ name }) => (name.trim() === "" ? [{ field: "place-name", text: "Give it a name." }] : []),
     save: async (values, over) => {
       setBusy(true);
-      await wait(100);
+      await answer.released();
       setBusy(false);
       if (refuses && values.name.startsWith(refuses)) {
         const refusal = { code: "TAKEN", message: `${refuses} is taken.`, field: "name", current: null };
@@ -157,11 +158,18 @@ export const ARefusalStandsAtItsFieldAndWhatWasTypedStays: Story = {
 };
 
 export const WhatIsTypedDuringTheSaveStaysTyped: Story = {
+  beforeEach: () => {
+    answer.hold();
+    return answer.release;
+  },
   play: async ({ canvasElement }) => {
     const { page, press, type, said } = pageOf(canvasElement);
     await type("Name", "Depot");
     await press("Save");
     await userEvent.type(page.getByLabelText("Name"), "s");
+    await said("Changed.");
+    await expect(page.getByRole("status")).not.toHaveTextContent("Saved");
+    answer.release();
     await said("Saved over version 1. Changed.");
     await expect(page.getByLabelText("Name")).toHaveValue("Depots");
     await press("Save");

@@ -5,6 +5,7 @@ import { withRelay } from "../../.storybook/relay.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { ColumnChoice } from "./ColumnChoice.tsx";
+import { held } from "#web/relay/held.fixture.ts";
 import { addressOf, drawn, flag, oneOf } from "./listAddress.ts";
 import { useAddress } from "./useAddress.ts";
 
@@ -18,7 +19,7 @@ const address = addressOf({
 });
 const options = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
 
-/** A list with filters whose answer takes a while. */
+/** A list with filters whose answer comes when the story says so. */
 function List() {
   const { search } = useLocation();
   const [view, show] = useAddress(address);
@@ -42,8 +43,7 @@ function List() {
   );
 }
 
-const after = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
-const SLOW_MS = 300;
+const answer = held();
 
 const meta = {
   title: "Lists/useAddress",
@@ -55,24 +55,33 @@ type Story = StoryObj<typeof meta>;
 
 /** The second choice is made while the answer to the first is still on its way. */
 export const TwoChoicesBeforeTheAnswer: Story = {
-  parameters: { route: { path: "/list", at: "/list", loader: async () => (await after(SLOW_MS), {}) } },
+  parameters: { route: { path: "/list", at: "/list", loader: async () => (await answer.released(), {}) } },
+  beforeEach: () => answer.release,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.selectOptions(await page.findByLabelText("kind"), "RFP");
+    const kind = await page.findByLabelText("kind");
+    answer.hold();
+    await userEvent.selectOptions(kind, "RFP");
     await userEvent.selectOptions(page.getByLabelText("year"), "2026");
     await userEvent.click(page.getByLabelText("late"));
+    await expect(page.getByText(/^Shown:/)).toHaveTextContent(/^Shown:$/);
+    answer.release();
     await expect(await page.findByText("Shown: ?kind=rfp&year=2026&late=yes")).toBeVisible();
   },
 };
 
 export const TwoColumnsLeftOutQuickly: Story = {
   parameters: TwoChoicesBeforeTheAnswer.parameters ?? {},
+  beforeEach: () => answer.release,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Columns" }));
     const dialog = within(await within(document.body).findByRole("dialog"));
+    answer.hold();
     await userEvent.click(dialog.getByLabelText("Title"));
     await userEvent.click(dialog.getByLabelText("Vendor"));
+    await expect(page.getByText(/^Shown:/)).toHaveTextContent(/^Shown:$/);
+    answer.release();
     await expect(await page.findByText("Shown: ?columns=status")).toBeInTheDocument();
     await userEvent.click(dialog.getByRole("button", { name: "Done" }));
   },

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { demoTenant, demoUser, listWorld, manyMeetings } from "#web/meetings/meetingList.fixture.ts";
 import { whole } from "#web/rooms.ts";
+import { held } from "#web/relay/held.fixture.ts";
 import { sessionChanged } from "#web/relay/session.ts";
 import query from "./__generated__/ShellQuery.graphql.ts";
 import Shell from "./Shell.tsx";
@@ -128,17 +129,20 @@ const mayNow = (...keys: string[]) => ({
   },
 });
 
+const permissionTaken = held();
+const sameWord = held();
 /** Somebody takes a permission from her role while she looks: the shell asks who she is again, and says so. */
 export const PermissionsChangeWhileSheWatches: Story = {
+  beforeEach: () => {
+    permissionTaken.hold();
+    sameWord.hold();
+  },
   parameters: {
     relay: () => {
-      let take = () => {};
-      const taken = new Promise<void>((go) => (take = go));
       let asked = 0;
       return world({
         viewer: () => {
           asked += 1;
-          if (asked === 1) setTimeout(take, 500);
           const name = asked === 1 ? "Ada Clark" : "Ada Clark, asked again";
           return { ...signedIn({ ...demoUser, fullName: name }).viewer, account: ownAccount };
         },
@@ -146,7 +150,8 @@ export const PermissionsChangeWhileSheWatches: Story = {
           yield mayNow("meetings.meeting-record.view", "meetings.meeting-record.create");
           // After a break of the line the same word comes again: that is no change.
           yield mayNow("meetings.meeting-record.create", "meetings.meeting-record.view");
-          await taken;
+          sameWord.release();
+          await permissionTaken.released();
           yield mayNow("meetings.meeting-record.view");
         },
       });
@@ -155,7 +160,9 @@ export const PermissionsChangeWhileSheWatches: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByText(/Current User:/);
+    await sameWord.released();
     await expect(page.queryByText("Your permissions have changed.")).toBeNull();
+    permissionTaken.release();
     await waitFor(async () => expect(await page.findByText("Your permissions have changed.")).toBeVisible());
     await waitFor(() => expect(page.getByText(/Ada Clark, asked again/)).toBeVisible());
     await userEvent.click(page.getByRole("button", { name: "Dismiss this message" }));

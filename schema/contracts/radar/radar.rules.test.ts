@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { addDays, daysBetween, workCalendar } from "../../procurement/calendar.rules.ts";
 import { LAW_THRESHOLDS } from "../../procurement/preflight/thresholds.rules.ts";
 import { windowOf } from "../../procurement/protests/windows.rules.ts";
@@ -289,30 +289,46 @@ describe("work and bills out of time", () => {
   });
 });
 
-test("twenty thousand contracts with a hundred thousand payments are looked through in a moment", () => {
-  const contracts = Array.from({ length: 20_000 }, (_, n) => ({
-    ...held({
-      id: `c${n}`,
-      departmentId: `d${n % 40}`,
-      commodities: [`${n % 300}`, `${n % 7}`],
-      isBid: n % 3 === 0,
-      executedOn: n % 11 === 0 ? "2026-08-01" : "2025-01-01",
+/** Looks through a county's contracts and payments, and counts reads of their fields, days asked of the calendar, and days written in words. */
+function lookThrough(count: number) {
+  const work = { reads: 0, calendarDays: 0, daysInWords: 0 };
+  const counted = <T extends object>(row: T): T =>
+    new Proxy(row, { get: (...read) => ((work.reads += 1), Reflect.get(...read)) });
+  const contracts = Array.from({ length: count }, (_, n) =>
+    counted({
+      ...held({
+        id: `c${n}`,
+        departmentId: `d${n % 40}`,
+        commodities: [`${n % 300}`, `${n % 7}`],
+        isBid: n % 3 === 0,
+        executedOn: n % 11 === 0 ? "2026-08-01" : "2025-01-01",
+      }),
+      ...bar({ id: `c${n}`, endDate: addDays("2026-01-01", n % 1_400), noticeBy: addDays("2026-01-01", n % 900) }),
     }),
-    ...bar({ id: `c${n}`, endDate: addDays("2026-01-01", n % 1_400), noticeBy: addDays("2026-01-01", n % 900) }),
-  }));
-  const spendings = Array.from({ length: 100_000 }, (_, n) =>
-    spending({ contractId: `c${n % 20_000}`, amount: n, date: addDays("2025-06-01", n % 700) }),
   );
-  const began = performance.now();
+  const spendings = Array.from({ length: 5 * count }, (_, n) =>
+    counted(spending({ contractId: `c${n % count}`, amount: n, date: addDays("2025-06-01", n % 700) })),
+  );
+  const calendar = workCalendar([]);
+  const closedOn = vi.spyOn(calendar, "closedOn");
+  const inWords = vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, "format", "get");
   const bars = runwayOf(
     contracts,
     { chart: { from: TODAY, to: "2027-11-23" }, today: TODAY, settings: SETTINGS },
-    CALENDAR,
+    calendar,
   );
   const warnings = thresholdWarnings(contracts, spendings, FACTS);
   const timing = timingFindings(contracts, spendings);
-  const took = performance.now() - began;
+  Object.assign(work, { calendarDays: closedOn.mock.calls.length, daysInWords: inWords.mock.calls.length });
+  inWords.mockRestore();
+  return { bars, warnings, timing, work };
+}
+
+test("twice the contracts and payments take twice the reads, and no more days are computed or written", () => {
+  const [half, whole] = [lookThrough(10_000), lookThrough(20_000)];
+  const { bars, warnings, timing } = whole;
   expect([bars.length > 10_000, warnings.length > 100, timing.length > 1_000]).toEqual([true, true, true]);
-  // 0.6 s on two busy cores; room for slower ones.
-  expect(took).toBeLessThan(3_000);
+  expect(whole.work.reads).toBeLessThan(2.1 * half.work.reads);
+  expect(whole.work.calendarDays).toBe(half.work.calendarDays);
+  expect(whole.work.daysInWords).toBe(half.work.daysInWords);
 });

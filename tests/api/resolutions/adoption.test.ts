@@ -422,7 +422,7 @@ describe("what became law", () => {
   });
 });
 
-describe("the register", { timeout: 60_000 }, () => {
+describe("the register", () => {
   test("has no gap and no duplicate after 50 adoptions at once, gives a number back when an adoption fails, and restarts each year", async () => {
     const other = await world.county("register");
     const leads = await other.as("Clerk");
@@ -441,20 +441,24 @@ describe("the register", { timeout: 60_000 }, () => {
     );
     const ids = made.map(({ id }) => globalId("Resolution", id));
     const [first = "", second = "", third = ""] = ids.slice(50);
-    // Who is told that too much is being done at once tries again, as the message says.
-    const adopt = async (id: string, adoptedOn: string, tries = 20): Promise<any> => {
-      const input = { resolutionId: id, adoptedOn, reason: "Fifty at once" };
-      try {
-        return await leads.verb("recordAdoption", input, "resolution { number }");
-      } catch (error) {
-        if (tries === 0 || !String(error).includes("SERVICE_UNAVAILABLE")) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        return adopt(id, adoptedOn, tries - 1);
-      }
+    const adopt = (id: string, adoptedOn: string): Promise<any> =>
+      leads.verb("recordAdoption", { resolutionId: id, adoptedOn, reason: "Fifty at once" }, "resolution { number }");
+    /** Tries those again that were refused because too much is being done at once, as the message says. */
+    const adoptAll = async (all: string[]): Promise<any[]> => {
+      const busy: string[] = [];
+      const answers = await Promise.all(
+        all.map((id) =>
+          adopt(id, "2026-03-11").catch((error: unknown) => {
+            if (!String(error).includes("SERVICE_UNAVAILABLE")) throw error;
+            return void busy.push(id);
+          }),
+        ),
+      );
+      expect(busy.length).toBeLessThan(all.length);
+      return [...answers.filter(Boolean), ...(busy.length > 0 ? await adoptAll(busy) : [])];
     };
     // Ten of them are asked twice at once: they are adopted once.
-    const asked = [...ids.slice(0, 50), ...ids.slice(0, 10)];
-    const answers = await Promise.all(asked.map((id) => adopt(id, "2026-03-11")));
+    const answers = await adoptAll([...ids.slice(0, 50), ...ids.slice(0, 10)]);
     const numbers = answers.flatMap(({ resolution }) => (resolution ? [resolution.number as string] : []));
     expect(answers.filter(({ code }) => code === "WRONG_STATUS")).toHaveLength(10);
     expect(numbers.map((number) => Number(number.split("-")[0])).sort((a, b) => a - b)).toEqual(

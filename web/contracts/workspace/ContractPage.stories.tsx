@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { richTextOf } from "#schema/richText.rules.ts";
+import { held } from "#web/relay/held.fixture.ts";
 import { contractOf, contractsWorld } from "../contractsWorld.fixture.ts";
 import query from "./__generated__/ContractPageQuery.graphql.ts";
 import ContractPage from "./ContractPage.tsx";
@@ -182,36 +183,46 @@ export const ItsHistory: Story = {
     waitFor(async () => expect(await within(canvasElement).findByText("Create contract")).toBeVisible()),
 };
 
+const news = held();
+const heading = (canvasElement: HTMLElement, name: string | RegExp) =>
+  waitFor(async () => expect(await within(canvasElement).findByRole("heading", { level: 1, name })).toBeVisible());
+
 export const HeardOfWhileItIsOpen: Story = {
+  beforeEach: news.hold,
   parameters: {
     relay: () =>
       contractsWorld([draft()], {
         contractChanged: async function* () {
-          await new Promise((done) => setTimeout(done, 500));
+          await news.released();
           yield { contractChanged: draft({ name: "Road salt and sand", version: 2 }) };
         },
       }),
   },
-  play: async ({ canvasElement }) =>
-    waitFor(async () =>
-      expect(await within(canvasElement).findByRole("heading", { level: 1, name: "Road salt and sand" })).toBeVisible(),
-    ),
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, "Road salt for the coming winter");
+    news.release();
+    await heading(canvasElement, "Road salt and sand");
+  },
 };
 
 export const GoneWhileItIsOpen: Story = {
+  beforeEach: news.hold,
   parameters: {
     relay: () =>
       contractsWorld([draft()], {
         contractChanged: async function* () {
-          await new Promise((done) => setTimeout(done, 500));
+          await news.released();
           yield { contractChanged: null };
         },
       }),
   },
-  play: async ({ canvasElement }) =>
-    waitFor(async () =>
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, "Road salt for the coming winter");
+    news.release();
+    await waitFor(async () =>
       expect(await within(canvasElement).findByText("You can no longer read this contract")).toBeVisible(),
-    ),
+    );
+  },
 };
 
 export const TooLong: Story = {

@@ -3,6 +3,7 @@ import { loadQuery } from "react-relay";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import { held } from "#web/relay/held.fixture.ts";
 import { may, mayNot, pageOf, projectOf, projectsWorld, someProjects } from "../projectsWorld.fixture.ts";
 import query from "./__generated__/ProjectsPageQuery.graphql.ts";
 import { pageVariables, readView } from "./projectAddress.ts";
@@ -77,23 +78,29 @@ export const AnOrderAsksTheServer: Story = {
   },
 };
 
+const rows = held();
 /** The rows of the first choice are still on their way when the second one is made: both count. */
 export const TwoChoicesMadeQuicklyAreBothKept: Story = {
+  beforeEach: () => rows.release,
   parameters: {
     relay: () =>
       projectsWorld([], {
         projects: async (args: object) => {
           asked(args);
-          await new Promise((done) => setTimeout(done, 300));
+          await rows.released();
           return pageOf(someProjects(3));
         },
       }),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.selectOptions(await page.findByLabelText("Sort by"), "Due, descending");
+    const order = await page.findByLabelText("Sort by");
+    rows.hold();
+    await userEvent.selectOptions(order, "Due, descending");
     await userEvent.selectOptions(page.getByLabelText("Status"), "Draft");
     await askedWith({ sort: "DUE", direction: "DESC", filter: { status: "DRAFT" } });
+    rows.release();
+    await waitFor(async () => expect(await page.findByRole("link", { name: "Edit PR-2026-1" })).toBeVisible());
   },
 };
 

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Environment } from "relay-runtime";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
+import { held } from "#web/relay/held.fixture.ts";
 import query from "./__generated__/WatchPageQuery.graphql.ts";
 import { bidOf, finishedOpening, readyOpening, roomOf, watchWorld } from "./openingWorld.fixture.ts";
 import WatchPage from "./WatchPage.tsx";
@@ -33,7 +34,9 @@ export const BeforeItBegins: Story = {
   },
 };
 
+const opened = held();
 export const WhileEnvelopesOpen: Story = {
+  beforeEach: opened.hold,
   parameters: {
     relay: () => {
       const opening = readyOpening({ state: "OPENING", envelopesLeft: 1, bids: [bidOf(1)] });
@@ -41,7 +44,7 @@ export const WhileEnvelopesOpen: Story = {
       return {
         ...watchWorld(solicitation),
         async *openingWatched() {
-          await new Promise((resolve) => setTimeout(resolve, 300));
+          await opened.released();
           const damaged = bidOf(2, { failure: "It was damaged.", statedTotal: null, computedTotal: null });
           yield {
             openingWatched: roomOf([
@@ -59,6 +62,8 @@ export const WhileEnvelopesOpen: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("$100,000.50")).toBeVisible();
+    await expect(page.queryByText("It was damaged.")).toBeNull();
+    opened.release();
     await waitFor(() => expect(page.getByText("It was damaged.")).toBeVisible());
     await expect(page.getByText("On paper")).toBeVisible();
     await expect(page.queryByRole("button", { name: "Open the envelopes" })).toBeNull();

@@ -1,0 +1,33 @@
+import { spyOn } from "storybook/test";
+
+/**
+ * Holds the timers of these delays, so that a story ends them itself, however busy the machine is; all other timers run.
+ * For a story's `beforeEach`, which returns `restore`.
+ */
+export function heldTimers(...delays: number[]) {
+  const real = { setTimeout: window.setTimeout.bind(window), clearTimeout: window.clearTimeout.bind(window) };
+  const held = new Map<number, { delay: number; end: () => void }>();
+  let last = 0;
+  const set = (end: () => void, delay = 0) => {
+    if (!delays.includes(delay)) return real.setTimeout(end, delay);
+    // Real timers have numbers above zero.
+    held.set((last -= 1), { delay, end });
+    return last;
+  };
+  const clear = (id: number) => void (held.delete(id) || real.clearTimeout(id));
+  const spies = [
+    spyOn(window, "setTimeout").mockImplementation(set as typeof window.setTimeout),
+    spyOn(window, "clearTimeout").mockImplementation(clear as typeof window.clearTimeout),
+  ];
+  return {
+    /** The delays of the timers that run. */
+    running: () => [...held.values()].map(({ delay }) => delay),
+    /** Ends the timers that run. */
+    end() {
+      const due = [...held.values()];
+      held.clear();
+      for (const { end } of due) end();
+    },
+    restore: () => spies.forEach((spy) => spy.mockRestore()),
+  };
+}

@@ -1,0 +1,56 @@
+import type { PGlite, Transaction } from "@electric-sql/pglite";
+import pg from "pg";
+import type { Rounds } from "#server/outbox/rounds.ts";
+import type { World } from "#tests/support/world.ts";
+
+/** Stops the background jobs of a world, except those `kept`, so that none of them changes the database during a test. */
+export async function stopJobs({ dais }: World, ...kept: Rounds[]): Promise<void> {
+  const jobs = dais.jobs.filter((job) => !kept.includes(job));
+  await Promise.all(jobs.map((job) => job.stop()));
+  // A stop waits a limited time for work under way; a round begins only after that work is done.
+  await Promise.all(jobs.map((job) => job.round()));
+}
+
+/** What the product asks of the database: statements, and the rows that come back. */
+export interface Asked {
+  statements: number;
+  rows: number;
+}
+
+/** Counts what the product asks of the database while `work` runs, on whichever database the tests use; its jobs are stopped before. */
+export async function asked(world: World, work: () => Promise<unknown>): Promise<Asked> {
+  const told: Asked = { statements: 0, rows: 0 };
+  const count = async <T>(answer: T): Promise<Awaited<T>> => {
+    told.statements += 1;
+    const result = await answer;
+    for (const { rows } of [result].flat() as { rows?: unknown[] }[]) told.rows += rows?.length ?? 0;
+    return result;
+  };
+  const lite = (world.database as { lite?: PGlite }).lite;
+  if (lite) {
+    const transaction = lite.transaction.bind(lite);
+    lite.transaction = (inside) =>
+      transaction((tx: Transaction) => {
+        const query = tx.query.bind(tx);
+        return inside(Object.assign(tx, { query: (...args: Parameters<typeof query>) => count(query(...args)) }));
+      });
+    await work().finally(() => (lite.transaction = transaction));
+    return told;
+  }
+  const query = pg.Client.prototype.query;
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: never[]) {
+    return count(Reflect.apply(query, this, args));
+  } as typeof query;
+  await work().finally(() => (pg.Client.prototype.query = query));
+  return told;
+}
+
+/** How many connections of PostgreSQL wait for a lock that another holds. */
+export async function lockWaits({ database }: World): Promise<number> {
+  const [found] = await database.asOwner(
+    (db) => db.$queryRaw<{ waits: number }[]>`
+      select count(*)::int as waits from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return found?.waits ?? 0;
+}
