@@ -2,17 +2,10 @@ import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import type { BrowserCommand } from "vitest/node";
 import { relay } from "./web/relay/vitePlugin.ts";
 import { chromiumShellPath } from "./tests/support/chromium.ts";
 
 const executablePath = chromiumShellPath();
-
-/** A picture of one point is the one thing that makes a browser draw a page it has forgotten. */
-const wakePage: BrowserCommand<[]> = async ({ page }) => {
-  await page.bringToFront();
-  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 }, timeout: 5000 });
-};
 
 /** Each story is a test: its `play`, then axe in light and dark, at 1280 and 360 pixels. */
 export default defineConfig({
@@ -37,7 +30,6 @@ export default defineConfig({
         launchOptions: { ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox", "--disable-gpu"] },
         contextOptions: { reducedMotion: "reduce", locale: "en-US", timezoneId: "America/New_York" },
       }),
-      commands: { wakePage },
       instances: [{ browser: "chromium" }],
     },
   },

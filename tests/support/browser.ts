@@ -1,10 +1,10 @@
 import axe from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { chromiumPath } from "./chromium.ts";
+import { chromiumShellPath } from "./chromium.ts";
 
 /** A real browser for journeys; each window is a context of its own, as on another machine. */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = chromiumPath();
+  const executablePath = chromiumShellPath();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [
