@@ -74,6 +74,8 @@ export interface DatabaseSettings {
   dataDir?: string | undefined;
   /** Connections of the pool (PostgreSQL only). Default 10. */
   poolSize?: number;
+  /** How many times longer than usual everything may take before it is given up. Default 1; tests, which may run on a busy machine, wait longer. */
+  patience?: number;
   /** A snapshot to start the embedded database from (tests). */
   snapshot?: Blob;
 }
@@ -102,7 +104,7 @@ function apart(db: Db): Db {
 }
 
 /** Milliseconds after which a request no longer waits for a connection of PostgreSQL's pool. */
-const PATIENCE = 1_500;
+const FREE_CONNECTION_MS = 1_500;
 
 /**
  * Opens the database; nothing is read or written before {@link Database.inTenant}. A folder is this process's alone until it is
@@ -114,7 +116,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     const pool = new PrismaPg(
       new pg.Pool({
         ...connection,
-        connectionTimeoutMillis: PATIENCE,
+        connectionTimeoutMillis: FREE_CONNECTION_MS * (settings.patience ?? 1),
         max: settings.poolSize ?? 10,
         Client: OpeningClient,
       }),
@@ -132,6 +134,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       wholeScripts(owner),
       async () => {},
       () => {},
+      settings.patience,
     );
   }
   if (settings.dataDir !== undefined) return openedFolder(settings.dataDir);
@@ -212,13 +215,13 @@ function wholeScripts(factory: PrismaPg): SqlMigrationAwareDriverAdapterFactory 
 }
 
 /** Gives a transaction its county; all of it ends with the transaction, so a pooled connection carries nothing over. */
-function openingOf(tenantId: string, options: TransactionOptions): FirstStatement {
+function openingOf(tenantId: string, options: TransactionOptions, patience: number): FirstStatement {
   return {
     text: `select set_config('app.tenant', $1, true), set_config('statement_timeout', $2, true), set_config('transaction_read_only', $3, true),
       set_config('role', $4, true), set_config('plan_cache_mode', $5, true), ${options.counted ? "(select number::text from county_change where county = $1)" : "''"} "change"`,
     values: [
       tenantId,
-      String(options.statementTimeout ?? 10_000),
+      String((options.statementTimeout ?? 10_000) * patience),
       options.readOnly ? "on" : "off",
       APP_ROLE,
       options.byKey ? "force_generic_plan" : "auto",
@@ -232,9 +235,10 @@ function door(
   owner: SqlMigrationAwareDriverAdapterFactory,
   closeDriver: () => Promise<void>,
   assertThere: () => void,
+  patience = 1,
 ): Database {
   const prisma = new PrismaClient({ adapter: application });
-  const maxWait = kind === "postgresql" ? PATIENCE : 15_000;
+  const maxWait = kind === "postgresql" ? FREE_CONNECTION_MS * patience : 15_000;
   /** Runs what reaches the database while its folder is there; what is wrong with the database itself is told as {@link Unavailable}. */
   const reaching = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -258,8 +262,8 @@ function door(
     work: (db: Db, opened: Opened) => Promise<T>,
     options: TransactionOptions = {},
   ) => {
-    const statements = [openingOf(tenantId, options), ...(options.first ? [options.first] : [])];
-    const settings = { maxWait, timeout: options.timeout ?? 30_000 };
+    const statements = [openingOf(tenantId, options, patience), ...(options.first ? [options.first] : [])];
+    const settings = { maxWait, timeout: (options.timeout ?? 30_000) * patience };
     const begun = (db: Db, [opened, first]: unknown[]) =>
       lasting(work)(apart(db), { change: (opened as { change: string | null }).change ?? "", first });
     // A level of isolation is set before anything is asked.
@@ -284,7 +288,7 @@ function door(
     },
     inDirectory: (work) => reaching(() => transaction("", work, { readOnly: true })),
     asOwner: (work, options) =>
-      reaching(() => prisma.$transaction(lasting(work), { maxWait, timeout: options?.timeout ?? 60_000 })),
+      reaching(() => prisma.$transaction(lasting(work), { maxWait, timeout: (options?.timeout ?? 60_000) * patience })),
     ping: async () => {
       await reaching(() => prisma.$queryRaw`select 1`);
     },

@@ -1,3 +1,5 @@
+// @module-tag long/journey: contracts on every screen; contractToRenewal crosses the house
+
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Browser, Page } from "playwright";
 import { openBrowser, violations } from "#tests/support/browser.ts";

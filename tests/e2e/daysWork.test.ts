@@ -1,3 +1,5 @@
+// @module-tag long/journey: counts the clicks of a day
+
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, violations } from "#tests/support/browser.ts";

@@ -1,3 +1,5 @@
+// @module-tag long/journey: a panel scores; bidToAward crosses the house
+
 import { createHash } from "node:crypto";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag long/journey: a whole evening of the board; votingNight crosses the house
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser, Page } from "playwright";
 import { openBrowser, violations } from "#tests/support/browser.ts";

@@ -1,3 +1,5 @@
+// @module-tag long/journey: the network goes away at each step of a vote
+
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { openBrowser, openWindow, violations } from "#tests/support/browser.ts";
@@ -66,6 +68,23 @@ const savedPlace = async (id: string) => {
   return node.location as string | null;
 };
 
+/** The drafts that the device holds, as text. */
+const ON_DEVICE = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open("dais-typed");
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const all = opening.result.transaction("typed").objectStore("typed").getAll();
+    all.onerror = () => reject(all.error);
+    all.onsuccess = () => {
+      opening.result.close();
+      resolve(JSON.stringify(all.result));
+    };
+  };
+})`;
+async function keptOnDevice(page: Page, words: string): Promise<void> {
+  await expect.poll(() => page.evaluate<string>(ON_DEVICE)).toContain(words);
+}
+
 async function goToHelp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Other", exact: true }).click();
   await page
@@ -127,7 +146,7 @@ describe("what somebody typed while the server cannot be reached", () => {
     const page = await deskOf("clerk");
     const { id } = await editorOf(page);
     await field(page, "Location").fill("Town Park");
-    await page.waitForTimeout(600);
+    await keptOnDevice(page, "Town Park");
     await page.goto(address("/help"));
     const clerk = await county.as("Clerk");
     const { node } = await clerk.read(
@@ -190,7 +209,7 @@ describe("what somebody typed while the server cannot be reached", () => {
     const page = await deskOf("clerk");
     const { key } = await editorOf(page);
     await field(page, "Location").fill("Town Park");
-    await page.waitForTimeout(600);
+    await keptOnDevice(page, "Town Park");
     await page.goto(address("/logout"));
     await page.waitForURL((url) => url.pathname === "/login");
     await signIn(page, "clerk");
@@ -204,7 +223,7 @@ describe("what somebody typed while the server cannot be reached", () => {
     const page = await deskOf("clerk");
     const { key } = await editorOf(page);
     await field(page, "Location").fill("Town Park");
-    await page.waitForTimeout(600);
+    await keptOnDevice(page, "Town Park");
     // The session ends without a word to this machine.
     await page.context().clearCookies();
     await signIn(page, "full-administrator");
@@ -250,14 +269,17 @@ describe("what somebody typed while the server cannot be reached", () => {
       form.requestSubmit();
     });
     await page.getByRole("link", { name: "Adjournment" }).first().waitFor();
-    await page.waitForTimeout(500);
+    // A duplicate would be saved before an item that is sent later.
+    await field(page, "New item").fill("Executive session");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Executive session" }).first().waitFor();
     const clerk = await county.as("Clerk");
     const { node } = await clerk.read(
       "query($id: ID!) { node(id: $id) { ... on Meeting { items { description } } } }",
       { id },
     );
     const names = node.items.map(({ description }: { description: string }) => description);
-    expect(names).toEqual(["Call to order", "Road salt", "Adjournment"]);
+    expect(names).toEqual(["Call to order", "Road salt", "Adjournment", "Executive session"]);
   });
 });
 

@@ -135,6 +135,8 @@ describe("people of the county", () => {
     const page = await desk();
     await page.goto(address("/login"));
     await page.getByRole("link", { name: "Forgot Password" }).click();
+    // Both pages have an Email.
+    await page.getByRole("heading", { name: "Forgot Password" }).waitFor();
     await field(page, "Email").fill("legal-reviewer@alpha.example");
     await press(page, "Send reset link");
     await told(page, "If the address is known here, a reset link is on its way.");

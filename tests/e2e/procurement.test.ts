@@ -1,3 +1,5 @@
+// @module-tag long/journey: every screen of a purchase; bidToAward crosses the house
+
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, violations } from "#tests/support/browser.ts";

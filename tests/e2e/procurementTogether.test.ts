@@ -1,3 +1,5 @@
+// @module-tag long/journey: two people in one project
+
 import type { Browser, Page } from "playwright";
 import { asks } from "#tests/api/procurement/request.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

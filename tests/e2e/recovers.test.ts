@@ -1,7 +1,7 @@
+// @module-tag long/journey: the server, the database, Redis and the storage are taken away
+
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { rename } from "node:fs/promises";
-import { connect } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, it, type TestContext } from "vitest";
 import {
@@ -31,6 +31,9 @@ afterAll(async () => {
   await browser?.close();
   await demo?.[Symbol.asyncDispose]();
 });
+
+/** For services that recover automatically. */
+const PATIENCE = { timeout: 60_000, interval: 250 };
 
 type Value = "YES" | "NO";
 type Roll = { id: string; vote: string | null }[];
@@ -69,12 +72,7 @@ const cast = (clerk: Person, motionId: string, entryId: string, value: Value): P
 
 /** Votes one by one until the roll is through; a vote that is refused is given again, as a clerk does who reads the refusal. */
 async function untilThrough(clerk: Person, { motionId, ids, from }: { motionId: string; ids: string[]; from: number }) {
-  for (const id of ids.slice(from)) {
-    const until = Date.now() + 30_000;
-    while (!(await cast(clerk, motionId, id, "YES")))
-      if (Date.now() > until) throw new Error("a vote was refused for thirty seconds");
-      else await pause(250);
-  }
+  for (const id of ids.slice(from)) await expect.poll(() => cast(clerk, motionId, id, "YES"), PATIENCE).toBe(true);
 }
 
 const rollOf = async (clerk: Person, motionId: string): Promise<Roll> => {
@@ -87,7 +85,7 @@ const rollOf = async (clerk: Person, motionId: string): Promise<Roll> => {
 /** The wall's verdict becomes 'Passed', without anybody touching it. */
 const showsPassed = async (wall: Page) => {
   const title = wall.getByRole("region", { name: "Verdict" }).locator(".title");
-  await expect.poll(() => title.innerText(), { timeout: 45_000 }).toBe("Passed");
+  await expect.poll(() => title.innerText(), PATIENCE).toBe("Passed");
 };
 
 /** A context of drills; what a machine without PostgreSQL or Redis cannot try is skipped and says why. */
@@ -149,9 +147,7 @@ describe("in mid roll call", () => {
       await postgres.stop();
       expect(await cast(clerk, motionId, ids[3] as string, "NO")).toBe(false);
       await postgres.start();
-      const until = Date.now() + 20_000;
-      while (!(await clerk.graphql("{ tenant { key } }").then(({ status }) => status === 200)) && Date.now() < until)
-        await pause(200);
+      await expect.poll(async () => (await clerk.graphql("{ tenant { key } }")).status, PATIENCE).toBe(200);
       const roll = await rollOf(clerk, motionId);
       expect(new Set(roll.filter(({ vote }) => vote === "NO").map(({ id }) => id))).toEqual(acknowledged);
       await untilThrough(clerk, { motionId, ids, from: 0 });
@@ -206,15 +202,15 @@ describe("in mid roll call", () => {
 async function redisServer(port: number): Promise<ChildProcess> {
   if (spawnSync("redis-server", ["--version"]).error) throw new NotTried("redis-server is not installed");
   const child = spawn("redis-server", ["--port", String(port), "--save", "", "--bind", "127.0.0.1"], {
-    stdio: "ignore",
+    stdio: ["ignore", "pipe", "ignore"],
   });
-  for (let tries = 0; tries < 200; tries += 1) {
-    const answers = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, "127.0.0.1", () => resolve(true)).once("error", () => resolve(false));
-      socket.once("connect", () => socket.destroy());
-    });
-    if (answers) return child;
-    await pause(50);
-  }
-  throw new Error("redis-server does not start");
+  const ready = Promise.withResolvers<void>();
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+    if (output.includes("Ready to accept connections")) ready.resolve();
+  });
+  child.once("close", () => ready.reject(new Error(`redis-server ended: ${output}`)));
+  await ready.promise;
+  return child;
 }

@@ -1,3 +1,5 @@
+// @module-tag long/journey: seals in a browser and on a computer apart; bidToAward crosses the house
+
 import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

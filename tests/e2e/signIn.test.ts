@@ -1,3 +1,5 @@
+// @module-tag long/journey: every way to sign in; people crosses the house
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser, Locator, Page } from "playwright";
 import { openBrowser, openWindow, violations } from "#tests/support/browser.ts";

@@ -1,3 +1,5 @@
+// @module-tag long/journey: every screen of vendors
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "playwright";
 import { openBrowser, openWindow, violations } from "#tests/support/browser.ts";

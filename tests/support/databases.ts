@@ -7,19 +7,21 @@ import { type Database, openDatabase } from "#prisma/client.ts";
 import { applyMigrations } from "#prisma/migrate.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 
-/** With TEST_DATABASE_URL (a PostgreSQL where databases may be made) tests run there; otherwise on the embedded database. */
-const serverUrl = process.env["TEST_DATABASE_URL"];
+/** A PostgreSQL where databases may be made: what somebody names, or that of the run (setup.ts). Undefined: tests use the embedded database. */
+const serverUrl = () => process.env["TEST_DATABASE_URL"];
 /** A pooler of PostgreSQL's connections in front of it, through which the product then goes; `TEST_PREPARED=0` where it pools transactions. */
 const poolerUrl = process.env["TEST_POOLER_URL"];
 const prepared = process.env["TEST_PREPARED"];
+/** How many times longer than usual a test's product waits: a busy machine is not what it tests. */
+const PATIENCE = 12;
 const snapshotFile = () => join(tmpdir(), `dais-test-${process.env["DAIS_TEST_RUN"]}.tar`);
 const template = () => `dais_test_${process.env["DAIS_TEST_RUN"]}`;
 
-const urlOf = (name: string, server = serverUrl) =>
+const urlOf = (name: string, server = serverUrl()) =>
   Object.assign(new URL(server as string), { pathname: `/${name}` }).toString();
 
 async function asServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
+  const client = new pg.Client({ connectionString: serverUrl() });
   await client.connect();
   try {
     await client.query(sql);
@@ -35,7 +37,7 @@ async function asServer(sql: string): Promise<void> {
 export async function prepareTemplate(): Promise<() => Promise<void>> {
   if (process.env["DAIS_TEST_RUN"]) return async () => {};
   process.env["DAIS_TEST_RUN"] = randomBytes(4).toString("hex");
-  if (serverUrl) {
+  if (serverUrl()) {
     await asServer(`create database ${template()}`);
     await migrated(await openDatabase({ databaseUrl: urlOf(template()) }));
     return async () => {
@@ -103,7 +105,7 @@ function watched<D extends Database>(database: D): D {
 
 /** A database of one's own, as empty as the template. */
 export async function newDatabase(): Promise<TestDatabase> {
-  if (!serverUrl) {
+  if (!serverUrl()) {
     const database = watched(await openDatabase({ snapshot: new Blob([await readFile(snapshotFile())]) }));
     return { database, url: null, drop: () => database.close() };
   }
@@ -111,9 +113,10 @@ export async function newDatabase(): Promise<TestDatabase> {
   await asServer(`create database ${name} template ${template()}`);
   const database = watched(
     await openDatabase({
-      databaseUrl: urlOf(name, poolerUrl ?? serverUrl),
+      databaseUrl: urlOf(name, poolerUrl ?? serverUrl()),
       directUrl: urlOf(name),
       poolSize: 10,
+      patience: PATIENCE,
       ...(prepared === undefined ? {} : { prepared: Number(prepared) }),
     }),
   );

@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
 
 /**
- * Says at the very end of a run what failed, in a line each, and adds it to the file that FAILED_TESTS names: who sees only the end knows what to run again.
+ * Says at the very end of a run what failed, and what passed only when tried again, in a line each, and adds what failed to the file that FAILED_TESTS names: who sees only the end knows what to run again.
  * The test runner reads it by its path.
  * @public
  */
@@ -14,6 +14,8 @@ export default class Failures implements Reporter {
       for (const error of module.errors()) lines.push(`${where}: ${firstLine(error.message)}`);
       for (const test of module.children.allTests("failed"))
         lines.push(`${where} > ${test.fullName}: ${firstLine(test.result().errors?.[0]?.message)}`);
+      for (const test of module.children.allTests("passed"))
+        if (test.diagnostic()?.flaky) console.log(`AT SECOND TRY ${where} > ${test.fullName}`);
     }
     for (const error of errors)
       lines.push(`outside a test: ${firstLine(error.message)} ${firstLine(error.stack?.split("\n    at ")[1])}`);

@@ -1,3 +1,5 @@
+// @module-tag long/size: generated histories; lifecycle.test.ts holds the sentences
+
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";

@@ -40,7 +40,7 @@ test("every allowance of a department is tried here by its verb", () => {
   expect(NAMES.toSorted()).toEqual(type && "getFields" in type ? Object.keys(type.getFields()).toSorted() : []);
 });
 
-describe("what the record of a department says about itself is what the server does", { timeout: 60_000 }, () => {
+describe("what the record of a department says about itself is what the server does", () => {
   const PEOPLE = ["Guest", "Clerk", "Department staff", "Full Administrator"];
   test.each(PEOPLE.flatMap((role) => Object.keys(DEPARTMENTS).map((kind) => [role, kind] as const)))(
     "%s, of %s",

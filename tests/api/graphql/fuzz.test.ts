@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { schema } from "#schema/schema.ts";
 import { type AnyInput, anyInput } from "#tests/support/anyInput.ts";
+import { runs } from "#tests/support/sample.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { motionOf } from "../voting/ballot.ts";
 
@@ -88,7 +89,7 @@ function operation(draw: GeneratorValue): Operation {
 }
 
 const INSIDE = /INTERNAL_SERVER_ERROR|stacktrace|node_modules|\.ts:\d+|PrismaClient|pg_catalog|syntax error at or near/;
-const OPERATIONS = Number(process.env["FUZZ_OPERATIONS"] ?? 300);
+const OPERATIONS = Number(process.env["FUZZ_OPERATIONS"] ?? runs(300));
 
 describe("operations that nobody planned", { timeout: OPERATIONS * 40 + 20_000 }, () => {
   const classes: [string, () => Promise<Person>][] = [

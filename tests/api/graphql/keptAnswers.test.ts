@@ -19,10 +19,11 @@ import { createTenants } from "#server/tenants.ts";
 import { schema } from "#schema/schema.ts";
 import type { TenantFacts } from "#schema/context.ts";
 import { rowsOf } from "#tests/support/grounds.ts";
+import { runs } from "#tests/support/sample.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 /** Rounds of the property; more of them than in the tests: KEPT_STEPS=20000. */
-const STEPS = Number(process.env["KEPT_STEPS"] ?? 400);
+const STEPS = Number(process.env["KEPT_STEPS"] ?? runs(400));
 /** Runs of so many steps, at most. */
 const MOST_RUNS = 8;
 

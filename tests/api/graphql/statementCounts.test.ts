@@ -1,3 +1,5 @@
+// @module-tag long/size: each table of a county grows to a hundred rows, and all documents of the app are asked
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -18,7 +20,8 @@ import { schema } from "#schema/schema.ts";
 import { rowsOf } from "#tests/support/grounds.ts";
 import { grown } from "#tests/support/grown.ts";
 import { namedBy } from "#tests/support/idArguments.ts";
-import { agreed, counted, silence } from "#tests/support/statements.ts";
+import { agreed, counted } from "#tests/support/statements.ts";
+import { stopJobs } from "#tests/support/work.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { people, step, submitted } from "../resolutions/life.ts";
 import { ballot } from "../voting/ballot.ts";
@@ -129,7 +132,7 @@ const asked = new Map<string, () => Promise<boolean>>();
 
 /** How many statements each of them costs as the county is now; null: it is refused. */
 async function costs(): Promise<Record<string, number | null>> {
-  await silence(world);
+  await stopJobs(world);
   const counts: Record<string, number | null> = {};
   for (const [name, read] of asked) {
     let answered = false;

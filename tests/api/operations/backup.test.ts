@@ -1,3 +1,5 @@
+// @module-tag long/process: the product and its commands run as processes of their own, on an embedded database
+
 import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

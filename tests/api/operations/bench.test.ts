@@ -27,7 +27,7 @@ describe("the benchmark's statement by hand", () => {
 
 describe("each row of the benchmark", () => {
   // The rows compare two programs on one PostgreSQL; the embedded database has room for one.
-  describe.skipIf(!server)("on PostgreSQL", () => {
+  describe.skipIf(!server)("on PostgreSQL (skipped: no TEST_DATABASE_URL)", { tags: ["long/bench"] }, () => {
     let on: Ground;
     beforeAll(async () => {
       on = await ground(BLINK, server);

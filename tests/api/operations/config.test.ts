@@ -86,49 +86,56 @@ describe("a wrong setting is told in one line that names it", () => {
   });
 });
 
-describe("the server does not start on a wrong setting, and says why without a stack", { timeout: 120_000 }, () => {
-  const ended = async (settings: Record<string, string>) => {
-    await using server = await start(settings);
-    const code = await server.exited;
-    return { code, lines: server.output().trim().split("\n") };
-  };
-  const oneLine = (name: string, words: RegExp) => ({
-    code: 1,
-    lines: [expect.stringMatching(new RegExp(`^${name} .*${words.source}`))],
-  });
+describe(
+  "the server does not start on a wrong setting, and says why without a stack",
+  { tags: ["long/process"], timeout: 120_000 },
+  () => {
+    const ended = async (settings: Record<string, string>) => {
+      await using server = await start(settings);
+      const code = await server.exited;
+      return { code, lines: server.output().trim().split("\n") };
+    };
+    const oneLine = (name: string, words: RegExp) => ({
+      code: 1,
+      lines: [expect.stringMatching(new RegExp(`^${name} .*${words.source}`))],
+    });
 
-  test("several wrong settings are several lines", async () => {
-    const { code, lines } = await ended({ PORT: "x", LOG_LEVEL: "loud", DATABASE_URL: "db" });
-    expect([code, lines.map((line) => line.split(" ")[0]).sort()]).toEqual([1, ["DATABASE_URL", "LOG_LEVEL", "PORT"]]);
-  });
+    test("several wrong settings are several lines", async () => {
+      const { code, lines } = await ended({ PORT: "x", LOG_LEVEL: "loud", DATABASE_URL: "db" });
+      expect([code, lines.map((line) => line.split(" ")[0]).sort()]).toEqual([
+        1,
+        ["DATABASE_URL", "LOG_LEVEL", "PORT"],
+      ]);
+    });
 
-  test("production without a secret", async () => {
-    expect(await ended({ NODE_ENV: "production" })).toEqual(oneLine("SECRET", /is needed in production/));
-  });
+    test("production without a secret", async () => {
+      expect(await ended({ NODE_ENV: "production" })).toEqual(oneLine("SECRET", /is needed in production/));
+    });
 
-  test("a port that is taken", async () => {
-    const taken = createServer().listen(0);
-    await once(taken, "listening");
-    const { port } = taken.address() as AddressInfo;
-    expect(
-      await ended({ PORT: String(port), SECRET: "s".repeat(40), NODE_ENV: "production", LOG_LEVEL: "error" }),
-    ).toEqual(oneLine("PORT", /is taken by another program/));
-    taken.close();
-  });
+    test("a port that is taken", async () => {
+      const taken = createServer().listen(0);
+      await once(taken, "listening");
+      const { port } = taken.address() as AddressInfo;
+      expect(
+        await ended({ PORT: String(port), SECRET: "s".repeat(40), NODE_ENV: "production", LOG_LEVEL: "error" }),
+      ).toEqual(oneLine("PORT", /is taken by another program/));
+      taken.close();
+    });
 
-  test("a database that does not answer, whose password stays unsaid", async () => {
-    const answer = await ended({ DATABASE_URL: "postgresql://dais:hunter2@127.0.0.1:1/dais" });
-    expect(answer).toEqual(oneLine("DATABASE_URL", /127\.0\.0\.1:1/));
-    expect(answer.lines.join()).not.toContain("hunter2");
-  });
+    test("a database that does not answer, whose password stays unsaid", async () => {
+      const answer = await ended({ DATABASE_URL: "postgresql://dais:hunter2@127.0.0.1:1/dais" });
+      expect(answer).toEqual(oneLine("DATABASE_URL", /127\.0\.0\.1:1/));
+      expect(answer.lines.join()).not.toContain("hunter2");
+    });
 
-  test("a data folder that is a file", async () => {
-    await using other = await start({ NODE_ENV: "none" });
-    const file = join(other.dataDir, "file");
-    await writeFile(file, "");
-    expect(await ended({ DATA_DIR: join(file, "data") })).toEqual(oneLine("DATA_DIR", /cannot be written/));
-    expect(await ended({ DATA_DIR: join(file, "data"), NODE_ENV: "production", SECRET: "s".repeat(40) })).toEqual(
-      oneLine("DATA_DIR", /cannot be written/),
-    );
-  });
-});
+    test("a data folder that is a file", async () => {
+      await using other = await start({ NODE_ENV: "none" });
+      const file = join(other.dataDir, "file");
+      await writeFile(file, "");
+      expect(await ended({ DATA_DIR: join(file, "data") })).toEqual(oneLine("DATA_DIR", /cannot be written/));
+      expect(await ended({ DATA_DIR: join(file, "data"), NODE_ENV: "production", SECRET: "s".repeat(40) })).toEqual(
+        oneLine("DATA_DIR", /cannot be written/),
+      );
+    });
+  },
+);

@@ -24,34 +24,38 @@ describe("several processes of one server", () => {
     expect(lines.join("\n")).toContain("WORKERS above 1 needs DATABASE_URL");
   });
 
-  describe.skipIf(!process.env["TEST_DATABASE_URL"] || !redis)("on PostgreSQL and Redis", { timeout: 300_000 }, () => {
-    let test: TestDatabase | undefined;
-    afterAll(() => test?.drop());
+  describe.skipIf(!process.env["TEST_DATABASE_URL"] || !redis)(
+    "on PostgreSQL and Redis (skipped: no TEST_REDIS_URL)",
+    { tags: ["long/process"], timeout: 300_000 },
+    () => {
+      let test: TestDatabase | undefined;
+      afterAll(() => test?.drop());
 
-    it("serve one port; one that is killed is started again while the others serve; all end when they are told", async () => {
-      test = await newDatabase();
-      await using started = await start({
-        NODE_ENV: "production",
-        SECRET,
-        DATABASE_URL: test.url as string,
-        REDIS_URL: redis as string,
-        WORKERS: "3",
+      it("serve one port; one that is killed is started again while the others serve; all end when they are told", async () => {
+        test = await newDatabase();
+        await using started = await start({
+          NODE_ENV: "production",
+          SECRET,
+          DATABASE_URL: test.url as string,
+          REDIS_URL: redis as string,
+          WORKERS: "3",
+        });
+        const port = await started.port();
+        await expect.poll(() => processes(port), patience).toBe(3);
+
+        const ready = async () => (await ask(port, "localhost", "/readyz")).status;
+        const { pid } = started.process;
+        const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
+        process.kill(Number(child), "SIGKILL");
+        await expect.poll(() => started.output(), patience).toContain("a process ended and is started again");
+        expect(await ready()).toBe(200);
+        await expect.poll(() => processes(port), patience).toBe(3);
+
+        started.process.kill("SIGTERM");
+        await once(started.process, "exit");
+        expect(await started.exited).toBe(0);
+        await expect(ready()).rejects.toThrow(/ECONNREFUSED/);
       });
-      const port = await started.port();
-      await expect.poll(() => processes(port), patience).toBe(3);
-
-      const ready = async () => (await ask(port, "localhost", "/readyz")).status;
-      const { pid } = started.process;
-      const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
-      process.kill(Number(child), "SIGKILL");
-      await expect.poll(() => started.output(), patience).toContain("a process ended and is started again");
-      expect(await ready()).toBe(200);
-      await expect.poll(() => processes(port), patience).toBe(3);
-
-      started.process.kill("SIGTERM");
-      await once(started.process, "exit");
-      expect(await started.exited).toBe(0);
-      await expect(ready()).rejects.toThrow(/ECONNREFUSED/);
-    });
-  });
+    },
+  );
 });

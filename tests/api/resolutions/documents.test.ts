@@ -156,7 +156,7 @@ describe("the cover sheet", () => {
     const seen = onOneLine((await printed(member, id, "COVER_SHEET")).bytes);
     expect(seen).toContain("$25,000.50");
     expect(seen).not.toContain("Bo Roe");
-  }, 60_000);
+  });
 });
 
 /** A written resolution before the board in session, moved and not yet voted on. */
@@ -211,7 +211,7 @@ describe("the certified copy", () => {
     const tags = await tagsInPdf(bytes);
     expect(tags).toMatch(/^\s*H1 "Resolution No\./m);
     expect(tags).toMatch(/^\s*H2 "RESOLUTION AUTHORIZING SALT"/m);
-  }, 60_000);
+  });
 
   test("is refused where the sealed text is not what was sealed", async () => {
     const { id, key } = await adopted();
@@ -237,7 +237,7 @@ describe("the certified copy", () => {
     expect(text).toContain("Voice vote: the chair declared it carried.");
     expect(text).toContain("and of the vote by which it was adopted");
     expect(text).not.toContain("Roll call");
-  }, 60_000);
+  });
 
   test("of an adoption by vote tells how the vote was counted", async () => {
     const { made, meeting, motion } = await beforeTheBoard();
@@ -261,7 +261,7 @@ describe("the certified copy", () => {
     expect(text).toContain(`${head.seq}:${head.hash}`);
     expect(text).toContain(motions[0].frozenHash);
     expect(text.replaceAll(" ", "")).toContain(`/public/meetings/${keyOf("Meeting", meeting.id)}`);
-  }, 60_000);
+  });
 });
 
 describe("the register of a year", () => {
@@ -304,7 +304,7 @@ describe("the register of a year", () => {
     const empty = await leads.does("printRegister", { year: 2020 }, FILE);
     expect(onOneLine(await download(leads, empty.file))).toContain("No resolution was adopted.");
     expect(await leads.verb("printRegister", { year: 12 })).toMatchObject({ code: "NO_SUCH_YEAR", field: "year" });
-  }, 60_000);
+  });
 });
 
 describe("a print", () => {
@@ -322,5 +322,5 @@ describe("a print", () => {
       code: "SIGN_IN",
     });
     expect(await county.guest.verb("printRegister", { year: 2026 })).toMatchObject({ code: "SIGN_IN" });
-  }, 60_000);
+  });
 });

@@ -181,47 +181,53 @@ describe("the life of a resolution", () => {
   });
   const runs = Number(process.env["LIFECYCLE_RUNS"] ?? 30);
 
-  test("is lived only by the ways of the law, whoever tries what in whatever order", { timeout: 240_000 }, async () => {
-    const reached = new Set<string>();
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom("staff", "staff", "clerk"),
-        fc.subarray<(typeof ROUTE)[number]>([...ROUTE], { minLength: 1, maxLength: 4 }),
-        fc.array(anyDeed, { minLength: 12, maxLength: 15 }),
-        async (requester, route, deeds) => {
-          const asking = who[requester] as Person;
-          const made = await request(asking);
-          const steps = route
-            .filter(([whose]) => whose !== requester)
-            .map(([whose, stage, order, action]) =>
-              step(who[whose] as Person, stage, order, action, `${whose} ${action}`),
-            );
-          await asking.does("saveRoute", { resolutionId: made.id, version: made.version, note: "", steps });
-          await asking.does("submitResolution", { resolutionId: made.id });
-          let before = await lifeOf(who["clerk"] as Person, made.key);
-          for (const any of deeds) {
-            const deed = any.aims ? aimed(any, before) : any;
-            const refused = await tried(deed, before);
-            const after = await lifeOf(who["clerk"] as Person, made.key);
-            const stood = refused !== null || after.timeline.length === before.timeline.length;
-            (stood ? unchanged : lawful)({ deed, refused, before, after, requester });
-            reached.add(after.status);
-            before = after;
-          }
-        },
-      ),
-      { numRuns: runs, interruptAfterTimeLimit: 200_000, markInterruptAsFailure: false },
-    );
-    // The runs went far enough to have tried the law.
-    expect(reached.size).toBeGreaterThan(4);
-    const entries = await world.database.inTenant(county.id, (db) =>
-      db.registerEntry.findMany({
-        orderBy: { n: "asc" },
-        select: { n: true, resolution: { select: { number: true } } },
-      }),
-    );
-    expect(entries).toEqual(entries.map((_, index) => ({ n: index + 1, resolution: { number: `${index + 1}-2026` } })));
-  });
+  test(
+    "is lived only by the ways of the law, whoever tries what in whatever order",
+    { tags: ["long/size"], timeout: 240_000 },
+    async () => {
+      const reached = new Set<string>();
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom("staff", "staff", "clerk"),
+          fc.subarray<(typeof ROUTE)[number]>([...ROUTE], { minLength: 1, maxLength: 4 }),
+          fc.array(anyDeed, { minLength: 12, maxLength: 15 }),
+          async (requester, route, deeds) => {
+            const asking = who[requester] as Person;
+            const made = await request(asking);
+            const steps = route
+              .filter(([whose]) => whose !== requester)
+              .map(([whose, stage, order, action]) =>
+                step(who[whose] as Person, stage, order, action, `${whose} ${action}`),
+              );
+            await asking.does("saveRoute", { resolutionId: made.id, version: made.version, note: "", steps });
+            await asking.does("submitResolution", { resolutionId: made.id });
+            let before = await lifeOf(who["clerk"] as Person, made.key);
+            for (const any of deeds) {
+              const deed = any.aims ? aimed(any, before) : any;
+              const refused = await tried(deed, before);
+              const after = await lifeOf(who["clerk"] as Person, made.key);
+              const stood = refused !== null || after.timeline.length === before.timeline.length;
+              (stood ? unchanged : lawful)({ deed, refused, before, after, requester });
+              reached.add(after.status);
+              before = after;
+            }
+          },
+        ),
+        { numRuns: runs, interruptAfterTimeLimit: 200_000, markInterruptAsFailure: false },
+      );
+      // The runs went far enough to have tried the law.
+      expect(reached.size).toBeGreaterThan(4);
+      const entries = await world.database.inTenant(county.id, (db) =>
+        db.registerEntry.findMany({
+          orderBy: { n: "asc" },
+          select: { n: true, resolution: { select: { number: true } } },
+        }),
+      );
+      expect(entries).toEqual(
+        entries.map((_, index) => ({ n: index + 1, resolution: { number: `${index + 1}-2026` } })),
+      );
+    },
+  );
 
   test("from the request to the published law, step by step", async () => {
     const { staff, legal, clerk } = who as Record<"staff" | "legal" | "clerk", Person>;

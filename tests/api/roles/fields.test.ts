@@ -12,30 +12,6 @@ import { shownIn, wholeQuestion } from "./walk.ts";
 // Every field of every type stands in the matrix of roles, and each is asked for by everybody: of a county in which nothing is public,
 // what is shown is what the matrix says, and what it says is shown.
 
-let world: World;
-let county: County;
-/** What each role is shown, as 'Type' and 'Type.field'. */
-const shown = new Map<string, Set<string>>();
-let sought: Set<string>;
-beforeAll(async () => {
-  world = await openWorld();
-  county = await world.county("fields");
-  const question = wholeQuestion(schema, askedOf(await furnish(world, county)), WAYS, MAX_TOKENS);
-  ({ sought } = question);
-  for (const document of question.documents) {
-    const documentId = world.trust(document);
-    for (const role of EVERYONE) {
-      const answer = await (await person(role)).http("/graphql", { body: { documentId } });
-      if (answer.json.errors) throw new Error(`${role}: ${JSON.stringify(answer.json.errors[0])}`);
-      const seen = shownIn(schema, answer.json.data);
-      shown.set(role, new Set([...(shown.get(role) ?? []), ...seen]));
-    }
-  }
-}, 240_000);
-afterAll(() => world?.close());
-
-const person = (role: string): Promise<Person> => (role === "Guest" ? Promise.resolve(county.guest) : county.as(role));
-
 const OBJECTS = Object.values(schema.getTypeMap()).filter(
   (type): type is GraphQLObjectType =>
     isObjectType(type) && !type.name.startsWith("__") && !["Query", "Mutation", "Subscription"].includes(type.name),
@@ -74,68 +50,95 @@ describe("every field stands in the matrix", () => {
       expect([type.name, verb === null || verb === "any" || verb in MATRIX.verbs]).toEqual([type.name, true]);
     }
   });
+});
+
+describe("every field is asked for by everyone", { tags: ["long/size"] }, () => {
+  let world: World;
+  let county: County;
+  /** What each role is shown, as 'Type' and 'Type.field'. */
+  const shown = new Map<string, Set<string>>();
+  let sought: Set<string>;
+  beforeAll(async () => {
+    world = await openWorld();
+    county = await world.county("fields");
+    const question = wholeQuestion(schema, askedOf(await furnish(world, county)), WAYS, MAX_TOKENS);
+    ({ sought } = question);
+    for (const document of question.documents) {
+      const documentId = world.trust(document);
+      for (const role of EVERYONE) {
+        const answer = await (await person(role)).http("/graphql", { body: { documentId } });
+        if (answer.json.errors) throw new Error(`${role}: ${JSON.stringify(answer.json.errors[0])}`);
+        const seen = shownIn(schema, answer.json.data);
+        shown.set(role, new Set([...(shown.get(role) ?? []), ...seen]));
+      }
+    }
+  }, 240_000);
+  afterAll(() => world?.close());
+
+  const person = (role: string): Promise<Person> =>
+    role === "Guest" ? Promise.resolve(county.guest) : county.as(role);
 
   test("every type with a right of its own is looked for", () => {
     expect(SEEN.filter(({ type }) => !sought.has(type.name)).map(({ type }) => type.name)).toEqual([]);
   });
-});
 
-describe("where nothing is public, everybody is shown what the matrix says", () => {
-  test.each(EVERYONE)("%s sees a record of these types and no other", (role) => {
-    const found = SEEN.map(({ type }) => [type.name, shown.get(role)?.has(type.name)]);
-    expect(found).toEqual(SEEN.map(({ type, seen }) => [type.name, may(role, seen)]));
-  });
-
-  test.each(EVERYONE)("%s sees the guarded fields of what she sees as her rows allow", (role) => {
-    const cells = SEEN.filter(({ seen }) => may(role, seen)).flatMap(({ type, row }) =>
-      guardedOf(row).map(([field, needs]) => [`${type.name}.${field}`, may(role, needs)] as const),
-    );
-    expect(cells.map(([name]) => [name, shown.get(role)?.has(name)])).toEqual(cells);
-  });
-
-  test("every other field is shown to all who see the record, or has nothing to show here", () => {
-    for (const { type, seen, row } of SEEN) {
-      const all = EVERYONE.filter((role) => may(role, seen));
-      for (const field of openOf(row).filter((name) => !row.differs?.split(" ").includes(name))) {
-        const name = `${type.name}.${field}`;
-        const who = EVERYONE.filter((role) => shown.get(role)?.has(name));
-        expect([name, who.length === 0 ? all : who]).toEqual([name, all]);
-      }
-    }
-  });
-});
-
-describe("what is one person's own", () => {
-  const OWN = {
-    Account: "user",
-    Session: "session",
-    Passkey: "passkey",
-    ApiToken: "apiToken",
-    InboxNotice: "inboxNotice",
-    SavedView: "savedView",
-    Delegation: "delegation",
-  } as const;
-
-  test("is read by nobody else by its id, whatever her role", async () => {
-    const owner = (await county.as("Clerk")).userId as string;
-    const ids = await world.database.inTenant(county.id, async (db) => {
-      const tables = db as unknown as Record<string, { findMany(find: object): Promise<{ id: string }[]> }>;
-      const rows = Object.entries(OWN).map(async ([type, table]) => {
-        const where = table === "user" ? { id: owner } : { userId: owner };
-        return (await (tables[table] as (typeof tables)[string]).findMany({ where })).map(({ id }) =>
-          globalId(type, id),
-        );
-      });
-      return (await Promise.all(rows)).flat();
+  describe("where nothing is public, everybody is shown what the matrix says", () => {
+    test.each(EVERYONE)("%s sees a record of these types and no other", (role) => {
+      const found = SEEN.map(({ type }) => [type.name, shown.get(role)?.has(type.name)]);
+      expect(found).toEqual(SEEN.map(({ type, seen }) => [type.name, may(role, seen)]));
     });
-    expect(ids.length).toBeGreaterThanOrEqual(Object.keys(OWN).length);
-    // Whom somebody delegates to knows of it.
-    const others = EVERYONE.filter((role) => role !== "Clerk" && role !== ROLES[ROLES.indexOf("Clerk") + 1]);
-    for (const role of others) {
-      const { nodes } = await (
-        await person(role)
-      ).read("query($ids: [ID!]!) { nodes(ids: $ids) { __typename } }", { ids });
-      expect([role, nodes.filter(Boolean)]).toEqual([role, []]);
-    }
+
+    test.each(EVERYONE)("%s sees the guarded fields of what she sees as her rows allow", (role) => {
+      const cells = SEEN.filter(({ seen }) => may(role, seen)).flatMap(({ type, row }) =>
+        guardedOf(row).map(([field, needs]) => [`${type.name}.${field}`, may(role, needs)] as const),
+      );
+      expect(cells.map(([name]) => [name, shown.get(role)?.has(name)])).toEqual(cells);
+    });
+
+    test("every other field is shown to all who see the record, or has nothing to show here", () => {
+      for (const { type, seen, row } of SEEN) {
+        const all = EVERYONE.filter((role) => may(role, seen));
+        for (const field of openOf(row).filter((name) => !row.differs?.split(" ").includes(name))) {
+          const name = `${type.name}.${field}`;
+          const who = EVERYONE.filter((role) => shown.get(role)?.has(name));
+          expect([name, who.length === 0 ? all : who]).toEqual([name, all]);
+        }
+      }
+    });
+  });
+
+  describe("what is one person's own", () => {
+    const OWN = {
+      Account: "user",
+      Session: "session",
+      Passkey: "passkey",
+      ApiToken: "apiToken",
+      InboxNotice: "inboxNotice",
+      SavedView: "savedView",
+      Delegation: "delegation",
+    } as const;
+
+    test("is read by nobody else by its id, whatever her role", async () => {
+      const owner = (await county.as("Clerk")).userId as string;
+      const ids = await world.database.inTenant(county.id, async (db) => {
+        const tables = db as unknown as Record<string, { findMany(find: object): Promise<{ id: string }[]> }>;
+        const rows = Object.entries(OWN).map(async ([type, table]) => {
+          const where = table === "user" ? { id: owner } : { userId: owner };
+          return (await (tables[table] as (typeof tables)[string]).findMany({ where })).map(({ id }) =>
+            globalId(type, id),
+          );
+        });
+        return (await Promise.all(rows)).flat();
+      });
+      expect(ids.length).toBeGreaterThanOrEqual(Object.keys(OWN).length);
+      // Whom somebody delegates to knows of it.
+      const others = EVERYONE.filter((role) => role !== "Clerk" && role !== ROLES[ROLES.indexOf("Clerk") + 1]);
+      for (const role of others) {
+        const { nodes } = await (
+          await person(role)
+        ).read("query($ids: [ID!]!) { nodes(ids: $ids) { __typename } }", { ids });
+        expect([role, nodes.filter(Boolean)]).toEqual([role, []]);
+      }
+    });
   });
 });

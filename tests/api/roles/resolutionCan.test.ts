@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { schema } from "#schema/schema.ts";
+import { tried } from "#tests/support/sample.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { department, putAt, request, SALT } from "../resolutions/request.ts";
 
@@ -86,7 +87,7 @@ test("every allowance of a resolution is tried here by its verb", () => {
 });
 
 describe("what the page of a resolution says about itself is what the server does", { timeout: 120_000 }, () => {
-  test.each(PEOPLE.flatMap((role) => STATUSES.map((status) => [role, status] as const)))(
+  test.each(tried(PEOPLE.flatMap((role) => STATUSES.map((status) => [role, status] as const))))(
     "%s, at %s",
     async (role, status) => {
       const who = role === "Guest" ? county.guest : await county.as(role);

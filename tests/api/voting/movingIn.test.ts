@@ -1,3 +1,5 @@
+// @module-tag long/size: 300 meetings are imported several times
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Context } from "#schema/context.ts";
 import { TALLIED, isTallied, talliedMotion } from "#schema/voting/talliedMotion.ts";
+import { runs } from "#tests/support/sample.ts";
 import { openScreen, type Screen } from "#tests/support/screen.ts";
 import { statementsOf } from "#tests/support/statements.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
@@ -74,7 +75,7 @@ test(
         expect(theirs).not.toBeNull();
         expect(ours).toMatchObject(theirs as object);
       }),
-      { numRuns: 15, seed: 16 },
+      { numRuns: runs(15), seed: 16 },
     );
   },
 );

@@ -33,13 +33,12 @@ import { PROJECT_STATUSES, projectStatusOf } from "#schema/procurement/words.rul
 import { RESOLUTION_CATEGORIES, RESOLUTION_STATUSES } from "#schema/resolutions/facts.rules.ts";
 import { type SealedContent, sealHash } from "#schema/resolutions/board/seal.ts";
 import { rollWithVotes, type VoteEventKind, type VoteValue } from "#schema/voting/roll.rules.ts";
-import { type Database, type Db, openDatabase } from "../client.ts";
-import { applyMigrations } from "../migrate.ts";
-import { plan } from "./calendar.ts";
-import { DEMO_COUNTIES } from "./demo.ts";
-import { DEMO_PASSPHRASE } from "./sealedKeys.ts";
-import { seedCatalogue } from "./seed.ts";
-import { seedDemo } from "./seedDemo.ts";
+import type { Database, Db } from "#prisma/client.ts";
+import { plan } from "#prisma/seed/calendar.ts";
+import { DEMO_COUNTIES } from "#prisma/seed/demo.ts";
+import { DEMO_PASSPHRASE } from "#prisma/seed/sealedKeys.ts";
+import { seedDemo } from "#prisma/seed/seedDemo.ts";
+import { newDatabase, type TestDatabase } from "#tests/support/databases.ts";
 
 // In New York it is still the evening of the 30th.
 const kept = new Map<string, { bytes: Uint8Array; contentType: string }>();
@@ -63,20 +62,20 @@ const deps = {
 };
 const TODAY = "2026-06-30";
 
+let own: TestDatabase;
 let database: Database;
 let counties: Map<string, string>;
 const inCounty = <T>(subdomain: string, work: (db: Db) => Promise<T>) =>
   database.inTenant(counties.get(subdomain) as string, work);
 
 beforeAll(async () => {
-  database = await openDatabase({});
-  await applyMigrations(database);
-  await seedCatalogue(database);
+  own = await newDatabase();
+  database = own.database;
   await seedDemo(database, deps);
   const tenants = await database.inDirectory((db) => db.tenant.findMany());
   counties = new Map(tenants.map(({ subdomain, id }) => [subdomain, id]));
 });
-afterAll(() => database.close());
+afterAll(() => own?.drop());
 
 const closedVotes = (db: Db) =>
   db.motion.findMany({
