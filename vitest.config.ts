@@ -1,22 +1,22 @@
 import { defineConfig } from "vitest/config";
 
-/** What is too long to wait for each time, and why. `npm test` leaves these out; `npm run test:all` and a run of a named file do not. */
+/** Why a test is in the long run only. `npm test` leaves these out; `npm run test:all` and a run of a named file do not. */
 const tags = [
-  { name: "long/process", description: "starts the product as processes of its own, or takes away what it stands on" },
-  { name: "long/embedded", description: "asks the embedded database's own folder, lock and start" },
-  { name: "long/bench", description: "runs rows of the bench for a blink" },
-  { name: "long/size", description: "needs thousands of rows, or many generated cases" },
-  { name: "long/journey", description: "a journey beside the five that cross the house" },
-  { name: "long/story", description: "a story beside the first of its file" },
+  { name: "long/process", description: "starts the product as separate processes, or stops a service it depends on" },
+  { name: "long/embedded", description: "tests the embedded database's folder, lock, and start" },
+  { name: "long/bench", description: "runs rows of the bench briefly" },
+  { name: "long/size", description: "needs thousands of rows or many generated cases" },
+  { name: "long/journey", description: "a journey other than the five that cross the house" },
+  { name: "long/story", description: "a story other than the first of its file" },
 ];
 
-/** Node reads the code of the server and its tests as the server itself does: nothing is transformed. */
+/** Node loads the server's code and its tests as in production: nothing is transformed. */
 const native = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
   execArgv: ["--max-semi-space-size=64", "--import", "./server/compileCache.ts"],
 };
 
-/** Storybook reads every story before a run begins, ten seconds that a run of other tests need not wait for. */
+/** Storybook reads every story before a run starts. Runs of other tests save those ten seconds. */
 function asksForStories([...words]: string[]): boolean {
   const projects = words.flatMap((word, at) =>
     word === "--project" ? [words[at + 1]] : (/^--project=(.+)/.exec(word)?.[1] ?? []),
@@ -28,7 +28,7 @@ function asksForStories([...words]: string[]): boolean {
   );
 }
 
-/** A report for machines, where a file is named for it. */
+/** File for a JSON report, if any. */
 const report = process.env["TEST_REPORT"];
 
 export default defineConfig({
@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: "rules",
           ...native,
-          // Pure, or clean behind themselves: a process for each would cost more than most of them.
+          // Pure, or they clean up: a process for each file would take longer than most files.
           isolate: false,
           sequence: { groupOrder: 0 },
           include: ["{schema,server,prisma,tests/house,tests/bench}/**/*.test.ts"],
@@ -71,15 +71,15 @@ export default defineConfig({
         test: {
           name: "api",
           ...native,
-          // One process for many files: the product is read once, not a hundred times. A world that is closed leaves nothing behind.
+          // One process runs many files, so it loads the product once. Closing a world leaves nothing behind.
           isolate: false,
-          // Much of it is waiting: for a database, for servers that start and stop, for papers that are set.
+          // These wait much: for the database, for servers to start and stop, for documents to be typeset.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           include: ["tests/api/**/*.test.ts"],
           exclude: ["**/node_modules/**"],
           globalSetup: ["./tests/support/setup.ts"],
-          // What comes a moment later is waited for; how fast it is, the bench says.
+          // The bench measures speed; tests wait.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 300_000,

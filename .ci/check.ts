@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 
-// npm run check: all of it, two at a time, and every finding told, not only the first.
+// npm run check: runs every check, two at a time, and prints all findings, not only the first check's.
 
 const AT_ONCE = 2;
-/** What the others read is made first. Long ones come early, so that none is waited for alone. */
+/** The others read what this one generates. */
 const FIRST = "generated";
+/** The longest first, so that none runs alone at the end. */
 const CHECKS = ["types", "lint", "budget", "boundaries", "dead", "format"];
 
 interface Checked {

@@ -6,9 +6,9 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server of this run alone. */
+/** A PostgreSQL server that only this run uses. */
 export interface Cluster {
-  /** postgresql://… of its database `postgres`, as a user who may make databases. */
+  /** postgresql://… of its database `postgres`, as a user who may create databases. */
   url: string;
   /** Stops it and deletes its files. */
   stop(): Promise<void>;
@@ -16,9 +16,9 @@ export interface Cluster {
 
 const DEBIAN = "/usr/lib/postgresql";
 const MEMORY = "/dev/shm";
-/** Bytes that the databases of three test files at once, the template and the log of a run take at most. */
+/** Bytes that a run needs at most: the databases of three test files, the template, and the write-ahead log. */
 const ROOM = 2 * 1024 ** 3;
-/** What a run writes is gone with it, so nothing has to reach a disk. */
+/** The run deletes its files, so nothing has to reach a disk. */
 const SETTINGS = {
   fsync: "off",
   full_page_writes: "off",
@@ -30,7 +30,7 @@ const SETTINGS = {
   listen_addresses: "''",
 };
 
-/** The folder of `initdb` and `pg_ctl`: of PATH, else the newest that Debian's packages have installed. Null: there is none. */
+/** The folder of `initdb` and `pg_ctl`: from PATH, else the newest of Debian's packages. Null: not installed. */
 async function binaries(): Promise<string | null> {
   const versions = await readdir(DEBIAN).catch(() => []);
   const installed = versions.toSorted((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN, version, "bin"));
@@ -41,17 +41,17 @@ async function binaries(): Promise<string | null> {
   return null;
 }
 
-/** A folder in memory where there is room, else where temporary files are. */
+/** Creates a folder in memory if there is room, else among temporary files. */
 async function folderOfRun(): Promise<string> {
   const memory = await statfs(MEMORY).catch(() => null);
   const base = memory && memory.bavail * memory.bsize > ROOM ? MEMORY : tmpdir();
   return mkdtemp(join(base, "dais-pg-"));
 }
 
-/** PostgreSQL does not run as root: then everything is done as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as the user nobody. */
 const asUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Starts a server with its files in memory, reached by a socket in its own folder. Null: PostgreSQL is not installed here. */
+/** Starts a server whose files are in memory and whose socket is in its own folder. Null: PostgreSQL is not installed. */
 export async function startCluster(): Promise<Cluster | null> {
   const programs = await binaries();
   if (programs === null) return null;

@@ -2,8 +2,8 @@ import { appendFileSync } from "node:fs";
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
 
 /**
- * Says at the very end of a run what failed, and what passed only when tried again, in a line each, and adds what failed to the file that FAILED_TESTS names: who sees only the end knows what to run again.
- * The test runner reads it by its path.
+ * Prints at the end of a run one line for each failure and for each test that passed only at its second try, and appends the failures to the
+ * file that FAILED_TESTS names. vitest.config.ts names it by its path.
  * @public
  */
 export default class Failures implements Reporter {

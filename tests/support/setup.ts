@@ -2,8 +2,8 @@ import { startCluster } from "./cluster.ts";
 import { prepareTemplate } from "./databases.ts";
 
 /**
- * Runs once before all tests: where TEST_DATABASE_URL names no PostgreSQL and one is installed, starts a server of this run's own; without
- * either, tests use the embedded database. Projects of one run share it, and the first one's answer takes it away.
+ * Runs once before all tests. Without TEST_DATABASE_URL it starts a PostgreSQL server for this run; where none is installed, tests use
+ * the embedded database. The projects of a run share the server, and the project that started it stops it.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const cluster = process.env["TEST_DATABASE_URL"] ? null : await startCluster();

@@ -1,19 +1,19 @@
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 
-/** Tests left to the long run: by a tag of theirs, or because another story stands for their file. */
+/** True for tests of the long run: by their tag, or because the first story of their file runs instead. */
 const isLong = (test: TestCase) => test.tags.some((tag) => tag.startsWith("long/")) || noteOf(test) === LONG;
 const noteOf = (test: TestCase) => (test.result() as { note?: string }).note;
 const LONG = "long";
 
-/** Why a test did not run, as its own name or that of a suite around it says: '(skipped: no Redis)'. */
+/** Why a test did not run, from its name or its suite's: '(skipped: no Redis)'. */
 const reasonOf = (test: TestCase) => /\(skipped: ([^)]+)\)/.exec(test.fullName)?.[1] ?? noteOf(test) ?? test.fullName;
 
-/** What all tests of the file or suite need had failed before. */
+/** True where the setup of the file or suite failed. */
 const isCutOff = ({ module, parent }: TestCase) =>
   module.errors().length > 0 || (parent.type === "suite" && parent.errors().length > 0);
 
 /**
- * Says at the end of a run, in one line, how many tests did not run and why. The test runner reads it by its path.
+ * Prints at the end of a run, in one line, how many tests were skipped and why. vitest.config.ts names it by its path.
  * @public
  */
 export default class Skipped implements Reporter {
@@ -24,7 +24,7 @@ export default class Skipped implements Reporter {
       const reason = isLong(test)
         ? "left to npm run test:all"
         : isCutOff(test)
-          ? "cut off by a failure before them"
+          ? "in a file or suite whose setup failed"
           : reasonOf(test);
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     }
