@@ -1,5 +1,5 @@
 import { appendFileSync } from "node:fs";
-import type { Reporter, SerializedError, TestModule } from "vitest/node";
+import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node";
 
 /**
  * Prints at the end of a run one line for each failure and for each test that passed only at its second try, and appends the failures to the
@@ -13,9 +13,9 @@ export default class Failures implements Reporter {
       const where = `${module.project.name}  ${module.relativeModuleId}`;
       for (const error of module.errors()) lines.push(`${where}: ${firstLine(error.message)}`);
       for (const test of module.children.allTests("failed"))
-        lines.push(`${where} > ${test.fullName}: ${firstLine(test.result().errors?.[0]?.message)}`);
+        lines.push(`${where} > ${test.fullName}: ${firstError(test)}`);
       for (const test of module.children.allTests("passed"))
-        if (test.diagnostic()?.flaky) console.log(`AT SECOND TRY ${where} > ${test.fullName}`);
+        if (test.diagnostic()?.flaky) console.log(`AT SECOND TRY ${where} > ${test.fullName}: ${firstError(test)}`);
     }
     for (const error of errors)
       lines.push(`outside a test: ${firstLine(error.message)} ${firstLine(error.stack?.split("\n    at ")[1])}`);
@@ -23,6 +23,9 @@ export default class Failures implements Reporter {
     if (process.env.FAILED_TESTS) appendFileSync(process.env.FAILED_TESTS, lines.map((line) => `${line}\n`).join(""));
   }
 }
+
+/** Why a test failed, or failed at its first try. */
+const firstError = (test: TestCase): string => firstLine(test.result().errors?.[0]?.message);
 
 /** The first line that says something: before a story's error stands where Storybook shows it. */
 const firstLine = (text: string | undefined): string =>
