@@ -107,10 +107,13 @@ describe("a meeting that OpenSlides exported", () => {
 });
 
 const REAL = join(import.meta.dirname, "../../../shared/data/meetings/openslides/example-data.json");
-test.runIf(existsSync(REAL))("the example of OpenSlides is read whole, and its one wrong sum is told", () => {
-  const [meeting] = readOpenSlides("example.json", JSON.parse(readFileSync(REAL, "utf8"))).meetings;
-  expect(meeting?.items.length).toBeGreaterThanOrEqual(15);
-  expect(meeting?.items.flatMap(({ contradictions }) => contradictions)).toEqual([
-    "The source says 2 valid votes, but 7 are counted.",
-  ]);
-});
+test.runIf(existsSync(REAL))(
+  "the example of OpenSlides is read whole, and its one wrong sum is told (skipped: no ../shared/data)",
+  () => {
+    const [meeting] = readOpenSlides("example.json", JSON.parse(readFileSync(REAL, "utf8"))).meetings;
+    expect(meeting?.items.length).toBeGreaterThanOrEqual(15);
+    expect(meeting?.items.flatMap(({ contradictions }) => contradictions)).toEqual([
+      "The source says 2 valid votes, but 7 are counted.",
+    ]);
+  },
+);

@@ -122,7 +122,7 @@ it("what a later release says of a process replaces what an earlier said", () =>
 // Open Contracting's own cases, where they are at hand; the cases above stand by themselves.
 const SHARED = join(import.meta.dirname, "../../../../shared/data/procurement/red-flags");
 const METHODS = new Set(["NPC", "EXC"]);
-describe.skipIf(!existsSync(SHARED))("beside Open Contracting's own cases", () => {
+describe.skipIf(!existsSync(SHARED))("beside Open Contracting's own cases (skipped: no ../shared/data)", () => {
   it.each(FLAG_CODES)("%s has the results that are published with them", (code) => {
     const processes = readFileSync(join(SHARED, `${code}.jsonl`), "utf8")
       .split("\n")
