@@ -269,7 +269,8 @@ test("two files at once bring each contract in once", async () => {
 
 test(
   "5,000 contracts come in with one file, and stay as they are with the same file again",
-  { timeout: 400_000 },
+  // Long: 5,000 rows, twice.
+  { tags: ["long/size"], timeout: 400_000 },
   async () => {
     const rows = Array.from({ length: 5_000 }, (_, n) => row(`L-${n}`, { end: `${2027 + (n % 9)}-06-30` }));
     expect(await bring(rows)).toMatchObject({ creates: 5_000, refused: 0 });

@@ -141,7 +141,8 @@ async function plantedCalls(someone: Person): Promise<{ server: Server; port: nu
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-describe("Every documented call that writes is done whole or not at all", { timeout: 480_000 }, () => {
+// Long: every call is refused, and fails, after each of its verbs. The test above does so with one.
+describe("Every call that writes is done whole or not at all", { tags: ["long/size"], timeout: 480_000 }, () => {
   let calls: { server: Server; port: number };
   /** What each call is sent, in an order in which all can be done. */
   let sent: Record<string, { path?: Record<string, string>; question?: Question; early?: number }>;
