@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import { constants, createReadStream, createWriteStream } from "node:fs";
-import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Unavailable } from "#prisma/unavailable.ts";
 import type { Clock, UploadTarget } from "#schema/context.ts";
 import { PARTS, type Part, partsOf, tagsOf } from "#schema/files/parts.rules.ts";
+import { linkDurably, makeFolder, renameDurably, syncFile, syncFolder, writeWhole } from "./durably.ts";
 import {
   type ArrivingFile,
   assertKey,
@@ -52,7 +53,7 @@ export function createFolderStore(settings: {
     if (!/^[\w-]{36}$/.test(uploadId)) throw new FileRefused(400, "There is no such upload.");
     return join(incoming, uploadId);
   };
-  const began = mkdir(incoming, { recursive: true }).then(async () => {
+  const began = makeFolder(incoming).then(async () => {
     await clearLeftovers(incoming);
     return stat(incoming);
   });
@@ -66,16 +67,22 @@ export function createFolderStore(settings: {
     if (now?.ino !== ino || now.dev !== dev) throw new Unavailable("GONE");
   }
 
-  /** A folder inside, never the folders around it. */
-  async function makeFolder(path: string): Promise<void> {
+  /** Folders of counties whose own names this process has synced. */
+  const synced = new Set<string>();
+  /** The folder of a county, never the folders around it. Another process may have made it and not synced it yet. */
+  async function makeCountyFolder(path: string): Promise<void> {
     try {
       await mkdir(path);
+      synced.delete(path);
     } catch (error) {
       if (!taken(error)) throw error;
     }
+    if (synced.has(path)) return;
+    await syncFolder(root);
+    synced.add(path);
   }
 
-  /** Writes what arrives to `path`; answers its SHA-256. Leaves nothing behind when it breaks off. */
+  /** Writes what arrives to `path` and syncs it; answers its SHA-256. Leaves nothing behind when it breaks off. */
   async function receiveTo(path: string, file: ArrivingFile, length: number): Promise<string> {
     const hash = createHash("sha256");
     let arrived = 0;
@@ -98,25 +105,41 @@ export function createFolderStore(settings: {
     return hash.digest("hex");
   }
 
-  /** Moves a whole file to its key, where nothing may be yet: an address is used once, and what was checked stays as it was. */
-  async function settle(from: string, key: string, contentType: string): Promise<void> {
+  /** Keeps under a key what `write` writes aside and syncs. The type is named first: no bytes are found without it. */
+  async function keep(
+    key: string,
+    contentType: string,
+    write: (arriving: string) => Promise<unknown>,
+    name: (from: string, to: string) => Promise<void>,
+  ): Promise<void> {
+    await assertThere();
     const path = pathOf(key);
-    const type = `${from}.type`;
+    const arriving = join(incoming, randomUUID());
+    const type = `${arriving}.type`;
     try {
-      await makeFolder(dirname(path));
+      await write(arriving);
+      await makeCountyFolder(dirname(path));
       await writeFile(type, contentType, { flush: true });
-      await link(from, path);
       await rename(type, `${path}.type`);
+      await name(arriving, path);
+    } finally {
+      await Promise.all([rm(arriving, { force: true }), rm(type, { force: true })]);
+    }
+  }
+
+  /** An address is used once, and what was checked stays as it was. */
+  async function nameOnce(from: string, to: string): Promise<void> {
+    try {
+      await linkDurably(from, to);
     } catch (error) {
       throw taken(error) ? new FileRefused(409, "This address has been used already.") : error;
-    } finally {
-      await Promise.all([rm(from, { force: true }), rm(type, { force: true })]);
     }
   }
 
   async function joinParts(key: string, uploadId: string, tags: readonly string[]): Promise<void> {
     const folder = folderOf(uploadId);
-    if ((await sizeOf(pathOf(key))) !== null) return;
+    // Another process may have joined them and not synced the folder yet.
+    if ((await sizeOf(pathOf(key))) !== null) return syncFolder(dirname(pathOf(key)));
     const paths = tags.map((tag, index) => {
       const hash = /^(?:W\/)?"?([0-9a-f]{64})"?$/.exec(tag)?.[1];
       if (!hash) throw new FileRefused(400, `Part ${index + 1} did not arrive.`);
@@ -127,17 +150,11 @@ export function createFolderStore(settings: {
     for (const [index, path] of paths.entries()) {
       if ((await sizeOf(path)) === null) throw new FileRefused(400, `Part ${index + 1} did not arrive.`);
     }
-    const whole = join(folder, "whole");
-    try {
-      for (const [index, path] of paths.entries()) {
-        const flags = index === 0 ? "w" : "a";
-        await pipeline(createReadStream(path), createWriteStream(whole, { flags, flush: true }));
-      }
-    } catch (error) {
-      await rm(whole, { force: true });
-      throw error;
-    }
-    await settle(whole, key, await readFile(join(folder, "type"), "utf8"));
+    const joined = async (whole: string) => {
+      for (const path of paths) await pipeline(createReadStream(path), createWriteStream(whole, { flags: "a" }));
+      await syncFile(whole);
+    };
+    await keep(key, await readFile(join(folder, "type"), "utf8"), joined, nameOnce);
     await rm(folder, { recursive: true, force: true });
   }
 
@@ -189,17 +206,12 @@ export function createFolderStore(settings: {
   }
 
   async function copyIn(key: string, path: string, contentType: string): Promise<void> {
-    await assertThere();
-    const arriving = join(incoming, randomUUID());
-    try {
+    const copied = async (arriving: string) => {
+      // Where the disk can, without doubling the bytes.
       await copyFile(path, arriving, constants.COPYFILE_FICLONE);
-      await makeFolder(dirname(pathOf(key)));
-      await writeFile(`${pathOf(key)}.type`, contentType, { flush: true });
-      await rename(arriving, pathOf(key));
-    } catch (error) {
-      await rm(arriving, { force: true });
-      throw error;
-    }
+      await syncFile(arriving);
+    };
+    await keep(key, contentType, copied, renameDurably);
   }
 
   return {
@@ -213,8 +225,9 @@ export function createFolderStore(settings: {
       }
       await assertThere();
       const uploadId = randomUUID();
-      await makeFolder(folderOf(uploadId));
-      await writeFile(join(folderOf(uploadId), "type"), contentType);
+      await mkdir(folderOf(uploadId));
+      await syncFolder(incoming);
+      await writeWhole(join(folderOf(uploadId), "type"), contentType);
       return targetOf({ key, contentType, uploadId }, plan, []);
     },
 
@@ -254,22 +267,8 @@ export function createFolderStore(settings: {
       }
     },
 
-    async put(key, bytes, contentType) {
-      await assertThere();
-      const path = pathOf(key);
-      const arriving = join(incoming, randomUUID());
-      const type = `${arriving}.type`;
-      try {
-        await writeFile(arriving, bytes, { flush: true });
-        await writeFile(type, contentType, { flush: true });
-        await makeFolder(dirname(path));
-        await rename(type, `${path}.type`);
-        await rename(arriving, path);
-      } catch (error) {
-        await Promise.all([rm(arriving, { force: true }), rm(type, { force: true })]);
-        throw error;
-      }
-    },
+    put: (key, bytes, contentType) =>
+      keep(key, contentType, (arriving) => writeFile(arriving, bytes, { flush: true }), renameDurably),
 
     async copy(from, to) {
       const found = await headOf(from);
@@ -280,8 +279,9 @@ export function createFolderStore(settings: {
 
     async copyOut(key, path) {
       const found = await headOf(key);
-      // Where the disk can, without doubling the bytes.
-      if (found) await copyFile(pathOf(key), path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+      if (!found) return null;
+      await copyFile(pathOf(key), path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+      await syncFile(path);
       return found;
     },
 
@@ -295,18 +295,20 @@ export function createFolderStore(settings: {
     async receive(token, file) {
       const grant = addresses.readPut(token, file.tenantId);
       const length = assertPromised(grant, file);
-      await assertThere();
       if (grant.part) {
+        await assertThere();
         const folder = folderOf(grant.part.uploadId);
         const arriving = join(folder, randomUUID());
         const hash = await receiveTo(arriving, file, length);
-        await rename(arriving, join(folder, `${grant.part.number}-${hash}`));
+        await renameDurably(arriving, join(folder, `${grant.part.number}-${hash}`));
         return { tag: `"${hash}"` };
       }
       if ((await sizeOf(pathOf(grant.key))) !== null) throw new FileRefused(409, "This address has been used already.");
-      const arriving = join(incoming, randomUUID());
-      const hash = await receiveTo(arriving, file, length);
-      await settle(arriving, grant.key, grant.contentType ?? "application/octet-stream");
+      let hash = "";
+      const received = async (arriving: string) => {
+        hash = await receiveTo(arriving, file, length);
+      };
+      await keep(grant.key, grant.contentType ?? "application/octet-stream", received, nameOnce);
       return { tag: `"${hash}"` };
     },
 

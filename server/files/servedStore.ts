@@ -44,13 +44,13 @@ interface LeavingFile {
   inline: boolean;
 }
 
-/** A store, and what it does for the addresses under /files that the product serves itself. */
+/** A store, and what it does for the addresses under /files that the product serves itself. What it keeps is on the disk when it resolves. */
 export interface ServedFileStore extends FileStore {
   /** Takes what a PUT address promised: stored (with the tag of a part), or to be sent on to `redirect`. Throws {@link FileRefused}. */
   receive(token: string, file: ArrivingFile): Promise<{ tag: string | null } | { redirect: string }>;
   /** Resolves while files can be kept as far as the product itself can tell; throws Unavailable when its folder is gone. */
   ready(): Promise<void>;
-  /** Writes what is kept under a key to a new file; null: no such object. */
+  /** Writes what is kept under a key to a new file and syncs it, but not its folder; null: no such object. */
   copyOut(key: string, path: string): Promise<StoredObject | null>;
   /** Keeps the bytes of a file on this machine under a key, however large. Repeating it changes nothing. */
   copyIn(key: string, path: string, contentType: string): Promise<void>;

@@ -3,6 +3,7 @@ import { v7 as uuid } from "uuid";
 import { noteLoose, takeLoose } from "#schema/procurement/lodging/looseEnvelopes.ts";
 import { partsOf } from "#schema/procurement/sealing/bidContent.rules.ts";
 import { sealEnvelope } from "#schema/procurement/sealing/envelope.rules.ts";
+import { watchDisk } from "#server/files/durably.fixture.ts";
 import { sweepEnvelopes } from "#server/procurement/sweepEnvelopes.ts";
 import { bidWords, type SealedSolicitation, sealedSolicitation } from "#tests/support/sealedBids.ts";
 import { type County, NOON, openWorld, type World } from "#tests/support/world.ts";
@@ -133,4 +134,14 @@ test("a round removes a hundred at most; the next goes on", async () => {
   );
   world.clock.set(later(25));
   expect([await sweep(), await sweep(), await sweep()]).toEqual([100, 30, 0]);
+});
+
+test("a sealed bid is on the disk before its receipt is given, and no receipt is given when it cannot be", async () => {
+  const disk = await watchDisk();
+  expect((await send()).status).toBe(200);
+  const lodged = await lies();
+  expect(disk.storyOf(`/${lodged}`)).toEqual(["synced", "named", "folder synced"]);
+  disk.failFolder(Object.assign(new Error("no space left on device"), { code: "ENOSPC" }));
+  expect((await send()).status).toBe(507);
+  expect(await lies()).toBe(lodged);
 });
