@@ -1,21 +1,10 @@
 import { randomBytes } from "node:crypto";
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { CannotStart } from "#prisma/cannotStart.ts";
+import { clearAside, makeFolderSync, writeFirstSync } from "./files/durably.ts";
 
 const optional = (schema: z.ZodType<string>) => schema.optional();
 const flag = z
@@ -244,7 +233,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 /** Makes the data folder where it is missing; throws {@link ConfigError} when nothing can be written there. */
 export function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolderSync(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -255,7 +244,8 @@ export function makeDataDir(dataDir: string): void {
 /** Outside production a secret is made once and kept beside the data, so that sessions outlive a restart. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
-  if (!existsSync(file)) makeSecret(dataDir, file);
+  if (existsSync(file)) clearAside(dataDir);
+  else makeSecret(dataDir, file);
   const secret = readSecret(file);
   if (secret.length < SHORTEST_SECRET)
     throw new ConfigError(`DATA_DIR: ${file} is too short to be a secret. Remove it, so that a new one is made.`);
@@ -270,23 +260,11 @@ function readSecret(file: string): string {
   }
 }
 
-/** Written aside, brought to the disk and only then named: there is a whole secret or none, and the first of two stays. */
 function makeSecret(dataDir: string, file: string): void {
   makeDataDir(dataDir);
-  const aside = `${file}.${process.pid}`;
   try {
-    const open = openSync(aside, "w", 0o600);
-    try {
-      writeFileSync(open, randomBytes(48).toString("base64url"));
-      fsyncSync(open);
-    } finally {
-      closeSync(open);
-    }
-    linkSync(aside, file);
+    writeFirstSync(file, randomBytes(48).toString("base64url"));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== "EEXIST") throw new ConfigError(`DATA_DIR: ${file} cannot be written (${code})`);
-  } finally {
-    rmSync(aside, { force: true });
+    throw new ConfigError(`DATA_DIR: ${file} cannot be written (${(error as NodeJS.ErrnoException).code})`);
   }
 }

@@ -1,14 +1,15 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { v7 as uuid } from "uuid";
 import type { Letter, Mail } from "#schema/context.ts";
 import type { Config } from "./config.ts";
+import { clearAside, makeFolder, writeWhole } from "./files/durably.ts";
 
 /** Milliseconds: a mail server that is silent must not hold the letters of others, nor the end of the process. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 /** Sends by SMTP when SMTP_URL is set; otherwise every letter lands as an .eml file in DATA_DIR/mail, where a developer can open it. */
 export function createMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
+  const folder = join(config.dataDir, "mail");
   const open = async () => {
     const { createTransport } = await import("nodemailer");
     return config.smtpUrl
@@ -17,6 +18,7 @@ export function createMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
   };
   /** Opened for the first letter: a start does not wait for it. */
   let opened: ReturnType<typeof open> | null = null;
+  let cleared = false;
   return {
     delivers: config.smtpUrl !== undefined,
     async send(letter: Letter) {
@@ -34,9 +36,10 @@ export function createMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
         ...(unsubscribe === undefined ? {} : { headers: oneClick(unsubscribe) }),
       })) as { messageId: string; message?: Buffer };
       if (!config.smtpUrl && sent.message) {
-        const folder = join(config.dataDir, "mail");
-        await mkdir(folder, { recursive: true });
-        await writeFile(join(folder, `${uuid()}.eml`), sent.message);
+        await makeFolder(folder);
+        if (!cleared) clearAside(folder);
+        cleared = true;
+        await writeWhole(join(folder, `${uuid()}.eml`), sent.message);
       }
       return { messageId: sent.messageId };
     },

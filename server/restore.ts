@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const { madeAt } = await readBackup(folder);
   // Before the settings are read: without a secret they make one.
   const { DATA_DIR: dataDir = "", SECRET: secret = "" } = process.env;
-  await restoreSecret(folder, dataDir === "" ? ".data" : dataDir, secret === "" ? undefined : secret);
+  restoreSecret(folder, dataDir === "" ? ".data" : dataDir, secret === "" ? undefined : secret);
   const config = readConfig();
   const database = await openDatabaseToRestore(config);
   try {

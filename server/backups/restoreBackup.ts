@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
-import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "#prisma/client.ts";
 import { applyMigrations, migrationNames } from "#prisma/migrate.ts";
+import { makeFolderSync, writeFirstSync } from "../files/durably.ts";
 import type { ServedFileStore } from "../files/servedStore.ts";
 import { CountyError } from "../tenancy/countyNamed.ts";
 import { importCounty, readExport } from "../tenancy/importCounty.ts";
@@ -25,9 +26,8 @@ export async function readBackup(folder: string): Promise<BackupManifest> {
  * Puts the secret of a backup where this installation keeps its own, before any setting is read. Throws {@link CountyError} when this
  * installation has another one: it has its own data, or is told another one by SECRET.
  */
-export async function restoreSecret(folder: string, dataDir: string, told: string | undefined): Promise<void> {
-  const from = join(folder, "secret");
-  const secret = readFileSync(from, "utf8");
+export function restoreSecret(folder: string, dataDir: string, told: string | undefined): void {
+  const secret = readFileSync(join(folder, "secret"), "utf8");
   const kept = join(dataDir, "secret");
   if (told !== undefined) {
     if (told !== secret)
@@ -36,12 +36,10 @@ export async function restoreSecret(folder: string, dataDir: string, told: strin
       );
     return;
   }
-  if (existsSync(kept)) {
-    if (readFileSync(kept, "utf8") === secret) return;
+  makeFolderSync(dataDir);
+  writeFirstSync(kept, secret);
+  if (readFileSync(kept, "utf8") !== secret)
     throw new CountyError(`${dataDir}: holds an installation with a secret of its own. Restore into an empty folder.`);
-  }
-  await mkdir(dataDir, { recursive: true });
-  await copyFile(from, kept);
 }
 
 /**

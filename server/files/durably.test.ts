@@ -4,6 +4,9 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PARTS } from "#schema/files/parts.rules.ts";
+import { restoreSecret } from "../backups/restoreBackup.ts";
+import { readConfig } from "../config.ts";
+import { createMail } from "../mail.ts";
 import { watchDisk } from "./durably.fixture.ts";
 import { createFolderStore } from "./folderStore.ts";
 import type { ServedFileStore } from "./servedStore.ts";
@@ -106,4 +109,53 @@ test("what a killed process left of uploads is removed at a start: files after a
     return (await readdir(incoming)).length;
   };
   expect([await open(0.5), await open(2), await open(PARTS.days + 2)]).toEqual([3, 1, 0]);
+});
+
+describe("the secret", () => {
+  const start = (dataDir: string) => readConfig({ NODE_ENV: "development", DATA_DIR: dataDir }).secret;
+
+  test("is on the disk before a start goes on, and so are new folders around it", async () => {
+    const disk = await watchDisk();
+    const dataDir = join(ground, "made/data");
+    start(dataDir);
+    expect(disk.storyOf(join(dataDir, "secret"))).toEqual(LASTS);
+    expect([ground, dirname(dataDir)].map((each) => disk.synced(each))).toEqual([true, true]);
+  });
+
+  test("is on the disk before a restore goes on", async () => {
+    const disk = await watchDisk();
+    const [backup, dataDir] = [join(ground, "backup"), join(ground, "restoring/data")];
+    await mkdir(backup);
+    await writeFile(join(backup, "secret"), "the secret of the backup");
+    restoreSecret(backup, dataDir, undefined);
+    expect(disk.storyOf(join(dataDir, "secret"))).toEqual(LASTS);
+    expect(await readFile(join(dataDir, "secret"), "utf8")).toBe("the secret of the backup");
+    expect(await readdir(dataDir)).toEqual(["secret"]);
+  });
+
+  test("has nothing beside it that a process left when it was killed over a day ago", async () => {
+    const dataDir = join(ground, "killed");
+    start(dataDir);
+    const [old, fresh] = ["0190a000-0000-7000-8000-000000000001", "0190a000-0000-7000-8000-000000000002"].map(
+      (id) => `secret.${id}.partial`,
+    ) as [string, string];
+    const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000);
+    for (const name of [old, fresh, "secret.old"]) await writeFile(join(dataDir, name), "half");
+    for (const name of [old, "secret.old"]) await utimes(join(dataDir, name), twoDaysAgo, twoDaysAgo);
+    start(dataDir);
+    expect((await readdir(dataDir)).toSorted()).toEqual(["secret", fresh, "secret.old"].toSorted());
+  });
+});
+
+test("a letter that is kept as a file is on the disk before it counts as sent", async () => {
+  const disk = await watchDisk();
+  const dataDir = join(ground, "letters");
+  await createMail({ smtpUrl: undefined, dataDir }).send({
+    from: "clerk@alpha.example",
+    to: "member@alpha.example",
+    subject: "Notice",
+    text: "The meeting is at ten.",
+  });
+  expect(disk.storyOf(".eml")).toEqual(LASTS);
+  expect([dataDir, ground].map((each) => disk.synced(each))).toEqual([true, true]);
 });
