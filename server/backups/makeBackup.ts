@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "#prisma/client.ts";
 import { CannotStart } from "#prisma/cannotStart.ts";
 import { holdFolder } from "#prisma/folderLock.ts";
 import type { Clock } from "#schema/context.ts";
 import type { Config } from "../config.ts";
+import { makeFolder, renameDurably, writeWhole } from "../files/durably.ts";
 import type { ServedFileStore } from "../files/servedStore.ts";
 import { createSecrets } from "../identity/secrets.ts";
 import { exportCounty, type Manifest, migrationsOf } from "../tenancy/exportCounty.ts";
@@ -75,12 +76,12 @@ async function earlierOf(last: string | null, subdomain: string) {
 
 /**
  * Writes a backup into a new folder of `config.backupDir`: each county as it was at one moment, its files, and the secret under which its
- * seals open. Made aside and named when it is whole. Then removes the oldest beyond `config.backupsKept`. One process at a time makes
- * one there; throws CannotStart that names the other.
+ * seals open. Made aside and named when it is whole and on the disk. Then removes the oldest beyond `config.backupsKept`. One process at a
+ * time makes one there; throws CannotStart that names the other.
  */
 export async function makeBackup({ database, config, store, clock }: Deps): Promise<Backup> {
   const { backupDir, backupsKept, secret } = config;
-  await mkdir(backupDir, { recursive: true, mode: 0o700 });
+  await makeFolder(backupDir, 0o700);
   const release = await holdFolder(join(backupDir, "backups"));
   try {
     const madeAt = clock.now();
@@ -90,7 +91,7 @@ export async function makeBackup({ database, config, store, clock }: Deps): Prom
     const last = (await backupsIn(backupDir)).at(-1);
     const counties: BackupManifest["counties"] = [];
     try {
-      await mkdir(join(aside, "counties"), { recursive: true, mode: 0o700 });
+      await makeFolder(join(aside, "counties"), 0o700);
       for (const subdomain of await subdomains(database)) {
         const earlier = await earlierOf(last ? join(backupDir, last) : null, subdomain);
         const leaving = { store, clock, secretMark: secretMark(secret), earlier };
@@ -103,14 +104,11 @@ export async function makeBackup({ database, config, store, clock }: Deps): Prom
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
         counties.push({ subdomain, rows, files: files.length, missing: missing.length });
       }
-      await writeFile(join(aside, "secret"), secret, { mode: 0o600 });
+      await writeWhole(join(aside, "secret"), secret, 0o600);
       const migrations = await migrationsOf(database);
       const manifest: BackupManifest = { format: "dais-backup-1", madeAt: madeAt.toISOString(), migrations, counties };
-      await writeFile(join(aside, "backup.json"), `${JSON.stringify(manifest, null, 2)}\n`, {
-        mode: 0o600,
-        flush: true,
-      });
-      await rename(aside, folder);
+      await writeWhole(join(aside, "backup.json"), `${JSON.stringify(manifest, null, 2)}\n`, 0o600);
+      await renameDurably(aside, folder);
       const removed = (await backupsIn(backupDir)).slice(0, -Math.max(1, backupsKept));
       for (const name of removed) await rm(join(backupDir, name), { recursive: true, force: true });
       return { folder, manifest, removed };

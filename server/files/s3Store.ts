@@ -220,7 +220,7 @@ export function createS3Store(settings: {
       const found = await headOf(key);
       if (!found) return null;
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
-      await pipeline(Body as Readable, createWriteStream(path, { flags: "wx" }));
+      await pipeline(Body as Readable, createWriteStream(path, { flags: "wx", flush: true }));
       return found;
     },
 

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { link, mkdir, stat } from "node:fs/promises";
+import { link, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Db } from "#prisma/client.ts";
+import { makeFolder, syncFolder } from "../files/durably.ts";
 import type { ServedFileStore } from "../files/servedStore.ts";
 
 /** A file of a county beside its export: the part of its key behind the county. */
@@ -53,7 +54,7 @@ export async function copyFilesOut(
   folder: string,
   earlier: { folder: string; files: readonly KeptFile[] } | null,
 ): Promise<{ files: KeptFile[]; missing: string[] }> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
   const known = new Map(earlier?.files.map((kept) => [kept.file, kept]));
   const files: KeptFile[] = [];
   const missing: string[] = [];
@@ -73,6 +74,7 @@ export async function copyFilesOut(
       files.push({ file, bytes: found.size, contentType, sha256: await hashOf(path) });
     }
   }
+  await syncFolder(folder);
   return { files, missing };
 }
 

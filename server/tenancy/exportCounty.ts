@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdir, open, readdir, writeFile } from "node:fs/promises";
+import { open, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database, Db } from "#prisma/client.ts";
 import type { Clock } from "#schema/context.ts";
+import { makeFolder, syncFile, writeWhole } from "../files/durably.ts";
 import type { ServedFileStore } from "../files/servedStore.ts";
 import { copyFilesOut, type KeptFile, filesNamed } from "./countyFiles.ts";
 import { CountyError, WHOLE_COUNTY } from "./countyNamed.ts";
@@ -107,7 +108,7 @@ export async function exportCounty(
     throw new CountyError(`${folder}: is not a folder that can be read (${error.code})`);
   });
   if (there.length > 0) throw new CountyError(`${folder}: is not empty`);
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+  await makeFolder(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
     throw new CountyError(`${folder}: cannot be made (${error.code})`);
   });
   const migrations = await migrationsOf(database);
@@ -125,11 +126,13 @@ export async function exportCounty(
     { readOnly: true, frozen: true, statementTimeout: 600_000, timeout: WHOLE_COUNTY },
   );
   await writeFile(join(folder, CATALOGUE), catalogue.map(({ line }) => `${line}\n`).join(""), { mode: 0o600 });
+  // After the transaction: the embedded database lets no one else in meanwhile.
+  for (const file of [CATALOGUE, ...tables.map((each) => each.file)]) await syncFile(join(folder, file));
   // Files after the rows that name them: one that is taken away meanwhile is named as missing.
   const copied = await copyFilesOut(named, store, join(folder, FILES_FOLDER), earlier);
   const exportedAt = clock.now().toISOString();
   const manifest: Manifest = { format: "dais-county-2", exportedAt, migrations, secretMark, county, tables, ...copied };
   // Written last: a folder without it is not whole.
-  await writeFile(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`, { flag: "wx", mode: 0o600 });
+  await writeWhole(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`, 0o600);
   return manifest;
 }

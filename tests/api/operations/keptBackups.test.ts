@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { backUpWhenDue } from "#server/backups/keepBackups.ts";
 import { backupsIn, makeBackup } from "#server/backups/makeBackup.ts";
+import { watchDisk } from "#server/files/durably.fixture.ts";
 import type { ServedFileStore } from "#server/files/servedStore.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { ballot } from "../voting/ballot.ts";
@@ -28,8 +29,9 @@ describe("backups by themselves", () => {
     config: { secret: "a secret of the county, long enough to sign", backupDir: join(ground, name), backupsKept },
   });
 
-  test("are made once a day, and only the newest are kept; a file that is kept already takes no room again", async () => {
-    const county = await world.county("daily");
+  /** A county that keeps one file. */
+  async function countyWithMinutes(name: string) {
+    const county = await world.county(name);
     const clerk = await county.as("Clerk");
     const meeting = await county.meeting().create();
     const key = `${county.id}/minutes`;
@@ -47,6 +49,10 @@ describe("backups by themselves", () => {
         },
       }),
     );
+  }
+
+  test("are made once a day, and only the newest are kept; a file that is kept already takes no room again", async () => {
+    await countyWithMinutes("daily");
     const parts = deps("daily");
     expect(await backUpWhenDue(parts)).toBe(true);
     expect(await backUpWhenDue(parts)).toBe(false);
@@ -60,6 +66,21 @@ describe("backups by themselves", () => {
       kept.map((name) => stat(join(parts.config.backupDir, name, "counties/daily/files/minutes"))),
     );
     expect(new Set(files.map(({ ino }) => ino)).size).toBe(1);
+  });
+
+  test("are on the disk before they count as made: each file, copied or linked, and each folder", async () => {
+    await countyWithMinutes("lasting");
+    const disk = await watchDisk();
+    const parts = deps("new/lasting");
+    for (const way of ["copied", "linked"]) {
+      const { folder } = await makeBackup(parts);
+      const names = await readdir(folder, { recursive: true });
+      expect(names).toEqual(expect.arrayContaining(["secret", "backup.json", "counties/lasting/files/minutes"]));
+      expect([way, names.filter((name) => !disk.synced(join(folder, name)))]).toEqual([way, []]);
+      expect(disk.storyOf(folder)).toEqual(["synced", "named", "folder synced"]);
+      world.clock.advance(1);
+    }
+    expect([disk.synced(ground), disk.synced(join(ground, "new"))]).toEqual([true, true]);
   });
 
   test("wait while a meeting is under way, at most a day; what a killed one left is cleared away, and nothing else", async () => {
