@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 /** Why a test is in the long run only. `npm test` leaves these out; `npm run test:all` and a run of a named file do not. */
 const tags = [
   { name: "long/process", description: "starts the product as separate processes, or stops a service it depends on" },
-  { name: "long/embedded", description: "tests the embedded database's folder, lock, and start" },
+  { name: "long/embedded", description: "runs the product's own PostgreSQL on a data folder" },
   { name: "long/bench", description: "runs rows of the bench briefly" },
   { name: "long/size", description: "needs thousands of rows or many generated cases" },
   { name: "long/journey", description: "a journey other than the five that cross the house" },

@@ -1,11 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { PGlite } from "@electric-sql/pglite";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import pg from "pg";
-import { holdFolder } from "./folderLock.ts";
 import { type Prisma, PrismaClient } from "./generated/client/client.ts";
-import { EXTENSIONS, liteAdapter, openFolder, stillThere } from "./lite.ts";
 import { openedWith, OpeningClient } from "./opening.ts";
 import { troubleOf, Unavailable } from "./unavailable.ts";
 
@@ -45,8 +42,6 @@ export interface Opened {
 
 /** The tenant door: the only way to the data. */
 export interface Database {
-  /** Where the data lives: the embedded database or a PostgreSQL server. */
-  kind: "pglite" | "postgresql";
   /**
    * Runs `work` in one transaction as the role that owns nothing, with `app.tenant` set, so that row-level security shows
    * one county and no other. Rolls back when `work` throws. The source of the rule: house rule 2.
@@ -64,20 +59,18 @@ export interface Database {
 }
 
 export interface DatabaseSettings {
-  /** postgresql://… ; absent: the embedded database. */
-  databaseUrl?: string | undefined;
+  /** postgresql://… */
+  databaseUrl: string;
   /** The same database without a pooler in between, for migrations: their lock belongs to one connection. Absent: `databaseUrl`. */
   directUrl?: string | undefined;
-  /** Statements that are kept prepared by name on each connection (PostgreSQL only); 0: none, as a pooler of transactions wants it. Default 500. */
+  /** Statements that are kept prepared by name on each connection; 0: none, as a pooler of transactions wants it. Default 500. */
   prepared?: number;
-  /** Folder of the embedded database; absent: in memory. */
-  dataDir?: string | undefined;
-  /** Connections of the pool (PostgreSQL only). Default 10. */
+  /** Connections of the pool. Default 10. */
   poolSize?: number;
   /** How many times longer than usual everything may take before it is given up. Default 1; tests, which may run on a busy machine, wait longer. */
   patience?: number;
-  /** A snapshot to start the embedded database from (tests). */
-  snapshot?: Blob;
+  /** Throws {@link Unavailable} where what is written now is lost. Asked at the beginning and the end of each transaction. */
+  stillThere?: () => void;
 }
 
 const APP_ROLE = "dais_app";
@@ -106,77 +99,31 @@ function apart(db: Db): Db {
 /** Milliseconds after which a request no longer waits for a connection of PostgreSQL's pool. */
 const FREE_CONNECTION_MS = 1_500;
 
-/**
- * Opens the database; nothing is read or written before {@link Database.inTenant}. A folder is this process's alone until it is
- * closed; throws CannotStart when another has it, or when it cannot be opened.
- */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database & { lite?: PGlite }> {
-  if (settings.databaseUrl) {
-    const connection = { connectionString: settings.databaseUrl };
-    const pool = new PrismaPg(
-      new pg.Pool({
-        ...connection,
-        connectionTimeoutMillis: FREE_CONNECTION_MS * (settings.patience ?? 1),
-        max: settings.poolSize ?? 10,
-        Client: OpeningClient,
-      }),
-      { statementNameGenerator: statementNames(settings.prepared ?? PREPARED), disposeExternalPool: true },
-    );
-    // Migrations hold an advisory lock, which belongs to one connection.
-    const owner = new PrismaPg({
-      connectionString: settings.directUrl ?? settings.databaseUrl,
-      connectionTimeoutMillis: 10_000,
-      max: 1,
-    });
-    return door(
-      "postgresql",
-      pool,
-      wholeScripts(owner),
-      async () => {},
-      () => {},
-      settings.patience,
-    );
-  }
-  if (settings.dataDir !== undefined) return openedFolder(settings.dataDir);
-  const lite = await PGlite.create({
-    extensions: EXTENSIONS,
-    ...(settings.snapshot === undefined ? {} : { loadDataDir: settings.snapshot }),
-  });
-  return embedded(
-    lite,
-    () => {},
-    () => lite.close(),
+/** Opens the database. Nothing connects before it is asked for something. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { databaseUrl, directUrl, poolSize = 10, patience = 1, prepared = PREPARED, stillThere = () => {} } = settings;
+  const pool = new PrismaPg(
+    new pg.Pool({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: FREE_CONNECTION_MS * patience,
+      max: poolSize,
+      Client: OpeningClient,
+    }),
+    { statementNameGenerator: statementNames(prepared), disposeExternalPool: true },
   );
-}
-
-/** The embedded database of a folder, for this process alone until it is closed. */
-async function openedFolder(folder: string): Promise<Database & { lite: PGlite }> {
-  const release = await holdFolder(folder);
-  try {
-    const lite = await openFolder(folder);
-    return embedded(lite, stillThere(folder), async () => {
-      try {
-        await lite.close();
-      } finally {
-        release();
-      }
-    });
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
-
-function embedded(lite: PGlite, assertThere: () => void, close: () => Promise<void>): Database & { lite: PGlite } {
-  const adapter = liteAdapter(lite);
-  return Object.assign(door("pglite", adapter, adapter, close, assertThere), { lite });
+  // Migrations hold an advisory lock, which belongs to one connection.
+  const owner = new PrismaPg({
+    connectionString: directUrl ?? databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    max: 1,
+  });
+  return door(pool, wholeScripts(owner), stillThere, patience);
 }
 
 const anew = new AsyncLocalStorage<true>();
 
 /**
- * Has the statements of `work` planned for what they ask, each time: of a small county, or a department of few, the best way is another one. The embedded
- * database plans all of them so.
+ * Has the statements of `work` planned for what they ask, each time: of a small county, or a department of few, the best way is another one.
  */
 export const plannedForThis = <T>(work: () => PromiseLike<T>): Promise<T> => anew.run(true, async () => work());
 
@@ -198,7 +145,7 @@ function statementNames(most: number): (query: { sql: string }) => string {
 }
 
 /** Prisma's adapter cuts a migration at every semicolon, function bodies too; PostgreSQL itself takes the script whole. */
-function wholeScripts(factory: PrismaPg): SqlMigrationAwareDriverAdapterFactory {
+export function wholeScripts(factory: PrismaPg): SqlMigrationAwareDriverAdapterFactory {
   const connect = async () => {
     const adapter = await factory.connect();
     adapter.executeScript = async (script) => {
@@ -230,19 +177,17 @@ function openingOf(tenantId: string, options: TransactionOptions, patience: numb
 }
 
 function door(
-  kind: Database["kind"],
   application: SqlMigrationAwareDriverAdapterFactory,
   owner: SqlMigrationAwareDriverAdapterFactory,
-  closeDriver: () => Promise<void>,
-  assertThere: () => void,
-  patience = 1,
+  stillThere: () => void,
+  patience: number,
 ): Database {
   const prisma = new PrismaClient({ adapter: application });
-  const maxWait = kind === "postgresql" ? FREE_CONNECTION_MS * patience : 15_000;
+  const maxWait = FREE_CONNECTION_MS * patience;
   /** Runs what reaches the database while its folder is there; what is wrong with the database itself is told as {@link Unavailable}. */
   const reaching = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      assertThere();
+      stillThere();
       return await work();
     } catch (error) {
       const trouble = troubleOf(error);
@@ -254,7 +199,7 @@ function door(
     <A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
     async (...given: A): Promise<T> => {
       const result = await work(...given);
-      assertThere();
+      stillThere();
       return result;
     };
   const transaction = <T>(
@@ -267,7 +212,7 @@ function door(
     const begun = (db: Db, [opened, first]: unknown[]) =>
       lasting(work)(apart(db), { change: (opened as { change: string | null }).change ?? "", first });
     // A level of isolation is set before anything is asked.
-    if (kind === "postgresql" && !options.frozen)
+    if (!options.frozen)
       return openedWith(statements, (answers) => prisma.$transaction((db) => begun(db, answers()), settings));
     return prisma.$transaction(
       async (db) => {
@@ -276,11 +221,10 @@ function door(
           answers.push((await db.$queryRawUnsafe<unknown[]>(text, ...values))[0]);
         return begun(db, answers);
       },
-      { ...settings, ...(options.frozen ? { isolationLevel: "RepeatableRead" as const } : {}) },
+      { ...settings, isolationLevel: "RepeatableRead" },
     );
   };
   return {
-    kind,
     owner,
     inTenant: (tenantId, work, options) => {
       if (!tenantId) throw new TypeError("inTenant needs the id of a county");
@@ -292,9 +236,6 @@ function door(
     ping: async () => {
       await reaching(() => prisma.$queryRaw`select 1`);
     },
-    close: async () => {
-      await prisma.$disconnect();
-      await closeDriver();
-    },
+    close: () => prisma.$disconnect(),
   };
 }

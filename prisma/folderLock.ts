@@ -6,11 +6,28 @@ import { setTimeout as pause } from "node:timers/promises";
 import { CannotStart } from "./cannotStart.ts";
 
 /** Who has a folder open. */
-interface Holder {
+export interface Holder {
   pid: number;
   command: string;
   host: string;
   since: string;
+  /** It runs until it is stopped, and shares what it has open with the commands of this machine. */
+  serves: boolean;
+}
+
+/** Another process has the folder. */
+export class InUse extends CannotStart {
+  override name = "InUse";
+  /** Null: it has not said who it is. */
+  readonly holder: Holder | null;
+
+  constructor(folder: string, holder: Holder | null) {
+    const who = holder
+      ? `${holder.command}, process ${holder.pid} on ${holder.host}, since ${holder.since}`
+      : "another process, which has not said who it is";
+    super(`DATA_DIR: ${folder} is in use by ${who}. Stop that first.`);
+    this.holder = holder;
+  }
 }
 
 /** SQLite's own numbers, in the lowest byte of its longer ones. */
@@ -20,11 +37,11 @@ const BUSY = 5;
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a folder for this process alone until the returned work is done; throws {@link CannotStart} that names the holder.
+ * Takes a folder for this process alone until the returned work is done; throws {@link InUse} that names the holder.
  * The operating system keeps the lock (on `<folder>.lock`, through SQLite) and lets go of it when the process ends, however it
  * ends; it holds between machines where their share keeps locks. `<folder>.holder` only tells people who it is.
  */
-export async function holdFolder(folder: string): Promise<() => void> {
+export async function holdFolder(folder: string, serves = false): Promise<() => void> {
   const lock = take(folder) ?? (await inUse(folder));
   held.add(lock);
   const holder: Holder = {
@@ -32,6 +49,7 @@ export async function holdFolder(folder: string): Promise<() => void> {
     command: relative(process.cwd(), process.argv[1] ?? "node"),
     host: hostname(),
     since: new Date().toISOString(),
+    serves,
   };
   try {
     writeFileSync(holderFile(folder), JSON.stringify(holder));
@@ -76,10 +94,7 @@ async function inUse(folder: string): Promise<never> {
     if (tries > 0) await pause(50);
     holder = livingHolder(folder);
   }
-  const who = holder
-    ? `${holder.command}, process ${holder.pid} on ${holder.host}, since ${holder.since}`
-    : "another process, which has not said who it is";
-  throw new CannotStart(`DATA_DIR: ${folder} is in use by ${who}. Stop that first.`);
+  throw new InUse(folder, holder);
 }
 
 /** Null: not written yet, or left behind by a process that was killed. */

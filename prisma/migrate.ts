@@ -2,12 +2,11 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
-import { PGlite } from "@electric-sql/pglite";
-import { PrismaPGlite } from "pglite-prisma-adapter";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import { CannotStart } from "./cannotStart.ts";
 import type { Database } from "./client.ts";
-import { EXTENSIONS } from "./lite.ts";
+import { catalogAdapter } from "./postgres/catalog.ts";
+import { startScratch } from "./postgres/scratch.ts";
 
 const SCHEMA_DIR = join(import.meta.dirname, "schema");
 const MIGRATIONS_DIR = join(import.meta.dirname, "migrations");
@@ -63,14 +62,14 @@ async function withEngine<T>(factory: Database["owner"], work: (engine: SchemaEn
       provider: factory.provider,
       adapterName: factory.adapterName,
       connect: () => kept(factory.connect()),
-      connectToShadowDb: () => kept(factory.connectToShadowDb()),
+      connectToShadowDb: () => factory.connectToShadowDb(),
     }),
   );
   try {
     return await work(engine);
   } finally {
     engine.free();
-    // The engine leaves its connections open, and with them its lock.
+    // The engine leaves its connections open, and with them its lock. It ends those to a shadow itself.
     await Promise.all(connections.map((connection) => connection.dispose()));
   }
 }
@@ -160,13 +159,13 @@ async function letKeysWait(database: Pick<Database, "owner">): Promise<void> {
 
 /** The SQL that leads from the migrations to the schema files; '' when they agree. */
 export async function pendingSql(): Promise<string> {
-  const lite = await PGlite.create({ extensions: EXTENSIONS });
-  const shadow = await PGlite.create({ extensions: EXTENSIONS });
-  const factory = Object.assign(new PrismaPGlite(lite), {
-    // The adapter's own shadow would lack the extensions.
-    connectToShadowDb: () => new PrismaPGlite(shadow).connect(),
-  });
+  const server = await startScratch();
+  const adapterOf = (name: string) =>
+    catalogAdapter(Object.assign(new URL(server.url), { pathname: `/${name}` }).toString());
   try {
+    // Two databases that are empty: the engine applies the migrations to the second.
+    const shadow = adapterOf("template1");
+    const factory = { ...adapterOf("postgres"), connectToShadowDb: () => shadow.connect() };
     return await withEngine(factory, async (engine) => {
       const { stdout } = await engine.diff({
         from: { tag: "migrations", ...(await migrationsList()) },
@@ -179,7 +178,7 @@ export async function pendingSql(): Promise<string> {
       return sql === "-- This is an empty migration." ? "" : sql;
     });
   } finally {
-    await Promise.all([lite.close(), shadow.close()]);
+    await server.stop();
   }
 }
 

@@ -36,6 +36,8 @@ const CODES: Record<string, Trouble> = {
   "57P03": "AWAY",
   "53100": "FULL",
   "53300": "BUSY",
+  EPIPE: "AWAY",
+  ECONNRESET: "AWAY",
   ENOSPC: "FULL",
   EDQUOT: "FULL",
 };
@@ -54,6 +56,9 @@ export function troubleOf(error: unknown): Trouble | null {
   if (!(error instanceof Error)) return null;
   const { code, message, cause } = error as Error & { code?: unknown };
   const kind = typeof cause === "object" && cause !== null ? (cause as { kind?: unknown; code?: unknown }) : {};
-  for (const name of [code, kind.kind, kind.code]) if (typeof name === "string" && CODES[name]) return CODES[name];
+  // Prisma tells PostgreSQL's code in words where it has none of its own.
+  const told = /Code: `(\w{5})`/.exec(message)?.[1];
+  for (const name of [code, told, kind.kind, kind.code])
+    if (typeof name === "string" && CODES[name]) return CODES[name];
   return MESSAGES.find(([words]) => words.test(message))?.[1] ?? (cause instanceof Error ? troubleOf(cause) : null);
 }

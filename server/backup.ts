@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { makeBackup, toldBackup } from "./backups/makeBackup.ts";
-import type { Command } from "./commands/perform.ts";
-import { runCommand } from "./commands/run.ts";
+import { type Command, runCommand } from "./command.ts";
 import { createFileStore } from "./files/files.ts";
 import { CountyError } from "./tenancy/countyNamed.ts";
 
@@ -18,8 +17,8 @@ export function readCommand(args: string[]): Command {
   const keep = values.keep === undefined ? null : Number(values.keep);
   if (positionals.length > 0 || (keep !== null && !(Number.isInteger(keep) && keep >= 1 && keep <= 1000)))
     throw new CountyError(USAGE);
-  return async ({ database, config, pathOf }) => {
-    const backupDir = values.to === undefined ? config.backupDir : pathOf(values.to);
+  return async ({ database, config }) => {
+    const backupDir = values.to ?? config.backupDir;
     // A backup that is asked for is kept, whatever is set for those that are made by themselves.
     const backupsKept = keep ?? Math.max(1, config.backupsKept);
     const settings = { secret: config.secret, backupDir, backupsKept };
@@ -27,4 +26,4 @@ export function readCommand(args: string[]): Command {
   };
 }
 
-if (import.meta.main) await runCommand("backup", process.argv.slice(2), readCommand);
+if (import.meta.main) await runCommand(readCommand);

@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { CannotStart } from "#prisma/cannotStart.ts";
-import { clearAside, makeFolderSync, writeFirstSync } from "./files/durably.ts";
+import { clearAside, makeFolderSync, writeFirstSync } from "#prisma/durably.ts";
 
 const optional = (schema: z.ZodType<string>) => schema.optional();
 const flag = z

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { secretMark } from "./backups/makeBackup.ts";
-import type { Command } from "./commands/perform.ts";
-import { runCommand } from "./commands/run.ts";
+import { type Command, runCommand } from "./command.ts";
 import { createFileStore } from "./files/files.ts";
 import { CountyError } from "./tenancy/countyNamed.ts";
 import { deleteCounty } from "./tenancy/deleteCounty.ts";
@@ -59,9 +58,9 @@ export function readCommand(args: string[]): Command {
     };
   }
   if (command === "export" && folder !== undefined) {
-    return async ({ database, config, pathOf }) => {
+    return async ({ database, config }) => {
       const leaving = { store: createFileStore(config, clock), clock, secretMark: secretMark(config.secret) };
-      const { tables, files, missing } = await exportCounty(database, subdomain, pathOf(folder), leaving);
+      const { tables, files, missing } = await exportCounty(database, subdomain, folder, leaving);
       return [
         `${total(tables)} rows and ${files.length} files of ${subdomain} are in ${folder}:`,
         ...listed(tables),
@@ -71,9 +70,9 @@ export function readCommand(args: string[]): Command {
     };
   }
   if (command === "import" && folder === undefined) {
-    return async ({ database, config, pathOf }) => {
+    return async ({ database, config }) => {
       // The first word after `import` is the folder here.
-      const from = pathOf(subdomain);
+      const from = subdomain;
       const { secretMark: sealedUnder } = await readExport(from);
       if (sealedUnder !== secretMark(config.secret) && !values["without-secret"]) throw new CountyError(OTHER_SECRET);
       const { county, tables, files } = await importCounty(database, from, createFileStore(config, clock));
@@ -95,4 +94,4 @@ export function readCommand(args: string[]): Command {
   throw new CountyError(USAGE);
 }
 
-if (import.meta.main) await runCommand("county", process.argv.slice(2), readCommand);
+if (import.meta.main) await runCommand(readCommand);

@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { holdFolder } from "#prisma/folderLock.ts";
+import { stopLeftOver } from "#prisma/postgres/cluster.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { databaseFolder, toldAtEnd } from "./ownDatabase.ts";
 
 /**
- * Removes the embedded database and the files beside it, so that the next start seeds the demonstration counties anew. Answers
+ * Removes the database of the data folder and the files beside it, so that the next start seeds the demonstration counties anew. Answers
  * the folders that were there. Throws {@link ConfigError} in production, with another database, and without the word for it, and
  * CannotStart while the database is in use.
  */
@@ -15,7 +16,7 @@ export async function resetDemo(
   args: readonly string[],
 ): Promise<string[]> {
   if (config.production) throw new ConfigError("NODE_ENV is production: nothing is removed there");
-  if (config.databaseUrl) throw new ConfigError("DATABASE_URL is set: only the embedded database is removed here");
+  if (config.databaseUrl) throw new ConfigError("DATABASE_URL is set: only the database in DATA_DIR is removed here");
   const folders = ["database", "files"].map((name) => join(config.dataDir, name)).filter((path) => existsSync(path));
   if (args.length !== 1 || args[0] !== "--yes")
     throw new ConfigError(
@@ -24,6 +25,7 @@ export async function resetDemo(
   if (folders.length === 0) return folders;
   const release = await holdFolder(databaseFolder(config));
   try {
+    await stopLeftOver(databaseFolder(config));
     for (const folder of folders) await rm(folder, { recursive: true });
   } finally {
     release();

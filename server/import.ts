@@ -6,8 +6,7 @@ import type { ImportAction } from "#schema/voting/importLegistar.ts";
 import { type LegistarFile, readLegistar } from "#schema/voting/legistar.rules.ts";
 import { readOpenSlides } from "#schema/voting/readOpenSlides.ts";
 import { Refused } from "#schema/refusal.ts";
-import type { Command, Done, Place } from "./commands/perform.ts";
-import { runCommand } from "./commands/run.ts";
+import { type Command, type Done, type Place, runCommand } from "./command.ts";
 import { filesOf, readAll, readOne } from "./imports/importFiles.ts";
 import { importInBatches } from "./imports/importInBatches.ts";
 import { printed, reportOf } from "./imports/reconciled.ts";
@@ -49,15 +48,15 @@ async function countyOf({ database }: Place, subdomain: string) {
 const meetings =
   (read: (name: string, content: unknown) => LegistarFile, action: ImportAction): Importer =>
   async (place, { path, county: subdomain, chosen, report }) => {
-    const { database, tell, stopped, pathOf } = place;
-    const files = await filesOf(pathOf(path));
+    const { database, tell } = place;
+    const files = await filesOf(path);
     const county = await countyOf(place, subdomain);
-    const given = { database, county, clock, files, read, action, chosen, tell, stopped };
+    const given = { database, county, clock, files, read, action, chosen, tell };
     const { reconciled, unread } = await importInBatches(given).catch((error: unknown) => {
       throw error instanceof Refused ? new CountyError(error.message) : error;
     });
     if (reconciled.files.size === 0) throw new CountyError(unread.join("\n"));
-    if (report !== undefined) await writeFile(pathOf(report), reportOf(reconciled, unread), { mode: 0o600 });
+    if (report !== undefined) await writeFile(report, reportOf(reconciled, unread), { mode: 0o600 });
     return told(printed(reconciled), unread);
   };
 
@@ -72,7 +71,7 @@ const IMPORTERS: Record<string, Importer> = {
   legistar: meetings(readLegistar, "importLegistar"),
   openslides: meetings(readOpenSlides, "importOpenSlides"),
   ocds: async (place, { path, county: subdomain }) => {
-    const paths = (await filesOf(place.pathOf(path))).map((file) => file.path);
+    const paths = (await filesOf(path)).map((file) => file.path);
     const { files, unread } = await readAll(paths, (_name, content) => readOcds(content));
     const county = await countyOf(place, subdomain);
     const report = await place.database.inTenant(county.id, (db) => importOcds(db, files.flat(), county, clock), {
@@ -83,7 +82,7 @@ const IMPORTERS: Record<string, Importer> = {
 };
 
 /** The import that is meant; throws {@link CountyError} before anything is opened. */
-export async function readCommand(args: string[], pathOf: Place["pathOf"]): Promise<Command> {
+export async function readCommand(args: string[]): Promise<Command> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -105,11 +104,11 @@ export async function readCommand(args: string[], pathOf: Place["pathOf"]): Prom
     bodies.some(([from, to, ...rest]) => !from || !to || rest.length > 0)
   )
     throw new CountyError(USAGE);
-  const [only, ...others] = await filesOf(pathOf(path));
+  const [only, ...others] = await filesOf(path);
   const alone = only && others.length === 0 ? await readOne(only, READERS[format] as Reader) : null;
   if (alone && "unread" in alone) throw new CountyError(alone.unread);
   const chosen = new Map(bodies.map(([from = "", to = ""]) => [from, to]));
   return (place) => importer(place, { path, county, chosen, report });
 }
 
-if (import.meta.main) await runCommand("import", process.argv.slice(2), readCommand);
+if (import.meta.main) await runCommand(readCommand);

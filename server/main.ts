@@ -11,8 +11,6 @@ import type { Clock, Mail, Ports } from "#schema/context.ts";
 import { schema } from "#schema/schema.ts";
 import { keepBackups } from "./backups/keepBackups.ts";
 import { calendarRoutes } from "./calendar/calendar.ts";
-import { answerCommands } from "./commands/door.ts";
-import { performForOthers } from "./commands/ofServer.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createEvents } from "./events.ts";
 import { createFileStore, fileRoutes } from "./files/files.ts";
@@ -62,7 +60,6 @@ import { createBinder } from "./packets/binder.ts";
 import { keepPackets } from "./packets/packets.ts";
 import { superviseWorkers } from "./workers.ts";
 import { createSpreadsheets } from "./spreadsheets/spreadsheets.ts";
-import { keepStatistics } from "./statistics.ts";
 import { createTenants } from "./tenants.ts";
 import { receiptPdfRoutes } from "./procurement/receiptPdf.ts";
 import { openContractRoutes } from "./contracts/openRoutes.ts";
@@ -254,7 +251,6 @@ async function startServing(
   });
   metrics.watch(live);
   serve(app);
-  const stopStatistics = keepStatistics(database, log);
   const stopSweeping = keepSwept({ database, files, clock, log });
   const patience = patientFor(database, overrides.database ? 0 : FIRST_PAGES_MS);
   const waiting = { database: patience.database, ports };
@@ -271,15 +267,6 @@ async function startServing(
   const jobs = [outbox, webhooks, deadlines, contractDays, papers, packets, insurance, telling];
   metrics.watchOutbox(outbox);
   const stopBackups = keepBackups({ database, config, store: files, clock, log });
-  // Of a PostgreSQL server commands are clients like this one; the embedded database only this process can reach.
-  const ownsFolder = !overrides.database && !config.databaseUrl;
-  const stopCommands = ownsFolder
-    ? await answerCommands(
-        config.dataDir,
-        (asked, asking) => performForOthers(asked, { database, config, ...asking }),
-        log,
-      )
-    : async () => {};
 
   return {
     server,
@@ -304,8 +291,6 @@ async function startServing(
       mail.close();
       stopSweeping();
       stopBackups();
-      await stopCommands();
-      await stopStatistics();
       events.close();
       redis?.disconnect();
       if (!overrides.database) await database.close();
@@ -316,7 +301,9 @@ async function startServing(
 /** The database that the settings name, with what every installation and a demonstration begins with. */
 async function openPrepared(config: Config, parts: Pick<Ports, "clock" | "links" | "log">): Promise<Database> {
   const { clock, links, log } = parts;
-  const { database, applied } = await openOwnDatabase(config);
+  const { database, applied } = await openOwnDatabase(config, {
+    tell: (text, error) => log.error({ event: "database.server", ...(error !== undefined && { err: error }) }, text),
+  });
   try {
     if (applied.length > 0) log.info({ applied }, "migrations applied");
     await seedCatalogue(database);

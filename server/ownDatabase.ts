@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { CannotStart } from "#prisma/cannotStart.ts";
 import { type Database, openDatabase } from "#prisma/client.ts";
+import { lossySettings } from "#prisma/durable.ts";
 import { applyMigrations, pendingMigrations, refuseNewer } from "#prisma/migrate.ts";
+import { openFolder } from "#prisma/postgres/openFolder.ts";
 import { Unavailable } from "#prisma/unavailable.ts";
 import { backUpBefore } from "./backups/makeBackup.ts";
 import { type Config, ConfigError, makeDataDir } from "./config.ts";
@@ -10,23 +12,33 @@ import { createFileStore } from "./files/files.ts";
 type Where = Pick<Config, "databaseUrl" | "dataDir" | "poolSize" | "directUrl" | "prepared">;
 type Own = Where & Pick<Config, "secret" | "s3" | "backupDir" | "backupsKept">;
 
-/** The folder of the embedded database. */
+/** A server opens the database, and not a command: it has the folder's database to itself, and shares it with commands. */
+interface Serving {
+  /** Hears that PostgreSQL ended by itself, and what came of starting it again. */
+  tell: (event: string, error?: unknown) => void;
+}
+
+/** The folder of the database that the product runs itself. */
 export const databaseFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "database");
 
 /**
  * The database that the settings name, brought up to this version after a backup; answers the migrations that were applied. Throws
- * {@link CannotStart} when another process has its folder, when it does not answer, when it belongs to a newer version, and when the
- * backup could not be made.
+ * {@link CannotStart} when another process has its folder, when it does not answer, when it would lose what it acknowledges, when it
+ * belongs to a newer version, and when the backup could not be made.
  */
-export async function openOwnDatabase(config: Own): Promise<{ database: Database; applied: string[] }> {
-  return opened(config, async (found) => {
+export async function openOwnDatabase(
+  config: Own,
+  serving?: Serving,
+): Promise<{ database: Database; applied: string[] }> {
+  const prepare = async (found: Database) => {
     await refuseNewer(found);
     const pending = await pendingMigrations(found);
     const clock = { now: () => new Date() };
     if (pending.length > 0)
       await backUpBefore({ database: found, config, store: createFileStore(config, clock), clock }, pending);
     return applyMigrations(found);
-  });
+  };
+  return opened(config, prepare, serving);
 }
 
 /** The database that the settings name, for a restore: its tables are whatever they are. */
@@ -43,18 +55,20 @@ export async function openOwnDatabaseAsItIs(config: Where): Promise<Database> {
   return database;
 }
 
-async function opened(config: Where, prepare: (database: Database) => Promise<string[]>) {
+async function opened(config: Where, prepare: (database: Database) => Promise<string[]>, serving?: Serving) {
   const { databaseUrl, poolSize, directUrl, prepared } = config;
+  const settings = { poolSize, prepared };
   if (!databaseUrl) makeDataDir(config.dataDir);
-  const database = await openDatabase({
-    databaseUrl,
-    dataDir: databaseUrl ? undefined : databaseFolder(config),
-    poolSize,
-    directUrl,
-    prepared,
-  });
+  const database = databaseUrl
+    ? await openDatabase({ ...settings, databaseUrl, directUrl })
+    : await openFolder(databaseFolder(config), { ...settings, ...(serving && { serves: true, tell: serving.tell }) });
   try {
     if (databaseUrl) await database.ping().catch((error: Error) => notReached(databaseUrl, error));
+    const lossy = await lossySettings(database);
+    if (lossy.length > 0)
+      throw new ConfigError(
+        `DATABASE_URL names a database that loses acknowledged votes in a power cut: ${lossy.join(", ")} ${lossy.length === 1 ? "is" : "are"} off. Turn it on and start again.`,
+      );
     return { database, applied: await prepare(database) };
   } catch (error) {
     await database.close().catch(() => {});

@@ -9,5 +9,7 @@ const given = isAll ? others : process.argv.slice(2);
 const namesFiles = given.some((argument) => !argument.startsWith("-"));
 const filter = isAll || namesFiles ? [] : ["--tags-filter=!long/*"];
 const vitest = join(import.meta.dirname, "../node_modules/vitest/vitest.mjs");
-const { status } = spawnSync(process.execPath, [vitest, "run", ...filter, ...given], { stdio: "inherit" });
+// The short run tests the PostgreSQL that the product brings, the long run the oldest one that it supports.
+const env = { ...process.env, ...(isAll && { TEST_POSTGRES: "oldest" }) };
+const { status } = spawnSync(process.execPath, [vitest, "run", ...filter, ...given], { stdio: "inherit", env });
 process.exit(status ?? 1);

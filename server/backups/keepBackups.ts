@@ -17,7 +17,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** A day is over a little early, so that the hour of the backup does not wander. */
 const EARLY_MS = 30 * 60 * 1000;
 
-/** Whether a meeting is under way anywhere: on the embedded database a backup lets nobody else in while it reads a county. */
+/** Whether a meeting is in session anywhere. A backup reads everything, and would slow the votes down. */
 async function meets(database: Database): Promise<boolean> {
   const counties = await database.inDirectory((db) => db.tenant.findMany({ select: { id: true } }));
   for (const { id } of counties) {

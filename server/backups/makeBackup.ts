@@ -5,7 +5,7 @@ import { CannotStart } from "#prisma/cannotStart.ts";
 import { holdFolder } from "#prisma/folderLock.ts";
 import type { Clock } from "#schema/context.ts";
 import type { Config } from "../config.ts";
-import { makeFolder, renameDurably, writeWhole } from "../files/durably.ts";
+import { makeFolder, renameDurably, writeWhole } from "#prisma/durably.ts";
 import type { ServedFileStore } from "../files/servedStore.ts";
 import { createSecrets } from "../identity/secrets.ts";
 import { exportCounty, type Manifest, migrationsOf } from "../tenancy/exportCounty.ts";

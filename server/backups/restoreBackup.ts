@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "#prisma/client.ts";
 import { applyMigrations, migrationNames } from "#prisma/migrate.ts";
-import { makeFolderSync, writeFirstSync } from "../files/durably.ts";
+import { makeFolderSync, writeFirstSync } from "#prisma/durably.ts";
 import type { ServedFileStore } from "../files/servedStore.ts";
 import { CountyError } from "../tenancy/countyNamed.ts";
 import { importCounty, readExport } from "../tenancy/importCounty.ts";

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { Unavailable } from "#prisma/unavailable.ts";
 import type { Clock, UploadTarget } from "#schema/context.ts";
 import { PARTS, type Part, partsOf, tagsOf } from "#schema/files/parts.rules.ts";
-import { linkDurably, makeFolder, renameDurably, syncFile, syncFolder, writeWhole } from "./durably.ts";
+import { linkDurably, makeFolder, renameDurably, syncFile, syncFolder, writeWhole } from "#prisma/durably.ts";
 import {
   type ArrivingFile,
   assertKey,

@@ -32,7 +32,6 @@ export function healthRoutes({ database, files, stopping, redis }: Watched): Rou
       const shared = redis();
       response.json({
         status: shared === "away" ? "ready, but Redis does not answer" : "ready",
-        database: database.kind,
         ...(shared && { redis: shared }),
         migrations: (await migrationNames()).length,
       });

@@ -25,22 +25,19 @@ export interface ImportOf {
   chosen: ChosenBodies;
   /** Takes lines about the progress. */
   tell: (line: string) => void;
-  /** Whoever asked is gone: what is written stays, and the next run goes on. */
-  stopped: AbortSignal;
 }
 
 /**
  * Imports files of meetings, some meetings a transaction, so that nobody else waits for the whole, memory stays as small as for one of
- * them, and a run that breaks off is gone on with by the next. Throws when `stopped` is aborted.
+ * them, and a run that breaks off is gone on with by the next.
  */
 export async function importInBatches(given: ImportOf): Promise<{ reconciled: Reconciled; unread: string[] }> {
-  const { database, county, clock, files, action, chosen, stopped } = given;
+  const { database, county, clock, files, action, chosen } = given;
   const reconciled = nothingReconciled();
   const unread: string[] = [];
   const progress = progressOf(files, given.tell);
   const grown = statisticsOf(database);
   for await (const { files: some, bytes } of batchesOf(files, given.read, unread)) {
-    stopped.throwIfAborted();
     const { reports } = await database.inTenant(
       county.id,
       (db) => importSome(db, some, clock, { action, chosen }),
@@ -49,12 +46,9 @@ export async function importInBatches(given: ImportOf): Promise<{ reconciled: Re
     reconcile(reconciled, reports);
     await grown(reports.reduce((sum, { imported }) => sum + imported.items + imported.votes, 0));
     progress(bytes);
-    // Others of this process have their turn.
-    await new Promise(setImmediate);
   }
   const today = clock.now().toISOString().slice(0, 10);
   for (const bodyId of await database.inTenant(county.id, bodiesWithImported)) {
-    stopped.throwIfAborted();
     await database.inTenant(county.id, (db) => settleTerms(db, bodyId, today), PATIENCE);
   }
   return { reconciled, unread };

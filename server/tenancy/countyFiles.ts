@@ -4,7 +4,7 @@ import { link, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Db } from "#prisma/client.ts";
-import { makeFolder, syncFolder } from "../files/durably.ts";
+import { makeFolder, syncFolder } from "#prisma/durably.ts";
 import type { ServedFileStore } from "../files/servedStore.ts";
 
 /** A file of a county beside its export: the part of its key behind the county. */

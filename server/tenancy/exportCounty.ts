@@ -3,7 +3,7 @@ import { open, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database, Db } from "#prisma/client.ts";
 import type { Clock } from "#schema/context.ts";
-import { makeFolder, syncFile, writeWhole } from "../files/durably.ts";
+import { makeFolder, syncFile, writeWhole } from "#prisma/durably.ts";
 import type { ServedFileStore } from "../files/servedStore.ts";
 import { copyFilesOut, type KeptFile, filesNamed } from "./countyFiles.ts";
 import { CountyError, WHOLE_COUNTY } from "./countyNamed.ts";
@@ -126,7 +126,7 @@ export async function exportCounty(
     { readOnly: true, frozen: true, statementTimeout: 600_000, timeout: WHOLE_COUNTY },
   );
   await writeFile(join(folder, CATALOGUE), catalogue.map(({ line }) => `${line}\n`).join(""), { mode: 0o600 });
-  // After the transaction: the embedded database lets no one else in meanwhile.
+  // After the transaction, which holds back the cleaning of old rows.
   for (const file of [CATALOGUE, ...tables.map((each) => each.file)]) await syncFile(join(folder, file));
   // Files after the rows that name them: one that is taken away meanwhile is named as missing.
   const copied = await copyFilesOut(named, store, join(folder, FILES_FOLDER), earlier);

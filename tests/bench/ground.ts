@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { makeCluster } from "#prisma/postgres/cluster.ts";
+import { npmPrograms } from "#prisma/postgres/programs.ts";
+import { keepServer, type Server } from "#prisma/postgres/server.ts";
 import { ask, type Answer } from "#tests/support/http.ts";
 import type { Size } from "./size.ts";
 
@@ -25,14 +28,13 @@ export interface Ground extends AsyncDisposable {
   size: Size;
 }
 
-/** A scratch database and a scratch folder, gone afterwards. */
-export async function ground(
-  size: Size,
-  given: string = process.env["DATABASE_URL"] ?? "postgresql://127.0.0.1:5432/postgres",
-): Promise<Ground> {
-  const server = serverOf(given);
-  const name = `dais_bench_${randomBytes(6).toString("hex")}`;
+/** A scratch database and a scratch folder, gone afterwards. Without an address, on the product's own PostgreSQL with its settings. */
+export async function ground(size: Size, given = process.env["DATABASE_URL"]): Promise<Ground> {
   const dataDir = await mkdtemp(join(tmpdir(), "dais-bench-"));
+  await chmod(dataDir, 0o711);
+  const own = given ? null : await ownServer(join(dataDir, "cluster"));
+  const server = serverOf(own?.url ?? (given as string));
+  const name = `dais_bench_${randomBytes(6).toString("hex")}`;
   await asServer(server, `create database ${name}`);
   return {
     databaseUrl: Object.assign(new URL(server), { pathname: `/${name}` }).toString(),
@@ -40,9 +42,20 @@ export async function ground(
     size,
     async [Symbol.asyncDispose]() {
       await asServer(server, `drop database if exists ${name} with (force)`);
+      await own?.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function ownServer(folder: string): Promise<Server> {
+  const programs = npmPrograms();
+  await makeCluster(folder, programs);
+  return keepServer(folder, {
+    programs,
+    stillThere: () => {},
+    tell: (text, error) => console.error(text, error ?? ""),
+  });
 }
 
 /** What autovacuum does within a minute of a database's life: without statistics PostgreSQL takes every table for empty. */
@@ -59,7 +72,7 @@ export async function settled(on: Ground): Promise<void> {
 async function asServer(server: URL, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.href });
   await client.connect().catch((error: Error) => {
-    throw new Error(`The benchmarks need PostgreSQL; DATABASE_URL or 127.0.0.1:5432 does not answer: ${error.message}`);
+    throw new Error(`DATABASE_URL does not answer: ${error.message}`);
   });
   try {
     await client.query(sql);

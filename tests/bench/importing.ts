@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "#prisma/client.ts";
+import { openFolder } from "#prisma/postgres/openFolder.ts";
 import { demoFolder, type DrillContext, openContext, type Person, ROOT } from "#tests/drill/context.ts";
 import { differences } from "#tests/support/movedCounty.ts";
 import { type MovingCounty, writeMovingCounty } from "#tests/support/movingCounty.ts";
@@ -67,7 +68,7 @@ export async function imports(on: Ground): Promise<Row[]> {
     return [
       ...(await moved(folder, truth, "PostgreSQL", server, 8 * 60, killedAt)),
       ...(embedded
-        ? await moved(folder, truth, "the embedded database", { DATA_DIR: await drill.data() }, 15 * 60, killedAt)
+        ? await moved(folder, truth, "its own PostgreSQL", { DATA_DIR: await drill.data() }, 15 * 60, killedAt)
         : []),
       ...(await beside(drill, on, folder)),
     ];
@@ -91,9 +92,9 @@ async function moved(
   const again = await importing(folder, env);
   if (last.code !== 0 || again.code !== 0) throw new Error(`the import ended with ${last.code}: ${last.output}`);
   const { DATABASE_URL, DATA_DIR = "" } = env;
-  const database = await openDatabase(
-    DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: join(DATA_DIR, "database") },
-  );
+  const database = DATABASE_URL
+    ? await openDatabase({ databaseUrl: DATABASE_URL })
+    : await openFolder(join(DATA_DIR, "database"));
   try {
     const county = await database.inDirectory((db) => db.tenant.findUniqueOrThrow({ where: { subdomain: "demo" } }));
     const unhurried = { timeout: 600_000, statementTimeout: 600_000 };
@@ -130,7 +131,7 @@ async function beside(drill: DrillContext, on: Ground, folder: string): Promise<
   const grounds: [string, Record<string, string>][] = [
     ["PostgreSQL", { DATABASE_URL: on.databaseUrl, DATA_DIR: await drill.folder() }],
   ];
-  if (on.size.imports.embedded) grounds.push(["the embedded database", { DATA_DIR: await drill.data() }]);
+  if (on.size.imports.embedded) grounds.push(["its own PostgreSQL", { DATA_DIR: await drill.data() }]);
   for (const [where, env] of grounds) {
     const server = await drill.start(env);
     const clerk = await server.signIn("clerk");

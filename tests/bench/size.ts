@@ -42,7 +42,7 @@ export interface Size {
     items: number;
     killedAt: number[];
     rounds: number;
-    /** On the embedded database too. */
+    /** On the product's own PostgreSQL too. */
     embedded: boolean;
   };
 }

@@ -20,7 +20,7 @@ export async function start(on: Ground): Promise<Row[]> {
   try {
     for (const [where, databaseUrl] of [
       ["PostgreSQL", on.databaseUrl],
-      ["the embedded database", ""],
+      ["its own PostgreSQL", ""],
     ] as const) {
       const dataDir = join(on.dataDir, databaseUrl ? "start" : "embedded");
       await mkdir(dataDir, { recursive: true });

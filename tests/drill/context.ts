@@ -7,9 +7,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "#prisma/client.ts";
 import { applyMigrations } from "#prisma/migrate.ts";
+import { openFolder } from "#prisma/postgres/openFolder.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { DEMO_PASSWORD, seedDemo } from "#prisma/seed/seedDemo.ts";
 import { type Answer, ask, type Question } from "#tests/support/http.ts";
+import { removeDataFolder } from "#tests/support/dataFolder.ts";
 import { demoParts } from "./demoParts.ts";
 import { ownPostgres, type OwnPostgres } from "./postgres.ts";
 
@@ -93,7 +95,7 @@ export function openContext(demo: string): { on: DrillContext; end(): Promise<vo
 
   const folder = async () => {
     const path = await mkdtemp(join(tmpdir(), "dais-drill-"));
-    atEnd(() => rm(path, { recursive: true, force: true }));
+    atEnd(() => removeDataFolder(path));
     return path;
   };
   const data = async () => {
@@ -202,7 +204,7 @@ async function freePort(): Promise<number> {
 async function seed(where: string): Promise<void> {
   const isServer = where.startsWith("postgresql:");
   const folder = isServer ? await mkdtemp(join(tmpdir(), "dais-drill-files-")) : where;
-  const database = await openDatabase(isServer ? { databaseUrl: where } : { dataDir: join(where, "database") });
+  const database = isServer ? await openDatabase({ databaseUrl: where }) : await openFolder(join(where, "database"));
   try {
     await applyMigrations(database);
     await seedCatalogue(database);

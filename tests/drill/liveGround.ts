@@ -8,6 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { openDatabase } from "#prisma/client.ts";
 import { applyMigrations } from "#prisma/migrate.ts";
+import { openFolder } from "#prisma/postgres/openFolder.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { seedDemo } from "#prisma/seed/seedDemo.ts";
 import documents from "#server/generated/documents.json" with { type: "json" };
@@ -16,7 +17,7 @@ import { demoParts } from "./demoParts.ts";
 
 export const HOST = "demo.localhost";
 export const PASSWORD = "Dais-Demo-2026";
-/** With TEST_DATABASE_URL on a scratch database there, else on an embedded one. */
+/** With TEST_DATABASE_URL on a scratch database there, else on its own. */
 const SERVER = process.env["TEST_DATABASE_URL"];
 
 export interface Product extends AsyncDisposable {
@@ -32,7 +33,7 @@ export async function product(environment: NodeJS.ProcessEnv = {}): Promise<Prod
   const name = `dais_drill_${randomBytes(6).toString("hex")}`;
   const databaseUrl = SERVER && Object.assign(new URL(SERVER), { pathname: `/${name}` }).toString();
   if (databaseUrl) await asServer(`create database ${name}`);
-  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir: join(dataDir, "database") });
+  const database = databaseUrl ? await openDatabase({ databaseUrl }) : await openFolder(join(dataDir, "database"));
   await applyMigrations(database);
   await seedCatalogue(database);
   await seedDemo(database, demoParts(dataDir, secret));

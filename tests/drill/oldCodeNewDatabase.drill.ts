@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openDatabase } from "#prisma/client.ts";
+import { openFolder } from "#prisma/postgres/openFolder.ts";
 import type { Drill } from "./context.ts";
 
 const PROGRAMS = [
@@ -13,7 +13,7 @@ export default {
   name: "an old version on a newer database",
   async run(on) {
     const dataDir = await on.data();
-    const database = await openDatabase({ dataDir: join(dataDir, "database") });
+    const database = await openFolder(join(dataDir, "database"));
     await database.asOwner(
       (db) =>
         db.$executeRaw`insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)

@@ -1,24 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import { type Database, openDatabase } from "#prisma/client.ts";
 import { applyMigrations } from "#prisma/migrate.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 
-/** A PostgreSQL where databases may be made: what somebody names, or that of the run (setup.ts). Undefined: tests use the embedded database. */
-const serverUrl = () => process.env["TEST_DATABASE_URL"];
+/** A PostgreSQL where databases may be created: the one that somebody names, or that of the run (setup.ts). */
+const serverUrl = () => process.env["TEST_DATABASE_URL"] as string;
 /** A pooler of PostgreSQL's connections in front of it, through which the product then goes; `TEST_PREPARED=0` where it pools transactions. */
 const poolerUrl = process.env["TEST_POOLER_URL"];
 const prepared = process.env["TEST_PREPARED"];
 /** How many times longer than usual a test's product waits: a busy machine is not what it tests. */
 const PATIENCE = 12;
-const snapshotFile = () => join(tmpdir(), `dais-test-${process.env["DAIS_TEST_RUN"]}.tar`);
 const template = () => `dais_test_${process.env["DAIS_TEST_RUN"]}`;
 
 const urlOf = (name: string, server = serverUrl()) =>
-  Object.assign(new URL(server as string), { pathname: `/${name}` }).toString();
+  Object.assign(new URL(server), { pathname: `/${name}` }).toString();
 
 async function asServer(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl() });
@@ -37,31 +33,12 @@ async function asServer(sql: string): Promise<void> {
 export async function prepareTemplate(): Promise<() => Promise<void>> {
   if (process.env["DAIS_TEST_RUN"]) return async () => {};
   process.env["DAIS_TEST_RUN"] = randomBytes(4).toString("hex");
-  if (serverUrl()) {
-    await asServer(`create database ${template()}`);
-    await migrated(await openDatabase({ databaseUrl: urlOf(template()) }));
-    return async () => {
-      await asServer(`drop database if exists ${template()} with (force)`);
-      delete process.env["DAIS_TEST_RUN"];
-    };
-  }
-  const database = await openDatabase({});
-  await applyMigrations(database);
-  await seedCatalogue(database);
-  await withoutTemplates(database);
-  const dump = await database.lite?.dumpDataDir("none");
-  if (dump) await writeFile(snapshotFile(), Buffer.from(await dump.arrayBuffer()));
-  await database.close();
+  await asServer(`create database ${template()}`);
+  await migrated(await openDatabase({ databaseUrl: urlOf(template()) }));
   return async () => {
-    await rm(snapshotFile(), { force: true });
+    await asServer(`drop database if exists ${template()} with (force)`);
     delete process.env["DAIS_TEST_RUN"];
   };
-}
-
-/** The embedded database holds one database; those that others are copied from are a third of its files, and each test file reads them all. */
-async function withoutTemplates({ lite }: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
-  await lite?.exec("update pg_database set datistemplate = false");
-  for (const name of ["template0", "template1"]) await lite?.exec(`drop database ${name}`);
 }
 
 async function migrated(database: Database): Promise<void> {
@@ -72,8 +49,8 @@ async function migrated(database: Database): Promise<void> {
 
 export interface TestDatabase {
   database: Database;
-  /** Null on the embedded database. */
-  url: string | null;
+  /** postgresql://… */
+  url: string;
   drop(): Promise<void>;
 }
 
@@ -105,10 +82,6 @@ function watched<D extends Database>(database: D): D {
 
 /** A database of one's own, as empty as the template. */
 export async function newDatabase(): Promise<TestDatabase> {
-  if (!serverUrl()) {
-    const database = watched(await openDatabase({ snapshot: new Blob([await readFile(snapshotFile())]) }));
-    return { database, url: null, drop: () => database.close() };
-  }
   const name = `dais_test_${randomBytes(6).toString("hex")}`;
   await asServer(`create database ${name} template ${template()}`);
   const database = watched(

@@ -11,7 +11,7 @@ const MOST_READINGS = 6;
 /** How many statements one reading takes when nothing is known from before. */
 export async function counted(world: World, read: () => Promise<unknown>): Promise<number> {
   await forgotten(world);
-  return (await asked(world, read)).statements;
+  return (await asked(read)).statements;
 }
 
 /** How many statements a read takes. A job of the clock may fall into a reading, so it is read until two in a row agree. */

@@ -1,4 +1,3 @@
-import type { PGlite, Transaction } from "@electric-sql/pglite";
 import pg from "pg";
 import type { Rounds } from "#server/outbox/rounds.ts";
 import type { World } from "#tests/support/world.ts";
@@ -17,8 +16,8 @@ export interface Asked {
   rows: number;
 }
 
-/** Counts what the product asks of the database while `work` runs, on whichever database the tests use; its jobs are stopped before. */
-export async function asked(world: World, work: () => Promise<unknown>): Promise<Asked> {
+/** Counts what the product asks of the database while `work` runs; its jobs are stopped before. */
+export async function asked(work: () => Promise<unknown>): Promise<Asked> {
   const told: Asked = { statements: 0, rows: 0 };
   const count = async <T>(answer: T): Promise<Awaited<T>> => {
     told.statements += 1;
@@ -26,17 +25,6 @@ export async function asked(world: World, work: () => Promise<unknown>): Promise
     for (const { rows } of [result].flat() as { rows?: unknown[] }[]) told.rows += rows?.length ?? 0;
     return result;
   };
-  const lite = (world.database as { lite?: PGlite }).lite;
-  if (lite) {
-    const transaction = lite.transaction.bind(lite);
-    lite.transaction = (inside) =>
-      transaction((tx: Transaction) => {
-        const query = tx.query.bind(tx);
-        return inside(Object.assign(tx, { query: (...args: Parameters<typeof query>) => count(query(...args)) }));
-      });
-    await work().finally(() => (lite.transaction = transaction));
-    return told;
-  }
   const query = pg.Client.prototype.query;
   pg.Client.prototype.query = function counted(this: pg.Client, ...args: never[]) {
     return count(Reflect.apply(query, this, args));

@@ -12,7 +12,7 @@ import { readConfig } from "#server/config.ts";
 import type { LiveLimits } from "#server/live/limits.ts";
 import { createLog } from "#server/log.ts";
 import { type Dais, startDais } from "#server/main.ts";
-import { newDatabase } from "./databases.ts";
+import { newDatabase, type TestDatabase } from "./databases.ts";
 import { type Answer, ask, type Question } from "./http.ts";
 
 export const PASSWORD = "Right-Horse-42";
@@ -26,8 +26,8 @@ export interface World extends AsyncDisposable {
   dais: Dais;
   database: Database;
   port: number;
-  /** postgresql://… ; null on the embedded database. */
-  databaseUrl: string | null;
+  /** postgresql://… of its database. */
+  databaseUrl: string;
   clock: { now(): Date; set(time: Date | string): void; advance(minutes: number): void };
   /** Lines of the log so far, as objects. */
   log: Record<string, unknown>[];
@@ -103,11 +103,13 @@ export interface WorldOptions {
   liveLimits?: Partial<LiveLimits>;
   /** Instead of the mail server or the local mailbox. */
   mail?: Mail;
+  /** Instead of a database among those of the run. */
+  on?: TestDatabase;
 }
 
 /** Opens a world; close it in afterAll. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const { database, url, ...theirs } = await newDatabase();
+  const { database, url, ...theirs } = options.on ?? (await newDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), "dais-world-"));
   let time = NOON;
   const clock = {

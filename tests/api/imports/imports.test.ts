@@ -293,9 +293,9 @@ test(
 async function broughtAndTakenBack(name: string, count: number): Promise<Record<"brought" | "takenBack", Asked>> {
   const file = sent("vendors", many(name, count));
   let run: any;
-  const brought = await asked(world, async () => (run = await bring(file)));
+  const brought = await asked(async () => (run = await bring(file)));
   expect(run).toMatchObject({ state: "DONE", creates: count });
-  const takenBack = await asked(world, async () =>
+  const takenBack = await asked(async () =>
     expect((await takeBack(run.id)).importRun).toMatchObject({ state: "TAKEN_BACK" }),
   );
   expect(await names(name)).toEqual([]);

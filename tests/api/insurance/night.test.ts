@@ -188,47 +188,43 @@ describe("the night", () => {
     expect(await lettersTo("fir@firms.example")).toBe(1);
   });
 
-  // Two connections wait on each other: the embedded database has one.
-  test.skipIf(!process.env["TEST_DATABASE_URL"])(
-    "gives way to whoever works with a contract: her deed is done, and the night comes back",
-    async () => {
-      const { vendorId, contractId } = await insured("Gum", "2026-04-01");
-      const failed = new Map<string, number>();
-      const nights: Promise<number>[] = [];
-      let isOver = false;
-      /** Waits until so many connections wait for a lock, or the night has given up. */
-      const waiting = async (count: number) => {
-        await expect.poll(async () => isOver || (await lockWaits(world)) >= count).toBe(true);
-      };
-      // Someone keeps the night in the middle of its work, until the clerk waits for the vendor that it holds; then it needs her contract.
-      const [kept, clerkWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const between = world.database.inTenant(county.id, async (db) => {
-        await db.$queryRaw`select id from insurance_assignment where contract_id = ${contractId} for update`;
-        kept.resolve();
-        await clerkWaits.promise;
-      });
-      await kept.promise;
-      await world.database.inTenant(county.id, async (db) => {
-        await db.$queryRaw`select id from contract where id = ${contractId} for update`;
-        nights.push(night(undefined, failed).finally(() => (isOver = true)));
-        await waiting(1);
-        // What each deed on a contract does at its end.
-        const vendor = db.$queryRaw`select id from insurance_vendor where vendor_id = ${vendorId} for update`;
-        // Prisma sends a query only once it is awaited.
-        const asks = vendor.then((rows) => rows);
-        await waiting(2);
-        clerkWaits.resolve();
-        await asks;
-        await db.contract.updateMany({ where: { id: contractId }, data: { name: "Deliveries of salt" } });
-      });
-      await Promise.all([between, ...nights]);
-      failed.clear();
-      await night(undefined, failed);
-      expect(await lettersTo("gum@firms.example")).toBe(1);
-      const { name } = await world.database.inTenant(county.id, (db) =>
-        db.contract.findFirstOrThrow({ where: { id: contractId } }),
-      );
-      expect(name).toBe("Deliveries of salt");
-    },
-  );
+  test("gives way to whoever works with a contract: her deed is done, and the night comes back", async () => {
+    const { vendorId, contractId } = await insured("Gum", "2026-04-01");
+    const failed = new Map<string, number>();
+    const nights: Promise<number>[] = [];
+    let isOver = false;
+    /** Waits until so many connections wait for a lock, or the night has given up. */
+    const waiting = async (count: number) => {
+      await expect.poll(async () => isOver || (await lockWaits(world)) >= count).toBe(true);
+    };
+    // Someone keeps the night in the middle of its work, until the clerk waits for the vendor that it holds; then it needs her contract.
+    const [kept, clerkWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const between = world.database.inTenant(county.id, async (db) => {
+      await db.$queryRaw`select id from insurance_assignment where contract_id = ${contractId} for update`;
+      kept.resolve();
+      await clerkWaits.promise;
+    });
+    await kept.promise;
+    await world.database.inTenant(county.id, async (db) => {
+      await db.$queryRaw`select id from contract where id = ${contractId} for update`;
+      nights.push(night(undefined, failed).finally(() => (isOver = true)));
+      await waiting(1);
+      // What each deed on a contract does at its end.
+      const vendor = db.$queryRaw`select id from insurance_vendor where vendor_id = ${vendorId} for update`;
+      // Prisma sends a query only once it is awaited.
+      const asks = vendor.then((rows) => rows);
+      await waiting(2);
+      clerkWaits.resolve();
+      await asks;
+      await db.contract.updateMany({ where: { id: contractId }, data: { name: "Deliveries of salt" } });
+    });
+    await Promise.all([between, ...nights]);
+    failed.clear();
+    await night(undefined, failed);
+    expect(await lettersTo("gum@firms.example")).toBe(1);
+    const { name } = await world.database.inTenant(county.id, (db) =>
+      db.contract.findFirstOrThrow({ where: { id: contractId } }),
+    );
+    expect(name).toBe("Deliveries of salt");
+  });
 });

@@ -1,11 +1,11 @@
-// @module-tag long/process: the product and its commands run as processes of their own, on an embedded database
+// @module-tag long/process: the product and its commands run as processes of their own, on a data folder
 
 import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "#prisma/client.ts";
 import { applyMigrations, migrationNames } from "#prisma/migrate.ts";
+import { openFolder } from "#prisma/postgres/openFolder.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { DEMO_PASSWORD } from "#prisma/seed/seedDemo.ts";
 import { backupsIn } from "#server/backups/makeBackup.ts";
@@ -155,7 +155,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const [before, DATA_DIR] = [await migrationNames(), join(ground, "earlier")];
-    const database = await openDatabase({ dataDir: join(DATA_DIR, "database") });
+    const database = await openFolder(join(DATA_DIR, "database"));
     await applyMigrations(database, before.slice(0, -3));
     await database.asOwner(async (db) => {
       await db.$executeRaw`insert into tenant (id, subdomain, name, display_name) values ('c1', 'older', 'Older', 'Older')`;
@@ -174,7 +174,7 @@ test(
 
     const to = join(ground, "brought-up");
     expect(await run(["server/restore.ts", backup], { ...settings, DATA_DIR: to })).toMatchObject({ code: 0 });
-    const restored = await openDatabase({ dataDir: join(to, "database") });
+    const restored = await openFolder(join(to, "database"));
     await seedCatalogue(restored);
     expect(await restored.inTenant("c1", (db) => db.body.findMany({ select: { name: true } }))).toEqual([
       { name: "Board" },

@@ -6,8 +6,6 @@ import { withRows } from "#tests/bench/scaleTable.ts";
 import { BLINK } from "#tests/bench/size.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-const server = process.env["TEST_DATABASE_URL"];
-
 describe("the benchmark's statement by hand", () => {
   it("answers every field that the meeting editor asks for", async () => {
     await using world = await openWorld();
@@ -26,11 +24,10 @@ describe("the benchmark's statement by hand", () => {
 });
 
 describe("each row of the benchmark", () => {
-  // The rows compare two programs on one PostgreSQL; the embedded database has room for one.
-  describe.skipIf(!server)("on PostgreSQL (skipped: no TEST_DATABASE_URL)", { tags: ["long/bench"] }, () => {
+  describe("on PostgreSQL", { tags: ["long/bench"] }, () => {
     let on: Ground;
     beforeAll(async () => {
-      on = await ground(BLINK, server);
+      on = await ground(BLINK, process.env["TEST_DATABASE_URL"]);
     });
     afterAll(() => on?.[Symbol.asyncDispose]());
     it.each(Object.entries(PARTS))("(%s) runs, and gives its figures", { timeout: 400_000 }, async (_, measure) => {

@@ -1,15 +1,19 @@
 // @module-tag long/embedded: each test starts processes on a data folder of its own
 
 import { cpSync, mkdtempSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Database, openDatabase } from "#prisma/client.ts";
+import type { Database } from "#prisma/client.ts";
 import { holdFolder } from "#prisma/folderLock.ts";
 import { applyMigrations } from "#prisma/migrate.ts";
+import { openFolder } from "#prisma/postgres/openFolder.ts";
+import { type PidFile, readPidFile } from "#prisma/postgres/pidFile.ts";
+import { npmPrograms } from "#prisma/postgres/programs.ts";
+import { startScratch } from "#prisma/postgres/scratch.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { Unavailable } from "#prisma/unavailable.ts";
 import { readConfig } from "#server/config.ts";
@@ -25,7 +29,7 @@ let prepared: string;
 beforeAll(async () => {
   ground = await mkdtemp(join(tmpdir(), "dais-folder-"));
   prepared = join(ground, "prepared");
-  const database = await openDatabase({ dataDir: join(prepared, "database") });
+  const database = await openFolder(join(prepared, "database"));
   await applyMigrations(database);
   await seedCatalogue(database);
   await database.close();
@@ -53,16 +57,24 @@ const inUse = (pid: number | undefined) =>
   );
 
 describe("one process at a time has a data folder", { timeout: 480_000 }, () => {
-  test("whoever comes second is told in one line who has it, and ends with 1; after kill -9 the next one has it", async () => {
+  test("a second server is told in one line who has it, commands share it, and after kill -9 the next one has it", async () => {
     const DATA_DIR = dataDir();
     await using first = await start({ ...PRODUCTION, DATA_DIR });
     await first.port();
     const told = { code: 1, lines: [inUse(first.process.pid)] };
-    for (const args of [["server/main.ts"], ["server/verifyLog.ts"], ["server/restore.ts", await emptyBackup()]])
-      expect(await run(args, { ...PRODUCTION, DATA_DIR })).toEqual(told);
-    // What it can do for others, the server does.
-    const county = ["server/county.ts", "new", "second", "--name", "Second", "--admin", "admin@second.example"];
-    expect((await run(county, { ...PRODUCTION, DATA_DIR })).lines[0]).toBe("Second is set up at second.localhost.");
+    expect(await run(["server/main.ts"], { ...PRODUCTION, DATA_DIR })).toEqual(told);
+    for (const [args, line] of [
+      [["server/restore.ts", await emptyBackup()], "The backup of 2026-03-11T10:00:00.000Z is restored:"],
+      [
+        ["server/county.ts", "new", "second", "--name", "Second", "--admin", "admin@second.example"],
+        "Second is set up at second.localhost.",
+      ],
+      [["server/verifyLog.ts"], expect.stringMatching(/^second: intact, 1 entries/)],
+    ] as const)
+      expect(await run([...args], { ...PRODUCTION, DATA_DIR })).toMatchObject({
+        code: 0,
+        lines: expect.arrayContaining([line]),
+      });
     expect(await run(["server/demoReset.ts", "--yes"], { DATA_DIR, SECRET })).toEqual(told);
     expect(await readdir(DATA_DIR)).toContain("database");
 
@@ -106,7 +118,7 @@ describe("one process at a time has a data folder", { timeout: 480_000 }, () => 
 describe("a database that cannot be used is told in one line", { timeout: 240_000 }, () => {
   test("one of a newer version, by the server and by every command", async () => {
     const DATA_DIR = dataDir();
-    const database = await openDatabase({ dataDir: join(DATA_DIR, "database") });
+    const database = await openFolder(join(DATA_DIR, "database"));
     await database.asOwner(
       (db) =>
         db.$executeRaw`insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
@@ -125,7 +137,7 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
   });
 
   test("one in which a migration broke off is not taken for whole", async () => {
-    const database = await openDatabase({ dataDir: join(dataDir(), "database") });
+    const database = await openFolder(join(dataDir(), "database"));
     try {
       expect(await applyMigrations(database)).toEqual([]);
       await database.asOwner(
@@ -139,20 +151,173 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
     }
   });
 
-  test("one that is broken", async () => {
+  test.each<[string, RegExp, (database: string) => Promise<unknown>]>([
+    [
+      "that is broken",
+      /^DATA_DIR: the database in .* cannot be opened: .+ restore a backup/,
+      (database) => writeFile(join(database, "global/pg_control"), "garbage"),
+    ],
+    [
+      "of another major version",
+      /belongs to PostgreSQL 17, and this version of Dais has 18\. Make a backup with the version that made it/,
+      (database) => writeFile(join(database, "PG_VERSION"), "17\n"),
+    ],
+    [
+      "of an earlier commit",
+      /earlier commit\. Export each county with that commit/,
+      (database) => rm(join(database, "dais.json")),
+    ],
+    [
+      "that is something else",
+      /holds something other than a database/,
+      async (database) => {
+        await rm(database, { recursive: true });
+        await writeFile(database, "a letter");
+      },
+    ],
+  ])("one %s", async (_what, words, change) => {
     const DATA_DIR = dataDir();
-    await writeFile(join(DATA_DIR, "database/global/pg_control"), "garbage");
-    expect(await run(["server/main.ts"], { ...PRODUCTION, DATA_DIR })).toEqual({
-      code: 1,
-      lines: [expect.stringMatching(/^DATA_DIR: the database in .* cannot be opened; it may be broken/)],
+    await change(join(DATA_DIR, "database"));
+    await expect(openFolder(join(DATA_DIR, "database"))).rejects.toMatchObject({
+      name: "CannotStart",
+      message: expect.stringMatching(words),
     });
   });
 
-  test("a folder that holds something else", async () => {
-    const DATA_DIR = await mkdtemp(join(ground, "else-"));
-    await writeFile(join(DATA_DIR, "database"), "a letter");
-    const { code, lines } = await run(["server/main.ts"], { ...PRODUCTION, DATA_DIR });
-    expect([code, lines]).toEqual([1, [expect.stringMatching(/^DATA_DIR: /)]]);
+  test("one that would lose what it acknowledges", async () => {
+    const lossy = await startScratch(npmPrograms(), { fsync: "off", synchronous_commit: "off" });
+    try {
+      expect(await run(["server/main.ts"], { ...PRODUCTION, DATABASE_URL: lossy.url })).toEqual({
+        code: 1,
+        lines: [
+          "DATABASE_URL names a database that loses acknowledged votes in a power cut: fsync, synchronous_commit are off. Turn it on and start again.",
+        ],
+      });
+    } finally {
+      await lossy.stop();
+    }
+  });
+
+  test("one that this platform has no programs for", () => {
+    expect(() => npmPrograms("plan9-mips")).toThrow(/^PostgreSQL for plan9-mips is not installed\. .*set DATABASE_URL/);
+  });
+});
+
+describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
+  const addCounty = (database: Database, name: string) =>
+    database.asOwner((db) => db.tenant.create({ data: { subdomain: name, name, displayName: name } }));
+  const countyNames = (database: Database) =>
+    database.inDirectory(async (db) =>
+      (await db.tenant.findMany({ orderBy: { subdomain: "asc" } })).map(({ subdomain }) => subdomain),
+    );
+  const pidOf = (folder: string) => (readPidFile(folder) as PidFile).pid;
+  test("keeps what was acknowledged when PostgreSQL is killed, and is started again", async () => {
+    const folder = join(dataDir(), "database");
+    const told: string[] = [];
+    const database = await openFolder(folder, { tell: (text) => told.push(text) });
+    try {
+      const names = ["one", "two", "three"];
+      for (const [at, name] of names.entries()) {
+        await addCounty(database, name);
+        process.kill(pidOf(folder), "SIGKILL");
+        // Until it runs again, an answer is right or the database is away.
+        const others = new Set<unknown>();
+        const seen = async () => {
+          const answer = await countyNames(database).catch((error: Unavailable) => error.trouble);
+          if (answer !== "AWAY" && !names.slice(0, at + 1).every((each) => answer?.includes(each))) others.add(answer);
+          return told.filter((text) => text === "PostgreSQL runs again").length;
+        };
+        await expect.poll(seen, { timeout: 60_000 }).toBe(at + 1);
+        expect([...others]).toEqual([]);
+        expect(await countyNames(database)).toHaveLength(at + 1);
+      }
+    } finally {
+      await database.close();
+    }
+    expect(readPidFile(folder)).toBeNull();
+  });
+
+  test("is stopped and started when a killed product left it running", async () => {
+    const DATA_DIR = dataDir();
+    const folder = join(DATA_DIR, "database");
+    await using first = await start({ ...PRODUCTION, DATA_DIR });
+    await first.port();
+    const left = pidOf(folder);
+    const county = ["server/county.ts", "new", "second", "--name", "Second", "--admin", "admin@second.example"];
+    expect((await run(county, { ...PRODUCTION, DATA_DIR })).code).toBe(0);
+    first.process.kill("SIGKILL");
+    await first.exited;
+    expect(() => process.kill(left, 0)).not.toThrow();
+    const database = await openFolder(folder);
+    expect(await countyNames(database)).toEqual(["second"]);
+    expect(() => process.kill(left, 0)).toThrow("ESRCH");
+    await database.close();
+  });
+
+  test("starts where another program has the number of a server that was killed", async () => {
+    const folder = join(dataDir(), "database");
+    const database = await openFolder(folder);
+    await addCounty(database, "one");
+    const pid = pidOf(folder);
+    const notes = await readFile(join(folder, "postmaster.pid"), "utf8");
+    await database.close();
+    await writeFile(join(folder, "postmaster.pid"), notes.replace(String(pid), String(process.pid)));
+    const again = await openFolder(folder);
+    expect(await countyNames(again)).toEqual(["one"]);
+    await again.close();
+  });
+
+  test("refuses a copy that was made while it ran, and takes one that was made when it was stopped", async () => {
+    const folder = join(dataDir(), "database");
+    const database = await openFolder(folder);
+    const [torn, whole] = ["torn", "whole"].map((name) => join(ground, `${name}-copy`));
+    cpSync(folder, torn as string, { recursive: true });
+    await addCounty(database, "one");
+    await database.close();
+    cpSync(folder, whole as string, { recursive: true });
+    await expect(openFolder(torn as string)).rejects.toThrow(/is a copy that was made while its database ran/);
+    const copy = await openFolder(whole as string);
+    expect(await countyNames(copy)).toEqual(["one"]);
+    await copy.close();
+  });
+
+  test("runs below a path that is longer than a socket's name may be, and that only its owner may enter", async () => {
+    const deep = join(ground, "private", "long".repeat(30));
+    await mkdir(deep, { recursive: true });
+    await chmod(join(ground, "private"), 0o700);
+    const database = await openFolder(join(deep, "database"));
+    await expect(database.ping()).resolves.toBeUndefined();
+    await database.close();
+  });
+
+  test.each(["SIGTERM", "SIGINT"] as const)("is whole or not there when %s ends a first start", async (signal) => {
+    const DATA_DIR = await mkdtemp(join(ground, "begun-"));
+    await using first = await start({ ...PRODUCTION, DATA_DIR });
+    await expect.poll(() => readdir(DATA_DIR), { timeout: 60_000 }).toContain("database.new");
+    first.toGroup(signal);
+    await first.exited;
+    expect(await readdir(DATA_DIR)).not.toContain("database.new");
+    await using second = await start({ ...PRODUCTION, DATA_DIR });
+    expect(await second.port()).toBeGreaterThan(0);
+  });
+
+  test("has each commit on the disk when it is acknowledged", async () => {
+    const folder = join(dataDir(), "database");
+    const database = await openFolder(folder);
+    const synced = async () => {
+      const [row] = await database.asOwner(
+        (db) => db.$queryRaw<{ fsyncs: number }[]>`
+          select sum(fsyncs)::int as fsyncs from pg_stat_io where object = 'wal' and backend_type = 'client backend'`,
+      );
+      return row?.fsyncs ?? 0;
+    };
+    for (const name of ["one", "two", "three"]) {
+      const before = await synced();
+      await addCounty(database, name);
+      // A backend tells its counts when it next has nothing to do.
+      await expect.poll(synced).toBeGreaterThan(before);
+    }
+    await database.close();
   });
 });
 
@@ -161,7 +326,7 @@ describe("a data folder that goes away", () => {
   let database: Database;
   beforeAll(async () => {
     folder = dataDir();
-    database = await openDatabase({ dataDir: join(folder, "database") });
+    database = await openFolder(join(folder, "database"));
   });
   afterAll(() => database?.close());
 
@@ -196,7 +361,7 @@ describe("a data folder that goes away", () => {
     await database.ping();
   });
 
-  test("a commit that the embedded database refuses is told", async () => {
+  test("a commit that PostgreSQL refuses is told", async () => {
     const commit = database.asOwner(async (db) => {
       await db.$executeRaw`create temporary table once (id int unique deferrable initially deferred)`;
       await db.$executeRaw`insert into once values (1), (1)`;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stopDatabase } from "#tests/support/dataFolder.ts";
 
 /** The product as an operator starts it: a process of its own with these settings and a data folder of its own. */
 export interface Started extends AsyncDisposable {
@@ -65,8 +66,10 @@ export async function start(
         void exited.then(() => reject(new Error(`ended early:\n${output}`)));
       }),
     async [Symbol.asyncDispose]() {
+      const isRunning = child.exitCode === null && child.signalCode === null;
       toGroup("SIGKILL");
       await exited;
+      if (isRunning) await stopDatabase(settings["DATA_DIR"] ?? dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

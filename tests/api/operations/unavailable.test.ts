@@ -69,23 +69,19 @@ describe("while the database does not answer", () => {
   });
 });
 
-// The embedded database has one connection, for which everybody waits their turn: there is no pool to exhaust.
-test.runIf(process.env["TEST_DATABASE_URL"])(
-  "whoever finds every connection taken is told so, and not made to wait for one",
-  async () => {
-    const { url, drop } = await newDatabase();
-    const small = await openDatabase({ databaseUrl: url ?? undefined, poolSize: 1 });
-    try {
-      const held = Promise.withResolvers<void>();
-      const holder = small.inDirectory(() => held.promise);
-      // The connection is held until the answer is here.
-      await expect(small.inDirectory((db) => db.tenant.count())).rejects.toMatchObject({ trouble: "BUSY" });
-      held.resolve();
-      await holder;
-      expect(await small.inDirectory((db) => db.tenant.count())).toBe(0);
-    } finally {
-      await small.close();
-      await drop();
-    }
-  },
-);
+test("whoever finds every connection taken is told so, and not made to wait for one", async () => {
+  const { url, drop } = await newDatabase();
+  const small = await openDatabase({ databaseUrl: url, poolSize: 1 });
+  try {
+    const held = Promise.withResolvers<void>();
+    const holder = small.inDirectory(() => held.promise);
+    // The connection is held until the answer is here.
+    await expect(small.inDirectory((db) => db.tenant.count())).rejects.toMatchObject({ trouble: "BUSY" });
+    held.resolve();
+    await holder;
+    expect(await small.inDirectory((db) => db.tenant.count())).toBe(0);
+  } finally {
+    await small.close();
+    await drop();
+  }
+});

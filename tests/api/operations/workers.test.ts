@@ -24,7 +24,7 @@ describe("several processes of one server", () => {
     expect(lines.join("\n")).toContain("WORKERS above 1 needs DATABASE_URL");
   });
 
-  describe.skipIf(!process.env["TEST_DATABASE_URL"] || !redis)(
+  describe.skipIf(!redis)(
     "on PostgreSQL and Redis (skipped: no TEST_REDIS_URL)",
     { tags: ["long/process"], timeout: 300_000 },
     () => {
@@ -36,7 +36,7 @@ describe("several processes of one server", () => {
         await using started = await start({
           NODE_ENV: "production",
           SECRET,
-          DATABASE_URL: test.url as string,
+          DATABASE_URL: test.url,
           REDIS_URL: redis as string,
           WORKERS: "3",
         });

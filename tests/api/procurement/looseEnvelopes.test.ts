@@ -106,8 +106,7 @@ test("bytes of a bid that was replaced are removed by the sweep at the latest", 
   expect([await sweep(), await head(before), await head(await lies())]).toEqual([1, false, true]);
 });
 
-// The embedded database has one connection: nothing comes between.
-test.runIf(process.env["TEST_DATABASE_URL"])("what a bid is about to take is not given up", async () => {
+test("what a bid is about to take is not given up", async () => {
   const file = await left();
   world.clock.set(later(25));
   await inCounty(async (db) => {

@@ -181,7 +181,7 @@ describe("red flags of imported purchases", () => {
       const one = importedProcess("none", compiled, { comparesPrices: true });
       return counted({ ...one, process: counted(one.process) });
     });
-    const { statements } = await asked(world, async () => {
+    const { statements } = await asked(async () => {
       const flag = (db: Db) => flagImported(db, many, world.clock.now());
       expect((await world.database.inTenant(county.id, flag)).processes).toBe(0);
     });

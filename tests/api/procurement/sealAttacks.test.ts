@@ -50,7 +50,7 @@ async function dump(): Promise<string> {
   }
 }
 
-/** Every file below the data folder: the file store, and the database where it is embedded. */
+/** Every file below the data folder: the file store. */
 async function disk(): Promise<Buffer[]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   return Promise.all(names.filter((each) => each.isFile()).map((each) => readFile(join(each.parentPath, each.name))));

@@ -165,8 +165,8 @@ async function imported(prefix: string, count: number): Promise<Asked[]> {
   );
   const content = `Email,Role,First name,Last name\n${lines.join("\n")}`;
   return [
-    await asked(world, async () => expect((await take(content)).sheet).toMatchObject({ creates: count })),
-    await asked(world, async () =>
+    await asked(async () => expect((await take(content)).sheet).toMatchObject({ creates: count })),
+    await asked(async () =>
       expect((await take(content.replaceAll("First,", "Given,"))).sheet).toMatchObject({
         updates: count,
         unchanged: 0,

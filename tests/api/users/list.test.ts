@@ -143,7 +143,7 @@ async function listing(name: string, count: number) {
   for (let from = 0; from < people.length; from += 1_000) await addUsers(world, of, people.slice(from, from + 1_000));
   const ask = async (variables: Record<string, unknown>) => {
     let users: any;
-    const told = await asked(world, async () => ({ users } = await boss.read(LIST, variables)));
+    const told = await asked(async () => ({ users } = await boss.read(LIST, variables)));
     return { users, asked: told };
   };
   // Reads first what the product keeps between requests.

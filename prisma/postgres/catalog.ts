@@ -1,0 +1,40 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { ColumnTypeEnum, type SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import pg from "pg";
+import { wholeScripts } from "../client.ts";
+
+/** PostgreSQL's numbers of its type "char", of which its catalog is full, and of text. */
+const [CHAR, TEXT] = [18, 25];
+
+/** An adapter that also reads PostgreSQL's catalog: Prisma's own refuses columns of the type "char". For one question at a time. */
+export function catalogAdapter(connectionString: string): SqlMigrationAwareDriverAdapterFactory {
+  let chars: number[] = [];
+  class CatalogClient extends pg.Client {
+    // pg declares a dozen ways to call it; its pool uses the one with a function at the end.
+    override query(...given: any[]): any {
+      const answer = given.pop() as (error: Error | undefined, result?: pg.QueryResult) => void;
+      const told: typeof answer = (error, result) => {
+        const fields = result?.fields ?? [];
+        chars = fields.flatMap(({ dataTypeID }, at) => (dataTypeID === CHAR ? [at] : []));
+        for (const at of chars) Object.assign(fields[at] as pg.FieldDef, { dataTypeID: TEXT });
+        answer(error, result);
+      };
+      return Reflect.apply(super.query, this, [...given, told]);
+    }
+  }
+  const pool = new pg.Pool({ connectionString, Client: CatalogClient });
+  const factory = wholeScripts(new PrismaPg(pool, { disposeExternalPool: true }));
+  return {
+    ...factory,
+    async connect() {
+      const adapter = await factory.connect();
+      const ask = adapter.queryRaw.bind(adapter);
+      adapter.queryRaw = async (query) => {
+        const rows = await ask(query);
+        const columnTypes = rows.columnTypes.map((type, at) => (chars.includes(at) ? ColumnTypeEnum.Character : type));
+        return { ...rows, columnTypes };
+      };
+      return adapter;
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import type { ChildProcess } from "node:child_process";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+} from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { CannotStart } from "../cannotStart.ts";
+import { renameDurably, writeWhole } from "../durably.ts";
+import { giveTo, type Owner, ownerOf, spawnAs } from "./asOwner.ts";
+import { lives, PID_FILE, readPidFile, runs } from "./pidFile.ts";
+import type { Programs } from "./programs.ts";
+
+/** Every database folder has it, and it is only ever written in place. */
+export const CONTROL = "global/pg_control";
+/** The product's own note in a database folder: the inode of its {@link CONTROL}, which a copy does not share. */
+const NOTE = "dais.json";
+/** The superuser of the cluster. */
+export const SUPERUSER = "dais";
+
+const inode = (folder: string): number => statSync(join(folder, CONTROL)).ino;
+
+/** Makes a cluster where a folder is missing or empty, aside and moved when it is whole: what breaks off leaves no half a database behind. */
+export async function makeCluster(folder: string, programs: Programs): Promise<void> {
+  const there = statSync(folder, { throwIfNoEntry: false });
+  if (there && (!there.isDirectory() || readdirSync(folder).length > 0)) return;
+  const aside = `${folder}.new`;
+  rmSync(aside, { recursive: true, force: true });
+  try {
+    mkdirSync(aside, { mode: 0o700 });
+    const owner = ownerOf(aside);
+    giveTo(owner, aside);
+    const auth = ["--auth-local=trust", "--auth-host=reject"];
+    const args = [`--pgdata=${aside}`, `--username=${SUPERUSER}`, ...auth, "--encoding=UTF8", ...programs.locale];
+    const initdb = spawnAs(owner, join(programs.folder, "initdb"), [...args, "--data-checksums"], {
+      cwd: aside,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let said = "";
+    initdb.stderr?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    const code = await ended(initdb);
+    if (code !== 0) throw new Error(said.trim().replaceAll(/\s*\n\s*/g, " ") || `initdb ended with ${code}`);
+    await note(aside);
+    rmSync(folder, { recursive: true, force: true });
+    await renameDurably(aside, folder);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+const note = (folder: string): Promise<void> =>
+  writeWhole(join(folder, NOTE), JSON.stringify({ control: inode(folder) }), 0o600);
+
+/** Throws {@link CannotStart} where the folder holds what this version's PostgreSQL must not open. */
+export function refuseForeign(folder: string, major: string): void {
+  const there = readIfThere(join(folder, "PG_VERSION"))?.trim();
+  if (there === undefined)
+    throw new CannotStart(`DATA_DIR: ${folder} holds something other than a database. Name another DATA_DIR.`);
+  if (readIfThere(join(folder, NOTE)) === undefined)
+    throw new CannotStart(
+      `DATA_DIR: ${folder} holds a PGlite database of an earlier commit. Export each county with that commit (npm run county -- export), and import it here with another DATA_DIR.`,
+    );
+  if (there !== major)
+    throw new CannotStart(
+      `DATA_DIR: ${folder} belongs to PostgreSQL ${there}, and this version of Dais has ${major}. Make a backup with the version that made it (npm run backup), and restore it with this one into another DATA_DIR (npm run restore).`,
+    );
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR") return undefined;
+    throw error;
+  }
+}
+
+/** Milliseconds that PostgreSQL has to stop, and those after which a stop without its last checkpoint is given up too. */
+const FAST_MS = 6_000;
+const IMMEDIATE_MS = 2_000;
+/** A server that nobody waits for may write longer at its end. */
+const LEFT_OVER_MS = 60_000;
+const LOOK_MS = 20;
+
+/**
+ * Makes a folder ready to be started: stops the server that a killed product left, and clears away the note of one whose number another
+ * program has now. Throws {@link CannotStart} for a copy that was made while its server ran: its files are of different moments.
+ */
+export async function stopLeftOver(folder: string): Promise<void> {
+  const noted = readIfThere(join(folder, NOTE));
+  // Whatever it is, this product has not run it.
+  if (noted === undefined) return;
+  const left = readPidFile(folder);
+  const moved = (JSON.parse(noted) as { control: number }).control !== inode(folder);
+  if (left && moved)
+    throw new CannotStart(
+      `DATA_DIR: ${folder} is a copy that was made while its database ran, and may be torn. Copy it again with Dais stopped, or restore a backup. If Dais was not running then, delete ${join(folder, PID_FILE)}.`,
+    );
+  if (moved) await note(folder);
+  if (!left || !lives(left.pid)) return;
+  if (!runs(left.pid, folder)) return unlinkSync(join(folder, PID_FILE));
+  const gone = () => !lives(left.pid);
+  await stopped((signal) => process.kill(left.pid, signal), gone, LEFT_OVER_MS);
+  if (!gone())
+    throw new CannotStart(`DATA_DIR: PostgreSQL of ${folder}, process ${left.pid}, does not stop. Stop it first.`);
+}
+
+/** A fast stop; one without a last checkpoint when that takes longer than `patience`: the next start then does what was left. */
+export async function stopped(
+  kill: (signal: NodeJS.Signals) => unknown,
+  gone: () => boolean,
+  patience = FAST_MS,
+): Promise<void> {
+  for (const [signal, limit] of [
+    ["SIGINT", patience],
+    ["SIGQUIT", IMMEDIATE_MS],
+  ] as const) {
+    try {
+      kill(signal);
+    } catch {
+      // It has ended meanwhile.
+    }
+    for (let waited = 0; waited < limit; waited += LOOK_MS) {
+      if (gone()) return;
+      await pause(LOOK_MS);
+    }
+  }
+}
+
+/** Settings that PostgreSQL is started with, whatever the files of its folder say. */
+const SETTINGS = {
+  fsync: "on",
+  full_page_writes: "on",
+  synchronous_commit: "on",
+  listen_addresses: "",
+  unix_socket_permissions: "0700",
+  // The product's pool, and commands beside it.
+  max_connections: "60",
+  // Workers need shared memory, of which a container has little.
+  max_parallel_workers_per_gather: "0",
+  jit: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  // Errors of statements are the product's to tell.
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_checkpoints: "off",
+};
+
+export interface StartOptions {
+  programs: Programs;
+  /** Folder for its socket. */
+  socketDir: string;
+  /** PostgreSQL's own settings beside the product's. */
+  settings?: Record<string, string>;
+  /** Breaks a start off. */
+  stopping: AbortSignal;
+}
+
+/** Milliseconds of a start: what a crash left is read again first. */
+const START_MS = 15 * 60_000;
+
+/** Starts PostgreSQL on a folder, and resolves when it takes connections; throws what it said last when it ends before. */
+export async function startPostgres(
+  folder: string,
+  { programs, socketDir, settings = {}, stopping }: StartOptions,
+): Promise<ChildProcess> {
+  const owner: Owner = ownerOf(folder);
+  giveTo(owner, folder);
+  const log = `${folder}.log`;
+  const options = Object.entries({ ...SETTINGS, ...settings, unix_socket_directories: socketDir });
+  if (existsSync(log)) renameSync(log, `${log}.before`);
+  const sink = openSync(log, "w", 0o600);
+  let child: ChildProcess;
+  try {
+    const args = options.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const stdio = ["ignore", sink, sink] as ("ignore" | number)[];
+    child = spawnAs(owner, join(programs.folder, "postgres"), ["-D", folder, ...args], { cwd: folder, stdio });
+  } finally {
+    closeSync(sink);
+  }
+  const end = ended(child);
+  end.catch(() => {});
+  for (let waited = 0; waited < START_MS && !hasEnded(child); waited += LOOK_MS) {
+    const file = readPidFile(folder);
+    if (file?.pid === child.pid && file?.ready) return child;
+    if (stopping.aborted)
+      await stopped(
+        (signal) => child.kill(signal),
+        () => hasEnded(child),
+      );
+    else await Promise.race([end, pause(LOOK_MS)]);
+  }
+  child.kill("SIGQUIT");
+  const code = await end;
+  const last = readFileSync(log, "utf8")
+    .split("\n")
+    .findLast((line) => /\b(FATAL|PANIC):|^postgres: /.test(line));
+  throw new Error(last?.replace(/^.*?(FATAL|PANIC): +/, "") ?? `PostgreSQL ended with ${code}`);
+}
+
+/** Whether a program has ended. */
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+/** The exit code of a program; rejects when it cannot be started at all. */
+function ended(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve(code ?? -1));
+  });
+}

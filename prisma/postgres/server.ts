@@ -1,0 +1,100 @@
+import type { ChildProcess } from "node:child_process";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { ownerOf } from "./asOwner.ts";
+import { hasEnded, startPostgres, stopLeftOver, stopped, SUPERUSER } from "./cluster.ts";
+import type { Programs } from "./programs.ts";
+
+/** A PostgreSQL of a folder, kept running until it is stopped. */
+export interface Server {
+  /** postgresql://… of its database `postgres`, as its superuser, over its socket. */
+  url: string;
+  /** Stops it; within nine seconds. */
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  programs: Programs;
+  /** PostgreSQL's own settings beside the product's. */
+  settings?: Record<string, string>;
+  /** Throws when the folder is no longer the one that was started. */
+  stillThere: () => void;
+  /** Hears that PostgreSQL ended by itself, and what came of starting it again. */
+  tell: (event: string, error?: unknown) => void;
+}
+
+/** Milliseconds before PostgreSQL is started again: twice as long each time, back to the first once it has started. */
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 30_000;
+/** Bytes of a socket's path that every operating system takes. */
+const LONGEST_SOCKET = 100;
+const SOCKET = ".s.PGSQL.5432";
+
+/** The address of a server by the folder of its socket. */
+export const urlOf = (socketDir: string): string =>
+  `postgresql://${SUPERUSER}@localhost/postgres?host=${encodeURIComponent(socketDir)}`;
+
+/** A folder that only PostgreSQL's user can enter; below /tmp, because the path of a socket has to be short. */
+function makeSocketDir(folder: string): string {
+  const base = Buffer.byteLength(join(tmpdir(), "dais-XXXXXX", SOCKET)) <= LONGEST_SOCKET ? tmpdir() : "/tmp";
+  const made = mkdtempSync(join(base, "dais-"));
+  const owner = ownerOf(folder);
+  if (owner) chownSync(made, owner.uid, owner.gid);
+  return made;
+}
+
+/** Starts PostgreSQL on a folder that this process holds, and starts it again whenever it ends by itself. */
+export async function keepServer(folder: string, { tell, stillThere, ...options }: ServerOptions): Promise<Server> {
+  await stopLeftOver(folder);
+  const socketDir = makeSocketDir(folder);
+  const clear = () => rmSync(socketDir, { recursive: true, force: true });
+  const stopping = new AbortController();
+  let recovering: Promise<void> = Promise.resolve();
+  let child: ChildProcess;
+  const start = async () => {
+    const started = await startPostgres(folder, { ...options, socketDir, stopping: stopping.signal });
+    started.unref();
+    const over = () => {
+      if (stopping.signal.aborted) return;
+      tell("PostgreSQL ended and is started again");
+      recovering = recover();
+    };
+    if (hasEnded(started)) over();
+    else started.once("exit", over);
+    child = started;
+  };
+  const recover = async () => {
+    for (let wait = FIRST_PAUSE; !stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      try {
+        stillThere();
+        await stopLeftOver(folder);
+        await start();
+        return tell("PostgreSQL runs again");
+      } catch (error) {
+        tell("PostgreSQL could not be started again", error);
+      }
+    }
+  };
+  try {
+    await start();
+  } catch (error) {
+    clear();
+    throw error;
+  }
+  return {
+    url: urlOf(socketDir),
+    async stop() {
+      stopping.abort();
+      await recovering;
+      await stopped(
+        (signal) => child.kill(signal),
+        () => hasEnded(child),
+      );
+      clear();
+    },
+  };
+}

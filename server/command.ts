@@ -1,0 +1,55 @@
+import type { Database } from "#prisma/client.ts";
+import { seedCatalogue } from "#prisma/seed/seed.ts";
+import { type Config, readConfig } from "./config.ts";
+import { openOwnDatabase, toldAtEnd } from "./ownDatabase.ts";
+import { CountyError } from "./tenancy/countyNamed.ts";
+
+/** What a command works with. */
+export interface Place {
+  database: Database;
+  config: Config;
+  /** Tells whoever waits how far it is. */
+  tell(line: string): void;
+}
+
+/** What came of a command: the lines to print, and what was not done though the rest was. */
+export interface Done {
+  lines: string[];
+  wrong: string[];
+}
+
+/** Does what was asked; throws an error whose message is told to whoever asked. */
+export type Command = (place: Place) => Promise<string[] | Done>;
+
+/** Reads the words behind a command's name; throws before anything is opened when they are not whole, or name what is not there. */
+export type ReadCommand = (args: string[]) => Command | Promise<Command>;
+
+/**
+ * Does a command on the database that the settings name, beside a running server or without one. Prints what came of it; the exit code is 1 when
+ * it was refused, 2 when something of it was not done.
+ */
+export async function runCommand(read: ReadCommand): Promise<void> {
+  try {
+    const command = await read(process.argv.slice(2));
+    const config = readConfig();
+    const { database } = await openOwnDatabase(config);
+    try {
+      await seedCatalogue(database);
+      const done = await command({ database, config, tell: (line) => console.error(line) });
+      print(Array.isArray(done) ? { lines: done, wrong: [] } : done);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const known = error instanceof CountyError || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
+    console.error(known ? (error as Error).message : toldAtEnd(error));
+    process.exit(1);
+  }
+}
+
+function print({ lines, wrong }: Done): void {
+  if (lines.length > 0) console.log(lines.join("\n"));
+  if (wrong.length === 0) return;
+  console.error(wrong.join("\n"));
+  process.exitCode = 2;
+}

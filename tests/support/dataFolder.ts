@@ -1,0 +1,14 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { stopLeftOver } from "#prisma/postgres/cluster.ts";
+
+/** Stops the PostgreSQL that a killed product left running on its DATA_DIR. */
+export async function stopDatabase(dataDir: string): Promise<void> {
+  await stopLeftOver(join(dataDir, "database"));
+}
+
+/** Removes a DATA_DIR whose product is gone. */
+export async function removeDataFolder(dataDir: string): Promise<void> {
+  await stopDatabase(dataDir);
+  await rm(dataDir, { recursive: true, force: true });
+}
