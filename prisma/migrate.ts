@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
+import { adoptBaseline, areBeforeBaseline, LAST_BEFORE_BASELINE, sinceBaseline } from "./baseline.ts";
 import { CannotStart } from "./cannotStart.ts";
 import type { Database } from "./client.ts";
 import { catalogAdapter } from "./postgres/catalog.ts";
@@ -74,7 +75,7 @@ async function withEngine<T>(factory: Database["owner"], work: (engine: SchemaEn
   }
 }
 
-/** The migrations that the database has, oldest first, those among them that broke off too; null: it has no tables at all. */
+/** The migrations that the database has, with the baseline for those it replaces, and then those that broke off; null: it has no tables at all. */
 async function appliedIn(database: Pick<Database, "owner">): Promise<{ name: string; whole: boolean }[] | null> {
   const adapter = await database.owner.connect();
   try {
@@ -85,7 +86,11 @@ async function appliedIn(database: Pick<Database, "owner">): Promise<{ name: str
     const { rows } = await asked(
       "select migration_name::text, (finished_at is not null)::text from _prisma_migrations where rolled_back_at is null order by migration_name",
     );
-    return rows.map(([name, whole]) => ({ name: String(name), whole: whole === "true" }));
+    const names = (whole: string) => rows.filter((row) => row[1] === whole).map(([name]) => String(name));
+    return [
+      ...sinceBaseline(names("true")).map((name) => ({ name, whole: true })),
+      ...names("false").map((name) => ({ name, whole: false })),
+    ];
   } finally {
     await adapter.dispose();
   }
@@ -99,7 +104,7 @@ export async function pendingMigrations(database: Pick<Database, "owner">): Prom
 
 /**
  * Throws {@link CannotStart} when the database has a migration that this version does not know: a newer one wrote it, and what
- * that means by its rows is not known here.
+ * that means by its rows is not known here. The same when it is older than the baseline.
  */
 export async function refuseNewer(database: Pick<Database, "owner">): Promise<void> {
   refuseUnknown(await migrationNames(), (await appliedIn(database)) ?? []);
@@ -107,6 +112,10 @@ export async function refuseNewer(database: Pick<Database, "owner">): Promise<vo
 
 function refuseUnknown(known: string[], applied: { name: string }[]): void {
   const unknown = applied.map(({ name }) => name).filter((name) => !known.includes(name));
+  if (areBeforeBaseline(unknown))
+    throw new CannotStart(
+      `The database comes from a version before commit ${LAST_BEFORE_BASELINE}, or its last migration did not finish. Start that commit once, then start this version.`,
+    );
   if (unknown.length > 0)
     throw new CannotStart(
       `The database belongs to a newer version: it has the migration ${unknown.join(", ")}, which this version does not know. Start the newer version.`,
@@ -122,6 +131,7 @@ function refuseUnknown(known: string[], applied: { name: string }[]): void {
 export async function applyMigrations(database: Pick<Database, "owner">, only?: readonly string[]): Promise<string[]> {
   const [known, applied] = [await migrationNames(), await appliedIn(database)];
   refuseUnknown(known, applied ?? []);
+  if (applied) await adoptBaseline(database);
   // The engine takes its time to load: a start that has nothing to apply does without. Of what broke off it is the one to tell.
   const has = applied?.every(({ whole }) => whole) ? new Set(applied.map(({ name }) => name)) : null;
   const names = has && (only ?? known).every((name) => has.has(name)) ? [] : await applyMissing(database, only);
@@ -185,19 +195,12 @@ export async function pendingSql(): Promise<string> {
 async function main() {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [command, name] = positionals;
-  const sql = await pendingSql();
-  if (command === "check") {
-    if (sql) {
-      console.error(`prisma/schema has changes without a migration:\n${sql}\nRun: npm run migrate:new -- a_name`);
-      process.exitCode = 1;
-    }
-    return;
-  }
   if (command !== "new" || !name) {
-    console.error("usage: node prisma/migrate.ts new <name> | check");
+    console.error("usage: node prisma/migrate.ts new <name>");
     process.exitCode = 2;
     return;
   }
+  const sql = await pendingSql();
   if (!sql) return console.log("nothing to do: the migrations already lead to prisma/schema");
   const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
   const directory = join(MIGRATIONS_DIR, `${stamp}_${name}`);

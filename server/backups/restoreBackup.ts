@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { areBeforeBaseline, LAST_BEFORE_BASELINE, sinceBaseline } from "#prisma/baseline.ts";
 import type { Database } from "#prisma/client.ts";
 import { applyMigrations, migrationNames } from "#prisma/migrate.ts";
 import { makeFolderSync, writeFirstSync } from "#prisma/durably.ts";
@@ -53,12 +54,16 @@ export async function restoreBackup(
   store: Pick<ServedFileStore, "copyIn" | "remove">,
 ): Promise<string[]> {
   const manifest = await readBackup(folder);
-  const known = await migrationNames();
-  const unknown = manifest.migrations.filter((name) => !known.includes(name));
+  const [known, migrations] = [await migrationNames(), sinceBaseline(manifest.migrations)];
+  const unknown = migrations.filter((name) => !known.includes(name));
+  if (areBeforeBaseline(unknown))
+    throw new CountyError(
+      `The backup comes from a version before commit ${LAST_BEFORE_BASELINE}. Restore it with that commit, then start this version.`,
+    );
   if (unknown.length > 0)
     throw new CountyError(`The backup comes from a newer version: this one does not know ${unknown.join(", ")}.`);
   for (const { subdomain } of manifest.counties) await readExport(join(folder, "counties", subdomain));
-  await applyMigrations(database, manifest.migrations);
+  await applyMigrations(database, migrations);
   const here = await database.inDirectory((db) => db.$queryRaw<{ subdomain: string }[]>`select subdomain from tenant`);
   const there = new Set(here.map(({ subdomain }) => subdomain));
   const strangers = [...there].filter(

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { areBeforeBaseline, LAST_BEFORE_BASELINE, sinceBaseline } from "#prisma/baseline.ts";
 import type { Database, Db } from "#prisma/client.ts";
 import type { ServedFileStore } from "../files/servedStore.ts";
 import { hashOf } from "./countyFiles.ts";
@@ -70,11 +71,12 @@ async function insert(db: Db, table: string, columns: string[], path: string, ig
 
 /** Refuses what this installation cannot hold as it is. */
 async function assertFits(database: Database, { county, migrations }: Manifest): Promise<void> {
-  const here = await migrationsOf(database);
-  const [more, fewer] = [
-    migrations.filter((each) => !here.includes(each)),
-    here.filter((each) => !migrations.includes(each)),
-  ];
+  const [here, theirs] = [await migrationsOf(database), sinceBaseline(migrations)];
+  const [more, fewer] = [theirs.filter((each) => !here.includes(each)), here.filter((each) => !theirs.includes(each))];
+  if (areBeforeBaseline(more))
+    throw new CountyError(
+      `The export comes from a version before commit ${LAST_BEFORE_BASELINE}. Start that commit and then this version on its installation, and export it again.`,
+    );
   if (more.length > 0)
     throw new CountyError(`The export comes from a newer version: this one does not know ${more.join(", ")}.`);
   if (fewer.length > 0)

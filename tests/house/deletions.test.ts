@@ -6,18 +6,18 @@ const ROOT = join(import.meta.dirname, "../..");
 const read = (pattern: string) =>
   globSync(pattern, { cwd: ROOT }).map((file) => readFileSync(join(ROOT, file), "utf8"));
 
+const KEY =
+  /(?:CREATE|ALTER) TABLE "?(\w+)|FOREIGN KEY \("?tenant_id"?, "?(\w+)"?\) REFERENCES "?(\w+)([^,;]*,[^,;]*)/g;
+
 /** Columns that keep a row of a table from being deleted. */
 const keepers = (of: string) =>
-  read("prisma/migrations/*/migration.sql").flatMap((sql) =>
-    [
-      ...sql.matchAll(
-        new RegExp(
-          `ALTER TABLE "(\\w+)" ADD CONSTRAINT "\\w+" FOREIGN KEY \\("tenant_id", "(\\w+)"\\) REFERENCES "${of}".*ON DELETE RESTRICT`,
-          "g",
-        ),
-      ),
-    ].map(([, table, column]) => ({ table: table as string, column: column as string })),
-  );
+  read("prisma/migrations/*/migration.sql").flatMap((sql) => {
+    let table = "";
+    return [...sql.matchAll(KEY)].flatMap(([, named, column, target, rest]) => {
+      if (named) table = named;
+      return target === of && rest?.includes("ON DELETE RESTRICT") ? [{ table, column: column as string }] : [];
+    });
+  });
 
 const asked = read("schema/**/*.ts").filter((text) => /(namesUsers|belongsToDepartments)\(/.test(text));
 const goes = read("schema/{users,**}/{deleteUser,usersNamed}.ts").join("\n");

@@ -4,9 +4,6 @@ import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { applyMigrations, migrationNames } from "#prisma/migrate.ts";
-import { openFolder } from "#prisma/postgres/openFolder.ts";
-import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { DEMO_PASSWORD } from "#prisma/seed/seedDemo.ts";
 import { backupsIn } from "#server/backups/makeBackup.ts";
 import type { Manifest } from "#server/tenancy/exportCounty.ts";
@@ -149,36 +146,3 @@ describe("an installation", { timeout: 480_000 }, () => {
     await refused([backup], { DATA_DIR: other }, /^The database is not empty: it has one\./);
   });
 });
-
-test(
-  "a database of an earlier version is backed up before it is brought up, and that backup is restored",
-  { timeout: 240_000 },
-  async () => {
-    const [before, DATA_DIR] = [await migrationNames(), join(ground, "earlier")];
-    const database = await openFolder(join(DATA_DIR, "database"));
-    await applyMigrations(database, before.slice(0, -3));
-    await database.asOwner(async (db) => {
-      await db.$executeRaw`insert into tenant (id, subdomain, name, display_name) values ('c1', 'older', 'Older', 'Older')`;
-      await db.$queryRaw`select set_config('app.tenant', 'c1', true)`;
-      await db.$executeRaw`insert into body (tenant_id, id, name, kind) values ('c1', 'b1', 'Board', 'BOARD')`;
-    });
-    await database.close();
-    const SECRET = "a secret of the county, long enough to sign";
-    const settings = { NODE_ENV: "production", SECRET, DATA_DIR };
-    expect(
-      (await run(["server/county.ts", "new", "newer", "--name", "Newer", "--admin", "a@newer.example"], settings)).code,
-    ).toBe(0);
-    const [name = ""] = await backupsIn(join(DATA_DIR, "backups"));
-    const backup = join(DATA_DIR, "backups", name);
-    expect((await read<{ migrations: string[] }>(backup, "backup.json")).migrations).toEqual(before.slice(0, -3));
-
-    const to = join(ground, "brought-up");
-    expect(await run(["server/restore.ts", backup], { ...settings, DATA_DIR: to })).toMatchObject({ code: 0 });
-    const restored = await openFolder(join(to, "database"));
-    await seedCatalogue(restored);
-    expect(await restored.inTenant("c1", (db) => db.body.findMany({ select: { name: true } }))).toEqual([
-      { name: "Board" },
-    ]);
-    await restored.close();
-  },
-);

@@ -261,7 +261,7 @@ describe("an import", () => {
     };
     await changed('"file": "agenda"', '"file": "../manifest.json"', /is no name of an export/);
     await changed(
-      /"migrations": \[\s*"[^"]+",/,
+      /"migrations": \[\s*"[^"]+",?/,
       '"migrations": [',
       /^The export comes from an older version, which lacks 2026/,
     );

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "stored_file" ADD COLUMN     "upload_id" TEXT;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "procurement_settings" ADD COLUMN     "certifications" JSONB NOT NULL DEFAULT '[]';

@@ -1,5 +1,0 @@
--- AlterTable
-ALTER TABLE "announced_bid" ADD COLUMN     "bids_as" TEXT;
-
--- AlterTable
-ALTER TABLE "bid" ADD COLUMN     "bids_as" TEXT;

@@ -1,0 +1,221 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#prisma/client.ts";
+import { backupsIn, makeBackup } from "#server/backups/makeBackup.ts";
+import { restoreBackup } from "#server/backups/restoreBackup.ts";
+import { readConfig } from "#server/config.ts";
+import { createFileStore } from "#server/files/files.ts";
+import { openDatabaseToRestore, openOwnDatabase } from "#server/ownDatabase.ts";
+import { exportCounty } from "#server/tenancy/exportCounty.ts";
+import { importCounty } from "#server/tenancy/importCounty.ts";
+import { newDatabase, type TestDatabase } from "#tests/support/databases.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const BASELINE = "20261128000000_baseline";
+const clock = { now: () => new Date("2026-11-28T12:00:00Z") };
+
+let ground: string;
+let replaced: string[];
+beforeAll(async () => {
+  ground = await mkdtemp(join(tmpdir(), "dais-baseline-"));
+  replaced = (await readFile(join(ROOT, "prisma/migrations", BASELINE, "replaced.txt"), "utf8")).trim().split("\n");
+});
+afterAll(() => rm(ground, { recursive: true, force: true }));
+
+let made: TestDatabase;
+let config: ReturnType<typeof readConfig>;
+beforeEach(async () => {
+  made = await newDatabase();
+  const DATA_DIR = await mkdtemp(join(ground, "data-"));
+  config = readConfig({ NODE_ENV: "test", DATA_DIR, DATABASE_URL: made.url ?? "" });
+});
+afterEach(() => made?.drop());
+
+interface Row {
+  id: string;
+  name: string;
+  checksum: string;
+  finished: boolean;
+}
+const rowsOf = (database: Database) =>
+  database.asOwner(
+    (db) => db.$queryRaw<Row[]>`
+      select id, migration_name as name, checksum, finished_at is not null as finished from _prisma_migrations order by 2`,
+  );
+
+/** Gives the database the rows of other migrations, as if these had been applied. */
+const madeBy = (database: Database, names: readonly string[]) =>
+  database.asOwner(async (db) => {
+    await db.$executeRaw`delete from _prisma_migrations`;
+    await db.$executeRaw`
+      insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+      select gen_random_uuid()::text, 'x', name, now(), 1 from unnest(${names}::text[]) name`;
+  });
+
+const withCounty = (database: Database) =>
+  database.asOwner(async (db) => {
+    await db.$executeRaw`insert into tenant (id, subdomain, name, display_name) values ('c1', 'older', 'Older', 'Older')`;
+    await db.$queryRaw`select set_config('app.tenant', 'c1', true)`;
+    await db.$executeRaw`insert into body (id, name, kind) values ('b1', 'Board', 'BOARD')`;
+  });
+/** Leaves the database as it was created. */
+const empty = (database: Database) =>
+  database.asOwner(async (db) => {
+    await db.$executeRaw`drop schema public cascade`;
+    await db.$executeRaw`create schema public`;
+  });
+const bodiesOf = (database: Database) =>
+  database.inTenant("c1", (db) => db.body.findMany({ select: { id: true, name: true, kind: true } }));
+const BOARD = [{ id: "b1", name: "Board", kind: "BOARD" }];
+
+/** Starts as a program of the product does, and answers the migrations that were applied. */
+async function start(): Promise<string[]> {
+  const { database, applied } = await openOwnDatabase(config);
+  await database.close();
+  return applied;
+}
+
+describe("a database from before the baseline", () => {
+  test("gets the row of the baseline and keeps its data, without a migration or a backup", async () => {
+    const [fresh] = await rowsOf(made.database);
+    await withCounty(made.database);
+    await madeBy(made.database, replaced);
+    expect(await start()).toEqual([]);
+    const adopted = await rowsOf(made.database);
+    expect(adopted).toEqual([{ ...fresh, id: expect.any(String) }]);
+    expect(await bodiesOf(made.database)).toEqual(BOARD);
+    expect(await backupsIn(config.backupDir)).toEqual([]);
+    expect(await start()).toEqual([]);
+    expect(await rowsOf(made.database)).toEqual(adopted);
+  });
+
+  test("gets one row when several processes start at once", async () => {
+    await madeBy(made.database, replaced);
+    expect(await Promise.all([start(), start(), start(), start()])).toEqual([[], [], [], []]);
+    expect(await rowsOf(made.database)).toMatchObject([{ name: BASELINE }]);
+  });
+
+  test.each([
+    ["lacks the last migrations", (names: string[]) => names.slice(0, -3), false],
+    ["has a migration that did not finish", (names: string[]) => names, true],
+  ])("is refused in one line, unchanged, when it %s", async (_why, part, brokeOff) => {
+    await madeBy(made.database, part(replaced));
+    if (brokeOff)
+      await made.database.asOwner(
+        (db) =>
+          db.$executeRaw`update _prisma_migrations set finished_at = null where migration_name = ${replaced.at(-1)}`,
+      );
+    const before = await rowsOf(made.database);
+    await expect(start()).rejects.toMatchObject({
+      name: "CannotStart",
+      message: expect.stringMatching(
+        /^The database comes from a version before commit f926e5a1.+Start that commit once, then start this version\.$/,
+      ),
+    });
+    expect(await rowsOf(made.database)).toEqual(before);
+  });
+
+  test("is refused as newer when it also has an unknown migration", async () => {
+    for (const names of [["29991231000000_later"], [...replaced, "29991231000000_later"]]) {
+      await madeBy(made.database, names);
+      await expect(start()).rejects.toThrow(/^The database belongs to a newer version: .*29991231000000_later/);
+      expect(await rowsOf(made.database)).toHaveLength(names.length);
+    }
+  });
+});
+
+describe("from a database before the baseline", () => {
+  /** Changes the list of migrations in a manifest. */
+  async function rewrite(path: string, migrations: string[]): Promise<void> {
+    const manifest = JSON.parse(await readFile(path, "utf8")) as object;
+    await writeFile(path, JSON.stringify({ ...manifest, migrations }));
+  }
+
+  test("a backup is restored into an empty database, and refused in one line when it is older", async () => {
+    const store = createFileStore(config, clock);
+    await withCounty(made.database);
+    await madeBy(made.database, replaced);
+    const { folder, manifest } = await makeBackup({ database: made.database, config, store, clock });
+    expect(manifest.migrations).toEqual(replaced);
+    await empty(made.database);
+    const database = await openDatabaseToRestore(config);
+    try {
+      await rewrite(join(folder, "backup.json"), replaced.slice(0, -1));
+      await expect(restoreBackup(database, folder, store)).rejects.toThrow(
+        /^The backup comes from a version before commit f926e5a1\. Restore it with that commit, then start this version\.$/,
+      );
+      await rewrite(join(folder, "backup.json"), replaced);
+      expect(await restoreBackup(database, folder, store)).toEqual(["older: 1 rows and 0 files are back"]);
+      expect(await bodiesOf(database)).toEqual(BOARD);
+      expect(await rowsOf(database)).toMatchObject([{ name: BASELINE }]);
+    } finally {
+      await database.close();
+    }
+  });
+
+  test("an exported county is imported, and refused in one line when it is older", async () => {
+    const store = createFileStore(config, clock);
+    const to = join(config.dataDir, "export");
+    await withCounty(made.database);
+    await madeBy(made.database, replaced);
+    await exportCounty(made.database, "older", to, { store, clock, secretMark: "the same" });
+    const elsewhere = await newDatabase();
+    try {
+      await rewrite(join(to, "manifest.json"), replaced.slice(1));
+      await expect(importCounty(elsewhere.database, to, store)).rejects.toThrow(
+        /^The export comes from a version before commit f926e5a1\. .+ export it again\.$/,
+      );
+      await rewrite(join(to, "manifest.json"), replaced);
+      await importCounty(elsewhere.database, to, store);
+      expect(await bodiesOf(elsewhere.database)).toEqual(BOARD);
+    } finally {
+      await elsewhere.drop();
+    }
+  });
+});
+
+describe("a version with one more migration", () => {
+  const LATER = "29991231000000_later";
+  let opens: typeof openOwnDatabase;
+  let restores: typeof restoreBackup;
+  beforeAll(async () => {
+    const copy = await mkdtemp(join(ground, "later-"));
+    for (const part of ["package.json", "prisma", "schema", "server"])
+      await cp(join(ROOT, part), join(copy, part), { recursive: true });
+    await symlink(join(ROOT, "node_modules"), join(copy, "node_modules"));
+    const folder = join(copy, "prisma/migrations", LATER);
+    await mkdir(folder);
+    await writeFile(join(folder, "migration.sql"), "ALTER TABLE body ADD COLUMN later text NOT NULL DEFAULT 'new'");
+    const from = async (path: string): Promise<unknown> => import(join(copy, path));
+    ({ openOwnDatabase: opens } = (await from("server/ownDatabase.ts")) as { openOwnDatabase: typeof openOwnDatabase });
+    ({ restoreBackup: restores } = (await from("server/backups/restoreBackup.ts")) as {
+      restoreBackup: typeof restoreBackup;
+    });
+  });
+
+  test.each([
+    ["of the baseline", () => [BASELINE]],
+    ["from before the baseline", () => replaced],
+  ])("backs up a database %s before it applies the migration, and restores that backup", async (_when, names) => {
+    await withCounty(made.database);
+    await madeBy(made.database, names());
+    const { database, applied } = await opens(config);
+    try {
+      expect(applied).toEqual([LATER]);
+      expect((await rowsOf(database)).map(({ name }) => name)).toEqual([BASELINE, LATER]);
+      const [name = ""] = await backupsIn(config.backupDir);
+      const folder = join(config.backupDir, name);
+      const manifest = JSON.parse(await readFile(join(folder, "backup.json"), "utf8")) as object;
+      expect(manifest).toMatchObject({ migrations: names() });
+      await empty(database);
+      await restores(database, folder, createFileStore(config, clock));
+      expect((await rowsOf(database)).map(({ name }) => name)).toEqual([BASELINE, LATER]);
+      const bodies = await database.inTenant("c1", (db) => db.$queryRaw`select id, name, later from body`);
+      expect(bodies).toEqual([{ id: "b1", name: "Board", later: "new" }]);
+    } finally {
+      await database.close();
+    }
+  });
+});
