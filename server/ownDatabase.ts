@@ -63,7 +63,7 @@ async function opened(config: Where, prepare: (database: Database) => Promise<st
     ? await openDatabase({ ...settings, databaseUrl, directUrl })
     : await openFolder(databaseFolder(config), { ...settings, ...(serving && { serves: true, tell: serving.tell }) });
   try {
-    if (databaseUrl) await database.ping().catch((error: Error) => notReached(databaseUrl, error));
+    await database.ping().catch((error: Error) => notReached(databaseUrl, error));
     const lossy = await lossySettings(database);
     if (lossy.length > 0)
       throw new ConfigError(
@@ -76,11 +76,13 @@ async function opened(config: Where, prepare: (database: Database) => Promise<st
   }
 }
 
-function notReached(databaseUrl: string, error: Error): never {
+function notReached(databaseUrl: string | undefined, error: Error): never {
   const { message } = error instanceof Unavailable && error.cause instanceof Error ? error.cause : error;
-  const { host } = new URL(databaseUrl);
   const why = /Message: `(.+)`/.exec(message)?.[1] ?? message.trim().split("\n").at(-1);
-  throw new ConfigError(`DATABASE_URL names a database that cannot be used, at ${host}: ${why}`);
+  const name = databaseUrl
+    ? `DATABASE_URL names a database that cannot be used, at ${new URL(databaseUrl).host}`
+    : "DATA_DIR: its PostgreSQL does not answer";
+  throw new ConfigError(`${name}: ${why}`);
 }
 
 /** What stops a program, as it is told to whoever started it: what they can mend in one line, anything else with its stack. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
-import { chmodSync, chownSync, existsSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, existsSync, lchownSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { CannotStart } from "../cannotStart.ts";
 import { INSTEAD } from "./programs.ts";
@@ -31,7 +31,7 @@ export function ownerOf(folder: string): Owner {
 export function giveTo(owner: Owner, folder: string): void {
   if (owner && statSync(folder).uid !== owner.uid) {
     const below = readdirSync(folder, { recursive: true }) as string[];
-    for (const name of [".", ...below]) chownSync(join(folder, name), owner.uid, owner.gid);
+    for (const name of [".", ...below]) lchownSync(join(folder, name), owner.uid, owner.gid);
   }
   chmodSync(folder, 0o700);
 }
@@ -50,7 +50,9 @@ export function spawnAs(
   options: SpawnOptions & { cwd: string },
 ): ChildProcess {
   const [first, ...rest] = owner ? commandAs(owner, [program, ...args], options.cwd) : [program, ...args];
-  const child = spawn(first as string, rest, { ...options, detached: true });
+  // Not the product's own environment: it holds secrets, and settings of PostgreSQL's other programs.
+  const { PATH = "" } = process.env;
+  const child = spawn(first as string, rest, { ...options, env: { PATH, LC_ALL: "C" }, detached: true });
   running.add(child);
   child.once("exit", () => running.delete(child));
   return child;

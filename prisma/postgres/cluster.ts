@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   unlinkSync,
@@ -17,7 +18,7 @@ import { CannotStart } from "../cannotStart.ts";
 import { renameDurably, writeWhole } from "../durably.ts";
 import { giveTo, type Owner, ownerOf, spawnAs } from "./asOwner.ts";
 import { lives, PID_FILE, readPidFile, runs } from "./pidFile.ts";
-import type { Programs } from "./programs.ts";
+import { INSTEAD, type Programs } from "./programs.ts";
 
 /** Every database folder has it, and it is only ever written in place. */
 export const CONTROL = "global/pg_control";
@@ -47,6 +48,7 @@ export async function makeCluster(folder: string, programs: Programs): Promise<v
     let said = "";
     initdb.stderr?.on("data", (chunk: Buffer) => (said += chunk.toString()));
     const code = await ended(initdb);
+    if (/failed to execute/.test(said)) throw cannotRun("setpriv");
     if (code !== 0) throw new Error(said.trim().replaceAll(/\s*\n\s*/g, " ") || `initdb ended with ${code}`);
     await note(aside);
     rmSync(folder, { recursive: true, force: true });
@@ -112,6 +114,20 @@ export async function stopLeftOver(folder: string): Promise<void> {
   await stopped((signal) => process.kill(left.pid, signal), gone, LEFT_OVER_MS);
   if (!gone())
     throw new CannotStart(`DATA_DIR: PostgreSQL of ${folder}, process ${left.pid}, does not stop. Stop it first.`);
+  removeSocketDir(left.socketDir);
+}
+
+/** Name of PostgreSQL's socket in its folder. */
+export const SOCKET = ".s.PGSQL.5432";
+
+/** Removes the folder of a socket when nothing else is in it. */
+export function removeSocketDir(folder: string): void {
+  for (const name of [SOCKET, `${SOCKET}.lock`]) rmSync(join(folder, name), { force: true });
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Something else is in it, or it is gone already.
+  }
 }
 
 /** A fast stop; one without a last checkpoint when that takes longer than `patience`: the next start then does what was left. */
@@ -142,6 +158,7 @@ const SETTINGS = {
   full_page_writes: "on",
   synchronous_commit: "on",
   listen_addresses: "",
+  port: "5432",
   unix_socket_permissions: "0700",
   // The product's pool, and commands beside it.
   max_connections: "60",
@@ -214,7 +231,10 @@ export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exi
 /** The exit code of a program; rejects when it cannot be started at all. */
 function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    child.once("error", reject);
+    child.once("error", ({ code }: NodeJS.ErrnoException) => reject(cannotRun(code)));
     child.once("close", (code) => resolve(code ?? -1));
   });
 }
+
+const cannotRun = (code = "unknown"): CannotStart =>
+  new CannotStart(`PostgreSQL's programs cannot run on this system (${code}): they need glibc. Instead, ${INSTEAD}`);

@@ -1,10 +1,10 @@
 import type { ChildProcess } from "node:child_process";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ownerOf } from "./asOwner.ts";
-import { hasEnded, startPostgres, stopLeftOver, stopped, SUPERUSER } from "./cluster.ts";
+import { hasEnded, removeSocketDir, SOCKET, startPostgres, stopLeftOver, stopped, SUPERUSER } from "./cluster.ts";
 import type { Programs } from "./programs.ts";
 
 /** A PostgreSQL of a folder, kept running until it is stopped. */
@@ -30,11 +30,10 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 30_000;
 /** Bytes of a socket's path that every operating system takes. */
 const LONGEST_SOCKET = 100;
-const SOCKET = ".s.PGSQL.5432";
 
 /** The address of a server by the folder of its socket. */
 export const urlOf = (socketDir: string): string =>
-  `postgresql://${SUPERUSER}@localhost/postgres?host=${encodeURIComponent(socketDir)}`;
+  `postgresql://${SUPERUSER}@localhost:5432/postgres?host=${encodeURIComponent(socketDir)}&sslmode=disable`;
 
 /** A folder that only PostgreSQL's user can enter; below /tmp, because the path of a socket has to be short. */
 function makeSocketDir(folder: string): string {
@@ -49,7 +48,7 @@ function makeSocketDir(folder: string): string {
 export async function keepServer(folder: string, { tell, stillThere, ...options }: ServerOptions): Promise<Server> {
   await stopLeftOver(folder);
   const socketDir = makeSocketDir(folder);
-  const clear = () => rmSync(socketDir, { recursive: true, force: true });
+  const clear = () => removeSocketDir(socketDir);
   const stopping = new AbortController();
   let recovering: Promise<void> = Promise.resolve();
   let child: ChildProcess;

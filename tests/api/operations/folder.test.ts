@@ -6,10 +6,11 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { once } from "node:events";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "#prisma/client.ts";
 import { holdFolder } from "#prisma/folderLock.ts";
 import { applyMigrations } from "#prisma/migrate.ts";
+import { makeCluster } from "#prisma/postgres/cluster.ts";
 import { openFolder } from "#prisma/postgres/openFolder.ts";
 import { type PidFile, readPidFile } from "#prisma/postgres/pidFile.ts";
 import { npmPrograms } from "#prisma/postgres/programs.ts";
@@ -198,6 +199,12 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
     }
   });
 
+  test("one whose programs cannot run on this system", async () => {
+    const programs = { folder: ground, major: "18", locale: [] };
+    await expect(makeCluster(join(ground, "unmade"), programs)).rejects.toThrow(/cannot run on this system .*glibc/);
+    expect(await readdir(ground)).not.toContain("unmade.new");
+  });
+
   test("one that this platform has no programs for", () => {
     expect(() => npmPrograms("plan9-mips")).toThrow(/^PostgreSQL for plan9-mips is not installed\. .*set DATABASE_URL/);
   });
@@ -285,6 +292,9 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
     const deep = join(ground, "private", "long".repeat(30));
     await mkdir(deep, { recursive: true });
     await chmod(join(ground, "private"), 0o700);
+    // A setting of PostgreSQL's other programs, which is not the product's.
+    vi.stubEnv("PGPORT", "1");
+    onTestFinished(() => void vi.unstubAllEnvs());
     const database = await openFolder(join(deep, "database"));
     await expect(database.ping()).resolves.toBeUndefined();
     await database.close();
