@@ -46,6 +46,8 @@ const CODES: Record<string, Trouble> = {
 const MESSAGES: [RegExp, Trouble][] = [
   [/Unable to start a transaction in the given time/, "BUSY"],
   [/timeout exceeded when trying to connect/, "BUSY"],
+  // Of a socket, whose file goes with the server.
+  [/\bconnect E[A-Z]+ /, "AWAY"],
   [/Connection terminated|is not queryable|connection error|Server has closed the connection/i, "AWAY"],
   [/No space left on device/, "FULL"],
 ];

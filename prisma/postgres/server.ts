@@ -36,7 +36,7 @@ export const urlOf = (socketDir: string): string =>
   `postgresql://${SUPERUSER}@localhost:5432/postgres?host=${encodeURIComponent(socketDir)}&sslmode=disable`;
 
 /** A folder that only PostgreSQL's user can enter; below /tmp, because the path of a socket has to be short. */
-function makeSocketDir(folder: string): string {
+export function makeSocketDir(folder: string): string {
   const base = Buffer.byteLength(join(tmpdir(), "dais-XXXXXX", SOCKET)) <= LONGEST_SOCKET ? tmpdir() : "/tmp";
   const made = mkdtempSync(join(base, "dais-"));
   const owner = ownerOf(folder);

@@ -71,11 +71,11 @@ export interface DrillContext {
   freePort(): Promise<number>;
   /** A fresh scratch folder. */
   folder(): Promise<string>;
-  /** A DATA_DIR in which the demonstration counties live, in an embedded database. */
+  /** A DATA_DIR in which the demonstration counties live. */
   data(): Promise<string>;
   /** Puts the demonstration counties into an empty PostgreSQL database. */
   seed(databaseUrl: string): Promise<void>;
-  /** A PostgreSQL of the drill's own; throws {@link NotTried} where its programs are not installed. */
+  /** A PostgreSQL of the drill's own. */
   postgres(): Promise<OwnPostgres>;
   /**
    * Starts the product in production mode and waits until it is ready. Absent PORT, DATA_DIR: a free port, a folder with the

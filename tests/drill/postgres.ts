@@ -1,61 +1,47 @@
-import { execFile } from "node:child_process";
-import { chown, readdir } from "node:fs/promises";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmod } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { type DrillContext, NotTried } from "./context.ts";
+import { makeCluster, removeSocketDir, startPostgres } from "#prisma/postgres/cluster.ts";
+import { npmPrograms } from "#prisma/postgres/programs.ts";
+import { makeSocketDir, urlOf } from "#prisma/postgres/server.ts";
+import type { DrillContext } from "./context.ts";
 
-const run = promisify(execFile);
-
-/** A PostgreSQL that may be stopped: nobody else uses it. */
+/** A PostgreSQL that may be stopped: no one else uses it. */
 export interface OwnPostgres {
   /** An empty database. */
   url: string;
   start(): Promise<void>;
-  /** As a machine that loses its power: nothing is said to anybody. */
+  /** Stops as in a power cut: no one is told. */
   stop(): Promise<void>;
 }
 
-/** The folder of initdb and pg_ctl: the newest of Debian's, else what PATH has. */
-async function programs(): Promise<string> {
-  const base = "/usr/lib/postgresql";
-  const versions = await readdir(base).catch(() => []);
-  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
-  return newest ? join(base, newest, "bin") : "";
-}
-
-/** PostgreSQL does not run as root: as its own user there, else as whoever runs the drill. */
-async function account(): Promise<{ uid?: number; gid?: number }> {
-  if (process.getuid?.() !== 0) return {};
-  const id = async (flag: string) => Number((await run("id", [flag, "postgres"])).stdout);
-  return { uid: await id("-u"), gid: await id("-g") };
-}
-
-/** A cluster of the drill's own, in a scratch folder and on a free port. */
-export async function ownPostgres(on: Pick<DrillContext, "folder" | "freePort" | "atEnd">): Promise<OwnPostgres> {
-  const bin = await programs();
-  const folder = await on.folder();
-  const who = await account().catch(() => {
-    throw new NotTried("there is no user postgres");
-  });
-  if (who.uid !== undefined && who.gid !== undefined) await chown(folder, who.uid, who.gid);
-  const port = await on.freePort();
-  const data = join(folder, "cluster");
-  const call = (program: string, args: string[]) =>
-    run(bin ? join(bin, program) : program, args, { ...who, cwd: folder });
-  await call("initdb", ["-D", data, "-U", "dais", "--auth=trust", "--no-sync", "-E", "UTF8"]).catch(
-    (error: NodeJS.ErrnoException) => {
-      throw error.code === "ENOENT" ? new NotTried("PostgreSQL's initdb is not installed") : error;
-    },
-  );
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
-  const log = join(folder, "log");
+/** A cluster of the drill's own, in a scratch folder, with the settings of the product's own PostgreSQL. */
+export async function ownPostgres(on: Pick<DrillContext, "folder" | "atEnd">): Promise<OwnPostgres> {
+  const around = await on.folder();
+  // Where root starts it, another user runs it.
+  await chmod(around, 0o711);
+  const [folder, programs] = [join(around, "cluster"), npmPrograms()];
+  await makeCluster(folder, programs);
+  const socketDir = makeSocketDir(folder);
+  let server: ChildProcess | null = null;
   const postgres: OwnPostgres = {
-    url: `postgresql://dais@127.0.0.1:${port}/postgres`,
-    start: async () => void (await call("pg_ctl", ["-D", data, "-l", log, "-o", options, "-w", "start"])),
-    stop: async () => void (await call("pg_ctl", ["-D", data, "-m", "immediate", "stop"])),
+    url: urlOf(socketDir),
+    async start() {
+      server = await startPostgres(folder, { programs, socketDir, stopping: new AbortController().signal });
+    },
+    async stop() {
+      if (!server) return;
+      const ended = once(server, "exit");
+      server.kill("SIGQUIT");
+      server = null;
+      await ended;
+    },
   };
   await postgres.start();
-  // Stopped already: nothing is left to do.
-  on.atEnd(() => postgres.stop().catch(() => {}));
+  on.atEnd(async () => {
+    await postgres.stop();
+    removeSocketDir(socketDir);
+  });
   return postgres;
 }

@@ -218,7 +218,7 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
       (await db.tenant.findMany({ orderBy: { subdomain: "asc" } })).map(({ subdomain }) => subdomain),
     );
   const pidOf = (folder: string) => (readPidFile(folder) as PidFile).pid;
-  test("keeps what was acknowledged when PostgreSQL is killed, and is started again", async () => {
+  test("keeps what was acknowledged when PostgreSQL is killed or stopped, and is started again", async () => {
     const folder = join(dataDir(), "database");
     const told: string[] = [];
     const database = await openFolder(folder, { tell: (text) => told.push(text) });
@@ -226,7 +226,7 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
       const names = ["one", "two", "three"];
       for (const [at, name] of names.entries()) {
         await addCounty(database, name);
-        process.kill(pidOf(folder), "SIGKILL");
+        process.kill(pidOf(folder), (["SIGKILL", "SIGQUIT", "SIGINT"] as const)[at]);
         // Until it runs again, an answer is right or the database is away.
         const others = new Set<unknown>();
         const seen = async () => {
