@@ -1,8 +1,19 @@
 import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
-import { chmodSync, existsSync, lchownSync, readdirSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { CannotStart } from "../cannotStart.ts";
-import { INSTEAD } from "./programs.ts";
+import { INSTEAD, type Programs } from "./programs.ts";
 
 /** The user that PostgreSQL runs as; null: the product's own. PostgreSQL refuses to run as root. */
 export type Owner = { uid: number; gid: number } | null;
@@ -60,7 +71,6 @@ export function spawnAs(
 
 /** A command line that changes to the owner first. */
 function commandAs(owner: NonNullable<Owner>, command: string[], cwd: string): string[] {
-  const [program = ""] = command;
   const setpriv = SETPRIV.find((path) => existsSync(path));
   if (!setpriv)
     throw new CannotStart(
@@ -68,10 +78,43 @@ function commandAs(owner: NonNullable<Owner>, command: string[], cwd: string): s
     );
   const user = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups"];
   // Below a folder such as /root, the user may pass only with this right.
-  const rights = [program, cwd].every((path) => reaches(owner, path))
-    ? []
-    : ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
+  const rights = reaches(owner, cwd) ? [] : ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
   return [setpriv, ...user, ...rights, "--", ...command];
+}
+
+/** Where root keeps programs for a user who cannot enter the folder that npm installed them in. */
+const COPIES = "/var/lib/dais";
+
+/** The programs where their user can run them. Below a folder such as /root they are copied once: a right to pass does not count for programs. */
+export function runnable(owner: Owner, programs: Programs): Programs {
+  if (!owner || reaches(owner, join(programs.folder, "postgres"))) return programs;
+  const copy = join(COPIES, programs.name);
+  if (!existsSync(copy)) copyPrograms(dirname(programs.folder), copy);
+  return { ...programs, folder: join(copy, "bin") };
+}
+
+function copyPrograms(from: string, to: string): void {
+  try {
+    mkdirSync(COPIES, { recursive: true });
+    const aside = mkdtempSync(join(COPIES, "new-"));
+    try {
+      cpSync(from, aside, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith(".a") });
+      const below = readdirSync(aside, { recursive: true, withFileTypes: true });
+      const folders = below.filter((each) => each.isDirectory()).map((each) => join(each.parentPath, each.name));
+      // Whatever the umask of root is.
+      for (const folder of [COPIES, aside, ...folders]) chmodSync(folder, 0o755);
+      renameSync(aside, to);
+    } finally {
+      rmSync(aside, { recursive: true, force: true });
+    }
+  } catch (error) {
+    // Two at once: the other was first.
+    if (existsSync(to)) return;
+    throw new CannotStart(
+      `PostgreSQL does not run as root, and another user cannot enter ${from} (nor can ${to} be written: ${(error as NodeJS.ErrnoException).code}). Install Dais where all users may enter, such as /opt/dais, or start as another user.`,
+      { cause: error },
+    );
+  }
 }
 
 /** Whether each folder above a path lets a user pass. */

@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { CannotStart } from "../cannotStart.ts";
 import { renameDurably, writeWhole } from "../durably.ts";
-import { giveTo, type Owner, ownerOf, spawnAs } from "./asOwner.ts";
+import { giveTo, type Owner, ownerOf, runnable, spawnAs } from "./asOwner.ts";
 import { lives, PID_FILE, readPidFile, runs } from "./pidFile.ts";
 import { INSTEAD, type Programs } from "./programs.ts";
 
@@ -41,7 +41,7 @@ export async function makeCluster(folder: string, programs: Programs): Promise<v
     giveTo(owner, aside);
     const auth = ["--auth-local=trust", "--auth-host=reject"];
     const args = [`--pgdata=${aside}`, `--username=${SUPERUSER}`, ...auth, "--encoding=UTF8", ...programs.locale];
-    const initdb = spawnAs(owner, join(programs.folder, "initdb"), [...args, "--data-checksums"], {
+    const initdb = spawnAs(owner, join(runnable(owner, programs).folder, "initdb"), [...args, "--data-checksums"], {
       cwd: aside,
       stdio: ["ignore", "ignore", "pipe"],
     });
@@ -201,7 +201,10 @@ export async function startPostgres(
   try {
     const args = options.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const stdio = ["ignore", sink, sink] as ("ignore" | number)[];
-    child = spawnAs(owner, join(programs.folder, "postgres"), ["-D", folder, ...args], { cwd: folder, stdio });
+    child = spawnAs(owner, join(runnable(owner, programs).folder, "postgres"), ["-D", folder, ...args], {
+      cwd: folder,
+      stdio,
+    });
   } finally {
     closeSync(sink);
   }

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { CannotStart } from "../cannotStart.ts";
 import { type Database, type DatabaseSettings, openDatabase } from "../client.ts";
@@ -22,9 +22,11 @@ type Settings = Omit<DatabaseSettings, "databaseUrl" | "directUrl" | "stillThere
  * a command uses that one. Throws {@link CannotStart} with one line for whatever is wrong.
  */
 export async function openFolder(
-  folder: string,
+  path: string,
   { serves = false, tell = () => {}, ...settings }: Settings = {},
 ): Promise<Database> {
+  // PostgreSQL is started in its folder.
+  const folder = resolve(path);
   try {
     const release = await holdFolder(folder, serves);
     try {

@@ -9,6 +9,8 @@ export interface Programs {
   folder: string;
   /** Its major version, such as `18`. */
   major: string;
+  /** Tells it from every other installation. */
+  name: string;
   /** Options of `initdb` for text that sorts by code point. */
   locale: string[];
 }
@@ -30,7 +32,13 @@ export function npmPrograms(platform = `${process.platform}-${process.arch}`): P
   linkLibraries(root);
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
   const major = version.slice(0, version.indexOf("."));
-  return { folder: join(root, "native/bin"), major, locale: ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] };
+  const name = `${platform}-${version}`;
+  return {
+    folder: join(root, "native/bin"),
+    major,
+    name,
+    locale: ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+  };
 }
 
 /** npm packages hold no links. The package's install script creates them, but has not run where scripts are off. */

@@ -16,7 +16,7 @@ async function oldestPrograms(): Promise<Programs | undefined> {
   const versions = (await readdir(DEBIAN).catch(() => [])).map(Number).filter((version) => version >= OLDEST);
   if (versions.length === 0) return undefined;
   const major = String(Math.min(...versions));
-  return { folder: join(DEBIAN, major, "bin"), major, locale: ["--locale=C.UTF-8"] };
+  return { folder: join(DEBIAN, major, "bin"), major, name: `debian-${major}`, locale: ["--locale=C.UTF-8"] };
 }
 
 /** Starts the PostgreSQL of a run: the product's own, or, with TEST_POSTGRES=oldest, the oldest supported one that is installed. */

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "#prisma/client.ts";
@@ -200,7 +200,7 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
   });
 
   test("one whose programs cannot run on this system", async () => {
-    const programs = { folder: ground, major: "18", locale: [] };
+    const programs = { folder: ground, major: "18", name: "none", locale: [] };
     await expect(makeCluster(join(ground, "unmade"), programs)).rejects.toThrow(/cannot run on this system .*glibc/);
     expect(await readdir(ground)).not.toContain("unmade.new");
   });
@@ -288,14 +288,14 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
     await copy.close();
   });
 
-  test("runs below a path that is longer than a socket's name may be, and that only its owner may enter", async () => {
+  test("runs below a relative path that is longer than a socket's name may be, and that only its owner may enter", async () => {
     const deep = join(ground, "private", "long".repeat(30));
     await mkdir(deep, { recursive: true });
     await chmod(join(ground, "private"), 0o700);
     // A setting of PostgreSQL's other programs, which is not the product's.
     vi.stubEnv("PGPORT", "1");
     onTestFinished(() => void vi.unstubAllEnvs());
-    const database = await openFolder(join(deep, "database"));
+    const database = await openFolder(relative(process.cwd(), join(deep, "database")));
     await expect(database.ping()).resolves.toBeUndefined();
     await database.close();
   });
