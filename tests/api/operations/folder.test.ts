@@ -300,6 +300,15 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
     await database.close();
   });
 
+  test.runIf(process.platform === "linux")("runs without the product's environment (skipped: no /proc)", async () => {
+    const folder = join(dataDir(), "database");
+    vi.stubEnv("SECRET", SECRET);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const database = await openFolder(folder);
+    expect(await readFile(`/proc/${pidOf(folder)}/environ`, "utf8")).not.toContain(SECRET);
+    await database.close();
+  });
+
   test.each(["SIGTERM", "SIGINT"] as const)("is whole or not there when %s ends a first start", async (signal) => {
     const DATA_DIR = await mkdtemp(join(ground, "begun-"));
     await using first = await start({ ...PRODUCTION, DATA_DIR });
