@@ -5,12 +5,13 @@ import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-util
 import { PGlite } from "@electric-sql/pglite";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
+import { ROOT } from "#house";
 import { CannotStart } from "./cannotStart.ts";
 import type { Database } from "./client.ts";
 import { EXTENSIONS } from "./lite.ts";
 
-const SCHEMA_DIR = join(import.meta.dirname, "schema");
-const MIGRATIONS_DIR = join(import.meta.dirname, "migrations");
+const SCHEMA_DIR = join(ROOT, "prisma/schema");
+const MIGRATIONS_DIR = join(ROOT, "prisma/migrations");
 const FILTERS = { externalTables: [], externalEnums: [] };
 
 async function datamodels(): Promise<[string, string][]> {
