@@ -24,7 +24,7 @@ export async function openOwnDatabase(config: Own): Promise<{ database: Database
     const pending = await pendingMigrations(found);
     const clock = { now: () => new Date() };
     if (pending.length > 0)
-      await backUpBefore({ database: found, config, store: createFileStore(config, clock), clock }, pending);
+      await backUpBefore({ database: found, config, store: await createFileStore(config, clock), clock }, pending);
     return applyMigrations(found);
   });
 }
