@@ -14,12 +14,15 @@ WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/package.json ./
-COPY --from=build --chown=node:node /app/prisma ./prisma
-COPY --from=build --chown=node:node /app/schema ./schema
-COPY --from=build --chown=node:node /app/server ./server
 COPY --from=build --chown=node:node /app/dist ./dist
+# What the server reads by path. Its sources stay behind.
+COPY --from=build --chown=node:node /app/prisma/schema ./prisma/schema
+COPY --from=build --chown=node:node /app/prisma/migrations ./prisma/migrations
+COPY --from=build --chown=node:node /app/server/generated ./server/generated
+COPY --from=build --chown=node:node /app/server/rest/docs ./server/rest/docs
+COPY --from=build --chown=node:node /app/server/typesetting/*.typ ./server/typesetting/
 USER node
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=15s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--disable-warning=DEP0169", "--max-semi-space-size=16", "--heap-growing-percent=80", "dist/server/main.js"]

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ROOT } from "#house";
 import type { Database } from "./client.ts";
 
 const BASELINE = "20261128000000_baseline";
-const FOLDER = join(import.meta.dirname, "migrations", BASELINE);
+const FOLDER = join(ROOT, "prisma/migrations", BASELINE);
 const REPLACED: ReadonlySet<string> = new Set(readFileSync(join(FOLDER, "replaced.txt"), "utf8").trim().split("\n"));
 
 /** Commit that has all migrations that the baseline replaces, for messages. */

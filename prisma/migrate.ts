@@ -3,14 +3,15 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
+import { ROOT } from "#house";
 import { adoptBaseline, areBeforeBaseline, LAST_BEFORE_BASELINE, sinceBaseline } from "./baseline.ts";
 import { CannotStart } from "./cannotStart.ts";
 import type { Database } from "./client.ts";
 import { catalogAdapter } from "./postgres/catalog.ts";
 import { startScratch } from "./postgres/scratch.ts";
 
-const SCHEMA_DIR = join(import.meta.dirname, "schema");
-const MIGRATIONS_DIR = join(import.meta.dirname, "migrations");
+const SCHEMA_DIR = join(ROOT, "prisma/schema");
+const MIGRATIONS_DIR = join(ROOT, "prisma/migrations");
 const FILTERS = { externalTables: [], externalEnums: [] };
 
 async function datamodels(): Promise<[string, string][]> {

@@ -22,7 +22,9 @@ export function readCommand(args: string[]): Command {
     // A backup that is asked for is kept, whatever is set for those that are made by themselves.
     const backupsKept = keep ?? Math.max(1, config.backupsKept);
     const settings = { secret: config.secret, backupDir, backupsKept };
-    return toldBackup(await makeBackup({ database, config: settings, store: createFileStore(config, clock), clock }));
+    return toldBackup(
+      await makeBackup({ database, config: settings, store: await createFileStore(config, clock), clock }),
+    );
   };
 }
 

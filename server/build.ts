@@ -1,13 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { isMainThread } from "node:worker_threads";
+import { ROOT } from "#house";
 
-// Builds what is missing or older than its sources, before the server starts; on a second start it only looks.
-
-const ROOT = join(import.meta.dirname, "..");
+// Builds what is missing or older than its sources: everything, or only what is named (`node server/build.ts server`).
 
 interface Product {
+  name: string;
   what: string;
   /** A file that the build writes last. */
   made: string;
@@ -17,33 +16,48 @@ interface Product {
 
 const PRODUCTS: Product[] = [
   {
+    name: "client",
     what: "the database client",
     made: "prisma/generated/pothos.ts",
     from: ["prisma/schema"],
     script: "generate:prisma",
   },
   {
+    name: "web",
     what: "the web app",
     made: "dist/web/index.html",
     from: ["web", "design-system", "schema/schema.graphql", "vite.config.ts", "package-lock.json"],
     script: "build:web",
   },
+  {
+    name: "server",
+    what: "the server",
+    made: "dist/server/main.js",
+    from: ["house.ts", "prisma", "schema", "server", "rolldown.config.ts", "package.json", "package-lock.json"],
+    script: "build:server",
+  },
 ];
 
 function newest(path: string): number {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  // What the build makes itself is no source.
-  const sources = readdirSync(path).filter((name) => name !== "__generated__");
-  return Math.max(0, ...sources.map((name) => newest(join(path, name))));
+  const { mtimeMs } = statSync(path);
+  const entries = readdirSync(path, { withFileTypes: true });
+  // A folder's own time tells of a file that was deleted. The build makes __generated__ itself, and no test is built.
+  return entries.reduce((latest, entry) => {
+    if (entry.name === "__generated__" || entry.name.endsWith(".test.ts")) return latest;
+    const inside = join(path, entry.name);
+    return Math.max(latest, entry.isDirectory() ? newest(inside) : statSync(inside).mtimeMs);
+  }, mtimeMs);
 }
 
-// Threads of a running server load what it was started with, this file too: there is nothing to build any more.
-for (const product of isMainThread ? PRODUCTS : []) {
+const changed = (path: string) => (statSync(path).isDirectory() ? newest(path) : statSync(path).mtimeMs);
+
+const named = process.argv.slice(2);
+// Everything is built with the client.
+for (const product of PRODUCTS.filter(({ name }) => named.length === 0 || name === "client" || named.includes(name))) {
   const made = join(ROOT, product.made);
-  const sources = Math.max(...product.from.map((path) => newest(join(ROOT, path))));
+  const sources = Math.max(...product.from.map((path) => changed(join(ROOT, path))));
   if (existsSync(made) && statSync(made).mtimeMs >= sources) continue;
-  console.log(`Building ${product.what} …`);
+  console.error(`Building ${product.what} …`);
   try {
     // What is served is the same whoever asks for it: a test run would leave React's development build behind.
     const env = { ...process.env, NODE_ENV: "production" };

@@ -1,4 +1,5 @@
 import { enableCompileCache } from "node:module";
 
-// Imported before main.ts: what Node compiled at the first start it reads from the disk at the second, a third of a second sooner.
+// Imported before tests: they load the sources, and Node then reads what it compiled before from the disk. The built server does without:
+// the cache costs it 40 MB of memory and saves less than a tenth of its start.
 enableCompileCache();

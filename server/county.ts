@@ -59,7 +59,7 @@ export function readCommand(args: string[]): Command {
   }
   if (command === "export" && folder !== undefined) {
     return async ({ database, config }) => {
-      const leaving = { store: createFileStore(config, clock), clock, secretMark: secretMark(config.secret) };
+      const leaving = { store: await createFileStore(config, clock), clock, secretMark: secretMark(config.secret) };
       const { tables, files, missing } = await exportCounty(database, subdomain, folder, leaving);
       return [
         `${total(tables)} rows and ${files.length} files of ${subdomain} are in ${folder}:`,
@@ -75,7 +75,7 @@ export function readCommand(args: string[]): Command {
       const from = subdomain;
       const { secretMark: sealedUnder } = await readExport(from);
       if (sealedUnder !== secretMark(config.secret) && !values["without-secret"]) throw new CountyError(OTHER_SECRET);
-      const { county, tables, files } = await importCounty(database, from, createFileStore(config, clock));
+      const { county, tables, files } = await importCounty(database, from, await createFileStore(config, clock));
       return [`${total(tables)} rows and ${files.length} files of ${county.subdomain} are here:`, ...listed(tables)];
     };
   }
@@ -83,7 +83,7 @@ export function readCommand(args: string[]): Command {
     if (values["yes-delete"] !== subdomain)
       throw new CountyError(`Nothing was deleted. Say --yes-delete ${subdomain} to delete this county for good.`);
     return async ({ database, config }) => {
-      const { tables, files, left } = await deleteCounty(database, createFileStore(config, clock), subdomain);
+      const { tables, files, left } = await deleteCounty(database, await createFileStore(config, clock), subdomain);
       return [
         `${subdomain} is deleted: ${total(tables)} rows, ${files} files.`,
         ...listed(tables),

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { Router } from "express";
+import { ROOT } from "#house";
 import type { Database } from "#prisma/client.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { DEMO_PASSPHRASE } from "#prisma/seed/sealedKeys.ts";
@@ -73,8 +74,6 @@ import { createOutside } from "./webhooks/outside.ts";
 import { keepDelivering } from "./webhooks/webhooks.ts";
 import { registrationRoutes } from "./vendors/registrationRoutes.ts";
 import { createWords } from "./words/words.ts";
-
-const ROOT = join(import.meta.dirname, "..");
 
 /** Milliseconds of a start that belong to whoever opens a page; what waited in the outbox and at the clocks waits so much longer. */
 const FIRST_PAGES_MS = 3_000;
@@ -155,7 +154,7 @@ async function startServing(
   const words = createWords();
   const envelopes = createEnvelopes();
   const binder = createBinder();
-  const files = createFileStore(config, clock);
+  const files = await createFileStore(config, clock);
   const mail = overrides.mail ?? createMail(config);
   const scanner = createScanner(config.clamdUrl);
   const ports: Ports = {
@@ -311,7 +310,7 @@ async function openPrepared(config: Config, parts: Pick<Ports, "clock" | "links"
       await seedDemo(database, {
         clock,
         hashPassword,
-        files: createFileStore(config, clock),
+        files: await createFileStore(config, clock),
         secrets: createSecrets(config.secret),
         addressOf: links.addressOf,
       });

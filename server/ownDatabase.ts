@@ -35,7 +35,7 @@ export async function openOwnDatabase(
     const pending = await pendingMigrations(found);
     const clock = { now: () => new Date() };
     if (pending.length > 0)
-      await backUpBefore({ database: found, config, store: createFileStore(config, clock), clock }, pending);
+      await backUpBefore({ database: found, config, store: await createFileStore(config, clock), clock }, pending);
     return applyMigrations(found);
   };
   return opened(config, prepare, serving);

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const database = await openDatabaseToRestore(config);
   try {
-    const told = await restoreBackup(database, folder, createFileStore(config, clock));
+    const told = await restoreBackup(database, folder, await createFileStore(config, clock));
     await seedCatalogue(database);
     console.log([`The backup of ${madeAt} is restored:`, ...told.map((line) => `  ${line}`)].join("\n"));
   } finally {

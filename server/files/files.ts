@@ -4,16 +4,19 @@ import { type Request, type Response, Router } from "express";
 import type { Clock } from "#schema/context.ts";
 import type { Config } from "../config.ts";
 import { createFolderStore } from "./folderStore.ts";
-import { createS3Store } from "./s3Store.ts";
 import { FileRefused, type ServedFileStore } from "./servedStore.ts";
 import { sendRefusal } from "../rest/refusals.ts";
 
 /** The store of this installation: an S3-compatible one when it is set up, else a folder in DATA_DIR. */
-export function createFileStore(config: Pick<Config, "dataDir" | "secret" | "s3">, clock: Clock): ServedFileStore {
+export async function createFileStore(
+  config: Pick<Config, "dataDir" | "secret" | "s3">,
+  clock: Clock,
+): Promise<ServedFileStore> {
   const { s3, secret } = config;
-  return s3
-    ? createS3Store({ s3, secret, clock })
-    : createFolderStore({ folder: join(config.dataDir, "files"), secret, clock });
+  if (!s3) return createFolderStore({ folder: join(config.dataDir, "files"), secret, clock });
+  // The SDK is a megabyte of code that only this store needs.
+  const { createS3Store } = await import("./s3Store.ts");
+  return createS3Store({ s3, secret, clock });
 }
 
 /** The county that the request was sent to, as the product's own middleware found it. */

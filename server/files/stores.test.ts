@@ -33,7 +33,7 @@ interface Place {
 async function open(kind: "folder" | "s3"): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), "dais-files-"));
   const s3 = kind === "s3" ? await startS3(() => now) : null;
-  const store = createFileStore(
+  const store = await createFileStore(
     { dataDir: folder, secret: "a secret of at least 32 characters", s3: s3?.settings ?? null },
     clock,
   );

@@ -1,27 +1,16 @@
-import { globSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import multer, { MulterError } from "multer";
+import { loadRooms, ROOT } from "#house";
 import { openApi } from "./openapi.ts";
 import { expired, sendRefusal, SIGN_IN } from "./refusals.ts";
 import type { RestRoute } from "./route.ts";
 import { handlerOf, type RestParts } from "./run.ts";
 import { readJson } from "../http/body.ts";
 
-// A room's documented calls belong to the list by standing in its rest.ts.
-const rooms = globSync("*/rest.ts", { cwd: join(import.meta.dirname, "..") }).filter(
-  (file) => dirname(file) !== "rest",
-);
-
-/** Every documented call that GraphQL answers (house rule 5), room by room in the order of their names. */
-export const REST_ROUTES: RestRoute[] = [];
-for (const file of rooms.toSorted()) {
-  const room = (await import(/* @vite-ignore */ pathToFileURL(join(import.meta.dirname, "..", file)).href)) as {
-    calls: RestRoute[];
-  };
-  REST_ROUTES.push(...room.calls);
-}
+/** Every documented call that GraphQL answers (house rule 7), room by room in the order of their names. */
+export const REST_ROUTES: RestRoute[] = (await loadRooms<{ calls: RestRoute[] }>("rest")).flatMap(({ calls }) => calls);
 
 /** A form with one document; larger files go through a presigned address. */
 const forms = multer({
@@ -97,6 +86,6 @@ function docsPage(): Router {
   router.get("", (_request, response) => response.redirect(301, "/api/docs/"));
   const files = express.static(assets, { index: false, redirect: false });
   router.use((request, response, next) => (shown.has(request.path) ? files(request, response, next) : next()));
-  router.use(express.static(join(import.meta.dirname, "docs")));
+  router.use(express.static(join(ROOT, "server/rest/docs")));
   return router;
 }

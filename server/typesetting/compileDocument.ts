@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { ROOT } from "#house";
 import type { DocumentLayout } from "./paper.ts";
 
 /** A typeset document and what could not be printed as given. */
@@ -30,11 +30,13 @@ const FONTS = [
   "public-sans/700Bold/PublicSans_700Bold.ttf",
 ];
 
+const FOLDER = join(ROOT, "server/typesetting");
+
 /** Opens Typst with our fonts. Its workspace is this folder, so that nothing outside of it can be read. */
 export function openCompiler(): NodeCompiler {
   const { resolve } = createRequire(import.meta.url);
   return NodeCompiler.create({
-    workspace: dirname(fileURLToPath(import.meta.url)),
+    workspace: FOLDER,
     fontArgs: [{ fontBlobs: FONTS.map((path) => readFileSync(resolve(`@expo-google-fonts/${path}`))) }],
   });
 }
@@ -85,7 +87,7 @@ export type Part =
   | "importReport"
   | "audit";
 
-const typ = (name: string) => readFileSync(new URL(`./${name}.typ`, import.meta.url), "utf8");
+const typ = (name: string) => readFileSync(join(FOLDER, `${name}.typ`), "utf8");
 const letterhead = typ("letterhead");
 const clauses = typ("clauses");
 const PARTS: Readonly<Record<Part, string>> = {
@@ -134,7 +136,7 @@ export function compileDocument(
   const kind = bytes && logoKind(bytes);
   let logoRefusal = kind && "refusal" in kind ? kind.refusal : null;
   const logo = kind && "format" in kind ? { path: `/logo.${kind.format}`, format: kind.format } : null;
-  const logoPath = logo && fileURLToPath(new URL(`.${logo.path}`, import.meta.url));
+  const logoPath = logo && join(FOLDER, logo.path);
   let layout = { ...given, logo };
   const unprintable = new Set<string>();
   if (logoPath && bytes) compiler.mapShadow(logoPath, Buffer.from(bytes));

@@ -1,4 +1,5 @@
-import { createFileStore } from "#server/files/files.ts";
+import { join } from "node:path";
+import { createFolderStore } from "#server/files/folderStore.ts";
 import { hashPassword } from "#server/identity/passwords.ts";
 import { createSecrets } from "#server/identity/secrets.ts";
 
@@ -8,7 +9,7 @@ export function demoParts(dataDir: string, secret: string) {
   return {
     clock,
     hashPassword,
-    files: createFileStore({ dataDir, secret, s3: null }, clock),
+    files: createFolderStore({ folder: join(dataDir, "files"), secret, clock }),
     secrets: createSecrets(secret),
     addressOf: (county: string) => `http://${county}.localhost`,
   };

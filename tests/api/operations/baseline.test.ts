@@ -134,7 +134,7 @@ describe("from a database before the baseline", () => {
   }
 
   test("a backup is restored into an empty database, and refused in one line when it is older", async () => {
-    const store = createFileStore(config, clock);
+    const store = await createFileStore(config, clock);
     await withCounty(made.database);
     await madeBy(made.database, replaced);
     const { folder, manifest } = await makeBackup({ database: made.database, config, store, clock });
@@ -156,7 +156,7 @@ describe("from a database before the baseline", () => {
   });
 
   test("an exported county is imported, and refused in one line when it is older", async () => {
-    const store = createFileStore(config, clock);
+    const store = await createFileStore(config, clock);
     const to = join(config.dataDir, "export");
     await withCounty(made.database);
     await madeBy(made.database, replaced);
@@ -182,7 +182,7 @@ describe("a version with one more migration", () => {
   let restores: typeof restoreBackup;
   beforeAll(async () => {
     const copy = await mkdtemp(join(ground, "later-"));
-    for (const part of ["package.json", "prisma", "schema", "server"])
+    for (const part of ["package.json", "house.ts", "prisma", "schema", "server"])
       await cp(join(ROOT, part), join(copy, part), { recursive: true });
     await symlink(join(ROOT, "node_modules"), join(copy, "node_modules"));
     const folder = join(copy, "prisma/migrations", LATER);
@@ -210,7 +210,7 @@ describe("a version with one more migration", () => {
       const manifest = JSON.parse(await readFile(join(folder, "backup.json"), "utf8")) as object;
       expect(manifest).toMatchObject({ migrations: names() });
       await empty(database);
-      await restores(database, folder, createFileStore(config, clock));
+      await restores(database, folder, await createFileStore(config, clock));
       expect((await rowsOf(database)).map(({ name }) => name)).toEqual([BASELINE, LATER]);
       const bodies = await database.inTenant("c1", (db) => db.$queryRaw`select id, name, later from body`);
       expect(bodies).toEqual([{ id: "b1", name: "Board", later: "new" }]);
