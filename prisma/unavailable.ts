@@ -49,6 +49,8 @@ const MESSAGES: [RegExp, Trouble][] = [
   // Of a socket, whose file goes with the server.
   [/\bconnect E[A-Z]+ /, "AWAY"],
   [/Connection terminated|is not queryable|connection error|Server has closed the connection/i, "AWAY"],
+  // PostgreSQL that ends takes its socket with it.
+  [/\bconnect ENOENT\b|Can't reach database server/, "AWAY"],
   [/No space left on device/, "FULL"],
 ];
 

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Database } from "#prisma/client.ts";
+import { type Database, openDatabase } from "#prisma/client.ts";
 import { holdFolder } from "#prisma/folderLock.ts";
 import { applyMigrations } from "#prisma/migrate.ts";
 import { makeCluster } from "#prisma/postgres/cluster.ts";
@@ -258,6 +258,15 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
     const database = await openFolder(folder);
     expect(await countyNames(database)).toEqual(["second"]);
     expect(() => process.kill(left, 0)).toThrow("ESRCH");
+    await database.close();
+  });
+
+  test("is told as away while it has no socket", async () => {
+    const host = encodeURIComponent(await mkdtemp(join(ground, "socket-")));
+    const database = await openDatabase({ databaseUrl: `postgresql://dais@localhost/postgres?host=${host}` });
+    const away = expect.objectContaining({ name: "Unavailable", trouble: "AWAY" });
+    await expect(countyNames(database)).rejects.toEqual(away);
+    await expect(database.ping()).rejects.toEqual(away);
     await database.close();
   });
 
