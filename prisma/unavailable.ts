@@ -46,11 +46,9 @@ const CODES: Record<string, Trouble> = {
 const MESSAGES: [RegExp, Trouble][] = [
   [/Unable to start a transaction in the given time/, "BUSY"],
   [/timeout exceeded when trying to connect/, "BUSY"],
-  // Of a socket, whose file goes with the server.
-  [/\bconnect E[A-Z]+ /, "AWAY"],
   [/Connection terminated|is not queryable|connection error|Server has closed the connection/i, "AWAY"],
   // PostgreSQL that ends takes its socket with it.
-  [/\bconnect ENOENT\b|Can't reach database server/, "AWAY"],
+  [/\bconnect E[A-Z]+ |Can't reach database server/, "AWAY"],
   [/No space left on device/, "FULL"],
 ];
 

@@ -75,13 +75,14 @@ async function urlOfRunning(folder: string, inUse: InUse): Promise<string> {
 /** What stands in the way of a start: the disk's own word first. */
 async function whyNot(folder: string, { message }: Error): Promise<string> {
   const probe = `${folder}.probe`;
+  const full = `there is no room left on the disk of ${folder}. Make room and start again.`;
+  // initdb removes what it wrote, and leaves room for the probe.
+  if (/No space left on device|Disk quota exceeded/.test(message)) return full;
   try {
     await writeFile(probe, Buffer.alloc(64 * 1024));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return code === "ENOSPC" || code === "EDQUOT"
-      ? `there is no room left on the disk of ${folder}. Make room and start again.`
-      : `the folder of ${folder} cannot be written (${code}).`;
+    return code === "ENOSPC" || code === "EDQUOT" ? full : `the folder of ${folder} cannot be written (${code}).`;
   } finally {
     await rm(probe, { force: true }).catch(() => {});
   }

@@ -1,5 +1,6 @@
 // @module-tag long/embedded: each test starts processes on a data folder of its own
 
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
@@ -203,6 +204,21 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
     const programs = { folder: ground, major: "18", name: "none", locale: [] };
     await expect(makeCluster(join(ground, "unmade"), programs)).rejects.toThrow(/cannot run on this system .*glibc/);
     expect(await readdir(ground)).not.toContain("unmade.new");
+  });
+
+  test("one for which the disk has no room (skipped: only root mounts a small disk)", async ({ skip }) => {
+    const disk = await mkdtemp(join(ground, "disk-"));
+    const program = (name: "mount" | "umount", args: string[]) => spawnSync(name, args).status === 0;
+    skip(!program("mount", ["-t", "tmpfs", "-o", "size=24m", "tmpfs", disk]));
+    try {
+      await expect(openFolder(join(disk, "database"))).rejects.toMatchObject({
+        name: "CannotStart",
+        message: `DATA_DIR: there is no room left on the disk of ${disk}/database. Make room and start again.`,
+      });
+      expect(await readdir(disk)).toEqual(["database.lock"]);
+    } finally {
+      program("umount", [disk]);
+    }
   });
 
   test("one that this platform has no programs for", () => {
