@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -21,6 +20,8 @@ const SECRET = "a secret for drills, long enough to sign";
 
 /** What a drill says at its end: what the product had acknowledged, what was found afterwards, and whether it held. */
 export interface Finding {
+  /** Of a drill with several scenes: which one. */
+  scene?: string;
   acknowledged: string;
   found: string;
   held: boolean;
@@ -29,7 +30,7 @@ export interface Finding {
 /** A drill is what a file tests/drill/*.drill.ts exports by default. */
 export interface Drill {
   name: string;
-  run(on: DrillContext): Promise<Finding>;
+  run(on: DrillContext): Promise<Finding | Finding[]>;
 }
 
 /** Ends a drill that cannot be tried here; it is listed with the reason, neither held nor failed. */
@@ -48,16 +49,20 @@ export interface Person {
 }
 
 /** A server of the product, started as an operator does. */
-export interface Running {
-  process: ChildProcess;
+export interface Running extends Launched {
   port: number;
+  ask(path: string, question?: Question): Promise<Answer>;
+  /** Signs in as `<name>@demo.example`, or with a whole address. */
+  signIn(name: string): Promise<Person>;
+}
+
+/** A program of the product that was started. */
+export interface Launched {
+  process: ChildProcess;
   /** What it wrote so far. */
   output(): string;
   /** Its exit code; null when a signal ended it. */
   exited: Promise<number | null>;
-  ask(path: string, question?: Question): Promise<Answer>;
-  /** Signs in as `<name>@demo.example`. */
-  signIn(name: string): Promise<Person>;
 }
 
 /** A process that ended. */
@@ -71,17 +76,19 @@ export interface DrillContext {
   freePort(): Promise<number>;
   /** A fresh scratch folder. */
   folder(): Promise<string>;
-  /** A DATA_DIR in which the demonstration counties live. */
+  /** A DATA_DIR in which the demonstration counties live, in an embedded database. */
   data(): Promise<string>;
   /** Puts the demonstration counties into an empty PostgreSQL database. */
   seed(databaseUrl: string): Promise<void>;
-  /** A PostgreSQL of the drill's own. */
+  /** A PostgreSQL of the drill's own, which the product does not start. */
   postgres(): Promise<OwnPostgres>;
   /**
    * Starts the product in production mode and waits until it is ready. Absent PORT, DATA_DIR: a free port, a folder with the
    * demonstration counties. Throws what it wrote when it ends before.
    */
   start(env?: Record<string, string>): Promise<Running>;
+  /** Starts the product without waiting for anything. */
+  launch(args: string[], env?: Record<string, string>): Launched;
   /** Starts a program of the product (server/main.ts, server/import.ts, …) and waits for its end. */
   runs(args: string[], env?: Record<string, string>): Promise<Ended>;
   /** Work for the end of the drill. */
@@ -104,7 +111,7 @@ export function openContext(demo: string): { on: DrillContext; end(): Promise<vo
     return path;
   };
 
-  function launch(args: string[], env: Record<string, string>) {
+  function launch(args: string[], env: Record<string, string> = {}): Launched {
     // Nothing of the caller's own settings reaches it.
     const { PATH = "", HOME = "" } = process.env;
     const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
@@ -118,7 +125,7 @@ export function openContext(demo: string): { on: DrillContext; end(): Promise<vo
       child.kill("SIGKILL");
       await exited;
     });
-    return { child, exited, output: () => output };
+    return { process: child, exited, output: () => output };
   }
 
   const on: DrillContext = {
@@ -127,26 +134,25 @@ export function openContext(demo: string): { on: DrillContext; end(): Promise<vo
     data,
     seed,
     atEnd,
+    launch,
     postgres: () => ownPostgres(on),
     async start(env = {}) {
       const port = Number(env["PORT"] ?? (await freePort()));
       const dataDir = env["DATA_DIR"] ?? (await (env["DATABASE_URL"] ? folder() : data()));
-      const { child, exited, output } = launch(["server/main.ts"], {
+      const launched = launch(["server/main.ts"], {
         ...env,
         PORT: String(port),
         DATA_DIR: dataDir,
       });
       let ended = false;
-      void exited.then(() => (ended = true));
+      void launched.exited.then(() => (ended = true));
       while (!(await isReady(port))) {
-        if (ended) throw new Error(`The server ended before it was ready:\n${output()}`);
+        if (ended) throw new Error(`The server ended before it was ready:\n${launched.output()}`);
         await pause(50);
       }
       return {
-        process: child,
+        ...launched,
         port,
-        output,
-        exited,
         ask: (path, question) => ask(port, HOST, path, question),
         signIn: (name) => signIn(port, name),
       };
@@ -160,7 +166,14 @@ export function openContext(demo: string): { on: DrillContext; end(): Promise<vo
   return {
     on,
     async end() {
-      for (const work of after.toReversed()) await work();
+      // What fails to be cleared away leaves the rest to be.
+      for (const work of after.toReversed()) {
+        try {
+          await work();
+        } catch (error) {
+          console.error(error);
+        }
+      }
     },
   };
 }
@@ -172,7 +185,7 @@ const isReady = (port: number): Promise<boolean> =>
   );
 
 async function signIn(port: number, name: string): Promise<Person> {
-  const body = { email: `${name}@demo.example`, password: DEMO_PASSWORD };
+  const body = { email: name.includes("@") ? name : `${name}@demo.example`, password: DEMO_PASSWORD };
   const answer = await ask(port, HOST, "/api/login", { body });
   if (answer.status !== 200) throw new Error(`${body.email} could not sign in: ${answer.status} ${answer.text}`);
   const token = String(answer.json.token);
@@ -222,7 +235,7 @@ export async function demoFolder(): Promise<{ path: string } & AsyncDisposable> 
   return {
     path,
     async [Symbol.asyncDispose]() {
-      if (existsSync(path)) await rm(path, { recursive: true, force: true });
+      await removeDataFolder(path);
     },
   };
 }

@@ -20,20 +20,19 @@ interface Row extends Omit<Finding, "held"> {
   outcome: "held" | "NOT HELD" | "not tried";
 }
 
-async function tried(drill: Drill, demo: string): Promise<Row> {
+async function tried(drill: Drill, demo: string): Promise<Row[]> {
   const { on, end } = openContext(demo);
   try {
-    const { held, ...finding } = await drill.run(on);
-    return { drill: drill.name, ...finding, outcome: held ? "held" : "NOT HELD" };
+    return [await drill.run(on)].flat().map(({ held, scene, ...finding }) => ({
+      drill: scene ?? drill.name,
+      ...finding,
+      outcome: held ? "held" : "NOT HELD",
+    }));
   } catch (error) {
     const notTried = error instanceof NotTried;
     if (!notTried) console.error(error);
-    return {
-      drill: drill.name,
-      acknowledged: "",
-      found: (error as Error).message.trim().split("\n")[0] ?? "",
-      outcome: notTried ? "not tried" : "NOT HELD",
-    };
+    const found = (error as Error).message.trim().split("\n")[0] ?? "";
+    return [{ drill: drill.name, acknowledged: "", found, outcome: notTried ? "not tried" : "NOT HELD" }];
   } finally {
     await end();
   }
@@ -47,7 +46,7 @@ const rows: Row[] = [];
       default: Drill;
     };
     console.error(`${basename(file, ".drill.ts")}: ${drill.name} …`);
-    rows.push(await tried(drill, demo.path));
+    rows.push(...(await tried(drill, demo.path)));
   }
 }
 const line = (cells: string[]) => `| ${cells.join(" | ")} |`;

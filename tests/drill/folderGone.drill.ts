@@ -1,4 +1,5 @@
 import { rename } from "node:fs/promises";
+import { removeDataFolder } from "#tests/support/dataFolder.ts";
 import type { Drill } from "./context.ts";
 import { schedule, thereStill } from "./meetings.ts";
 
@@ -12,6 +13,7 @@ export default {
     const clerk = await server.signIn("clerk");
     const kept = [await schedule(clerk)];
     const away = `${dataDir}.away`;
+    on.atEnd(() => removeDataFolder(away));
     await rename(dataDir, away);
     let refused = 0;
     for (let turn = 0; turn < WRITES; turn += 1) {

@@ -1,24 +1,21 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
-import { openDatabase } from "#prisma/client.ts";
 import { applyMigrations } from "#prisma/migrate.ts";
 import { openFolder } from "#prisma/postgres/openFolder.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { seedDemo } from "#prisma/seed/seedDemo.ts";
 import documents from "#server/generated/documents.json" with { type: "json" };
+import { removeDataFolder } from "#tests/support/dataFolder.ts";
 import { ask } from "#tests/support/http.ts";
 import { demoParts } from "./demoParts.ts";
 
 export const HOST = "demo.localhost";
 export const PASSWORD = "Dais-Demo-2026";
-/** With TEST_DATABASE_URL on a scratch database there, else on its own. */
-const SERVER = process.env["TEST_DATABASE_URL"];
 
 export interface Product extends AsyncDisposable {
   port: number;
@@ -30,10 +27,7 @@ export interface Product extends AsyncDisposable {
 export async function product(environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), "dais-drill-"));
   const secret = randomBytes(32).toString("hex");
-  const name = `dais_drill_${randomBytes(6).toString("hex")}`;
-  const databaseUrl = SERVER && Object.assign(new URL(SERVER), { pathname: `/${name}` }).toString();
-  if (databaseUrl) await asServer(`create database ${name}`);
-  const database = databaseUrl ? await openDatabase({ databaseUrl }) : await openFolder(join(dataDir, "database"));
+  const database = await openFolder(join(dataDir, "database"));
   await applyMigrations(database);
   await seedCatalogue(database);
   await seedDemo(database, demoParts(dataDir, secret));
@@ -46,7 +40,7 @@ export async function product(environment: NodeJS.ProcessEnv = {}): Promise<Prod
       NODE_ENV: "production",
       PORT: "0",
       DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl ?? "",
+      DATABASE_URL: "",
       SECRET: secret,
       REDIS_URL: "",
       ...environment,
@@ -72,20 +66,9 @@ export async function product(environment: NodeJS.ProcessEnv = {}): Promise<Prod
         child.kill("SIGTERM");
         await Promise.race([once(child, "exit"), pause(12_000).then(() => child.kill("SIGKILL"))]);
       }
-      if (databaseUrl) await asServer(`drop database if exists ${name} with (force)`);
-      await rm(dataDir, { recursive: true, force: true });
+      await removeDataFolder(dataDir);
     },
   };
-}
-
-async function asServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: SERVER });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }
 
 export interface Clerk {

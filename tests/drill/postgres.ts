@@ -1,47 +1,45 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmod } from "node:fs/promises";
+import { chmod, chown, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { makeCluster, removeSocketDir, startPostgres } from "#prisma/postgres/cluster.ts";
+import { ownerOf } from "#prisma/postgres/asOwner.ts";
+import { makeCluster, startPostgres } from "#prisma/postgres/cluster.ts";
 import { npmPrograms } from "#prisma/postgres/programs.ts";
-import { makeSocketDir, urlOf } from "#prisma/postgres/server.ts";
+import { urlOf } from "#prisma/postgres/server.ts";
 import type { DrillContext } from "./context.ts";
 
-/** A PostgreSQL that may be stopped: no one else uses it. */
+/** A PostgreSQL that a drill may stop. Nothing starts it again but {@link OwnPostgres.start}. */
 export interface OwnPostgres {
   /** An empty database. */
   url: string;
   start(): Promise<void>;
-  /** Stops as in a power cut: no one is told. */
+  /** As a machine that loses its power: no client is told, and nothing more is written. */
   stop(): Promise<void>;
 }
 
-/** A cluster of the drill's own, in a scratch folder, with the settings of the product's own PostgreSQL. */
+/** A cluster of the drill's own, in a scratch folder. */
 export async function ownPostgres(on: Pick<DrillContext, "folder" | "atEnd">): Promise<OwnPostgres> {
   const around = await on.folder();
-  // Where root starts it, another user runs it.
+  // Where root runs the drill, another user runs PostgreSQL.
   await chmod(around, 0o711);
-  const [folder, programs] = [join(around, "cluster"), npmPrograms()];
+  const [folder, socketDir] = [join(around, "database"), join(around, "socket")];
+  const programs = npmPrograms();
   await makeCluster(folder, programs);
-  const socketDir = makeSocketDir(folder);
-  let server: ChildProcess | null = null;
+  await mkdir(socketDir, { mode: 0o700 });
+  const owner = ownerOf(folder);
+  if (owner) await chown(socketDir, owner.uid, owner.gid);
+  let child: ChildProcess;
   const postgres: OwnPostgres = {
     url: urlOf(socketDir),
     async start() {
-      server = await startPostgres(folder, { programs, socketDir, stopping: new AbortController().signal });
+      child = await startPostgres(folder, { programs, socketDir, stopping: new AbortController().signal });
     },
     async stop() {
-      if (!server) return;
-      const ended = once(server, "exit");
-      server.kill("SIGQUIT");
-      server = null;
-      await ended;
+      const exit = once(child, "exit");
+      child.kill("SIGQUIT");
+      await exit;
     },
   };
   await postgres.start();
-  on.atEnd(async () => {
-    await postgres.stop();
-    removeSocketDir(socketDir);
-  });
   return postgres;
 }

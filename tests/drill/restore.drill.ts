@@ -1,6 +1,6 @@
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backupsIn } from "#server/backups/makeBackup.ts";
+import { removeDataFolder } from "#tests/support/dataFolder.ts";
 import type { Drill } from "./context.ts";
 
 const ROLL = "motion { id roll { id vote } }";
@@ -33,7 +33,7 @@ export default {
     const made = await on.runs(["server/backup.ts", "--to", backups], { DATA_DIR: dataDir });
     server.process.kill("SIGKILL");
     await server.exited;
-    await rm(dataDir, { recursive: true });
+    await removeDataFolder(dataDir);
 
     const [name = ""] = await backupsIn(backups);
     const restored = await on.runs(["server/restore.ts", join(backups, name)], { DATA_DIR: empty });
