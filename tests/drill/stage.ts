@@ -1,0 +1,123 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { lives, readPidFile } from "#prisma/postgres/pidFile.ts";
+import { urlOf } from "#prisma/postgres/server.ts";
+import type { DrillContext, Person, Running } from "./context.ts";
+
+/** Who is killed. */
+export type Victim = "the product" | "PostgreSQL" | "both";
+export const VICTIMS: readonly Victim[] = ["the product", "PostgreSQL", "both"];
+
+/** Milliseconds in which the product must have healed. */
+const HEALS_MS = 90_000;
+
+/** A server on a data folder of its own, to be killed in the middle of something and to be looked at afterwards. */
+export interface Stage {
+  dataDir: string;
+  server(): Running;
+  /** Somebody signed in. What they hold stays good when the server is started again. */
+  person(name: string): Promise<Person>;
+  /** Rows that others can see, asked of PostgreSQL itself. */
+  rows(sql: string): Promise<any[]>;
+  /** Begins `work`, and resolves when it waits for this table in the middle of its transaction. */
+  heldAt(table: string, work: () => Promise<unknown>): Promise<Held>;
+  /** kill -9, all at once; resolves when they are gone. `beside`: another process of the product, which dies with `both`. */
+  kill(beside?: ChildProcess): Promise<void>;
+  /** Waits until the product works again: by itself when only PostgreSQL was killed, else started again. */
+  again(): Promise<void>;
+  /** Ends the server and checks the log; answers whether every chain is intact. */
+  logIsIntact(): Promise<boolean>;
+}
+
+/** Work that waits for a lock. */
+export interface Held {
+  /** Whether it was acknowledged in the end. */
+  acknowledged: Promise<boolean>;
+}
+
+/** The PostgreSQL of a data folder, as its superuser; null: it takes no connections now. */
+export function urlOfFolder(dataDir: string): string | null {
+  const running = readPidFile(join(dataDir, "database"));
+  return running?.ready && lives(running.pid) ? urlOf(running.socketDir) : null;
+}
+
+/** A connection to the PostgreSQL of a data folder. One that breaks is no error of the drill. */
+export async function connected(dataDir: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: urlOfFolder(dataDir) ?? "" });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+/** kill -9 of a process by its number, and its end. */
+export async function killed(pid: number): Promise<void> {
+  process.kill(pid, "SIGKILL");
+  while (lives(pid)) await pause(5);
+}
+
+export async function openStage(on: DrillContext, victim: Victim): Promise<Stage> {
+  const dataDir = await on.data();
+  const env = { DATA_DIR: dataDir, PORT: String(await on.freePort()) };
+  let server = await on.start(env);
+  return {
+    dataDir,
+    server: () => server,
+    person: (name) => server.signIn(name),
+    async rows(sql) {
+      const client = await connected(dataDir);
+      try {
+        return (await client.query(sql)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    async heldAt(table, work) {
+      const lock = await connected(dataDir);
+      await lock.query(`begin; lock table ${table} in share row exclusive mode`);
+      const acknowledged = work().then(
+        () => true,
+        () => false,
+      );
+      const waiting = "select 1 from pg_locks where relation = $1::regclass and not granted";
+      const isOver = acknowledged.then((done) => {
+        throw new Error(`it was ${done ? "done" : "refused"} without writing to ${table}`);
+      });
+      isOver.catch(() => {});
+      const looking = async () => {
+        while ((await lock.query(waiting, [table])).rows.length === 0) await pause(5);
+      };
+      await Promise.race([looking(), isOver]);
+      return { acknowledged };
+    },
+    async kill(beside) {
+      const postgres = readPidFile(join(dataDir, "database"))?.pid;
+      const gone: Promise<unknown>[] = [];
+      if (victim !== "PostgreSQL") {
+        gone.push(once(server.process, "exit"));
+        server.process.kill("SIGKILL");
+      }
+      if (victim !== "the product" && postgres !== undefined) gone.push(killed(postgres));
+      if (victim === "both") beside?.kill("SIGKILL");
+      await Promise.all(gone);
+    },
+    async again() {
+      if (victim !== "PostgreSQL") {
+        server = await on.start(env);
+        return;
+      }
+      const until = performance.now() + HEALS_MS;
+      while ((await server.ask("/readyz")).status !== 200) {
+        if (performance.now() > until) throw new Error(`the server did not heal:\n${server.output()}`);
+        await pause(50);
+      }
+    },
+    async logIsIntact() {
+      server.process.kill("SIGTERM");
+      await server.exited;
+      return (await on.runs(["server/verifyLog.ts"], { DATA_DIR: dataDir })).code === 0;
+    },
+  };
+}
