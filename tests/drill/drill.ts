@@ -49,7 +49,7 @@ const rows: Row[] = [];
     rows.push(...(await tried(drill, demo.path)));
   }
 }
-const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+const line = (cells: string[]) => `| ${cells.join(" | ").replaceAll("\n", "; ")} |`;
 console.log(line(["drill", "acknowledged", "found", "held?"]));
 console.log(line(["---", "---", "---", "---"]));
 for (const { drill, acknowledged, found, outcome } of rows) console.log(line([drill, acknowledged, found, outcome]));

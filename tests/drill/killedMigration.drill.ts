@@ -90,7 +90,7 @@ async function killedAt(
   const log = (await on.runs(["server/verifyLog.ts"], env)).code;
   return {
     acknowledged,
-    found: `the next start is ready, ${there} counties there, ${left.length} half databases left, log ${log === 0 ? "intact" : "BROKEN"}`,
+    found: `the next start is ready; counties there: ${there}, half databases left: ${left.length}, log ${log === 0 ? "intact" : "BROKEN"}`,
     held: there === counties && left.length === 0 && log === 0,
   };
 }

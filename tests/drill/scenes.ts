@@ -322,7 +322,12 @@ async function importing(stage: Stage, on: DrillContext): Promise<Seen> {
   await stage.kill(moving.process);
   await stage.again();
   const code = await moving.exited;
-  const lines = moving.output().trim().split("\n");
+  // Lines about the progress do not count.
+  const lines = moving
+    .output()
+    .trim()
+    .split("\n")
+    .filter((line) => !/^\d+ % of /.test(line));
   const kept = await there();
   const again = await on.runs(args, env);
   stage.server().process.kill("SIGTERM");
