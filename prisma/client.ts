@@ -116,6 +116,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     connectionString: directUrl ?? databaseUrl,
     connectionTimeoutMillis: 10_000,
     max: 1,
+    Client: OpeningClient,
   });
   return door(pool, wholeScripts(owner), stillThere, patience);
 }

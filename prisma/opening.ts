@@ -35,6 +35,12 @@ const withValues = ({ text, values }: FirstStatement): string =>
  * from the first failure on, not at all: nothing is asked on a connection that has not been given its county.
  */
 export class OpeningClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // PostgreSQL may end a connection before the pool or Prisma listens. An error event that no one hears ends the process.
+    this.on("error", () => {});
+  }
+
   // pg declares a dozen ways to call it; the driver uses the one with an object and a promise.
   override query(...given: any[]): any {
     const opening = openings.getStore();
