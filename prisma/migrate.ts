@@ -97,10 +97,12 @@ async function appliedIn(database: Pick<Database, "owner">): Promise<{ name: str
   }
 }
 
-/** Names of the migrations that a database in use lacks; [] for one that has no tables yet. */
+/** Names of the migrations that a database in use lacks; [] for one that has no tables yet, or whose first start was cut off before it had any. */
 export async function pendingMigrations(database: Pick<Database, "owner">): Promise<string[]> {
-  const applied = await appliedIn(database);
-  return applied === null ? [] : (await migrationNames()).filter((name) => !applied.some((had) => had.name === name));
+  const applied = (await appliedIn(database))?.filter(({ whole }) => whole) ?? [];
+  return applied.length === 0
+    ? []
+    : (await migrationNames()).filter((name) => !applied.some((had) => had.name === name));
 }
 
 /**
@@ -135,16 +137,63 @@ export async function applyMigrations(database: Pick<Database, "owner">, only?: 
   if (applied) await adoptBaseline(database);
   // The engine takes its time to load: a start that has nothing to apply does without. Of what broke off it is the one to tell.
   const has = applied?.every(({ whole }) => whole) ? new Set(applied.map(({ name }) => name)) : null;
-  const names = has && (only ?? known).every((name) => has.has(name)) ? [] : await applyMissing(database, only);
+  const cutOff = applied?.filter(({ whole }) => !whole).map(({ name }) => name) ?? [];
+  const names = has && (only ?? known).every((name) => has.has(name)) ? [] : await applyMissing(database, cutOff, only);
   await letKeysWait(database);
   return names;
 }
 
-function applyMissing(database: Pick<Database, "owner">, only?: readonly string[]): Promise<string[]> {
-  return withEngine(database.owner, async (engine) => {
-    const applied = await engine.applyMigrations({ migrationsList: await migrationsList(only), filters: FILTERS });
-    return applied.appliedMigrationNames;
-  });
+/** @param cutOff migrations that were begun and not finished: nothing of them is there, and they are applied again */
+async function applyMissing(
+  database: Pick<Database, "owner">,
+  cutOff: readonly string[],
+  only?: readonly string[],
+): Promise<string[]> {
+  const list = await migrationsList(only);
+  // The engine tells only that a script failed.
+  let reason: unknown;
+  const factory = finishing(database.owner, list, (error) => (reason = error));
+  try {
+    return await withEngine(factory, async (engine) => {
+      for (const migrationName of cutOff)
+        await engine.markMigrationRolledBack({ migrationName }).catch((error: unknown) => {
+          // Another process was applying it, and has finished it meanwhile.
+          if ((error as { code?: string }).code !== "P3012") throw error;
+        });
+      return (await engine.applyMigrations({ migrationsList: list, filters: FILTERS })).appliedMigrationNames;
+    });
+  } catch (error) {
+    const [why] = ((reason ?? error) as Error).message.trim().split("\n");
+    throw new CannotStart(
+      `The database could not be brought up to this version. A migration failed and changed nothing: ${why}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** Marks a migration finished in the transaction of its script: one that is not marked has changed nothing, whatever cut it off. */
+function finishing(
+  factory: Database["owner"],
+  list: Awaited<ReturnType<typeof migrationsList>>,
+  failed: (error: unknown) => void,
+): Database["owner"] {
+  const scripts = new Set(list.migrationDirectories.map(({ migrationFile }) => migrationFile.content.value));
+  const mark = "UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL";
+  return {
+    ...factory,
+    async connect() {
+      const adapter = await factory.connect();
+      const execute = adapter.executeScript.bind(adapter);
+      adapter.executeScript = (script) =>
+        execute(scripts.has(script) ? `${script}\n;${mark}` : script).catch((error: unknown) => {
+          failed(error);
+          throw error;
+        });
+      return adapter;
+    },
+  };
 }
 
 /**

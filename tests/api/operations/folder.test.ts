@@ -10,7 +10,7 @@ import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Database, openDatabase } from "#prisma/client.ts";
 import { holdFolder } from "#prisma/folderLock.ts";
-import { applyMigrations } from "#prisma/migrate.ts";
+import { applyMigrations, migrationNames, pendingMigrations } from "#prisma/migrate.ts";
 import { makeCluster } from "#prisma/postgres/cluster.ts";
 import { openFolder } from "#prisma/postgres/openFolder.ts";
 import { type PidFile, readPidFile } from "#prisma/postgres/pidFile.ts";
@@ -30,6 +30,8 @@ let ground: string;
 let prepared: string;
 beforeAll(async () => {
   ground = await mkdtemp(join(tmpdir(), "dais-folder-"));
+  // Where root starts PostgreSQL, another user runs it.
+  await chmod(ground, 0o711);
   prepared = join(ground, "prepared");
   const database = await openFolder(join(prepared, "database"));
   await applyMigrations(database);
@@ -138,6 +140,25 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
       });
   });
 
+  test("one whose first start was cut off while it migrated goes on, also when two start at once", async () => {
+    const database = await openFolder(join(ground, "cut-off", "database"));
+    try {
+      await applyMigrations(database, []);
+      const [baseline = ""] = await migrationNames();
+      await database.asOwner(
+        (db) =>
+          db.$executeRaw`insert into _prisma_migrations (id, checksum, migration_name, applied_steps_count)
+            values ('cut off', 'x', ${baseline}, 0)`,
+      );
+      expect(await pendingMigrations(database)).toEqual([]);
+      const starts = await Promise.all([applyMigrations(database), applyMigrations(database)]);
+      expect(starts.flat()).toEqual(await migrationNames());
+      expect(await applyMigrations(database)).toEqual([]);
+    } finally {
+      await database.close();
+    }
+  });
+
   test("one in which a migration broke off is not taken for whole", async () => {
     const database = await openFolder(join(dataDir(), "database"));
     try {
@@ -147,7 +168,12 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
           db.$executeRaw`update _prisma_migrations set finished_at = null
             where migration_name = (select max(migration_name) from _prisma_migrations)`,
       );
-      await expect(applyMigrations(database)).rejects.toThrow(/failed migrations/);
+      await expect(applyMigrations(database)).rejects.toMatchObject({
+        name: "CannotStart",
+        message: expect.stringMatching(
+          /^The database could not be brought up to this version\. A migration failed and changed nothing: .*already exists/,
+        ),
+      });
     } finally {
       await database.close();
     }
