@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { CannotStart } from "#prisma/cannotStart.ts";
 import { type Database, openDatabase } from "#prisma/client.ts";
-import { lossySettings } from "#prisma/durable.ts";
+import { lossySettings } from "#prisma/lossySettings.ts";
 import { applyMigrations, pendingMigrations, refuseNewer } from "#prisma/migrate.ts";
 import { openFolder } from "#prisma/postgres/openFolder.ts";
 import { Unavailable } from "#prisma/unavailable.ts";
