@@ -17,7 +17,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { CannotStart } from "../cannotStart.ts";
 import { renameDurably, writeWhole } from "../durably.ts";
 import { giveTo, type Owner, ownerOf, runnable, spawnAs } from "./asOwner.ts";
-import { lives, PID_FILE, readPidFile, runs } from "./pidFile.ts";
+import { lives, PID_FILE, processesOf, readPidFile, runs } from "./processes.ts";
 import { INSTEAD, type Programs } from "./programs.ts";
 
 /** Every database folder has it, and it is only ever written in place. */
@@ -86,18 +86,28 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Milliseconds that PostgreSQL has to stop, and those after which a stop without its last checkpoint is given up too. */
-const FAST_MS = 6_000;
-const IMMEDIATE_MS = 2_000;
-/** A server that nobody waits for may write longer at its end. */
-const LEFT_OVER_MS = 60_000;
+/** Signals that stop processes, and the milliseconds until the next one. Without its last checkpoint, PostgreSQL does what was left at its next start. */
+type Steps = readonly (readonly [NodeJS.Signals, number])[];
+const FAST: Steps = [
+  ["SIGINT", 6_000],
+  ["SIGQUIT", 2_000],
+];
+/** A server that no one waits for may write longer at its end. */
+const LEFT_OVER: Steps = [
+  ["SIGINT", 60_000],
+  ["SIGQUIT", 2_000],
+];
+const ORPHANS: Steps = [
+  ["SIGQUIT", 2_000],
+  ["SIGKILL", 2_000],
+];
 const LOOK_MS = 20;
 
 /**
- * Makes a folder ready to be started: stops the server that a killed product left, and clears away the note of one whose number another
- * program has now. Throws {@link CannotStart} for a copy that was made while its server ran: its files are of different moments.
+ * Makes a folder ready to be started: stops the server that a killed product left and the processes that a killed server left, and clears away the note of one whose number another
+ * program has now. `socketDir` is kept for the next start. Throws {@link CannotStart} for a copy that was made while its server ran: its files are of different moments.
  */
-export async function stopLeftOver(folder: string): Promise<void> {
+export async function stopLeftOver(folder: string, socketDir?: string): Promise<void> {
   const noted = readIfThere(join(folder, NOTE));
   // Whatever it is, this product has not run it.
   if (noted === undefined) return;
@@ -108,13 +118,26 @@ export async function stopLeftOver(folder: string): Promise<void> {
       `DATA_DIR: ${folder} is a copy that was made while its database ran, and may be torn. Copy it again with Dais stopped, or restore a backup. If Dais was not running then, delete ${join(folder, PID_FILE)}.`,
     );
   if (moved) await note(folder);
-  if (!left || !lives(left.pid)) return;
-  if (!runs(left.pid, folder)) return unlinkSync(join(folder, PID_FILE));
-  const gone = () => !lives(left.pid);
-  await stopped((signal) => process.kill(left.pid, signal), gone, LEFT_OVER_MS);
-  if (!gone())
-    throw new CannotStart(`DATA_DIR: PostgreSQL of ${folder}, process ${left.pid}, does not stop. Stop it first.`);
-  removeSocketDir(left.socketDir);
+  if (left && lives(left.pid)) {
+    if (runs(left.pid, folder)) await stopAll(folder, [left.pid], LEFT_OVER);
+    else unlinkSync(join(folder, PID_FILE));
+  }
+  // A process of a PostgreSQL that was killed goes on until its statement is done, and would write into what is recovered.
+  await stopAll(folder, processesOf(folder), ORPHANS);
+  if (left && left.socketDir !== socketDir) removeSocketDir(left.socketDir);
+}
+
+async function stopAll(folder: string, pids: readonly number[], steps: Steps): Promise<void> {
+  // One that has ended and that no one has asked about still lives, but runs nothing.
+  const living = () => pids.filter((pid) => runs(pid, folder));
+  const kill = (signal: NodeJS.Signals) => {
+    for (const pid of living()) process.kill(pid, signal);
+  };
+  await stopped(kill, () => living().length === 0, steps);
+  if (living().length > 0)
+    throw new CannotStart(
+      `DATA_DIR: PostgreSQL of ${folder}, process ${living().join(", ")}, does not stop. Stop it first.`,
+    );
 }
 
 /** Name of PostgreSQL's socket in its folder. */
@@ -130,16 +153,14 @@ export function removeSocketDir(folder: string): void {
   }
 }
 
-/** A fast stop; one without a last checkpoint when that takes longer than `patience`: the next start then does what was left. */
+/** Sends one signal after the other until the processes are gone. */
 export async function stopped(
   kill: (signal: NodeJS.Signals) => unknown,
   gone: () => boolean,
-  patience = FAST_MS,
+  steps = FAST,
 ): Promise<void> {
-  for (const [signal, limit] of [
-    ["SIGINT", patience],
-    ["SIGQUIT", IMMEDIATE_MS],
-  ] as const) {
+  for (const [signal, limit] of steps) {
+    if (gone()) return;
     try {
       kill(signal);
     } catch {

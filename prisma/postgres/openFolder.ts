@@ -7,7 +7,7 @@ import { type Database, type DatabaseSettings, openDatabase } from "../client.ts
 import { holdFolder, InUse } from "../folderLock.ts";
 import { Unavailable } from "../unavailable.ts";
 import { CONTROL, makeCluster, refuseForeign } from "./cluster.ts";
-import { lives, readPidFile } from "./pidFile.ts";
+import { lives, readPidFile } from "./processes.ts";
 import { npmPrograms } from "./programs.ts";
 import { keepServer, type Server, type ServerOptions, urlOf } from "./server.ts";
 

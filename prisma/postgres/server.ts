@@ -70,7 +70,7 @@ export async function keepServer(folder: string, { tell, stillThere, ...options 
       if (stopping.signal.aborted) return;
       try {
         stillThere();
-        await stopLeftOver(folder);
+        await stopLeftOver(folder, socketDir);
         await start();
         return tell("PostgreSQL runs again");
       } catch (error) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { applyMigrations, migrationNames } from "#prisma/migrate.ts";
 import { openFolder } from "#prisma/postgres/openFolder.ts";
-import { readPidFile } from "#prisma/postgres/pidFile.ts";
+import { readPidFile } from "#prisma/postgres/processes.ts";
 import type { Drill, DrillContext, Finding, Launched } from "./context.ts";
 import { connected, killed, urlOfFolder, type Victim } from "./stage.ts";
 

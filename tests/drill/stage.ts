@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { lives, readPidFile } from "#prisma/postgres/pidFile.ts";
+import { lives, readPidFile } from "#prisma/postgres/processes.ts";
 import { urlOf } from "#prisma/postgres/server.ts";
 import type { DrillContext, Person, Running } from "./context.ts";
 

@@ -13,7 +13,7 @@ import { holdFolder } from "#prisma/folderLock.ts";
 import { applyMigrations, migrationNames, pendingMigrations } from "#prisma/migrate.ts";
 import { makeCluster } from "#prisma/postgres/cluster.ts";
 import { openFolder } from "#prisma/postgres/openFolder.ts";
-import { type PidFile, readPidFile } from "#prisma/postgres/pidFile.ts";
+import { type PidFile, readPidFile } from "#prisma/postgres/processes.ts";
 import { npmPrograms } from "#prisma/postgres/programs.ts";
 import { startScratch } from "#prisma/postgres/scratch.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
@@ -286,6 +286,31 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
     expect(readPidFile(folder)).toBeNull();
   });
 
+  test("waits for no statement of a PostgreSQL that was killed", async () => {
+    const folder = join(dataDir(), "database");
+    const told: string[] = [];
+    const database = await openFolder(folder, { tell: (text) => told.push(text) });
+    try {
+      const long = database
+        .asOwner((db) => db.$queryRaw`select max(n)::text from (select generate_series(1, 2000000000) as n) as numbers`)
+        .catch((error: Unavailable) => error.trouble);
+      const isUnderWay = () =>
+        database.asOwner(
+          (db) =>
+            db.$queryRaw<
+              unknown[]
+            >`select 1 from pg_stat_activity where query like 'select max(n)%' and state = 'active'`,
+        );
+      await expect.poll(isUnderWay).toHaveLength(1);
+      process.kill(pidOf(folder), "SIGKILL");
+      expect(await long).toBe("AWAY");
+      await expect.poll(() => told.at(-1), { timeout: 60_000 }).toBe("PostgreSQL runs again");
+      expect(told).toEqual(["PostgreSQL ended and is started again", "PostgreSQL runs again"]);
+    } finally {
+      await database.close();
+    }
+  });
+
   test("is stopped and started when a killed product left it running", async () => {
     const DATA_DIR = dataDir();
     const folder = join(DATA_DIR, "database");
@@ -299,7 +324,7 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
     expect(() => process.kill(left, 0)).not.toThrow();
     const database = await openFolder(folder);
     expect(await countyNames(database)).toEqual(["second"]);
-    expect(() => process.kill(left, 0)).toThrow("ESRCH");
+    expect(pidOf(folder)).not.toBe(left);
     await database.close();
   });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, readlinkSync, realpathSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 
 /** What PostgreSQL writes about itself into `postmaster.pid` of its folder. */
@@ -48,4 +48,12 @@ export function runs(pid: number, folder: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The processes of PostgreSQL in a folder. On Linux alone: elsewhere PostgreSQL refuses to start beside them. */
+export function processesOf(folder: string): number[] {
+  if (process.platform !== "linux") return [];
+  return readdirSync("/proc")
+    .map(Number)
+    .filter((pid) => pid > 0 && runs(pid, folder));
 }
