@@ -49,6 +49,15 @@ export interface Database {
   inTenant<T>(tenantId: string, work: (db: Db, opened: Opened) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** The same without a county: only the directory of counties and the catalogue of permissions can be read. */
   inDirectory<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * One transaction that begins as the owner of the tables, and goes on inside the county that `make` has written, as {@link inTenant} does. Null, and
+   * nothing is written: `make` made none. Default timeout 60,000.
+   */
+  inNewTenant<T>(
+    make: (db: Db) => Promise<string | null>,
+    work: (db: Db) => Promise<T>,
+    options?: Pick<TransactionOptions, "timeout">,
+  ): Promise<T | null>;
   /** One transaction as the owner of the tables, for the directory of counties and the catalogue of permissions: set-up and removal only, never a request. Default timeout 60,000. */
   asOwner<T>(work: (db: Db) => Promise<T>, options?: Pick<TransactionOptions, "timeout">): Promise<T>;
   /** The adapter that migrations run through, as the owner of the tables. */
@@ -225,6 +234,8 @@ function door(
       { ...settings, isolationLevel: "RepeatableRead" },
     );
   };
+  const asOwner: Database["asOwner"] = (work, options) =>
+    reaching(() => prisma.$transaction(lasting(work), { maxWait, timeout: (options?.timeout ?? 60_000) * patience }));
   return {
     owner,
     inTenant: (tenantId, work, options) => {
@@ -232,8 +243,15 @@ function door(
       return reaching(() => transaction(tenantId, work, options));
     },
     inDirectory: (work) => reaching(() => transaction("", work, { readOnly: true })),
-    asOwner: (work, options) =>
-      reaching(() => prisma.$transaction(lasting(work), { maxWait, timeout: (options?.timeout ?? 60_000) * patience })),
+    inNewTenant: (make, work, options) =>
+      asOwner(async (db) => {
+        const id = await make(db);
+        if (id === null) return null;
+        const { text, values } = openingOf(id, {}, patience);
+        await db.$queryRawUnsafe(text, ...values);
+        return await work(apart(db));
+      }, options),
+    asOwner,
     ping: async () => {
       await reaching(() => prisma.$queryRaw`select 1`);
     },

@@ -41,7 +41,7 @@ export async function noteThreads(db: Db, now: Date): Promise<void> {
 /** Contracts of a county that have their file: enough to look at, and quickly made. */
 const MOST_PAPERS = 2;
 
-/** Fixes the papers of the contracts that were executed last. After the commit of what they tell of: its lines in the log have their hashes then. */
+/** Fixes the papers of the contracts that were executed last. What they tell of has its place in the log's chain before. */
 export async function seedContractPapers(
   db: Db,
   tenant: TenantFacts,

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { DEFAULT_ROLES, PERMISSIONS, rowsOfRole } from "#schema/roles/permissions.ts";
-import type { Database } from "../client.ts";
+import type { Database, Db } from "../client.ts";
 
 /** Brings the catalogue of permissions in the database up to the table in the code. */
 export async function seedCatalogue(database: Database): Promise<void> {
@@ -32,39 +32,70 @@ export interface NewCounty {
   isDemo?: boolean;
 }
 
-/** A new county with its settings and the default roles; returns its id and the roles by name. */
-export async function createCounty(
+/** Milliseconds for a county and everything that furnishes it; a demonstration is furnished on a busy machine too. */
+const LONGEST_FURNISHING = 10 * 60_000;
+
+/** A county that has just been made: its id, and its default roles by name. */
+export interface MadeCounty {
+  id: string;
+  roles: Map<string, string>;
+}
+
+/**
+ * Makes a county with its settings and the default roles, and has it furnished in the same transaction: it is there with all that belongs
+ * to it, or not at all. Two who make the same county at once make it one after the other; `furnish` runs inside the county, as
+ * {@link Database.inTenant}. Answers null when the subdomain is taken.
+ */
+export async function createCounty<T>(
   database: Database,
   county: NewCounty,
-): Promise<{ id: string; roles: Map<string, string> }> {
+  furnish: (db: Db, made: MadeCounty) => Promise<T>,
+): Promise<T | null> {
   const { committees, locations, ...identity } = county;
   const id = uuid();
-  await database.asOwner((db) => db.tenant.create({ data: { id, ...identity } }));
   const roles = new Map(DEFAULT_ROLES.map((role) => [role.name, uuid()]));
-  await database.inTenant(id, async (db) => {
-    await db.tenantSettings.create({ data: { committees, locations } });
-    await db.role.createMany({
-      data: DEFAULT_ROLES.map((role) => ({
-        id: roles.get(role.name) as string,
-        name: role.name,
-        module: role.module,
-        isSystem: true,
-      })),
-    });
-    await db.rolePermission.createMany({
-      data: DEFAULT_ROLES.flatMap((role) =>
-        rowsOfRole(role.name).map((row) => ({ ...row, roleId: roles.get(role.name) as string })),
-      ),
-    });
-    // Every county begins with all reviews; it leaves out what it does not use.
-    await db.stage.createMany({
-      data: [
-        { status: "LEGAL_REVIEW", roleId: roles.get("Legal reviewer") ?? null },
-        { status: "CLERK_REVIEW", roleId: roles.get("Clerk") ?? null },
-        { status: "COMMITTEE_REVIEW", roleId: roles.get("Clerk") ?? null },
-        { status: "BOARD_REVIEW", roleId: roles.get("Clerk") ?? null },
-      ],
-    });
+  return database.inNewTenant(
+    async (db) => {
+      await db.$queryRaw`select pg_advisory_xact_lock(hashtext('a county is made'))::text`;
+      if (await db.tenant.findUnique({ where: { subdomain: county.subdomain }, select: { id: true } })) return null;
+      await db.tenant.create({ data: { id, ...identity } });
+      return id;
+    },
+    async (db) => {
+      await addDefaults(db, roles, { committees, locations });
+      return await furnish(db, { id, roles });
+    },
+    { timeout: LONGEST_FURNISHING },
+  );
+}
+
+/** The settings, roles, and reviews with which every county begins. */
+async function addDefaults(
+  db: Db,
+  roles: Map<string, string>,
+  settings: Pick<NewCounty, "committees" | "locations">,
+): Promise<void> {
+  await db.tenantSettings.create({ data: settings });
+  await db.role.createMany({
+    data: DEFAULT_ROLES.map((role) => ({
+      id: roles.get(role.name) as string,
+      name: role.name,
+      module: role.module,
+      isSystem: true,
+    })),
   });
-  return { id, roles };
+  await db.rolePermission.createMany({
+    data: DEFAULT_ROLES.flatMap((role) =>
+      rowsOfRole(role.name).map((row) => ({ ...row, roleId: roles.get(role.name) as string })),
+    ),
+  });
+  // Every county begins with all reviews; it leaves out what it does not use.
+  await db.stage.createMany({
+    data: [
+      { status: "LEGAL_REVIEW", roleId: roles.get("Legal reviewer") ?? null },
+      { status: "CLERK_REVIEW", roleId: roles.get("Clerk") ?? null },
+      { status: "COMMITTEE_REVIEW", roleId: roles.get("Clerk") ?? null },
+      { status: "BOARD_REVIEW", roleId: roles.get("Clerk") ?? null },
+    ],
+  });
 }

@@ -16,6 +16,7 @@ export function patientFor(database: Database, milliseconds: number): Patience {
       ...database,
       inTenant: (...given) => over.promise.then(() => database.inTenant(...given)),
       inDirectory: (work) => over.promise.then(() => database.inDirectory(work)),
+      inNewTenant: (...given) => over.promise.then(() => database.inNewTenant(...given)),
       asOwner: (...given) => over.promise.then(() => database.asOwner(...given)),
     },
     end() {

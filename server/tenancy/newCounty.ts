@@ -23,6 +23,8 @@ export interface WantedCounty {
   password?: string | undefined;
 }
 
+const TAKEN = (subdomain: string) => `${subdomain}: a county has this subdomain already`;
+
 const isTimeZone = (name: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
@@ -57,22 +59,22 @@ export async function newCounty(
   const refusal = wanted.password === undefined ? null : refusePassword(wanted.password, { words });
   if (refusal) throw new CountyError(`--password: ${refusal.message}`);
   if (await database.inDirectory((db) => db.tenant.findUnique({ where: { subdomain } })))
-    throw new CountyError(`${subdomain}: a county has this subdomain already`);
+    throw new CountyError(TAKEN(subdomain));
 
   const now = clock.now();
   const temporary = wanted.password === undefined;
   const password = wanted.password ?? temporaryPasswordOf(randomBytes(TEMPORARY_LENGTH));
   const passwordHash = await hashPassword(password);
-  const { id, roles } = await createCounty(database, {
+  const county = {
     subdomain,
     name,
     displayName,
     ...(timeZone === undefined ? {} : { timeZone }),
     committees: DEFAULT_COMMITTEES,
     locations: DEFAULT_LOCATIONS,
-  });
-  await database.inTenant(id, async (db) => {
-    const roleId = roles.get("Full Administrator") as string;
+  };
+  const id = await createCounty(database, county, async (db, made) => {
+    const roleId = made.roles.get("Full Administrator") as string;
     await db.user.create({
       data: {
         email: admin,
@@ -86,8 +88,10 @@ export async function newCounty(
       },
     });
     await db.auditEntry.create({
-      data: { actorName: "Set-up", at: now, action: "newCounty", noun: "Tenant", nounId: id },
+      data: { actorName: "Set-up", at: now, action: "newCounty", noun: "Tenant", nounId: made.id },
     });
+    return made.id;
   });
+  if (id === null) throw new CountyError(TAKEN(subdomain));
   return { id, admin, password: temporary ? password : null };
 }

@@ -186,14 +186,17 @@ interface Ground {
 async function newCounty(ground: Ground, subdomain: string, options: CountyOptions = {}): Promise<County> {
   const seats =
     options.seats ?? Array.from({ length: 5 }, (_, index) => ({ holder: `Member ${index + 1}`, weight: 100 }));
-  const { id, roles } = await createCounty(ground.database, {
+  const wanted = {
     subdomain,
     name: `County of ${subdomain}`,
     displayName: `${subdomain} County`,
     committees: options.committees ?? ["Budget", "Public Works"],
     locations: ["Board Chambers", "Courthouse"],
     isDemo: options.isDemo ?? false,
-  });
+  };
+  const made = await createCounty(ground.database, wanted, async (_db, found) => found);
+  if (!made) throw new Error(`the county ${subdomain} is there already`);
+  const { id, roles } = made;
   const host = `${subdomain}.localhost`;
   const people = new Map<string, Promise<Person>>();
   const userOf = async (email: string, roleId: string, name = email) =>

@@ -63,6 +63,37 @@ describe("the built server", { timeout: 240_000 }, () => {
     expect(page.text).toMatch(/^%PDF-/);
   });
 
+  test("publishes an agenda, minutes, and a resolution in the process that made the tables", async () => {
+    const asked = async (query: string, variables = {}) =>
+      (await ask(port, HOST, "/graphql", { headers, body: { query, variables } })).json;
+    const does = async (verb: string, input: object, more = "") => {
+      const type = `${verb[0]?.toUpperCase()}${verb.slice(1)}`;
+      const answer = await asked(
+        `mutation($input: ${type}Input!) { done: ${verb}(input: $input) { __typename ... on ${type}Payload { ${more || "__typename"} } ... on Refusal { message } } }`,
+        { input },
+      );
+      expect([verb, answer]).toEqual([
+        verb,
+        { data: { done: expect.objectContaining({ __typename: `${type}Payload` }) } },
+      ]);
+      return answer.data.done;
+    };
+    const { data } = await asked(`{
+      meetings(first: 50) { edges { node { id viewerCan { publishAgenda { allowed } generateMinutes { allowed } } } } }
+      resolutions(first: 100) { edges { node { id viewerCan { publish { allowed } } } } }
+    }`);
+    const first = (list: string, can: string) =>
+      data[list].edges.find(({ node }: { node: any }) => node.viewerCan[can].allowed)?.node.id;
+    await does("publishAgenda", { meetingId: first("meetings", "publishAgenda") });
+    const { minutes } = await does(
+      "generateMinutes",
+      { meetingId: first("meetings", "generateMinutes") },
+      "minutes { id }",
+    );
+    await does("publishMinutes", { minutesId: minutes.id });
+    await does("publishResolution", { resolutionId: first("resolutions", "publish") });
+  });
+
   test("stops when it is told to", async () => {
     server.process.kill("SIGTERM");
     expect(await server.exited).toBe(0);

@@ -36,6 +36,7 @@ import { rollWithVotes, type VoteEventKind, type VoteValue } from "#schema/votin
 import type { Database, Db } from "#prisma/client.ts";
 import { plan } from "#prisma/seed/calendar.ts";
 import { DEMO_COUNTIES } from "#prisma/seed/demo.ts";
+import { createCounty } from "#prisma/seed/seed.ts";
 import { DEMO_PASSPHRASE } from "#prisma/seed/sealedKeys.ts";
 import { seedDemo } from "#prisma/seed/seedDemo.ts";
 import { newDatabase, type TestDatabase } from "#tests/support/databases.ts";
@@ -286,6 +287,31 @@ test("nothing of one county shows in the other", async () => {
     expect(new Set(tenants.map((row) => row.tenantId))).toEqual(new Set([own]));
   }
   expect(await inCounty("sample", (db) => db.meeting.count())).toBe(4);
+});
+
+test("a start that broke off leaves no half county and is gone on with; beside a county of one's own nothing is made", async () => {
+  const fresh = await newDatabase();
+  try {
+    const tenants = () => fresh.database.inDirectory((db) => db.tenant.findMany({ orderBy: { subdomain: "asc" } }));
+    const full = { put: () => Promise.reject(new Error("no space left on device")) };
+    await expect(seedDemo(fresh.database, { ...deps, files: full })).rejects.toThrow("no space left");
+    expect(await tenants()).toEqual([]);
+
+    const bare = { name: "A county", displayName: "A county", committees: [], locations: [] };
+    await createCounty(fresh.database, { ...bare, subdomain: "demo", isDemo: true }, async () => {});
+    await seedDemo(fresh.database, deps);
+    const [, sample] = await tenants();
+    expect(sample).toMatchObject({ subdomain: "sample", isDemo: true });
+    expect(await fresh.database.inTenant(sample?.id as string, (db) => db.meeting.count())).toBe(4);
+
+    await fresh.database.asOwner((db) =>
+      db.tenant.update({ where: { subdomain: "demo" }, data: { subdomain: "own", isDemo: false } }),
+    );
+    await seedDemo(fresh.database, deps);
+    expect((await tenants()).map(({ subdomain }) => subdomain)).toEqual(["own", "sample"]);
+  } finally {
+    await fresh.drop();
+  }
 });
 
 test("seeding again adds nothing", async () => {
