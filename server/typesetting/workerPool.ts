@@ -13,6 +13,8 @@ export class TypesettingError extends Error {
 
 /** Milliseconds between two looks at the memory. */
 const WATCH_MS = 50;
+/** Milliseconds after which a worker that nobody asks gives its memory back. */
+const REST_MS = 5 * 60_000;
 
 export type WorkerPool<Question, Answer> = {
   /** Waits for its turn. @throws TypesettingError, or the signal's reason when aborted. */
@@ -31,7 +33,8 @@ type Reply<Answer> = { id: number; answer: Answer } | { id: number; refusal: str
 
 /**
  * One worker thread, started at the first question and again after it died; questions are answered one after the other.
- * A question that outlasts `timeoutMs` (milliseconds) ends its worker. An idle worker does not keep the process alive.
+ * A question that outlasts `timeoutMs` (milliseconds) ends its worker. An idle worker does not keep the process alive, and ends after
+ * five minutes.
  */
 export function openWorkerPool<Question, Answer>({
   script,
@@ -49,6 +52,7 @@ export function openWorkerPool<Question, Answer>({
   const waiting: Job<Question, Answer>[] = [];
   let worker: Worker | null = null;
   let running: { job: Job<Question, Answer>; timer: NodeJS.Timeout; watch: NodeJS.Timeout | null } | null = null;
+  let resting: NodeJS.Timeout | undefined;
   let closed = false;
   let lastId = 0;
 
@@ -61,6 +65,14 @@ export function openWorkerPool<Question, Answer>({
     worker?.unref();
     job.settle(outcome);
     next();
+    if (!running && worker) resting = setTimeout(rest, REST_MS).unref();
+  }
+
+  /** Ends the worker; the next question starts a new one. */
+  function rest() {
+    const ending = worker;
+    worker = null;
+    void ending?.terminate();
   }
 
   /** Forgets the worker before it answers for its job, so that the next question starts a new one. */
@@ -100,6 +112,7 @@ export function openWorkerPool<Question, Answer>({
     if (running || closed) return;
     const job = waiting.shift();
     if (!job) return;
+    clearTimeout(resting);
     const current = (worker ??= start());
     const silent = new TypesettingError(
       "TIMED_OUT",
@@ -141,6 +154,7 @@ export function openWorkerPool<Question, Answer>({
     },
     async close() {
       closed = true;
+      clearTimeout(resting);
       const error = new TypesettingError("CLOSED", "The typesetter is closed.");
       for (const job of waiting.splice(0)) job.settle({ error });
       const ending = worker;
