@@ -171,11 +171,13 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   bidCount: t.int({
     nullable: true,
     description:
-      "How many bids there are. Null: they are not opened, and the viewer does not work on it or may not view the count before the opening.",
-    resolve: async ({ id, projectId }, _args, context) => {
+      "How many bids there are. Null: bids are still taken, and nobody is told; or they are not opened, and the viewer does not work on it or may not view the count before the opening.",
+    resolve: async ({ id, state, projectId }, _args, context) => {
       const { db } = context;
       if (await isOpened(context, projectId))
         return db.bid.count({ where: { solicitationId: id, state: { in: ["OPENED", "UNREADABLE"] } } });
+      // Who knew it could move the due date by it.
+      if (state === "OPEN") return null;
       if (!may(context, "procurement.opening.view-bid-count-before-opening")) return null;
       if (!(await worksOn(context, projectId))) return null;
       return db.bid.count({ where: { solicitationId: id, state: "LODGED" } });
