@@ -136,6 +136,8 @@ export interface Letter {
 export interface Mail {
   /** False: no mail server is set, and letters stay in the local mailbox. */
   delivers: boolean;
+  /** True: nor does it run in production; whoever a letter of a demonstration is for reads it in that mailbox. */
+  opens: boolean;
   send(letter: Letter): Promise<{ messageId: string }>;
   close(): void;
 }

@@ -2,6 +2,7 @@ import type { Database } from "#prisma/client.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openOwnDatabase, toldAtEnd } from "./ownDatabase.ts";
+import { keepPrivate } from "./privately.ts";
 import { CountyError } from "./tenancy/countyNamed.ts";
 
 /** What a command works with. */
@@ -32,6 +33,7 @@ export async function runCommand(read: ReadCommand): Promise<void> {
   try {
     const command = await read(process.argv.slice(2));
     const config = readConfig();
+    keepPrivate(config.dataDir);
     const { database } = await openOwnDatabase(config);
     try {
       await seedCatalogue(database);

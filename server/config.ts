@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
@@ -18,8 +18,9 @@ const url = (protocols: RegExp, example: string) =>
     }),
   );
 
-/** Characters of a secret that nobody guesses. */
+/** Characters of a secret that nobody guesses, and different ones among them: one letter again and again is long too. */
 const SHORTEST_SECRET = 32;
+const FEWEST_CHARACTERS = 8;
 
 const Environment = z
   .object({
@@ -32,6 +33,8 @@ const Environment = z
       .min(0)
       .max(65535, "must be a port number")
       .default(4000),
+    /** Address to listen on. Not set: 127.0.0.1, in production all. */
+    HOST: optional(z.string()),
     DATA_DIR: z.string().min(1, "must name a folder").default(".data"),
     /** Where backups are kept. Not set: DATA_DIR/backups. */
     BACKUP_DIR: optional(z.string()),
@@ -78,6 +81,8 @@ const Environment = z
       }),
     ),
     SMTP_URL: url(/^smtps?:$/, "smtp://user:password@mail:587"),
+    /** none: no mail server is meant to send letters. In production it must be said. */
+    MAIL: z.enum(["none"], { error: "must be none, or not set" }).optional(),
     /** Webhooks may call addresses inside private networks, and without TLS. */
     WEBHOOK_PRIVATE_NETWORKS: flag,
     /** Signs bearer tokens, file addresses and XSRF cookies. */
@@ -122,19 +127,45 @@ const Environment = z
           "above 1 needs DATABASE_URL, which the processes share, and REDIS_URL, by which they hear of each other",
       });
     }
-    if (env.NODE_ENV === "production" && !env.SECRET) {
+    if (env.MAIL && env.SMTP_URL)
       context.addIssue({
         code: "custom",
-        path: ["SECRET"],
-        message: "is needed in production (at least 32 characters, the same for every process)",
+        path: ["MAIL"],
+        message: "is none, and SMTP_URL names a mail server: unset one",
       });
-    }
+    if (env.NODE_ENV === "production")
+      for (const [name, message] of lackingInProduction(env))
+        context.addIssue({ code: "custom", path: [name], message });
   });
+
+/** Settings without which a county's data is not safe; elsewhere they are done without. */
+function lackingInProduction(
+  env: Partial<Record<"SECRET" | "PUBLIC_ADDRESS" | "SMTP_URL" | "MAIL", string | undefined>>,
+): [name: string, message: string][] {
+  const { SECRET: secret, PUBLIC_ADDRESS: address } = env;
+  const lacking: [name: string, message: string][] = [];
+  if (!secret) lacking.push(["SECRET", "is needed in production (at least 32 characters, the same for every process)"]);
+  else if (new Set(secret).size < FEWEST_CHARACTERS)
+    lacking.push([
+      "SECRET",
+      `has fewer than ${FEWEST_CHARACTERS} different characters. Make one: openssl rand -base64 48`,
+    ]);
+  if (address?.startsWith("http:"))
+    lacking.push(["PUBLIC_ADDRESS", "must begin with https:// in production: links in letters sign people in"]);
+  if (!env.SMTP_URL && !env.MAIL)
+    lacking.push([
+      "SMTP_URL",
+      "is needed in production, so that letters reach people. Without a mail server, set MAIL=none: letters are then kept as files in DATA_DIR/mail",
+    ]);
+  return lacking;
+}
 
 /** All settings of the server, checked. The only reading of the environment. */
 export interface Config {
   production: boolean;
   port: number;
+  /** Address to listen on. Undefined: all. */
+  host: string | undefined;
   dataDir: string;
   /** Where backups are kept. */
   backupDir: string;
@@ -167,9 +198,9 @@ export interface Config {
   /** Undefined: /metrics answers only requests from the machine itself. */
   metricsToken: string | undefined;
   trustProxy: number;
-  /** Requests a minute of one session, API token or address of guests. */
   /** Server processes on the port. */
   workers: number;
+  /** Requests a minute of one session, API token or address of guests. */
   requestsPerMinute: number;
   /** Megabytes of answers that a process keeps. */
   keptAnswersMb: number;
@@ -195,6 +226,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     production: env.NODE_ENV === "production",
     port: env.PORT,
+    // Elsewhere than in production there are people with published passwords.
+    host: env.HOST ?? (env.NODE_ENV === "production" ? undefined : "127.0.0.1"),
     dataDir: env.DATA_DIR,
     backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, "backups"),
     backupsKept: env.BACKUPS_KEPT,
@@ -233,7 +266,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 /** Makes the data folder where it is missing; throws {@link ConfigError} when nothing can be written there. */
 export function makeDataDir(dataDir: string): void {
   try {
+    const isNew = !existsSync(dataDir);
     makeFolderSync(dataDir);
+    // Where root starts the product, the database belongs to another user, who passes here and reads nothing.
+    if (isNew && process.getuid?.() === 0) chmodSync(dataDir, 0o711);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

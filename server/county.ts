@@ -4,6 +4,7 @@ import { type Command, runCommand } from "./command.ts";
 import { createFileStore } from "./files/files.ts";
 import { CountyError } from "./tenancy/countyNamed.ts";
 import { deleteCounty } from "./tenancy/deleteCounty.ts";
+import { notTakenIn } from "./tenancy/demonstrations.ts";
 import { exportCounty } from "./tenancy/exportCounty.ts";
 import { importCounty, readExport } from "./tenancy/importCounty.ts";
 import { newCounty } from "./tenancy/newCounty.ts";
@@ -73,7 +74,8 @@ export function readCommand(args: string[]): Command {
     return async ({ database, config }) => {
       // The first word after `import` is the folder here.
       const from = subdomain;
-      const { secretMark: sealedUnder } = await readExport(from);
+      const { secretMark: sealedUnder, county: theirs } = await readExport(from);
+      if (config.production && theirs["is_demo"]) throw new CountyError(notTakenIn(theirs.subdomain));
       if (sealedUnder !== secretMark(config.secret) && !values["without-secret"]) throw new CountyError(OTHER_SECRET);
       const { county, tables, files } = await importCounty(database, from, await createFileStore(config, clock));
       return [`${total(tables)} rows and ${files.length} files of ${county.subdomain} are here:`, ...listed(tables)];

@@ -31,7 +31,7 @@ describe("letters", () => {
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.server.address() as AddressInfo;
-    const mail = createMail({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: tmpdir() });
+    const mail = createMail({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: tmpdir(), production: false });
     await mail.send(letter);
     mail.close();
     await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -41,7 +41,7 @@ describe("letters", () => {
 
   it("without SMTP_URL every letter lands as a file that can be opened", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "dais-mail-"));
-    await createMail({ smtpUrl: undefined, dataDir }).send(letter);
+    await createMail({ smtpUrl: undefined, production: false, dataDir }).send(letter);
     const [file, ...more] = await readdir(join(dataDir, "mail"));
     expect(more).toEqual([]);
     expect(await readFile(join(dataDir, "mail", file as string), "utf8")).toContain(letter.text);
@@ -51,7 +51,7 @@ describe("letters", () => {
   it.each(["from", "to", "subject"])(
     "a line break in %s is refused: it would start a header of its own",
     async (field) => {
-      const mail = createMail({ smtpUrl: undefined, dataDir: tmpdir() });
+      const mail = createMail({ smtpUrl: undefined, dataDir: tmpdir(), production: false });
       await expect(mail.send({ ...letter, [field]: "x\r\nBcc: everybody@alpha.example" })).rejects.toThrow(
         `${field} of a letter must be one line`,
       );

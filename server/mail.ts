@@ -8,7 +8,7 @@ import { clearAside, makeFolder, writeWhole } from "#prisma/durably.ts";
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 /** Sends by SMTP when SMTP_URL is set; otherwise every letter lands as an .eml file in DATA_DIR/mail, where a developer can open it. */
-export function createMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
+export function createMail(config: Pick<Config, "smtpUrl" | "dataDir" | "production">): Mail {
   const folder = join(config.dataDir, "mail");
   const open = async () => {
     const { createTransport } = await import("nodemailer");
@@ -21,6 +21,7 @@ export function createMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
   let cleared = false;
   return {
     delivers: config.smtpUrl !== undefined,
+    opens: config.smtpUrl === undefined && !config.production,
     async send(letter: Letter) {
       refuseLineBreaks(letter);
       // A fixed list of fields: no header of the caller's choosing. As an object the address is one, whatever it holds.

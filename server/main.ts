@@ -37,6 +37,7 @@ import { createSecrets } from "./identity/secrets.ts";
 import type { LiveLimits } from "./live/limits.ts";
 import { attachLive, type Live } from "./live/live.ts";
 import { createLog } from "./log.ts";
+import { keepPrivate } from "./privately.ts";
 import { openRedis } from "./redis.ts";
 import { openOwnDatabase, toldAtEnd } from "./ownDatabase.ts";
 import { restRoutes } from "./rest/rest.ts";
@@ -61,6 +62,7 @@ import { createBinder } from "./packets/binder.ts";
 import { keepPackets } from "./packets/packets.ts";
 import { superviseWorkers } from "./workers.ts";
 import { createSpreadsheets } from "./spreadsheets/spreadsheets.ts";
+import { refuseDemonstrations } from "./tenancy/demonstrations.ts";
 import { createTenants } from "./tenants.ts";
 import { receiptPdfRoutes } from "./procurement/receiptPdf.ts";
 import { openContractRoutes } from "./contracts/openRoutes.ts";
@@ -118,7 +120,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   // A meeting's video may take long to arrive; Node gives up after five minutes.
   server.requestTimeout = 60 * 60 * 1000;
   const stopServing = stoppable(server);
-  await listening(server, config.port);
+  await listening(server, config);
   try {
     return await startServing(config, overrides, { server, stopServing, serve: (app) => (answer = app) });
   } catch (error) {
@@ -306,7 +308,8 @@ async function openPrepared(config: Config, parts: Pick<Ports, "clock" | "links"
   try {
     if (applied.length > 0) log.info({ applied }, "migrations applied");
     await seedCatalogue(database);
-    if (!config.production)
+    if (config.production) await refuseDemonstrations(database);
+    else
       await seedDemo(database, {
         clock,
         hashPassword,
@@ -321,13 +324,15 @@ async function openPrepared(config: Config, parts: Pick<Ports, "clock" | "links"
   }
 }
 
-function listening(server: Server, port: number): Promise<void> {
+function listening(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+        return reject(new ConfigError(`HOST ${host} is no address of this machine`));
       const why = error.code === "EADDRINUSE" ? "is taken by another program" : `cannot be listened on (${error.code})`;
       reject(new ConfigError(`PORT ${port} ${why}`));
     });
-    server.listen(port, () => resolve());
+    server.listen({ port, ...(host !== undefined && { host }) }, () => resolve());
   });
 }
 
@@ -344,7 +349,11 @@ const SAME_WORD = 1_000;
 
 async function main(): Promise<void> {
   const config = await Promise.resolve()
-    .then(() => readConfig())
+    .then(() => {
+      const read = readConfig();
+      keepPrivate(read.dataDir);
+      return read;
+    })
     .catch(giveUp);
   if (config.workers > 1 && cluster.isPrimary) {
     const log = createLog(config.logLevel);

@@ -4,6 +4,7 @@ import { readBackup, restoreBackup, restoreSecret } from "./backups/restoreBacku
 import { readConfig } from "./config.ts";
 import { createFileStore } from "./files/files.ts";
 import { openDatabaseToRestore, toldAtEnd } from "./ownDatabase.ts";
+import { keepPrivate } from "./privately.ts";
 import { CountyError } from "./tenancy/countyNamed.ts";
 
 const USAGE = "usage: npm run restore -- <folder of the backup>";
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const { DATA_DIR: dataDir = "", SECRET: secret = "" } = process.env;
   restoreSecret(folder, dataDir === "" ? ".data" : dataDir, secret === "" ? undefined : secret);
   const config = readConfig();
+  keepPrivate(config.dataDir);
   const database = await openDatabaseToRestore(config);
   try {
     const told = await restoreBackup(database, folder, await createFileStore(config, clock));

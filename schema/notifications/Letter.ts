@@ -4,7 +4,7 @@ import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
 import { shownVariables } from "./letterSecrets.ts";
 import { Viewer } from "../Viewer.ts";
-import { refuseMailbox } from "./mailbox.ts";
+import { lettersStayIn, refuseMailbox } from "./mailbox.ts";
 import { SUBSCRIBER_LETTERS } from "./subscriberLetters.ts";
 import { fill, fillHtml } from "./rules.ts";
 import { calledInLog } from "../recordNames.ts";
@@ -22,16 +22,19 @@ export const LetterState = builder.enumType("LetterState", {
 /** Matches no key: a mailbox that is not hers to see is empty. */
 const NOBODYS = { id: "" };
 /** Whose letters stand in the mailbox: not those of subscribers, whose addresses are nobody's business, where a mail server delivers them. */
-const inMailbox = ({ tenant, ports }: Context) =>
-  tenant?.isDemo && !ports.mail.delivers ? {} : { NOT: { key: { in: [...SUBSCRIBER_LETTERS] } } };
+const inMailbox = (context: Context) =>
+  lettersStayIn(context) ? {} : { NOT: { key: { in: [...SUBSCRIBER_LETTERS] } } };
 
 /** What is filled in when a letter is looked at. */
-function asShown(letter: Pick<OutboxLetter, "id" | "path" | "secret">, context: Context): Record<string, string> {
+function asShown(
+  letter: Pick<OutboxLetter, "id" | "path" | "secret" | "toEmail">,
+  context: Context,
+): Record<string, string> {
   const { tenant } = context;
   if (!tenant) return {};
   const { links } = context.ports;
   const link = links.inLetter(tenant, letter);
-  return { link, app_url: links.addressOf(tenant.subdomain), ...shownVariables(context, letter.secret) };
+  return { link, app_url: links.addressOf(tenant.subdomain), ...shownVariables(context, letter) };
 }
 
 builder.prismaNode("OutboxLetter", {

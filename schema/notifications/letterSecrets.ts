@@ -1,4 +1,5 @@
 import type { Context, Ports } from "../context.ts";
+import { lettersStayIn } from "./mailbox.ts";
 
 // The secret of a letter is kept apart from its words, sealed, until the letter has been sent.
 
@@ -22,16 +23,18 @@ export function secretVariables(
 }
 
 /**
- * The same for whoever looks into the county's mailbox: hidden, except in a demonstration county without a mail server, where letters reach
- * nobody otherwise.
+ * The same for whoever looks into the county's mailbox: hidden, except from the receiver herself in a demonstration county without a mail
+ * server, where no letter reaches her otherwise.
  */
-export function shownVariables(context: Context, sealed: string | null): Record<string, string> {
-  const { mail, links, secrets } = context.ports;
+export function shownVariables(
+  context: Context,
+  { secret, toEmail }: { secret: string | null; toEmail: string },
+): Record<string, string> {
+  const { links, secrets } = context.ports;
   const address = links.addressOf(context.tenant?.subdomain ?? "");
   const hidden = { temp_password: HIDDEN, reset_link: resetLink(address, HIDDEN), letter_secret: HIDDEN };
-  return context.tenant?.isDemo && !mail.delivers
-    ? { ...hidden, ...secretVariables(secrets, address, sealed) }
-    : hidden;
+  const isHers = context.actor?.email === toEmail && context.actor.credential !== "token";
+  return isHers && lettersStayIn(context) ? { ...hidden, ...secretVariables(secrets, address, secret) } : hidden;
 }
 
 const resetLink = (address: string, token: string): string => `${address}/reset-password?token=${token}`;

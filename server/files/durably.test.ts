@@ -150,7 +150,7 @@ describe("the secret", () => {
 test("a letter that is kept as a file is on the disk before it counts as sent", async () => {
   const disk = await watchDisk();
   const dataDir = join(ground, "letters");
-  await createMail({ smtpUrl: undefined, dataDir }).send({
+  await createMail({ smtpUrl: undefined, production: false, dataDir }).send({
     from: "clerk@alpha.example",
     to: "member@alpha.example",
     subject: "Notice",

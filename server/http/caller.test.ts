@@ -1,6 +1,8 @@
 import { assert, ipV4, ipV6, property } from "fast-check";
 import { expect, test } from "vitest";
-import { addressOf, networkOf } from "./caller.ts";
+import type { Log } from "#schema/context.ts";
+import type { Config } from "../config.ts";
+import { addressOf, createIdentify, networkOf } from "./caller.ts";
 
 const from = (remoteAddress: string | undefined, forwarded?: string, proxies = 0) =>
   addressOf(
@@ -49,4 +51,20 @@ test("addresses of one IPv6 network of /64 count as one visitor; IPv4 addresses 
   expect(networkOf("fe80::1%eth0")).toBe("fe80::");
   expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
   expect(networkOf("")).toBe("");
+});
+
+test.each([
+  [0, ["proxy.untrusted"]],
+  [1, []],
+])("with TRUST_PROXY=%i, a proxy in front is told once: %j", async (trustProxy, expected) => {
+  const told: unknown[] = [];
+  const identify = createIdentify({
+    config: { trustProxy, tenantDomain: "localhost", secret: "" } as Config,
+    tenants: { byId: async () => null, bySubdomain: async () => null },
+    clock: { now: () => new Date(0) },
+    log: { warn: ({ event }: { event: string }) => told.push(event) } as unknown as Log,
+  });
+  for (const more of [{}, { "x-forwarded-for": "203.0.113.7" }, { forwarded: "for=203.0.113.7" }])
+    await identify({ headers: { host: "demo.localhost", ...more } });
+  expect(told).toEqual(expected);
 });

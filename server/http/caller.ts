@@ -85,8 +85,18 @@ const first = (value: unknown): string | undefined =>
 /** Finds the county and the credential of a request. For a session, its own county decides; anything that names another is refused. */
 export function createIdentify(deps: { config: Config; tenants: Tenants; clock: Clock; log: Log }): Identify {
   const { config, tenants, clock, log } = deps;
+  let toldOfProxy = config.trustProxy > 0;
+  /** Once: whoever sends the header without a proxy shall not fill the log. */
+  const tellOfProxy = () => {
+    toldOfProxy = true;
+    log.warn(
+      { event: "proxy.untrusted" },
+      "A request came through a proxy, and TRUST_PROXY is 0: limits and the log take the proxy's address for everybody's. Set TRUST_PROXY to the number of proxies.",
+    );
+  };
   return async ({ headers, query = {} }) => {
     const requestId = uuid();
+    if (!toldOfProxy && (headers["x-forwarded-for"] ?? headers["forwarded"]) !== undefined) tellOfProxy();
     const subdomain = subdomainOf(first(headers["host"]), config.tenantDomain);
     const bearer = /^Bearer (.+)$/i.exec(first(headers["authorization"]) ?? "")?.[1];
     const credential: Credential | null = bearer

@@ -9,7 +9,7 @@ import { type Outcome, type OutboxCounty, sendDue, type Waiting } from "./sendDu
 
 export interface OutboxParts {
   database: Database;
-  mail: Pick<Mail, "send" | "delivers">;
+  mail: Pick<Mail, "send" | "opens">;
   links: Links;
   events: Events;
   secrets: Pick<Secrets, "open">;
@@ -60,7 +60,7 @@ async function attempt(parts: OutboxParts, county: OutboxCounty, letter: OutboxL
     return { sent: false, why: failureWords(error), error, columns: {} };
   }
   // A demonstration without a mail server has no receiver but the mailbox: there the secret stays.
-  return { sent: true, columns: mail.delivers || !county.isDemo ? { secret: null } : {} };
+  return { sent: true, columns: mail.opens && county.isDemo ? {} : { secret: null } };
 }
 
 const letters = (parts: OutboxParts): Waiting<OutboxLetter, Columns> => ({

@@ -9,6 +9,7 @@ import pg from "pg";
 import { makeCluster } from "#prisma/postgres/cluster.ts";
 import { npmPrograms } from "#prisma/postgres/programs.ts";
 import { keepServer, type Server } from "#prisma/postgres/server.ts";
+import { PRODUCTION as SETTINGS } from "#tests/support/production.ts";
 import { ask, type Answer } from "#tests/support/http.ts";
 import type { Size } from "./size.ts";
 
@@ -134,6 +135,7 @@ export async function product(
   flags: string[] = [],
   env: Record<string, string> = {},
 ): Promise<{ helper: Helper; port: number; clerk: Clerk }> {
+  if (env["NODE_ENV"] === "production") await asServer(new URL(on.databaseUrl), "update tenant set is_demo = false");
   const server = helper(
     "tests/bench/product.ts",
     { DATABASE_URL: on.databaseUrl, DATA_DIR: on.dataDir, PORT: "0", LOG_LEVEL: "error", REDIS_URL: "", ...env },
@@ -144,7 +146,7 @@ export async function product(
 }
 
 /** As the product runs at a county's; there it makes no demonstration of its own: see {@link prepared}. */
-export const PRODUCTION = { NODE_ENV: "production", SECRET: "b".repeat(64), KEPT_ANSWERS_MB: "64" };
+export const PRODUCTION = { ...SETTINGS, KEPT_ANSWERS_MB: "64" };
 
 /** A product that keeps no answers: what asks the same question again and again measures the database then. */
 export const ANEW = { KEPT_ANSWERS_MB: "0" };

@@ -8,6 +8,7 @@ import { openFolder } from "#prisma/postgres/openFolder.ts";
 import { demoFolder, type DrillContext, openContext, type Person, ROOT } from "#tests/drill/context.ts";
 import { differences } from "#tests/support/movedCounty.ts";
 import { type MovingCounty, writeMovingCounty } from "#tests/support/movingCounty.ts";
+import { PRODUCTION } from "#tests/support/production.ts";
 import type { Ground } from "./ground.ts";
 import { ms, percentile, type Row } from "./table.ts";
 
@@ -32,7 +33,7 @@ async function importing(folder: string, env: Record<string, string>, killAt: nu
   const args = [...flags, "server/import.ts", "legistar", folder, ...COUNTY];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { PATH, HOME, NODE_ENV: "production", SECRET, ...env },
+    env: { PATH, HOME, ...PRODUCTION, SECRET, ...env },
   });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += String(chunk)));

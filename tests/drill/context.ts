@@ -10,6 +10,7 @@ import { openFolder } from "#prisma/postgres/openFolder.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { DEMO_PASSWORD, seedDemo } from "#prisma/seed/seedDemo.ts";
 import { type Answer, ask, type Question } from "#tests/support/http.ts";
+import { asCounties, PRODUCTION } from "#tests/support/production.ts";
 import { removeDataFolder } from "#tests/support/dataFolder.ts";
 import { demoParts } from "./demoParts.ts";
 import { ownPostgres, type OwnPostgres } from "./postgres.ts";
@@ -116,7 +117,7 @@ export function openContext(demo: string): { on: DrillContext; end(): Promise<vo
     const { PATH = "", HOME = "" } = process.env;
     const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
       cwd: ROOT,
-      env: { PATH, HOME, NODE_ENV: "production", SECRET, LOG_LEVEL: "warn", RATE_LIMIT_PER_MINUTE: "1000000", ...env },
+      env: { PATH, HOME, ...PRODUCTION, SECRET, LOG_LEVEL: "warn", RATE_LIMIT_PER_MINUTE: "1000000", ...env },
     });
     let output = "";
     for (const side of [child.stdout, child.stderr]) side.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -222,6 +223,7 @@ async function seed(where: string): Promise<void> {
     await applyMigrations(database);
     await seedCatalogue(database);
     await seedDemo(database, demoParts(folder, SECRET));
+    await asCounties(database);
   } finally {
     await database.close();
     if (isServer) await rm(folder, { recursive: true, force: true });

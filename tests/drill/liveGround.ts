@@ -12,6 +12,7 @@ import { seedDemo } from "#prisma/seed/seedDemo.ts";
 import documents from "#server/generated/documents.json" with { type: "json" };
 import { removeDataFolder } from "#tests/support/dataFolder.ts";
 import { ask } from "#tests/support/http.ts";
+import { asCounties, PRODUCTION } from "#tests/support/production.ts";
 import { demoParts } from "./demoParts.ts";
 
 export const HOST = "demo.localhost";
@@ -31,13 +32,14 @@ export async function product(environment: NodeJS.ProcessEnv = {}): Promise<Prod
   await applyMigrations(database);
   await seedCatalogue(database);
   await seedDemo(database, demoParts(dataDir, secret));
+  await asCounties(database);
   await database.close();
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: join(import.meta.dirname, "../.."),
     env: {
       ...process.env,
       NODE_NO_WARNINGS: "1",
-      NODE_ENV: "production",
+      ...PRODUCTION,
       PORT: "0",
       DATA_DIR: dataDir,
       DATABASE_URL: "",

@@ -21,6 +21,7 @@ beforeAll(async () => {
   world = await openWorld({
     mail: {
       delivers: true,
+      opens: false,
       send: async (letter) => {
         letters.push(letter);
         return { messageId: letter.messageId ?? "" };

@@ -9,6 +9,7 @@ export function takingMail(): { mail: Mail; received: Letter[]; to(email: string
     to: (email) => received.filter((letter) => letter.to === email),
     mail: {
       delivers: true,
+      opens: false,
       send: async (letter) => {
         received.push(letter);
         return { messageId: letter.messageId ?? "none" };

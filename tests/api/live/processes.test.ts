@@ -8,6 +8,7 @@ import { Redis } from "ioredis";
 import { afterEach, expect, test } from "vitest";
 import { createEvents } from "#server/events.ts";
 import { openScreen } from "#tests/support/screen.ts";
+import { PRODUCTION } from "#tests/support/production.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { ballot } from "../voting/ballot.ts";
 
@@ -50,7 +51,7 @@ test.runIf(both)(
     const second = spawn(process.execPath, ["server/main.ts"], {
       env: {
         ...process.env,
-        NODE_ENV: "production",
+        ...PRODUCTION,
         PORT: "0",
         DATA_DIR: dataDir,
         SECRET: secret,

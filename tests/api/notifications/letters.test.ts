@@ -8,6 +8,7 @@ import { type County, NOON, openWorld, type Person, type World } from "#tests/su
 const post = { taken: [] as Letter[], mood: "up" as "up" | "down" | "silent" };
 const mail: Mail = {
   delivers: true,
+  opens: false,
   send(letter) {
     if (post.mood === "down") return Promise.reject(new Error("connect ECONNREFUSED mail:587"));
     post.taken.push(letter);

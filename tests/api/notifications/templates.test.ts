@@ -6,6 +6,7 @@ import { type County, openWorld, type Person, type World } from "#tests/support/
 const post: Letter[] = [];
 const mail: Mail = {
   delivers: true,
+  opens: false,
   send(letter) {
     post.push(letter);
     return Promise.resolve({ messageId: letter.messageId ?? "" });

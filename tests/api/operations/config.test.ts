@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { PRODUCTION } from "#tests/support/production.ts";
 import { start } from "./process.ts";
 
 const problems = (settings: Record<string, string>): string[] => {
@@ -79,10 +80,24 @@ describe("a wrong setting is told in one line that names it", () => {
     expect(names(example, /^#?([A-Z][A-Z0-9_]+)=/gm)).toEqual(names(code, /^ {4}([A-Z][A-Z0-9_]+): /gm));
   });
 
-  test("in production a secret is needed; elsewhere one is made and kept", () => {
-    expect(problems({ NODE_ENV: "production", SECRET: "" })).toEqual([
-      expect.stringMatching(/^SECRET is needed in production/),
-    ]);
+  test.each([
+    [{ SECRET: "" }, /^SECRET is needed in production/],
+    [{ SECRET: "s".repeat(40) }, /^SECRET has fewer than 8 different characters/],
+    [{ SECRET: "abcabcabc".repeat(9) }, /^SECRET has fewer than 8 different characters/],
+    [{ PUBLIC_ADDRESS: "http://{county}.dais.example" }, /^PUBLIC_ADDRESS must begin with https:/],
+    [{ MAIL: "" }, /^SMTP_URL is needed in production.*MAIL=none/],
+    [{ MAIL: "some" }, /^MAIL must be none/],
+    [{ SMTP_URL: "smtp://mail:587" }, /^MAIL is none, and SMTP_URL names/],
+  ])("production refuses %j, and without it starts", (given, words) => {
+    expect(problems({ ...PRODUCTION, ...given })).toEqual([expect.stringMatching(words)]);
+    expect(readConfig(PRODUCTION)).toMatchObject({ production: true, host: undefined, smtpUrl: undefined });
+  });
+
+  test("outside production it listens on this machine alone, unless HOST says otherwise", () => {
+    const secret = { SECRET: PRODUCTION.SECRET };
+    expect(readConfig(secret).host).toBe("127.0.0.1");
+    expect(readConfig({ ...secret, HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
+    expect(readConfig({ ...PRODUCTION, HOST: "10.0.0.7" }).host).toBe("10.0.0.7");
   });
 });
 
@@ -109,16 +124,21 @@ describe(
     });
 
     test("production without a secret", async () => {
-      expect(await ended({ NODE_ENV: "production" })).toEqual(oneLine("SECRET", /is needed in production/));
+      expect(await ended({ ...PRODUCTION, SECRET: "" })).toEqual(oneLine("SECRET", /is needed in production/));
+    });
+
+    test("an address that the machine does not have", async () => {
+      // Documentation's own (RFC 5737).
+      expect(await ended({ HOST: "192.0.2.1", PORT: "0" })).toEqual(oneLine("HOST", /is no address of this machine/));
     });
 
     test("a port that is taken", async () => {
       const taken = createServer().listen(0);
       await once(taken, "listening");
       const { port } = taken.address() as AddressInfo;
-      expect(
-        await ended({ PORT: String(port), SECRET: "s".repeat(40), NODE_ENV: "production", LOG_LEVEL: "error" }),
-      ).toEqual(oneLine("PORT", /is taken by another program/));
+      expect(await ended({ ...PRODUCTION, PORT: String(port), LOG_LEVEL: "error" })).toEqual(
+        oneLine("PORT", /is taken by another program/),
+      );
       taken.close();
     });
 
@@ -133,7 +153,7 @@ describe(
       const file = join(other.dataDir, "file");
       await writeFile(file, "");
       expect(await ended({ DATA_DIR: join(file, "data") })).toEqual(oneLine("DATA_DIR", /cannot be written/));
-      expect(await ended({ DATA_DIR: join(file, "data"), NODE_ENV: "production", SECRET: "s".repeat(40) })).toEqual(
+      expect(await ended({ ...PRODUCTION, DATA_DIR: join(file, "data") })).toEqual(
         oneLine("DATA_DIR", /cannot be written/),
       );
     });

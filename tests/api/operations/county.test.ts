@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
+import { readConfig } from "#server/config.ts";
 import { readCommand } from "#server/county.ts";
 import type { ServedFileStore } from "#server/files/servedStore.ts";
 import { countyTables } from "#server/tenancy/countyTables.ts";
@@ -12,6 +13,7 @@ import { importCounty } from "#server/tenancy/importCounty.ts";
 import { newCounty } from "#server/tenancy/newCounty.ts";
 import { verifyLogs } from "#server/verifyLog.ts";
 import { ask } from "#tests/support/http.ts";
+import { PRODUCTION } from "#tests/support/production.ts";
 import { type County, openWorld, PASSWORD, type World } from "#tests/support/world.ts";
 import { ballot } from "../voting/ballot.ts";
 
@@ -238,6 +240,17 @@ describe("an import", () => {
       },
     });
     expect(cast.json).toEqual({ data: { castVote: { motion: { tally: { heads: { yes: 1, no: 1 } } } } } });
+  });
+
+  test("in production takes no demonstration in", async () => {
+    const sample = await world.county("sample", { isDemo: true });
+    const to = join(folder, "sample");
+    await exportCounty(world.database, sample.subdomain, to, leaving());
+    const config = readConfig({ ...PRODUCTION, SECRET });
+    const command = readCommand(["import", to, "--without-secret"]);
+    const place = { database: elsewhere.database, config, tell: () => {} };
+    await expect(command(place)).rejects.toThrow(/^sample is a demonstration, .* Nothing was brought in\.$/);
+    expect(await elsewhere.database.inDirectory((db) => db.tenant.count({ where: { subdomain: "sample" } }))).toBe(0);
   });
 
   test("is refused in one line, and nothing is written: a county that is here, a changed line, a lost file, a name that leads out, an older version", async () => {

@@ -20,10 +20,11 @@ import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { Unavailable } from "#prisma/unavailable.ts";
 import { readConfig } from "#server/config.ts";
 import { createFolderStore } from "#server/files/folderStore.ts";
+import { PRODUCTION } from "#tests/support/production.ts";
 import { run, start } from "./process.ts";
 
-const SECRET = "a secret of the county, long enough to sign";
-const PRODUCTION = { NODE_ENV: "production", SECRET, LOG_LEVEL: "error" };
+const { SECRET } = PRODUCTION;
+const QUIET = { ...PRODUCTION, LOG_LEVEL: "error" };
 
 let ground: string;
 /** A data folder with an empty, migrated database. */
@@ -63,10 +64,10 @@ const inUse = (pid: number | undefined) =>
 describe("one process at a time has a data folder", { timeout: 480_000 }, () => {
   test("a second server is told in one line who has it, commands share it, and after kill -9 the next one has it", async () => {
     const DATA_DIR = dataDir();
-    await using first = await start({ ...PRODUCTION, DATA_DIR });
+    await using first = await start({ ...QUIET, DATA_DIR });
     await first.port();
     const told = { code: 1, lines: [inUse(first.process.pid)] };
-    expect(await run(["server/main.ts"], { ...PRODUCTION, DATA_DIR })).toEqual(told);
+    expect(await run(["server/main.ts"], { ...QUIET, DATA_DIR })).toEqual(told);
     for (const [args, line] of [
       [["server/restore.ts", await emptyBackup()], "The backup of 2026-03-11T10:00:00.000Z is restored:"],
       [
@@ -75,7 +76,7 @@ describe("one process at a time has a data folder", { timeout: 480_000 }, () => 
       ],
       [["server/verifyLog.ts"], expect.stringMatching(/^second: intact, 1 entries/)],
     ] as const)
-      expect(await run([...args], { ...PRODUCTION, DATA_DIR })).toMatchObject({
+      expect(await run([...args], { ...QUIET, DATA_DIR })).toMatchObject({
         code: 0,
         lines: expect.arrayContaining([line]),
       });
@@ -85,8 +86,8 @@ describe("one process at a time has a data folder", { timeout: 480_000 }, () => 
     first.process.kill("SIGKILL");
     await first.exited;
     const two = await Promise.all([
-      run(["server/verifyLog.ts"], { ...PRODUCTION, DATA_DIR }),
-      run(["server/verifyLog.ts"], { ...PRODUCTION, DATA_DIR }),
+      run(["server/verifyLog.ts"], { ...QUIET, DATA_DIR }),
+      run(["server/verifyLog.ts"], { ...QUIET, DATA_DIR }),
     ]);
     // In the same instant one of them may come after the other has ended; never do both fail, and neither waits for the other.
     expect(two.map(({ code }) => code)).toContain(0);
@@ -110,7 +111,7 @@ describe("one process at a time has a data folder", { timeout: 480_000 }, () => 
     const folder = join(ground, "portless");
     await mkdir(folder);
     const { port } = taken.address() as AddressInfo;
-    expect(await run(["server/main.ts"], { ...PRODUCTION, DATA_DIR: folder, PORT: String(port) })).toEqual({
+    expect(await run(["server/main.ts"], { ...QUIET, DATA_DIR: folder, PORT: String(port) })).toEqual({
       code: 1,
       lines: [`PORT ${port} is taken by another program`],
     });
@@ -134,7 +135,7 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
       ["server/county.ts", "new", "second", "--name", "Second", "--admin", "admin@second.example"],
       ["server/verifyLog.ts"],
     ])
-      expect(await run(args, { ...PRODUCTION, DATA_DIR })).toEqual({
+      expect(await run(args, { ...QUIET, DATA_DIR })).toEqual({
         code: 1,
         lines: [expect.stringMatching(/^The database belongs to a newer version: .*29991231000000_later/)],
       });
@@ -215,7 +216,7 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
   test("one that would lose what it acknowledges", async () => {
     const lossy = await startScratch(npmPrograms(), { fsync: "off", synchronous_commit: "off" });
     try {
-      expect(await run(["server/main.ts"], { ...PRODUCTION, DATABASE_URL: lossy.url })).toEqual({
+      expect(await run(["server/main.ts"], { ...QUIET, DATABASE_URL: lossy.url })).toEqual({
         code: 1,
         lines: [
           "DATABASE_URL names a database that loses acknowledged votes in a power cut: fsync, synchronous_commit are off. Turn it on and start again.",
@@ -314,11 +315,11 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
   test("is stopped and started when a killed product left it running", async () => {
     const DATA_DIR = dataDir();
     const folder = join(DATA_DIR, "database");
-    await using first = await start({ ...PRODUCTION, DATA_DIR });
+    await using first = await start({ ...QUIET, DATA_DIR });
     await first.port();
     const left = pidOf(folder);
     const county = ["server/county.ts", "new", "second", "--name", "Second", "--admin", "admin@second.example"];
-    expect((await run(county, { ...PRODUCTION, DATA_DIR })).code).toBe(0);
+    expect((await run(county, { ...QUIET, DATA_DIR })).code).toBe(0);
     first.process.kill("SIGKILL");
     await first.exited;
     expect(() => process.kill(left, 0)).not.toThrow();
@@ -387,12 +388,12 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
 
   test.each(["SIGTERM", "SIGINT"] as const)("is whole or not there when %s ends a first start", async (signal) => {
     const DATA_DIR = await mkdtemp(join(ground, "begun-"));
-    await using first = await start({ ...PRODUCTION, DATA_DIR });
+    await using first = await start({ ...QUIET, DATA_DIR });
     await expect.poll(() => readdir(DATA_DIR), { timeout: 60_000 }).toContain("database.new");
     first.toGroup(signal);
     await first.exited;
     expect(await readdir(DATA_DIR)).not.toContain("database.new");
-    await using second = await start({ ...PRODUCTION, DATA_DIR });
+    await using second = await start({ ...QUIET, DATA_DIR });
     expect(await second.port()).toBeGreaterThan(0);
   });
 

@@ -1,13 +1,18 @@
 import { once } from "node:events";
+import { readdir, stat } from "node:fs/promises";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createCounty } from "#prisma/seed/seed.ts";
 import { DEMO_PASSWORD } from "#prisma/seed/seedDemo.ts";
+import { newDatabase } from "#tests/support/databases.ts";
 import { ask } from "#tests/support/http.ts";
+import { PRODUCTION } from "#tests/support/production.ts";
 import { openScreen } from "#tests/support/screen.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
-import { start, type Started } from "./process.ts";
+import { run, start, type Started } from "./process.ts";
 
-const SECRET = "a secret of the county, long enough to sign";
+const { SECRET } = PRODUCTION;
 
 describe("whether it lives and whether it is ready", () => {
   let world: World;
@@ -114,7 +119,7 @@ describe("a server that npm started", { tags: ["long/process"], timeout: 240_000
     ["its terminal is closed", (npm) => npm.toGroup("SIGHUP")],
   ];
   test.each(SIGNALS)("ends when %s: nothing of it stays behind", async (_what, tell) => {
-    await using npm = await start({ NODE_ENV: "production", SECRET }, ["start", "--silent"], "npm");
+    await using npm = await start(PRODUCTION, ["start", "--silent"], "npm");
     const port = await npm.port();
     tell(npm);
     await npm.exited;
@@ -151,7 +156,7 @@ describe("connections at the end", { timeout: 180_000 }, () => {
   });
 
   test("a process whose connections are kept, or never asked, ends by itself", { tags: ["long/process"] }, async () => {
-    await using server = await start({ NODE_ENV: "production", SECRET, LOG_LEVEL: "error" });
+    await using server = await start({ ...PRODUCTION, LOG_LEVEL: "error" });
     const port = await server.port();
     const silent = connect(port, "127.0.0.1");
     const kept = connect(port, "127.0.0.1");
@@ -166,9 +171,33 @@ describe("connections at the end", { timeout: 180_000 }, () => {
 });
 
 describe("production", { tags: ["long/process"], timeout: 180_000 }, () => {
+  test("does not start while a county is a demonstration, names what removes it, and starts once it is removed", async () => {
+    const made = await newDatabase();
+    try {
+      const county = { subdomain: "demo", name: "Demo", displayName: "Demo", committees: [], locations: [] };
+      await createCounty(made.database, { ...county, isDemo: true }, async () => {});
+      const settings = { ...PRODUCTION, LOG_LEVEL: "error", DATABASE_URL: made.url };
+      const refused = await run(["server/main.ts"], settings);
+      expect(refused.code).toBe(1);
+      expect(refused.lines).toEqual([
+        expect.stringMatching(
+          /^The county demo is a demonstration, .* npm run county -- delete demo --yes-delete demo$/,
+        ),
+      ]);
+      const args = refused.lines[0]?.split("npm run county -- ")[1]?.split(" ") ?? [];
+      expect((await run(["server/county.ts", ...args], settings)).code).toBe(0);
+      await using server = await start(settings);
+      expect((await ask(await server.port(), "localhost", "/readyz")).status).toBe(200);
+    } finally {
+      await made.drop();
+    }
+  });
+
   test("starts without a county, without users and without a known password", async () => {
-    await using server = await start({ NODE_ENV: "production", SECRET, LOG_LEVEL: "debug" });
+    await using server = await start({ ...PRODUCTION, LOG_LEVEL: "debug" });
     const port = await server.port();
+    for (const name of await readdir(server.dataDir))
+      expect([name, (await stat(join(server.dataDir, name))).mode & 0o077]).toEqual([name, 0]);
     expect((await ask(port, "localhost", "/readyz")).status).toBe(200);
     for (const county of ["demo", "sample"]) {
       const body = { email: `clerk@${county}.example`, password: DEMO_PASSWORD };

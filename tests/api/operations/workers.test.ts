@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { afterAll, describe, expect, it } from "vitest";
 import { newDatabase, type TestDatabase } from "#tests/support/databases.ts";
 import { ask } from "#tests/support/http.ts";
+import { PRODUCTION } from "#tests/support/production.ts";
 import { run, start } from "./process.ts";
 
 const redis = process.env["TEST_REDIS_URL"];
-const SECRET = "a secret of the county, long enough to sign";
 
 /** Processes that a metric of each process stands for. */
 async function processes(port: number): Promise<number> {
@@ -34,8 +34,7 @@ describe("several processes of one server", () => {
       it("serve one port; one that is killed is started again while the others serve; all end when they are told", async () => {
         test = await newDatabase();
         await using started = await start({
-          NODE_ENV: "production",
-          SECRET,
+          ...PRODUCTION,
           DATABASE_URL: test.url,
           REDIS_URL: redis as string,
           WORKERS: "3",

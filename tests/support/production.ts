@@ -1,0 +1,13 @@
+import type { Database } from "#prisma/client.ts";
+
+/** Settings of the product as a county runs it, without a mail server. */
+export const PRODUCTION = {
+  NODE_ENV: "production",
+  MAIL: "none",
+  SECRET: "a secret of the county, long enough to sign",
+};
+
+/** Makes the demonstrations counties like any other: production serves them then. */
+export async function asCounties(database: Database): Promise<void> {
+  await database.asOwner((db) => db.tenant.updateMany({ data: { isDemo: false } }));
+}
