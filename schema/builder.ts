@@ -7,6 +7,7 @@ import type PrismaTypes from "#prisma/generated/pothos.ts";
 import { getDatamodel } from "#prisma/generated/pothos.ts";
 import { isNode, NotAnId, readGlobalId } from "./bounds.ts";
 import type { Context } from "./context.ts";
+import { readMoment } from "./listing.rules.ts";
 import { MOST_NODES, nodesOf } from "./nodes.ts";
 import type { RichText } from "./richText.rules.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
@@ -128,8 +129,8 @@ builder.addScalarType(
 );
 
 const readDateTime = (value: unknown): Date => {
-  const date = typeof value === "string" ? new Date(value) : null;
-  if (date && !Number.isNaN(date.valueOf())) return date;
+  const date = typeof value === "string" ? readMoment(value) : null;
+  if (date) return date;
   throw new GraphQLError("DateTime must look like 2026-11-20T14:00:00Z.", { extensions: { code: "BAD_USER_INPUT" } });
 };
 builder.addScalarType(

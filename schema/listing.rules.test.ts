@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { momentOfCursor, MOST_CHARACTERS_SOUGHT, sought, wordsSought } from "./listing.rules.ts";
+import { readMoment, MOST_CHARACTERS_SOUGHT, sought, wordsSought } from "./listing.rules.ts";
 
 describe("what is sought", () => {
   it("spaces and signs that do not print are not sought", () => {
@@ -29,7 +29,7 @@ describe("what is sought", () => {
 
 describe("a cursor of a list by time", () => {
   it("bears a moment that the database can hold", () => {
-    expect(momentOfCursor("2026-11-23T12:00:00.000Z")?.toISOString()).toBe("2026-11-23T12:00:00.000Z");
+    expect(readMoment("2026-11-23T12:00:00.000Z")?.toISOString()).toBe("2026-11-23T12:00:00.000Z");
     for (const none of [
       "-271821-04-20T00:00:00.000Z",
       "0000-01-01T00:00:00.000Z",
@@ -37,6 +37,6 @@ describe("a cursor of a list by time", () => {
       "x",
       "",
     ])
-      expect(momentOfCursor(none)).toBeNull();
+      expect(readMoment(none)).toBeNull();
   });
 });

@@ -25,8 +25,8 @@ export const wordsSought = (text: string): string => text.replace(/-(?=[^\p{L}\p
 /** Text as LIKE compares it sign by sign; Prisma compares in this way whatever the case, also with `equals`. */
 export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** The moment that a cursor bears, as a list wrote it. Null: no list did. The database knows no year 0 and none before it. */
-export function momentOfCursor(text: string): Date | null {
+/** A moment, ISO 8601, of the years 1 to 9999: what a program gives, or a list wrote as its cursor. Null: it is none, or the database does not know it. */
+export function readMoment(text: string): Date | null {
   const moment = new Date(text);
   const isKept = /^\d{4}-/.test(text) && !Number.isNaN(moment.valueOf()) && moment.getUTCFullYear() >= 1;
   return isKept ? moment : null;

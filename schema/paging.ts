@@ -2,7 +2,7 @@
 import { plannedForThis } from "#prisma/client.ts";
 import { badCursor } from "./bounds.ts";
 import { type Context, once } from "./context.ts";
-import { COUNTED, momentOfCursor } from "./listing.rules.ts";
+import { COUNTED, readMoment } from "./listing.rules.ts";
 
 /** Where a record stands in a list: its place as text, and its key. */
 export interface Place {
@@ -166,7 +166,7 @@ function compare(one: Place, other: Place, downward: boolean): number {
 }
 
 function beyond(place: Place, downward: boolean): object {
-  const createdAt = momentOfCursor(place.key);
+  const createdAt = readMoment(place.key);
   if (!createdAt) throw badCursor();
   const side = downward ? "lt" : "gt";
   return {

@@ -9,34 +9,43 @@ import {
 // Checks a receipt for a sealed bid without the county's server: it shares with it the rules of receipts, and nothing else.
 
 const USAGE = "usage: npm run verify-receipt -- <receipt.json> [<list.json>] [--key <public key of the county>]";
+const FAILED = { holds: false, isWhole: true };
 const WORDS = new Map<boolean | null, string>([
   [true, "holds         "],
   [false, "DOES NOT HOLD "],
   [null, "not known yet "],
 ]);
 
-/** What a check prints, and whether nothing stands against the receipt. */
+/** Said beside exit code 3: a list that never says more would hide a bid that was dropped. */
+const NOT_ALL_KNOWN =
+  "Nothing stands against the receipt, but not all can be told from this list. Save the list again once the bids are opened, and check again: only then is it known that the bid is in it.";
+
+/** What a check prints, whether nothing stands against the receipt, and whether the list told all. */
 export async function verifyReceipt(
   receiptText: string,
   chainText: string | null,
   told: string | null,
-): Promise<{ lines: string[]; holds: boolean }> {
+): Promise<{ lines: string[]; holds: boolean; isWhole: boolean }> {
   const read = readReceiptFile(receiptText);
-  if (!read) return { lines: ["This file is no receipt."], holds: false };
+  if (!read) return { lines: ["This file is no receipt."], ...FAILED };
   const chain: ChainFile | null = chainText === null ? null : readChainFile(chainText);
-  if (chainText !== null && !chain) return { lines: ["The second file is no list of receipts."], holds: false };
+  if (chainText !== null && !chain) return { lines: ["The second file is no list of receipts."], ...FAILED };
   const key = told ?? chain?.key ?? read.key;
-  if (key === null) return { lines: [`The receipt names no key. ${USAGE}`], holds: false };
+  if (key === null) return { lines: [`The receipt names no key. ${USAGE}`], ...FAILED };
   const checked = await checkReceipt(read.receipt, key, chain);
+  const holds = checked.every((each) => each.holds !== false);
+  const isWhole = checked.every((each) => each.holds !== null);
   return {
     lines: [
       `checked with the key ${key}`,
       ...(told === null
         ? ["Compare it with the one that the county's page shows, or that was printed in the opening record."]
         : []),
-      ...checked.map(({ what, holds, why }) => `${WORDS.get(holds) ?? ""}${what}. ${why}`),
+      ...checked.map((each) => `${WORDS.get(each.holds) ?? ""}${each.what}. ${each.why}`),
+      ...(holds && !isWhole ? [NOT_ALL_KNOWN] : []),
     ],
-    holds: checked.every(({ holds }) => holds !== false),
+    holds,
+    isWhole,
   };
 }
 
@@ -51,13 +60,14 @@ async function main(): Promise<void> {
     return;
   }
   try {
-    const { lines, holds } = await verifyReceipt(
+    const { lines, holds, isWhole } = await verifyReceipt(
       await readFile(receipt, "utf8"),
       chain === undefined ? null : await readFile(chain, "utf8"),
       told,
     );
     for (const line of lines) console.log(line);
     if (!holds) process.exitCode = 1;
+    else if (!isWhole) process.exitCode = 3;
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 2;

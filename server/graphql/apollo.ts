@@ -42,6 +42,9 @@ function sayable(formatted: GraphQLFormattedError, error: unknown): GraphQLForma
   if (name === "PothosValidationError") {
     return { ...formatted, message: (original as Error).message, extensions: { code: "BAD_USER_INPUT" } };
   }
+  // graphql-js stops at fifty faults in variables, and gives this one no code.
+  if (formatted.message.startsWith("Too many errors processing variables"))
+    return { ...formatted, extensions: { code: "BAD_USER_INPUT" } };
   const code = String(formatted.extensions?.["code"] ?? "");
   if (SAYABLE.has(code) && (!(original instanceof Error) || original instanceof GraphQLError)) {
     const { stacktrace: _dropped, ...extensions } = formatted.extensions ?? {};

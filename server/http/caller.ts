@@ -154,7 +154,8 @@ export function xsrfMiddleware(config: Config): RequestHandler {
     const origin = request.get("origin");
     const foreign =
       (site !== undefined && site !== "same-origin" && site !== "none") ||
-      (origin !== undefined && URL.canParse(origin) && new URL(origin).host !== request.get("host"));
+      // null, too: a page in a sandbox, or a file.
+      (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === request.get("host")));
     if (SAFE.has(request.method)) return next();
     if (isProgram(credential)) return next();
     if (foreign)

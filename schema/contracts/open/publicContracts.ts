@@ -3,7 +3,7 @@ import { GraphQLError } from "graphql";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { literally, momentOfCursor, MORE } from "../../listing.rules.ts";
+import { literally, readMoment, MORE } from "../../listing.rules.ts";
 import { IN_NO_ORDER } from "../../paging.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { openContracts } from "./publicity.ts";
@@ -64,7 +64,7 @@ const toCursor = ({ executedAt, id }: ShownContract): string =>
 function readCursor(cursor: string | undefined): { at: Date; id: string } | null {
   if (cursor === undefined) return null;
   const [moment = "", id = ""] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
-  const at = momentOfCursor(moment);
+  const at = readMoment(moment);
   if (at && /^[\w-]{1,64}$/.test(id)) return { at, id };
   throw new GraphQLError("This cursor does not come from this list.", { extensions: { code: "BAD_USER_INPUT" } });
 }

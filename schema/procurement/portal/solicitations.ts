@@ -5,7 +5,7 @@ import { resolveCursorConnection } from "@pothos/plugin-relay";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import { type Context, once } from "../../context.ts";
-import { momentOfCursor, wordsSought } from "../../listing.rules.ts";
+import { readMoment, wordsSought } from "../../listing.rules.ts";
 import { IN_NO_ORDER, plannedAnew } from "../../paging.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { SolicitationStateEnum } from "../enums.ts";
@@ -143,7 +143,7 @@ function readCursor(cursor: string | undefined): Place | undefined {
     if (Array.isArray(read) && typeof read[1] === "string" && /^[\w-]{1,64}$/.test(read[1])) {
       const [due, id] = read as [unknown, string];
       if (due === null) return { id, dueAt: null };
-      const dueAt = typeof due === "string" ? momentOfCursor(due) : null;
+      const dueAt = typeof due === "string" ? readMoment(due) : null;
       if (dueAt) return { id, dueAt };
     }
   } catch {

@@ -65,6 +65,28 @@ describe("what is nested too deep is the caller's mistake", () => {
   });
 });
 
+describe("what variables hold is the caller's mistake", () => {
+  test("also where it is more than fifty at once", async () => {
+    const query = "query($ids: [ID!]!) { nodes(ids: $ids) { id } }";
+    const { errors = [] } = await clerk.graphql(query, { ids: Array.from({ length: 60 }, () => ({})) });
+    expect(errors.length).toBeGreaterThan(50);
+    for (const { extensions } of errors) expect(extensions.code).toBe("BAD_USER_INPUT");
+  });
+
+  test.each(["-271821-04-20T00:00:00Z", "+275760-09-13T00:00:00Z", "0000-01-01T00:00:00Z", "yesterday"])(
+    "a moment that no database knows: %s",
+    async (since) => {
+      const written = await clerk.graphql(`{ ocdsReleases(since: "${since}") { edges { node { id } } } }`);
+      const asked = "query($since: DateTime) { ocdsReleases(since: $since) { edges { node { id } } } }";
+      for (const { errors } of [written, await clerk.graphql(asked, { since })])
+        expect(errors?.[0]).toMatchObject({
+          message: expect.stringContaining("DateTime must look like"),
+          extensions: { code: expect.stringMatching(/BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED/) },
+        });
+    },
+  );
+});
+
 describe("what is shown is believed when it is somebody's, not for its looks", () => {
   const SCHEMA = "{ __schema { types { name } } }";
   const tokens = (): [string, string][] => [

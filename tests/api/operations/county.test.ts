@@ -220,15 +220,18 @@ describe("an import", () => {
     await vote.cast("Member 1", "YES");
     const to = join(folder, "moving");
     const left = await exportCounty(world.database, "moving", to, leaving());
-    const before = await verifyLogs(world.database, "moving");
     await intoElsewhere(to);
 
     const again = await exportCounty(elsewhere.database, "moving", join(folder, "moved"), leaving(elsewhere));
     expect({ ...again, exportedAt: left.exportedAt }).toEqual(left);
     expect(left.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThanOrEqual(15);
     const after = await verifyLogs(elsewhere.database, "moving");
-    expect(after).toEqual(before);
-    expect(after[0]?.broken ?? []).toEqual([]);
+    // The county that was left goes on: the log is compared up to its last line in the export.
+    const seq = left.tables.find(({ table }) => table === "audit_entry")?.rows ?? 0;
+    const { hash } = await world.database.inTenant(county.id, (db) =>
+      db.auditEntry.findFirstOrThrow({ where: { seq } }),
+    );
+    expect(after).toEqual([{ subdomain: "moving", entries: seq, head: { seq, hash }, broken: null }]);
 
     const { email } = await county.as("Clerk");
     const { json } = await ask(elsewhere.port, county.host, "/api/login", { body: { email, password: PASSWORD } });
