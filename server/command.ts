@@ -1,8 +1,8 @@
 import type { Database } from "#prisma/client.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
-import { type Config, readConfig } from "./config.ts";
+import type { Config } from "./config.ts";
 import { openOwnDatabase, toldAtEnd } from "./ownDatabase.ts";
-import { keepPrivate } from "./privately.ts";
+import { readPrivately } from "./privately.ts";
 import { CountyError } from "./tenancy/countyNamed.ts";
 
 /** What a command works with. */
@@ -32,8 +32,7 @@ export type ReadCommand = (args: string[]) => Command | Promise<Command>;
 export async function runCommand(read: ReadCommand): Promise<void> {
   try {
     const command = await read(process.argv.slice(2));
-    const config = readConfig();
-    keepPrivate(config.dataDir);
+    const config = readPrivately();
     const { database } = await openOwnDatabase(config);
     try {
       await seedCatalogue(database);

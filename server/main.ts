@@ -12,7 +12,7 @@ import type { Clock, Mail, Ports } from "#schema/context.ts";
 import { schema } from "#schema/schema.ts";
 import { keepBackups } from "./backups/keepBackups.ts";
 import { calendarRoutes } from "./calendar/calendar.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 import { createEvents } from "./events.ts";
 import { createFileStore, fileRoutes } from "./files/files.ts";
 import { keepSwept } from "./files/sweep.ts";
@@ -37,7 +37,7 @@ import { createSecrets } from "./identity/secrets.ts";
 import type { LiveLimits } from "./live/limits.ts";
 import { attachLive, type Live } from "./live/live.ts";
 import { createLog } from "./log.ts";
-import { keepPrivate } from "./privately.ts";
+import { readPrivately } from "./privately.ts";
 import { openRedis } from "./redis.ts";
 import { openOwnDatabase, toldAtEnd } from "./ownDatabase.ts";
 import { restRoutes } from "./rest/rest.ts";
@@ -349,11 +349,7 @@ const SAME_WORD = 1_000;
 
 async function main(): Promise<void> {
   const config = await Promise.resolve()
-    .then(() => {
-      const read = readConfig();
-      keepPrivate(read.dataDir);
-      return read;
-    })
+    .then(() => readPrivately())
     .catch(giveUp);
   if (config.workers > 1 && cluster.isPrimary) {
     const log = createLog(config.logLevel);

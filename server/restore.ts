@@ -1,10 +1,9 @@
 import { parseArgs } from "node:util";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { readBackup, restoreBackup, restoreSecret } from "./backups/restoreBackup.ts";
-import { readConfig } from "./config.ts";
 import { createFileStore } from "./files/files.ts";
 import { openDatabaseToRestore, toldAtEnd } from "./ownDatabase.ts";
-import { keepPrivate } from "./privately.ts";
+import { readPrivately } from "./privately.ts";
 import { CountyError } from "./tenancy/countyNamed.ts";
 
 const USAGE = "usage: npm run restore -- <folder of the backup>";
@@ -18,8 +17,7 @@ async function main(): Promise<void> {
   // Before the settings are read: without a secret they make one.
   const { DATA_DIR: dataDir = "", SECRET: secret = "" } = process.env;
   restoreSecret(folder, dataDir === "" ? ".data" : dataDir, secret === "" ? undefined : secret);
-  const config = readConfig();
-  keepPrivate(config.dataDir);
+  const config = readPrivately();
   const database = await openDatabaseToRestore(config);
   try {
     const told = await restoreBackup(database, folder, await createFileStore(config, clock));
