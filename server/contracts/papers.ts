@@ -42,6 +42,8 @@ export async function makePapers(deps: Deps, tenant: TenantFacts, stopping = () 
       const readers = certificate && readerSignature(certificate, said);
       if (await inCounty(deps, tenant, (context) => makePaper(context, key, readers))) made += 1;
     } catch (error) {
+      // The typesetter is closed already: the next start makes it.
+      if (stopping()) break;
       // The others are made all the same.
       ports.log.error(
         { err: error, tenant: tenant.id, contract: key },

@@ -16,7 +16,7 @@ export async function wordsInWordFile(docx: Uint8Array): Promise<string> {
       "--headless",
       profile,
       "--convert-to",
-      "txt:Text",
+      "txt:Text (encoded):UTF8",
       "--outdir",
       folder,
       join(folder, "document.docx"),
