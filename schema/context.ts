@@ -136,7 +136,7 @@ export interface Letter {
 export interface Mail {
   /** False: no mail server is set, and letters stay in the local mailbox. */
   delivers: boolean;
-  /** True: nor does it run in production; whoever a letter of a demonstration is for reads it in that mailbox. */
+  /** True outside production without a mail server: receivers read a demonstration's letters in its mailbox. */
   opens: boolean;
   send(letter: Letter): Promise<{ messageId: string }>;
   close(): void;

@@ -16,9 +16,9 @@ const WORDS = new Map<boolean | null, string>([
   [null, "not known yet "],
 ]);
 
-/** Said beside exit code 3: a list that never says more would hide a bid that was dropped. */
+/** Printed with exit code 3. A list that is never completed could hide a dropped bid. */
 const NOT_ALL_KNOWN =
-  "Nothing stands against the receipt, but not all can be told from this list. Save the list again once the bids are opened, and check again: only then is it known that the bid is in it.";
+  "Nothing contradicts the receipt, but this list does not show everything yet. Save the list again after the bid opening and run the check again. Only then can you know that the bid is in it.";
 
 /** What a check prints, whether nothing stands against the receipt, and whether the list told all. */
 export async function verifyReceipt(

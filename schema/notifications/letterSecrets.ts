@@ -23,8 +23,8 @@ export function secretVariables(
 }
 
 /**
- * The same for whoever looks into the county's mailbox: hidden, except from the receiver herself in a demonstration county without a mail
- * server, where no letter reaches her otherwise.
+ * The same for a viewer of the county's mailbox: hidden, except from the receiver in a demonstration county without a mail server, where
+ * no letter is delivered otherwise.
  */
 export function shownVariables(
   context: Context,

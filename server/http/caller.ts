@@ -86,12 +86,12 @@ const first = (value: unknown): string | undefined =>
 export function createIdentify(deps: { config: Config; tenants: Tenants; clock: Clock; log: Log }): Identify {
   const { config, tenants, clock, log } = deps;
   let toldOfProxy = config.trustProxy > 0;
-  /** Once: whoever sends the header without a proxy shall not fill the log. */
+  /** Once: a client that sends the header itself must not fill the log. */
   const tellOfProxy = () => {
     toldOfProxy = true;
     log.warn(
       { event: "proxy.untrusted" },
-      "A request came through a proxy, and TRUST_PROXY is 0: limits and the log take the proxy's address for everybody's. Set TRUST_PROXY to the number of proxies.",
+      "A request came through a proxy, and TRUST_PROXY is 0: limits and the log record the proxy's address for everyone. Set TRUST_PROXY to the number of proxies.",
     );
   };
   return async ({ headers, query = {} }) => {

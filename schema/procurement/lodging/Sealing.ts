@@ -171,12 +171,12 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   bidCount: t.int({
     nullable: true,
     description:
-      "How many bids there are. Null: bids are still taken, and nobody is told; or they are not opened, and the viewer does not work on it or may not view the count before the opening.",
+      "How many bids there are. Null: bids are still taken, and no one can see the number; or they are not opened, and the viewer does not work on it or may not view the count before the opening.",
     resolve: async ({ id, state, projectId }, _args, context) => {
       const { db } = context;
       if (await isOpened(context, projectId))
         return db.bid.count({ where: { solicitationId: id, state: { in: ["OPENED", "UNREADABLE"] } } });
-      // Who knew it could move the due date by it.
+      // A person who knows the number could move the due date because of it.
       if (state === "OPEN") return null;
       if (!may(context, "procurement.opening.view-bid-count-before-opening")) return null;
       if (!(await worksOn(context, projectId))) return null;
