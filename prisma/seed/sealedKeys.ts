@@ -7,7 +7,7 @@ import { keepClockHalf } from "#schema/procurement/sealing/clockHalf.ts";
 import { type KeyPair, newKeyPair } from "#schema/procurement/sealing/hpke.rules.ts";
 import { COST, lockKey, SALT_BYTES } from "#schema/procurement/sealing/passphrase.rules.ts";
 import { sealShare } from "#schema/procurement/sealing/shares.rules.ts";
-import { halved, sharesOf, USUAL_SHARES } from "#schema/procurement/sealing/sharing.rules.ts";
+import { halved, pointOf, proofOf, sharesOf, USUAL_SHARES } from "#schema/procurement/sealing/sharing.rules.ts";
 import { FAR } from "./projectDays.ts";
 import type { Somebody } from "./resolutionBook.ts";
 import type { SolicitationRows } from "./solicitationRows.ts";
@@ -90,6 +90,8 @@ export async function seedKey(
         publicKey: base64urlOf(key.keys.publicKey),
         enrolledAt: madeAt,
         shareCommitment: await sha256Hex(share),
+        sharePoint: pointOf(share),
+        shareProof: await sha256Hex(await proofOf(share)),
         rehearsedAt: madeAt,
         ...(isSpent ? {} : locked),
       };

@@ -3,7 +3,7 @@ import type { Row } from "./documentWorld.fixture.ts";
 
 const yes = { allowed: true, reason: null };
 const no = (reason: string) => ({ allowed: false, reason });
-const NOBODY = no("Nobody’s place is being taken: your share stays with you until the opening.");
+const NOT_REPLACED = no("No one's place is being taken.");
 
 /** A keyholder as the others see her. */
 export const holder = (at: number, name: string, change: Row = {}): Row => ({
@@ -18,10 +18,15 @@ export const holder = (at: number, name: string, change: Row = {}): Row => ({
   enteredAt: null,
   isAble: true,
   replaces: null,
+  agreedAt: null,
+  given: 0,
+  holdsShare: true,
   viewerCan: {
     makeMyKey: no("Your key is made and rehearsed."),
     rehearse: no("There is nothing to rehearse."),
-    enterShare: NOBODY,
+    takeShare: no("No share waits for you."),
+    agree: NOT_REPLACED,
+    givePart: NOT_REPLACED,
     renew: yes,
     replace: yes,
   },
@@ -38,6 +43,7 @@ export const seal = (state: string, keyholders: Row[], change: Row = {}): Row =>
   procurementId: "PR-2026-12",
   solicitationKey: "solicitation-1",
   openingAt: "2026-03-25T18:30:00Z",
+  sharesHeldAt: null,
   standing: {
     __typename: "KeyStanding",
     kind: "FINE",

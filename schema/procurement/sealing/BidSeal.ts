@@ -2,7 +2,7 @@ import { builder, globalId } from "../../builder.ts";
 import { at, type Context, type SignedContext } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { type SealState, standingOf } from "./keyholders.rules.ts";
-import { isAble, Keyholder, readableSeals, standingFor } from "./SealRecord.ts";
+import { isAble, Keyholder, partsIn, readableSeals, STANDING, standingFor } from "./SealRecord.ts";
 
 const SealStateEnum = builder.enumType("SealState", {
   description: "How far the key of a solicitation is.",
@@ -112,16 +112,24 @@ builder.prismaNode("BidSeal", {
         );
       },
     }),
+    sharesHeldAt: t.expose("sharesHeldAt", {
+      type: "DateTime",
+      nullable: true,
+      description:
+        "When shares last reached the server before the opening, as a version before 2026-11-28 replaced keyholders: whoever had its disk and its secret could read them. Null: never.",
+    }),
     version: t.exposeInt("version", { description: "Counts the changes of the record." }),
   }),
 });
 
-const STANDING = {
+/** With what a keyholder's standing is told. */
+const TOLD = {
   seal: {
     select: {
       state: true,
+      needed: true,
       solicitation: { select: { state: true } },
-      keyholders: { select: { replacesId: true } },
+      keyholders: { select: STANDING },
     },
   },
 } as const;
@@ -150,7 +158,7 @@ builder.prismaNode("Keyholder", {
     enteredAt: t.expose("enteredAt", {
       type: "DateTime",
       nullable: true,
-      description: "When she entered the share that waits for others'. Null: none waits.",
+      description: "When she entered her share of the rehearsal or of the opening that is under way. Null: none waits.",
     }),
     holdsShare: t.boolean({
       description: "Whether she holds a share of the key.",
@@ -170,10 +178,19 @@ builder.prismaNode("Keyholder", {
       description: "UUID of the keyholder whose place she takes; her own: she makes her key anew. Null: nobody's.",
       resolve: ({ replacesId }) => replacesId,
     }),
+    agreedAt: t.expose("agreedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When another keyholder agreed that she takes the place. Null: not yet, or she takes none.",
+    }),
+    given: t.int({
+      description: "How many keyholders have given their parts of the share that she is to get.",
+      resolve: (row) => partsIn(row).length,
+    }),
     seal: t.relation("seal", { description: "The key." }),
     viewerCan: t.field({
       type: Keyholder.Can,
-      select: STANDING,
+      select: TOLD,
       description: "What the viewer may do with it now, and why not.",
       resolve: (row, _args, { actor }) => ({ id: row.id, standing: standingFor(row, actor?.userId ?? null) }),
     }),

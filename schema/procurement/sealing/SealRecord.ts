@@ -7,11 +7,13 @@ import { holdProject, readableProjects } from "../ProjectRecord.ts";
 import {
   type KeyFacts,
   type KeyStanding,
-  refuseLending,
+  refuseAgreeing,
+  refuseGiving,
   refuseMakeKey,
   refuseRehearsal,
   refuseRenewing,
   refuseReplacing,
+  refuseTaking,
   type SealState,
 } from "./keyholders.rules.ts";
 
@@ -79,30 +81,83 @@ const readOne = (context: Context, where: Prisma.KeyholderWhereInput) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof readOne>>>;
 
+/** What of the keyholders of a key its rules ask. */
+export const STANDING = {
+  id: true,
+  userId: true,
+  publicKey: true,
+  share: true,
+  shareCommitment: true,
+  sharePoint: true,
+  awaitedCommitment: true,
+  rehearsalShare: true,
+  rehearsedAt: true,
+  replacesId: true,
+  askedById: true,
+  agreedAt: true,
+  parts: true,
+} as const satisfies Prisma.KeyholderSelect;
+type Facts = Pick<Row, keyof typeof STANDING>;
+
+/** What others gave to somebody who takes a place, in the order in which it came. */
+export interface Part {
+  /** Key of the keyholder who gave it. */
+  from: string;
+  /** Sealed for the receiver's own key, base64url. */
+  sealed: string;
+}
+export const partsIn = ({ parts }: Pick<Row, "parts">): Part[] => parts as unknown as Part[];
+
+/** Whether a keyholder can give: she holds a share whose place is known, has her key, and takes no place herself. */
+export const canGive = ({ share, sharePoint, publicKey, replacesId }: Facts): boolean =>
+  share !== null && sharePoint !== null && publicKey !== null && replacesId === null;
+
+/** Those whose parts together make the share that somebody is to get: not the one whose place is taken. */
+export const giversFor = <Holder extends Facts>(
+  { id, replacesId }: Pick<Facts, "id" | "replacesId">,
+  keyholders: readonly Holder[],
+): Holder[] => keyholders.filter((each) => canGive(each) && each.id !== id && each.id !== replacesId);
+
+/** Whether enough is given: parts of so many as are needed, or the share itself by the one whose place is taken. */
+const isGiven = (row: Facts, needed: number) => {
+  const parts = partsIn(row);
+  return parts.length >= needed || parts.some(({ from }) => from === row.replacesId);
+};
+
 /** What rules ask of a keyholder, as it stands in the row and for who asks. */
-export const standingFor = (
-  row: Pick<
-    Row,
-    "userId" | "publicKey" | "shareCommitment" | "rehearsalShare" | "rehearsedAt" | "replacesId" | "id"
-  > & {
+export function standingFor(
+  row: Facts & {
     seal: {
       state: SealState;
+      needed: number;
       solicitation: { state: string };
-      keyholders: readonly { replacesId: string | null }[];
+      keyholders: readonly Facts[];
     };
   },
   viewerId: string | null,
-): KeyStanding => ({
-  isOwn: row.userId === viewerId,
-  seal: row.seal.state,
-  isOpen: row.seal.solicitation.state === "DRAFT" || row.seal.solicitation.state === "OPEN",
-  hasKey: row.publicKey !== null,
-  toRehearse: row.rehearsalShare !== null && row.rehearsedAt === null,
-  replaces: row.replacesId !== null,
-  isNewcomer: row.replacesId !== null && row.replacesId !== row.id,
-  isReplacing: row.seal.keyholders.some(({ replacesId }) => replacesId !== null),
-  hasShare: row.shareCommitment !== null,
-});
+): KeyStanding {
+  const mine = row.seal.keyholders.find(({ userId }) => userId === viewerId);
+  return {
+    isOwn: row.userId === viewerId,
+    seal: row.seal.state,
+    isOpen: row.seal.solicitation.state === "DRAFT" || row.seal.solicitation.state === "OPEN",
+    hasKey: row.publicKey !== null,
+    toRehearse: row.rehearsalShare !== null && row.rehearsedAt === null,
+    replaces: row.replacesId !== null,
+    isNewcomer: row.replacesId !== null && row.replacesId !== row.id,
+    isAgreed: row.agreedAt !== null,
+    hasShare: row.shareCommitment !== null,
+    awaitsShare: row.publicKey !== null && row.awaitedCommitment !== null && row.shareCommitment === null,
+    isGiven: isGiven(row, row.seal.needed),
+    hasPoint: row.sharePoint !== null,
+    viewer: {
+      holds: mine !== undefined && canGive(mine),
+      asked: viewerId !== null && row.askedById === viewerId,
+      gave: mine !== undefined && partsIn(row).some(({ from }) => from === mine.id),
+      canHelp: mine?.id === row.replacesId || giversFor(row, row.seal.keyholders).length >= row.seal.needed,
+    },
+  };
+}
 
 async function lockKeyholder(context: SignedContext, id: string) {
   const where = { AND: [{ id }, { seal: await readableSeals(context) }] };
@@ -139,10 +194,16 @@ const own = (about: string, refuse: (standing: KeyStanding) => ReturnType<typeof
 
 export const makeKey = act(Keyholder, "makeMyKey", own("Make one's own key, with a passphrase.", refuseMakeKey));
 export const rehearse = act(Keyholder, "rehearse", own("Open the share of the rehearsal.", refuseRehearsal));
-export const lend = act(Keyholder, "enterShare", {
-  ...own("Enter one's share, so that it is shared anew.", refuseLending),
+export const agree = act(
+  Keyholder,
+  "agree",
+  own("Agree, as a second person, that she takes the place.", refuseAgreeing),
+);
+export const give = act(Keyholder, "givePart", {
+  ...own("Give one's part of the share that she is to get.", refuseGiving),
   permission: "procurement.opening.release-key-share",
 });
+export const take = act(Keyholder, "takeShare", own("Take the share that was given.", refuseTaking));
 export const replace = act(Keyholder, "replace", {
   about: "Let somebody else take the place.",
   permission: "procurement.publishing.publish-to-vendor-portal",

@@ -92,12 +92,18 @@ async function startAnew(
     data: {
       share: null,
       shareCommitment: null,
+      sharePoint: null,
+      shareProof: null,
+      awaitedCommitment: null,
+      parts: [],
       rehearsalShare: null,
       rehearsalShareCommitment: null,
       rehearsedAt: null,
       entered: null,
       enteredAt: null,
       replacesId: null,
+      askedById: null,
+      agreedAt: null,
     },
   });
   await db.bidSeal.update({

@@ -1,3 +1,4 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
 import { announce, at, type SignedContext } from "../../context.ts";
 import { record } from "../../record.ts";
 import { eraseClockHalf } from "./clockHalf.ts";
@@ -11,7 +12,8 @@ const NOTHING = {
   share: null,
   rehearsalShare: null,
   entered: null,
-} as const;
+  parts: [],
+} satisfies Prisma.KeyholderUpdateManyMutationInput;
 
 /** Erases the clock's half, the shares and what is locked for the keyholders. False: there is no key, or it has ended before. */
 async function end(context: SignedContext, solicitationId: string, state: "SPENT" | "DESTROYED"): Promise<boolean> {

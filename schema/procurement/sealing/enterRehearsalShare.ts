@@ -28,9 +28,9 @@ verb("enterRehearsalShare", {
     const ofSeal = seal.state === "REHEARSAL";
     await context.db.keyholder.update({
       where: at(context, holder.id),
-      // Who takes somebody's place rehearses alone: nothing of hers is put together with others'.
+      // Of a key that an earlier version shared anew: she rehearses alone, and nothing of hers is put together with others'.
       data: ofSeal
-        ? { rehearsedAt: now, entered: keptShare(context, "rehearsal", holder.id, share), enteredAt: now }
+        ? { rehearsedAt: now, entered: keptShare(context, holder.id, share), enteredAt: now }
         : { rehearsedAt: now, rehearsalShare: null },
     });
     await record(context, { after: { rehearsed: true } });

@@ -86,6 +86,16 @@ const labeled = (suite: Bytes) => ({
 const KEM = labeled(joined(utf8("KEM"), uint16(KEM_ID)));
 const hpkeOf = ({ id }: Aead) => labeled(joined(utf8("HPKE"), uint16(KEM_ID), uint16(KDF_ID), uint16(id)));
 
+/**
+ * A key of 32 bytes that only the holders of two pairs of keys know, for the purpose that `info` names (HKDF, RFC 5869, of the
+ * Diffie-Hellman value). `salt` keeps it apart from what HPKE makes of the same value. Throws when the other key is not a point of the curve.
+ */
+export async function keyBetween(own: KeyPair, other: Bytes, salt: Bytes, info: Bytes): Promise<Bytes> {
+  const whose = { name: "ECDH", public: await importPublic(other) };
+  const dh = bytesOf(await subtle.deriveBits(whose, await importPrivate(own), 256));
+  return expand(await hmac(salt, dh), info, 32);
+}
+
 /** The secret that both ends come to (RFC 9180, 4.1): ExtractAndExpand of the Diffie-Hellman value. */
 async function sharedSecret(own: Key, others: Key, enc: Bytes, receiver: Bytes): Promise<Bytes> {
   const dh = bytesOf(await subtle.deriveBits({ name: "ECDH", public: others }, own, 256));

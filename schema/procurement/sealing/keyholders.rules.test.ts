@@ -7,15 +7,17 @@ import {
   keyMissing,
   type KeyStanding,
   keyTask,
+  refuseAgreeing,
   refuseCandidate,
   refuseChoice,
   refuseChoosing,
   refuseEarlierOpening,
-  refuseLending,
+  refuseGiving,
   refuseMakeKey,
   refuseRehearsal,
   refuseRenewing,
   refuseReplacing,
+  refuseTaking,
   standingOf,
 } from "./keyholders.rules.ts";
 import { readRecovery, recoveryText } from "./recovery.rules.ts";
@@ -37,10 +39,26 @@ const standing = (change: Partial<KeyStanding> = {}): KeyStanding => ({
   toRehearse: false,
   replaces: false,
   isNewcomer: false,
-  isReplacing: false,
+  isAgreed: false,
   hasShare: true,
+  awaitsShare: false,
+  isGiven: false,
+  hasPoint: true,
+  viewer: { holds: true, asked: false, gave: false, canHelp: true },
   ...change,
 });
+/** Somebody who takes a place, with a new key, as another keyholder sees her. */
+const taking = (change: Partial<KeyStanding> = {}, viewer: Partial<KeyStanding["viewer"]> = {}): KeyStanding =>
+  standing({
+    isOwn: false,
+    replaces: true,
+    isNewcomer: true,
+    isAgreed: true,
+    hasShare: false,
+    awaitsShare: true,
+    viewer: { holds: true, asked: false, gave: false, canHelp: true, ...viewer },
+    ...change,
+  });
 
 describe("choosing keyholders", () => {
   it("happens once Legal has approved, and of what is published until a key is rehearsed", () => {
@@ -77,7 +95,7 @@ describe("choosing keyholders", () => {
 
 describe("a keyholder's part", () => {
   it("is her own, and of no erased key, and until bids are due", () => {
-    for (const refuse of [refuseMakeKey, refuseRehearsal, refuseLending]) {
+    for (const refuse of [refuseMakeKey, refuseRehearsal, refuseTaking]) {
       expect(refuse(standing({ isOwn: false }))?.code).toBe("NOT_YOUR_KEY");
       expect(refuse(standing({ seal: "SPENT" }))?.code).toBe("KEY_ENDED");
       expect(refuse(standing({ isOpen: false }))?.code).toBe("WRONG_STATUS");
@@ -89,18 +107,62 @@ describe("a keyholder's part", () => {
   it("is made before the rehearsal is over; after it only in somebody's place", () => {
     for (const seal of ["CHOSEN", "REHEARSAL"] as const) expect(refuseMakeKey(standing({ seal }))).toBeNull();
     expect(refuseMakeKey(standing())?.code).toBe("KEY_MADE");
-    expect(refuseMakeKey(standing({ replaces: true }))).toBeNull();
+    expect(refuseMakeKey(standing({ replaces: true, isAgreed: true }))).toBeNull();
+    expect(refuseMakeKey(standing({ replaces: true }))?.code).toBe("SECOND_PERSON");
     expect(refuseReplacing(standing({ seal: "REHEARSAL" }))?.code).toBe("CHOOSE_ANEW");
   });
 
   it("asks for one thing at a time", () => {
-    expect(keyTask(standing({ seal: "CHOSEN", hasKey: false, hasShare: false }), false)).toBe("MAKE_KEY");
-    expect(keyTask(standing({ seal: "CHOSEN", hasShare: false }), false)).toBeNull();
-    expect(keyTask(standing({ seal: "REHEARSAL", toRehearse: true }), false)).toBe("REHEARSE");
-    expect(keyTask(standing(), false)).toBeNull();
-    expect(keyTask(standing({ isReplacing: true }), false)).toBe("ENTER_SHARE");
-    expect(keyTask(standing({ isReplacing: true }), true)).toBeNull();
-    expect(keyTask(standing({ replaces: true, isReplacing: true }), false)).toBe("MAKE_KEY");
+    expect(keyTask(standing({ seal: "CHOSEN", hasKey: false, hasShare: false }), [])).toBe("MAKE_KEY");
+    expect(keyTask(standing({ seal: "CHOSEN", hasShare: false }), [])).toBeNull();
+    expect(keyTask(standing({ seal: "REHEARSAL", toRehearse: true }), [])).toBe("REHEARSE");
+    expect(keyTask(standing(), [])).toBeNull();
+    expect(keyTask(standing(), [taking({ isAgreed: false })])).toBe("AGREE");
+    expect(keyTask(standing(), [taking()])).toBe("GIVE_PART");
+    expect(keyTask(standing(), [taking({}, { gave: true })])).toBeNull();
+    expect(keyTask(standing(), [taking({ isGiven: true })])).toBeNull();
+    expect(keyTask(standing(), [taking({ awaitsShare: false })])).toBeNull();
+    const own = { isOwn: true, hasKey: true };
+    expect(keyTask(standing({ replaces: true, isAgreed: true }), [])).toBe("MAKE_KEY");
+    expect(keyTask(taking({ ...own, isAgreed: false }), [])).toBeNull();
+    expect(keyTask(taking(own), [])).toBeNull();
+    expect(keyTask(taking({ ...own, isGiven: true }), [])).toBe("TAKE_SHARE");
+  });
+});
+
+describe("a replacement", () => {
+  it("is agreed to by another keyholder, who is not the one who asked", () => {
+    const waits = { isAgreed: false };
+    expect(refuseAgreeing(taking(waits))).toBeNull();
+    expect(refuseAgreeing(taking(waits, { asked: true }))?.code).toBe("SECOND_PERSON");
+    expect(refuseAgreeing(taking(waits, { holds: false }))?.code).toBe("NOT_YOUR_KEY");
+    expect(refuseAgreeing(taking({ ...waits, isOwn: true }))?.code).toBe("NOT_YOUR_KEY");
+    expect(refuseAgreeing(taking())?.code).toBe("NOT_REPLACED");
+    expect(refuseAgreeing(standing({ isOwn: false }))?.code).toBe("NOT_REPLACED");
+  });
+
+  it("gets parts from keyholders once it is agreed to and there is a key to give them to", () => {
+    expect(refuseGiving(taking())).toBeNull();
+    for (const change of [{ isAgreed: false }, { awaitsShare: false }])
+      expect(refuseGiving(taking(change))?.code).toBe("NOT_REPLACED");
+    expect(refuseGiving(taking({}, { holds: false }))?.code).toBe("NOT_YOUR_KEY");
+    expect(refuseGiving(taking({ isOwn: true }))?.code).toBe("NOT_YOUR_KEY");
+    expect(refuseGiving(taking({}, { canHelp: false }))?.code).toBe("TOO_FEW_KEYHOLDERS");
+  });
+
+  it("ends when the new keyholder takes the share; bids are closed and erased keys end it before", () => {
+    expect(refuseTaking(taking({ isOwn: true }))).toBeNull();
+    expect(refuseTaking(taking({ isOwn: true, isAgreed: false }))?.code).toBe("NOT_REPLACED");
+    expect(refuseTaking(standing())?.code).toBe("NOT_REPLACED");
+    for (const refuse of [refuseAgreeing, refuseGiving]) {
+      expect(refuse(taking({ isOpen: false }))?.code).toBe("WRONG_STATUS");
+      expect(refuse(taking({ seal: "SPENT" }))?.code).toBe("KEY_ENDED");
+    }
+  });
+
+  it("is not of a key that an earlier version made", () => {
+    expect(refuseReplacing(standing({ hasPoint: false }))?.code).toBe("KEY_TOO_OLD");
+    expect(refuseRenewing(standing({ hasPoint: false }))?.code).toBe("KEY_TOO_OLD");
   });
 });
 

@@ -6,8 +6,8 @@ import { base64urlOf, type Bytes, fromBase64url, utf8 } from "./bytes.rules.ts";
 import { hpkeSeal, PRIVATE_KEY_BYTES, PUBLIC_KEY_BYTES, TAG_BYTES } from "./hpke.rules.ts";
 import { makeWhenAllHaveKeys } from "./makeWhenAllHaveKeys.ts";
 import { SALT_BYTES } from "./passphrase.rules.ts";
-import { replaceWhenEnough } from "./replaceWhenEnough.ts";
-import { Keyholder, makeKey } from "./SealRecord.ts";
+import { askForParts } from "./replacement.ts";
+import { Keyholder, type LockedKeyholder, makeKey } from "./SealRecord.ts";
 
 /** Nonce, private key and tag, as lockKey makes them. */
 const LOCKED_BYTES = 12 + PRIVATE_KEY_BYTES + TAG_BYTES;
@@ -29,7 +29,7 @@ async function assertPublicKey(bytes: Bytes): Promise<void> {
 
 verb("makeMyKey", {
   description:
-    "A keyholder hands in her own key, made on her device: its private half is locked with her passphrase, which never leaves the device. When the last keyholder has made hers, the key of the solicitation is made and the rehearsal begins.",
+    "A keyholder hands in her own key, made on her device: its private half is locked with her passphrase, which never leaves the device. When the last keyholder has made hers, the key of the solicitation is made and the rehearsal begins. Where she takes a place, the others are asked for their parts of its share.",
   on: Keyholder,
   can: makeKey,
   forTokens: false,
@@ -50,15 +50,22 @@ verb("makeMyKey", {
     // Sent twice, it is made once.
     if (holder.publicKey === text && holder.lockedKey === lockedKey) return;
     await assertPublicKey(publicKey);
-    await keep(context, holder.id, { salt, publicKey: text, lockedKey });
+    await keep(context, holder, { salt, publicKey: text, lockedKey });
     await record(context, { after: { publicKey: text } });
     if (holder.replacesId === null) await makeWhenAllHaveKeys(context, holder.whole, holder.sealId);
-    else await replaceWhenEnough(context, holder.whole, holder.sealId);
+    else await askForParts(context, holder);
   },
 });
 
-/** What she held before was sealed for her old key, and is lost. */
-const keep = (context: SignedContext, id: string, key: { salt: string; publicKey: string; lockedKey: string }) =>
+/**
+ * What she held before was sealed for her old key, and is lost. Where she takes a place it is the share of that place that she waits for; parts
+ * that were given for an older key of hers go.
+ */
+const keep = (
+  context: SignedContext,
+  { id, replacesId, shareCommitment, awaitedCommitment, sharePoint, shareProof }: LockedKeyholder,
+  key: { salt: string; publicKey: string; lockedKey: string },
+) =>
   context.db.keyholder.update({
     where: at(context, id),
     data: {
@@ -66,6 +73,10 @@ const keep = (context: SignedContext, id: string, key: { salt: string; publicKey
       enrolledAt: context.ports.clock.now(),
       share: null,
       shareCommitment: null,
+      ...(replacesId === null
+        ? { awaitedCommitment: null, sharePoint: null, shareProof: null }
+        : { awaitedCommitment: shareCommitment ?? awaitedCommitment, sharePoint, shareProof }),
+      parts: [],
       rehearsalShare: null,
       rehearsalShareCommitment: null,
       rehearsedAt: null,

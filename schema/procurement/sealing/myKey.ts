@@ -1,17 +1,19 @@
-import type { Keyholder } from "#prisma/generated/client/client.ts";
+import type { Keyholder, Prisma } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../../builder.ts";
-import { at, type Context } from "../../context.ts";
+import { at, type Context, once } from "../../context.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
-import { KEY_TASKS, type KeyTask, keyTask } from "./keyholders.rules.ts";
+import { KEY_TASKS, type KeyTask, keyTask, refuseAgreeing, refuseGiving } from "./keyholders.rules.ts";
 import { keyPath } from "./keyLetters.ts";
-import { standingFor } from "./SealRecord.ts";
+import { giversFor, partsIn, STANDING, standingFor } from "./SealRecord.ts";
 
 const KeyTaskEnum = builder.enumType("KeyTask", {
   description: "What a key asks of its keyholder.",
   values: {
     MAKE_KEY: { description: "She makes her own key." },
     REHEARSE: { description: "She opens her share once, and enters that of the rehearsal." },
-    ENTER_SHARE: { description: "She enters her share, so that the key is shared anew." },
+    AGREE: { description: "She agrees, as a second person, that somebody takes a keyholder's place." },
+    GIVE_PART: { description: "She gives her part of the share that somebody is to get." },
+    TAKE_SHARE: { description: "She takes the share that the others have given." },
   } as const satisfies Record<KeyTask, object>,
 });
 
@@ -19,17 +21,84 @@ const KeyTaskEnum = builder.enumType("KeyTask", {
 const WHOLE = {
   seal: {
     include: {
-      keyholders: { select: { replacesId: true } },
+      keyholders: { select: { ...STANDING, name: true }, orderBy: [{ position: "asc" }, { id: "asc" }] },
       solicitation: { include: { project: { select: { id: true, procurementId: true, title: true } } } },
     },
   },
-} as const;
+} as const satisfies Prisma.KeyholderInclude;
+type Whole = Prisma.KeyholderGetPayload<{ include: typeof WHOLE }>;
 
-/** What the viewer's own part of a key asks of her. */
-async function taskOf(context: Context, id: string): Promise<KeyTask | null> {
-  const row = await context.db.keyholder.findUniqueOrThrow({ where: at(context, id), include: WHOLE });
-  return keyTask(standingFor(row, row.userId), row.enteredAt !== null);
+/** The standings of those who take a place in the same key, as this keyholder sees them. */
+const othersOf = ({ seal, userId }: Whole) =>
+  seal.keyholders
+    .filter(({ replacesId }) => replacesId !== null)
+    .map((row) => ({ row, standing: standingFor({ ...row, seal }, userId) }));
+
+const taskOf = (row: Whole): KeyTask | null =>
+  keyTask(
+    standingFor(row, row.userId),
+    othersOf(row).map(({ standing }) => standing),
+  );
+
+/** The keyholder with her key and its other keyholders, once an operation. */
+const wholeOf = (context: Context, id: string): Promise<Whole> =>
+  once(context, `keyholder ${id}`, () =>
+    context.db.keyholder.findUniqueOrThrow({ where: at(context, id), include: WHOLE }),
+  );
+
+const GiverType = builder.objectRef<{ point: number; publicKey: string }>("KeyGiver").implement({
+  description: "Somebody whose part can make a share: what another giver's device needs of her. Not secret.",
+  fields: (t) => ({
+    point: t.exposeInt("point", { description: "Place of her share, 1 to 255." }),
+    publicKey: t.exposeString("publicKey", { description: "Her public key: raw P-256, base64url." }),
+  }),
+});
+
+interface Taking {
+  whole: Whole;
+  row: Whole["seal"]["keyholders"][number];
 }
+
+const TakingType = builder.objectRef<Taking>("KeyTaking").implement({
+  description:
+    "Somebody who takes a keyholder's place, or makes her key anew, as another keyholder of the key sees her.",
+  fields: (t) => ({
+    id: t.id({ description: "Global id of the keyholder.", resolve: ({ row }) => globalId("Keyholder", row.id) }),
+    key: t.string({ description: "UUID of the keyholder: the share is bound to it.", resolve: ({ row }) => row.id }),
+    name: t.string({ description: "Name.", resolve: ({ row }) => row.name }),
+    leaves: t.string({
+      nullable: true,
+      description: "Name of the one whose place it is. Null: she makes her own key anew.",
+      resolve: ({ row, whole }) =>
+        row.replacesId === row.id
+          ? null
+          : (whole.seal.keyholders.find(({ id }) => id === row.replacesId)?.name ?? null),
+    }),
+    isMyPlace: t.boolean({
+      description: "Whether it is the viewer's place: then she hands her share over, and no parts are needed.",
+      resolve: ({ row, whole }) => row.replacesId === whole.id,
+    }),
+    point: t.int({
+      nullable: true,
+      description: "Place of the share, 1 to 255. Null: an earlier version made the key.",
+      resolve: ({ row }) => row.sharePoint,
+    }),
+    publicKey: t.string({
+      nullable: true,
+      description: "Her public key: raw P-256, base64url. Null: she has made none yet.",
+      resolve: ({ row }) => row.publicKey,
+    }),
+    givers: t.field({
+      type: [GiverType],
+      description: "Those whose parts together make the share, the viewer among them. At most 8.",
+      resolve: ({ row, whole }) =>
+        giversFor(row, whole.seal.keyholders).map(({ sharePoint, publicKey }) => ({
+          point: sharePoint ?? 0,
+          publicKey: publicKey ?? "",
+        })),
+    }),
+  }),
+});
 
 /** The viewer's own part of a solicitation's key. What is locked here opens with her passphrase, on her device, and nowhere else. */
 const MyKey = builder.objectRef<Keyholder>("MyKey").implement({
@@ -73,7 +142,40 @@ const MyKey = builder.objectRef<Keyholder>("MyKey").implement({
       type: KeyTaskEnum,
       nullable: true,
       description: "What it asks of her now. Null: nothing.",
-      resolve: ({ id }, _args, context) => taskOf(context, id),
+      resolve: async ({ id }, _args, context) => taskOf(await wholeOf(context, id)),
+    }),
+    toAgree: t.field({
+      type: [TakingType],
+      description: "Replacements that she may agree to as a second person. At most 9.",
+      resolve: async ({ id }, _args, context) => {
+        const whole = await wholeOf(context, id);
+        const found = othersOf(whole).filter(({ standing }) => refuseAgreeing(standing) === null);
+        return found.map(({ row }) => ({ whole, row }));
+      },
+    }),
+    toGive: t.field({
+      type: [TakingType],
+      description: "Those to whom she can give her part now, and has not. At most 9.",
+      resolve: async ({ id }, _args, context) => {
+        const whole = await wholeOf(context, id);
+        const found = othersOf(whole).filter(
+          ({ standing }) => refuseGiving(standing) === null && !standing.viewer.gave,
+        );
+        return found.map(({ row }) => ({ whole, row }));
+      },
+    }),
+    parts: t.stringList({
+      description: "What the others have given her, each sealed for her own key, base64url. At most 9.",
+      resolve: (row) => partsIn(row).map(({ sealed }) => sealed),
+    }),
+    point: t.exposeInt("sharePoint", {
+      nullable: true,
+      description: "Place of her share, 1 to 255. Null: no share, or an earlier version made the key.",
+    }),
+    awaitedCommitment: t.exposeString("awaitedCommitment", {
+      nullable: true,
+      description:
+        "SHA-256 of the share that she is to get, hex: her device looks whether it is the right one. Null: none.",
     }),
     keyholder: t.prismaField({
       type: "Keyholder",
@@ -133,7 +235,7 @@ waits({
       take,
     });
     return rows.flatMap((row) => {
-      const task = keyTask(standingFor(row, row.userId), row.enteredAt !== null);
+      const task = taskOf(row);
       const { project, title, publishedAt } = row.seal.solicitation;
       if (!task) return [];
       return [

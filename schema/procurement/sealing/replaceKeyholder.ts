@@ -4,9 +4,7 @@ import { assertAllowed, Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { candidatesOf } from "./candidates.ts";
 import { refuseCandidate } from "./keyholders.rules.ts";
-import { askForShares } from "./askForShares.ts";
-import { askKeyholders } from "./keyLetters.ts";
-import { callOffReplacing } from "./replaceWhenEnough.ts";
+import { askToAgree, callOffReplacing } from "./replacement.ts";
 import { Keyholder, replace } from "./SealRecord.ts";
 
 const isNewcomer = ({ id, replacesId }: { id: string; replacesId: string | null }) =>
@@ -14,7 +12,7 @@ const isNewcomer = ({ id, replacesId }: { id: string; replacesId: string | null 
 
 verb("replaceKeyholder", {
   description:
-    "Lets somebody else take a keyholder's place after the rehearsal. The other makes her own key; once enough of the others have entered their shares, the key is shared anew among all who hold it then, and the other rehearses. What was begun before is called off.",
+    "Lets somebody else take a keyholder's place after the rehearsal. Another keyholder agrees; then the other makes her own key, and gets the share of the place: enough of the remaining keyholders give parts, of which her own device makes it, or the one who leaves hands it over. The server never has it. What was begun before is called off.",
   on: Keyholder,
   can: replace,
   input: (t) => ({ userId: t.id({ required: true, description: "Who takes the place." }) }),
@@ -34,15 +32,20 @@ verb("replaceKeyholder", {
         message: `${candidate.name} holds a share already.`,
         field: "userId",
       });
-    const { id } = await context.db.keyholder.create({
-      data: { sealId: seal.id, userId, name: candidate.name, position: holder.position, replacesId: holder.id },
+    await context.db.keyholder.create({
+      data: {
+        sealId: seal.id,
+        userId,
+        name: candidate.name,
+        position: holder.position,
+        replacesId: holder.id,
+        askedById: context.actor.userId,
+        sharePoint: holder.sharePoint,
+        shareProof: holder.shareProof,
+        awaitedCommitment: holder.shareCommitment ?? holder.awaitedCommitment,
+      },
     });
     await record(context, { before: { keyholder: holder.name }, after: { keyholder: candidate.name } });
-    await askKeyholders(context, holder.whole, [userId], {
-      action: "key",
-      note: `You take the place of ${holder.name}, who holds a share of the key to its sealed bids. Make your key with a passphrase that only you know.`,
-      dedupe: `KEYHOLDER:${id}`,
-    });
-    await askForShares(context, holder, `is to be replaced by ${candidate.name}`);
+    await askToAgree(context, { ...holder, id: "" }, `${holder.name} is to be replaced by ${candidate.name}.`);
   },
 });

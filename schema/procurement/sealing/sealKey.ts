@@ -1,15 +1,13 @@
-import { v7 as uuid } from "uuid";
 import { at, type SignedContext } from "../../context.ts";
 import { record } from "../../record.ts";
-import { Refused } from "../../refusal.ts";
 import { base64urlOf, type Bytes, fromBase64url, sha256Hex, utf8 } from "./bytes.rules.ts";
 import { eraseClockHalf, keepClockHalf } from "./clockHalf.ts";
 import { openPart, sealEnvelope } from "./envelope.rules.ts";
 import { type KeyPair, newKeyPair } from "./hpke.rules.ts";
 import { type ShareOf, sealShare } from "./shares.rules.ts";
-import { halved, madeWhole, secretOf, sharesOf } from "./sharing.rules.ts";
+import { halved, madeWhole, pointOf, proofOf, secretOf, sharesOf } from "./sharing.rules.ts";
 
-// How the key of a solicitation comes to be, is rehearsed, and shared anew. What is secret lives in the memory of one act only, and is
+// How the key of a solicitation comes to be and is rehearsed. What is secret lives in the memory of one act only, and is
 // overwritten before that act is over.
 
 /** A keyholder who has made her own key. */
@@ -21,6 +19,8 @@ interface Shared {
   id: string;
   share: string;
   commitment: string;
+  point: number;
+  proof: string;
 }
 
 const wiped = (...secrets: readonly (Bytes | undefined)[]) => {
@@ -46,7 +46,8 @@ async function sharedAmong(
       holders.map(async (holder, index) => {
         const share = shares[index] as Bytes;
         const sealed = await sealShare(share, ownKeyOf(holder), { ...of, keyholder: holder.id });
-        return { id: holder.id, share: sealed, commitment: await sha256Hex(share) };
+        const [commitment, proof] = [await sha256Hex(share), await sha256Hex(await proofOf(share))];
+        return { id: holder.id, share: sealed, commitment, point: pointOf(share), proof };
       }),
     );
   } finally {
@@ -107,12 +108,14 @@ export async function makeSealKey(
         version: { increment: 1 },
       },
     });
-    for (const [index, { id, share, commitment }] of shares.entries())
+    for (const [index, { id, share, commitment, point, proof }] of shares.entries())
       await context.db.keyholder.update({
         where: at(context, id),
         data: {
           share,
           shareCommitment: commitment,
+          sharePoint: point,
+          shareProof: proof,
           rehearsalShare: toTry[index]?.share ?? null,
           rehearsalShareCommitment: toTry[index]?.commitment ?? null,
           rehearsedAt: null,
@@ -131,22 +134,17 @@ export async function makeSealKey(
   });
 }
 
-type Purpose = "rehearsal" | "replacing";
-const purposeOf = ({ tenant }: SignedContext, purpose: Purpose, keyholderId: string) =>
-  `share for ${purpose} of ${keyholderId} in ${tenant.id}`;
+const purposeOf = ({ tenant }: SignedContext, keyholderId: string) =>
+  `share for rehearsal of ${keyholderId} in ${tenant.id}`;
 
-/** A share that was entered, as it lies in the database until there are enough. */
-export const keptShare = (context: SignedContext, purpose: Purpose, keyholderId: string, share: string): string =>
-  context.ports.secrets.seal(purposeOf(context, purpose, keyholderId), share);
+/** A share of the rehearsal that was entered, as it lies in the database until all have entered theirs. */
+export const keptShare = (context: SignedContext, keyholderId: string, share: string): string =>
+  context.ports.secrets.seal(purposeOf(context, keyholderId), share);
 
-/** Shares that were entered for a purpose; whose is not of it is left out. */
-function enteredShares(
-  context: SignedContext,
-  purpose: Purpose,
-  holders: readonly { id: string; entered: string | null }[],
-): Bytes[] {
+/** Shares of the rehearsal that were entered; what is not one is left out. */
+function enteredShares(context: SignedContext, holders: readonly { id: string; entered: string | null }[]): Bytes[] {
   return holders.flatMap(({ id, entered }) => {
-    const text = entered === null ? null : context.ports.secrets.open(purposeOf(context, purpose, id), entered);
+    const text = entered === null ? null : context.ports.secrets.open(purposeOf(context, id), entered);
     const bytes = text === null ? null : fromBase64url(text);
     return bytes ? [bytes] : [];
   });
@@ -166,55 +164,10 @@ export async function opensRehearsal(
   const { rehearsalCommitment, rehearsalKey, rehearsalHalf, rehearsalEnvelope: sealed } = seal;
   const [publicKey, half, envelope] = [rehearsalKey, rehearsalHalf, sealed].map((text) => fromBase64url(text ?? ""));
   if (!publicKey || !half || !envelope || rehearsalCommitment === null) return false;
-  const shares = enteredShares(context, "rehearsal", holders);
+  const shares = enteredShares(context, holders);
   const secret = await secretOf(shares, rehearsalCommitment);
   if (!secret) return false;
   const opened = await openPart(envelope, "whole", { publicKey, privateKey: madeWhole(secret, half) });
   wiped(secret, ...shares);
   return "manifest" in opened && new TextDecoder().decode(opened.manifest) === REHEARSAL;
-}
-
-const NOT_TOGETHER = { code: "WRONG_SHARES", message: "These shares do not make the key's secret. Enter them again." };
-
-/**
- * Shares the keyholders' secret anew among these holders. The private key is not touched: the clock's half stays where it is. `newcomers`
- * get a text to open beside their shares, so that they rehearse too.
- */
-export async function shareAnew(
-  context: SignedContext,
-  seal: SealRow & { commitment: string | null },
-  entered: readonly { id: string; entered: string | null }[],
-  holders: readonly Holder[],
-  newcomers: readonly Holder[],
-): Promise<void> {
-  const given = enteredShares(context, "replacing", entered);
-  const secret = await secretOf(given, seal.commitment ?? "");
-  wiped(...given);
-  if (!secret) throw new Refused(NOT_TOGETHER);
-  const { solicitationId: solicitation, needed } = seal;
-  try {
-    for (const { id, share, commitment } of await sharedAmong(secret, needed, holders, {
-      solicitation,
-      rehearsal: false,
-    }))
-      await context.db.keyholder.update({
-        where: at(context, id),
-        data: { share, shareCommitment: commitment, entered: null, enteredAt: null },
-      });
-  } finally {
-    wiped(secret);
-  }
-  for (const newcomer of newcomers) {
-    const test = utf8(uuid());
-    const of = { solicitation, keyholder: newcomer.id, rehearsal: true };
-    await context.db.keyholder.update({
-      where: at(context, newcomer.id),
-      data: {
-        replacesId: null,
-        rehearsedAt: null,
-        rehearsalShare: await sealShare(test, ownKeyOf(newcomer), of),
-        rehearsalShareCommitment: await sha256Hex(test),
-      },
-    });
-  }
 }

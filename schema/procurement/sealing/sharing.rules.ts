@@ -1,6 +1,6 @@
 // A secret in n shares of which any k give it back (Shamir over GF(256), by an audited library), and the clock's half of a private key.
 import { combine, split } from "shamir-secret-sharing";
-import { type Bytes, bytesOf, sha256Hex, xor } from "./bytes.rules.ts";
+import { type Bytes, bytesOf, joined, sha256, sha256Hex, utf8, xor } from "./bytes.rules.ts";
 
 /** Keyholders of a solicitation, at least and at most; the library knows up to 255. */
 export const FEWEST_KEYHOLDERS = 2;
@@ -37,4 +37,22 @@ export async function secretOf(shares: readonly Bytes[], commitment: string): Pr
     // Shares of different lengths, or one twice.
     return null;
   }
+}
+
+/** Place of a share on the polynomial, 1 to 255. It is not secret. */
+export const pointOf = (share: Bytes): number => share.at(-1) ?? 0;
+
+/** Proof that somebody has a share: 32 bytes that tell nothing of it. The server keeps their SHA-256. */
+export const proofOf = (share: Bytes): Promise<Bytes> => sha256(joined(utf8("Dais share taken 1"), share));
+
+/**
+ * What one share adds to the value at a point, when the others of its set add theirs (Lagrange's summand): 32 bytes. The summands of a
+ * set, joined by exclusive or, are the value. @param others points of the other shares of the set
+ */
+export async function summandOf(share: Bytes, others: readonly number[], point: number): Promise<Bytes> {
+  // The library gives the value at 0: all points are moved by the wanted one. Zeros at the others' points leave this share's summand.
+  const moved = (value: Uint8Array, at: number) => joined(value, Uint8Array.of(at ^ point));
+  const nothing = new Uint8Array(share.length - 1);
+  const samples = [moved(share.subarray(0, -1), pointOf(share)), ...others.map((other) => moved(nothing, other))];
+  return bytesOf(await combine(samples));
 }

@@ -3,23 +3,55 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#prisma/client.ts";
-import { backupsIn, makeBackup } from "#server/backups/makeBackup.ts";
-import { restoreBackup } from "#server/backups/restoreBackup.ts";
 import { readConfig } from "#server/config.ts";
 import { createFileStore } from "#server/files/files.ts";
-import { openDatabaseToRestore, openOwnDatabase } from "#server/ownDatabase.ts";
-import { exportCounty } from "#server/tenancy/exportCounty.ts";
-import { importCounty } from "#server/tenancy/importCounty.ts";
 import { newDatabase, type TestDatabase } from "#tests/support/databases.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const BASELINE = "20261128000000_baseline";
 const clock = { now: () => new Date("2026-11-28T12:00:00Z") };
 
+const LATER = "29991231000000_later";
+
+/** The modules of a version of the product that these tests use. */
+interface Version {
+  backups: typeof import("#server/backups/makeBackup.ts");
+  restores: typeof import("#server/backups/restoreBackup.ts");
+  own: typeof import("#server/ownDatabase.ts");
+  exports: typeof import("#server/tenancy/exportCounty.ts");
+  imports: typeof import("#server/tenancy/importCounty.ts");
+}
+
+/** A version that has the baseline alone, and this other migration: which ones came since does not matter here. */
+async function versionWith(other?: string): Promise<Version> {
+  const copy = await mkdtemp(join(ground, "version-"));
+  for (const part of ["package.json", "house.ts", "prisma", "schema", "server"])
+    await cp(join(ROOT, part), join(copy, part), {
+      recursive: true,
+      filter: (path) => !path.includes("prisma/migrations/") || path.includes(BASELINE) || path.endsWith(".toml"),
+    });
+  await symlink(join(ROOT, "node_modules"), join(copy, "node_modules"));
+  if (other !== undefined) {
+    const folder = join(copy, "prisma/migrations", other);
+    await mkdir(folder);
+    await writeFile(join(folder, "migration.sql"), "ALTER TABLE body ADD COLUMN later text NOT NULL DEFAULT 'new'");
+  }
+  const from = async <M>(path: string): Promise<M> => (await import(join(copy, path))) as M;
+  return {
+    backups: await from("server/backups/makeBackup.ts"),
+    restores: await from("server/backups/restoreBackup.ts"),
+    own: await from("server/ownDatabase.ts"),
+    exports: await from("server/tenancy/exportCounty.ts"),
+    imports: await from("server/tenancy/importCounty.ts"),
+  };
+}
+
 let ground: string;
 let replaced: string[];
+let { backups, restores, own, exports, imports } = {} as Version;
 beforeAll(async () => {
   ground = await mkdtemp(join(tmpdir(), "dais-baseline-"));
+  ({ backups, restores, own, exports, imports } = await versionWith());
   replaced = (await readFile(join(ROOT, "prisma/migrations", BASELINE, "replaced.txt"), "utf8")).trim().split("\n");
 });
 afterAll(() => rm(ground, { recursive: true, force: true }));
@@ -72,21 +104,21 @@ const BOARD = [{ id: "b1", name: "Board", kind: "BOARD" }];
 
 /** Starts as a program of the product does, and answers the migrations that were applied. */
 async function start(): Promise<string[]> {
-  const { database, applied } = await openOwnDatabase(config);
+  const { database, applied } = await own.openOwnDatabase(config);
   await database.close();
   return applied;
 }
 
 describe("a database from before the baseline", () => {
   test("gets the row of the baseline and keeps its data, without a migration or a backup", async () => {
-    const [fresh] = await rowsOf(made.database);
+    const [fresh] = (await rowsOf(made.database)).filter(({ name }) => name === BASELINE);
     await withCounty(made.database);
     await madeBy(made.database, replaced);
     expect(await start()).toEqual([]);
     const adopted = await rowsOf(made.database);
     expect(adopted).toEqual([{ ...fresh, id: expect.any(String) }]);
     expect(await bodiesOf(made.database)).toEqual(BOARD);
-    expect(await backupsIn(config.backupDir)).toEqual([]);
+    expect(await backups.backupsIn(config.backupDir)).toEqual([]);
     expect(await start()).toEqual([]);
     expect(await rowsOf(made.database)).toEqual(adopted);
   });
@@ -137,17 +169,17 @@ describe("from a database before the baseline", () => {
     const store = await createFileStore(config, clock);
     await withCounty(made.database);
     await madeBy(made.database, replaced);
-    const { folder, manifest } = await makeBackup({ database: made.database, config, store, clock });
+    const { folder, manifest } = await backups.makeBackup({ database: made.database, config, store, clock });
     expect(manifest.migrations).toEqual(replaced);
     await empty(made.database);
-    const database = await openDatabaseToRestore(config);
+    const database = await own.openDatabaseToRestore(config);
     try {
       await rewrite(join(folder, "backup.json"), replaced.slice(0, -1));
-      await expect(restoreBackup(database, folder, store)).rejects.toThrow(
+      await expect(restores.restoreBackup(database, folder, store)).rejects.toThrow(
         /^The backup comes from a version before commit f926e5a1\. Restore it with that commit, then start this version\.$/,
       );
       await rewrite(join(folder, "backup.json"), replaced);
-      expect(await restoreBackup(database, folder, store)).toEqual(["older: 1 rows and 0 files are back"]);
+      expect(await restores.restoreBackup(database, folder, store)).toEqual(["older: 1 rows and 0 files are back"]);
       expect(await bodiesOf(database)).toEqual(BOARD);
       expect(await rowsOf(database)).toMatchObject([{ name: BASELINE }]);
     } finally {
@@ -160,15 +192,16 @@ describe("from a database before the baseline", () => {
     const to = join(config.dataDir, "export");
     await withCounty(made.database);
     await madeBy(made.database, replaced);
-    await exportCounty(made.database, "older", to, { store, clock, secretMark: "the same" });
+    await exports.exportCounty(made.database, "older", to, { store, clock, secretMark: "the same" });
     const elsewhere = await newDatabase();
+    await madeBy(elsewhere.database, [BASELINE]);
     try {
       await rewrite(join(to, "manifest.json"), replaced.slice(1));
-      await expect(importCounty(elsewhere.database, to, store)).rejects.toThrow(
+      await expect(imports.importCounty(elsewhere.database, to, store)).rejects.toThrow(
         /^The export comes from a version before commit f926e5a1\. .+ export it again\.$/,
       );
       await rewrite(join(to, "manifest.json"), replaced);
-      await importCounty(elsewhere.database, to, store);
+      await imports.importCounty(elsewhere.database, to, store);
       expect(await bodiesOf(elsewhere.database)).toEqual(BOARD);
     } finally {
       await elsewhere.drop();
@@ -177,22 +210,9 @@ describe("from a database before the baseline", () => {
 });
 
 describe("a version with one more migration", () => {
-  const LATER = "29991231000000_later";
-  let opens: typeof openOwnDatabase;
-  let restores: typeof restoreBackup;
+  let later: Version;
   beforeAll(async () => {
-    const copy = await mkdtemp(join(ground, "later-"));
-    for (const part of ["package.json", "house.ts", "prisma", "schema", "server"])
-      await cp(join(ROOT, part), join(copy, part), { recursive: true });
-    await symlink(join(ROOT, "node_modules"), join(copy, "node_modules"));
-    const folder = join(copy, "prisma/migrations", LATER);
-    await mkdir(folder);
-    await writeFile(join(folder, "migration.sql"), "ALTER TABLE body ADD COLUMN later text NOT NULL DEFAULT 'new'");
-    const from = async (path: string): Promise<unknown> => import(join(copy, path));
-    ({ openOwnDatabase: opens } = (await from("server/ownDatabase.ts")) as { openOwnDatabase: typeof openOwnDatabase });
-    ({ restoreBackup: restores } = (await from("server/backups/restoreBackup.ts")) as {
-      restoreBackup: typeof restoreBackup;
-    });
+    later = await versionWith(LATER);
   });
 
   test.each([
@@ -201,16 +221,16 @@ describe("a version with one more migration", () => {
   ])("backs up a database %s before it applies the migration, and restores that backup", async (_when, names) => {
     await withCounty(made.database);
     await madeBy(made.database, names());
-    const { database, applied } = await opens(config);
+    const { database, applied } = await later.own.openOwnDatabase(config);
     try {
       expect(applied).toEqual([LATER]);
       expect((await rowsOf(database)).map(({ name }) => name)).toEqual([BASELINE, LATER]);
-      const [name = ""] = await backupsIn(config.backupDir);
+      const [name = ""] = await backups.backupsIn(config.backupDir);
       const folder = join(config.backupDir, name);
       const manifest = JSON.parse(await readFile(join(folder, "backup.json"), "utf8")) as object;
       expect(manifest).toMatchObject({ migrations: names() });
       await empty(database);
-      await restores(database, folder, await createFileStore(config, clock));
+      await later.restores.restoreBackup(database, folder, await createFileStore(config, clock));
       expect((await rowsOf(database)).map(({ name }) => name)).toEqual([BASELINE, LATER]);
       const bodies = await database.inTenant("c1", (db) => db.$queryRaw`select id, name, later from body`);
       expect(bodies).toEqual([{ id: "b1", name: "Board", later: "new" }]);

@@ -1,12 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { globalId } from "#schema/builder.ts";
-import { base64urlOf, type Bytes, fromBase64url, sha256Hex } from "#schema/procurement/sealing/bytes.rules.ts";
+import { closeAtDue } from "#schema/procurement/lifecycle/closing.ts";
+import { base64urlOf, type Bytes, fromBase64url } from "#schema/procurement/sealing/bytes.rules.ts";
 import { clockHalf } from "#schema/procurement/sealing/clockHalf.ts";
-import { newKeyPair } from "#schema/procurement/sealing/hpke.rules.ts";
-import { lockKey, SALT_BYTES, unlockKey } from "#schema/procurement/sealing/passphrase.rules.ts";
-import { openShare } from "#schema/procurement/sealing/shares.rules.ts";
+import { unlockKey } from "#schema/procurement/sealing/passphrase.rules.ts";
 import { madeWhole, secretOf } from "#schema/procurement/sealing/sharing.rules.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import {
+  agrees,
+  CHEAP,
+  gives,
+  isRight,
+  keyFor,
+  makes,
+  myKey,
+  opened,
+  partFor,
+  PASSPHRASE,
+  rehearses,
+  takes,
+  userId,
+} from "./keyGround.ts";
 import { approvedByLegal, type Asked, dated, office, projectOf } from "./request.ts";
 
 let world: World;
@@ -27,60 +40,12 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Small, so that the tests are quick; browsers take {@link COST}. */
-const CHEAP = { N: 2 ** 4, r: 1, p: 1 };
-const PASSPHRASE = "four words make a passphrase";
-const userId = (who: Person) => globalId("User", who.userId ?? "");
 const choose = (asked: Asked, holders: Person[], needed = 2, who = people.purchasing) =>
   who.verb("chooseKeyholders", { projectId: asked.id, userIds: holders.map(userId), needed });
 
-const MY_KEY = `key salt publicKey lockedKey share shareCommitment rehearsalShare task
-  keyholder { id holdsShare viewerCan { makeMyKey { reason } rehearse { reason } } seal { state solicitationKey title } }`;
-const myKey = async (who: Person, asked: Asked) =>
-  (await who.read(`query($project: ID!) { myKeys(key: $project) { ${MY_KEY} } }`, { project: asked.key })).myKeys[0];
-
-/** What her browser does: a pair of keys, the private one locked with her passphrase. */
-async function keyFor(passphrase = PASSPHRASE) {
-  const keys = await newKeyPair();
-  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-  const locked = await lockKey(keys, passphrase, salt, CHEAP);
-  return { salt: base64urlOf(salt), publicKey: base64urlOf(keys.publicKey), lockedKey: base64urlOf(locked) };
-}
-const makes = async (who: Person, asked: Asked, key?: Awaited<ReturnType<typeof keyFor>>) => {
-  const { keyholder } = await myKey(who, asked);
-  return who.verb("makeMyKey", { keyholderId: keyholder.id, ...(key ?? (await keyFor())) });
-};
-
-/** Her shares, opened on her own device. */
-async function opened(who: Person, asked: Asked, passphrase = PASSPHRASE) {
-  const mine = await myKey(who, asked);
-  const bytes = (text: string) => fromBase64url(text) as Bytes;
-  const keys = await unlockKey(bytes(mine.publicKey), bytes(mine.lockedKey), passphrase, bytes(mine.salt), CHEAP);
-  if (!keys) return null;
-  const of = { solicitation: asked.solicitation.key, keyholder: mine.key as string };
-  return {
-    id: mine.keyholder.id as string,
-    commitment: mine.shareCommitment as string,
-    share: await openShare(mine.share ?? "", keys, { ...of, rehearsal: false }),
-    rehearsal: await openShare(mine.rehearsalShare ?? "", keys, { ...of, rehearsal: true }),
-  };
-}
-const rehearses = async (who: Person, asked: Asked) => {
-  const mine = await opened(who, asked);
-  expect(await sha256Hex(mine?.share as Bytes)).toBe(mine?.commitment);
-  return who.verb("enterRehearsalShare", {
-    keyholderId: mine?.id,
-    share: base64urlOf(mine?.rehearsal ?? new Uint8Array(33)),
-  });
-};
-const lends = async (who: Person, asked: Asked) => {
-  const mine = await opened(who, asked);
-  return who.verb("enterShareToReplace", { keyholderId: mine?.id, share: base64urlOf(mine?.share as Bytes) });
-};
-
 const SEAL = `query($key: ID!) { project(key: $key) { solicitation { seal {
   state needed standing { kind words }
-  keyholders { id name enrolledAt rehearsedAt enteredAt holdsShare isAble replaces viewerCan { replace { reason } } }
+  keyholders { id name enrolledAt rehearsedAt enteredAt holdsShare isAble replaces agreedAt given viewerCan { replace { reason } agree { reason } } }
 } } viewerCan { publish { reason } chooseKeyholders { reason } } } }`;
 const sealOf = async (asked: Asked) =>
   (await people.purchasing.read(SEAL, { key: asked.key })).project.solicitation.seal;
@@ -357,51 +322,184 @@ describe("the key to sealed bids", () => {
 });
 
 describe("a keyholder", () => {
-  test("is replaced by the shares of two others, and the bids' key stays the same", async () => {
+  const newcomer = (extra: string) => county.with("procurement.opening.hold-opening-key", extra);
+  /** Asks for somebody in the place of the third keyholder. */
+  const replaces = async (asked: Asked, who: Person) => {
+    const input = { keyholderId: (await sealOf(asked)).keyholders[2].id as string, userId: userId(who) };
+    return { input, answer: await people.purchasing.verb("replaceKeyholder", input) };
+  };
+  const DONE = (name: string) => ({ __typename: `${name}Payload` });
+
+  test("is replaced once another agrees and two give parts; the new one gets the same share, and the bids' key stays", async () => {
     const asked = await rehearsed();
     const before = await rowOf(asked);
-    const second = await county.with(
-      "procurement.opening.hold-opening-key",
-      "procurement.addenda.view-acknowledgements",
-    );
-    const seal = await sealOf(asked);
-    const place = seal.keyholders[2].id as string;
-    const input = { keyholderId: place, userId: userId(second) };
+    const left = (await opened(treasurer, asked))?.share as Bytes;
+    const second = await newcomer("procurement.addenda.view-acknowledgements");
+    const { input } = await replaces(asked, second);
     expect(await people.purchasing.verb("replaceKeyholder", { ...input, userId: userId(clerk) })).toMatchObject({
       code: "HOLDS_ALREADY",
     });
+    await replaces(asked, second);
     await people.purchasing.does("replaceKeyholder", input);
-    await people.purchasing.does("replaceKeyholder", input);
+    const pending = (await rowOf(asked)).keyholders.filter(({ replacesId }) => replacesId !== null);
+    expect(pending).toHaveLength(1);
+    expect((await myKey(second, asked)).task).toBeNull();
+    expect(await makes(second, asked)).toMatchObject({ code: "SECOND_PERSON" });
+    expect((await myKey(clerk, asked)).task).toBe("AGREE");
+    expect(await agrees(clerk, asked)).toMatchObject(DONE("AgreeToReplacement"));
     expect((await myKey(second, asked)).task).toBe("MAKE_KEY");
-    expect((await myKey(clerk, asked)).task).toBe("ENTER_SHARE");
-    await lends(clerk, asked);
-    expect((await rowOf(asked)).keyholders).toHaveLength(4);
+    expect((await myKey(clerk, asked)).task).toBeNull();
     await makes(second, asked);
-    expect(await lends(legal, asked)).toMatchObject({ __typename: "EnterShareToReplacePayload" });
+    expect((await myKey(clerk, asked)).task).toBe("GIVE_PART");
+    await gives(clerk, asked);
+    expect((await myKey(clerk, asked)).task).toBeNull();
+    expect((await myKey(second, asked)).task).toBeNull();
+    await expect(takes(second, asked)).rejects.toThrow("the parts make no share");
+    expect(await gives(legal, asked)).toMatchObject(DONE("GiveKeyPart"));
+    expect((await myKey(second, asked)).task).toBe("TAKE_SHARE");
+    expect(await takes(second, asked)).toMatchObject(DONE("TakeShare"));
+    expect(await takes(second, asked, left)).toMatchObject(DONE("TakeShare"));
     const after = await rowOf(asked);
     expect(after).toMatchObject({ state: "READY", publicKey: before.publicKey, commitment: before.commitment });
     expect(after.clockFile).toBe(before.clockFile);
     expect(after.keyholders.map(({ userId: key }) => key)).toEqual([clerk, legal, second].map((who) => who.userId));
-    expect(after.keyholders.every(({ entered }) => entered === null)).toBe(true);
+    expect(after.keyholders.every(({ entered, parts }) => entered === null && JSON.stringify(parts) === "[]")).toBe(
+      true,
+    );
     expect(await myKey(treasurer, asked)).toBeUndefined();
-    expect((await myKey(second, asked)).task).toBe("REHEARSE");
-    expect(await rehearses(second, asked)).toMatchObject({ __typename: "EnterRehearsalSharePayload" });
-    const shares = await Promise.all([second, legal].map(async (who) => (await opened(who, asked))?.share as Bytes));
-    expect(await secretOf(shares, before.commitment as string)).not.toBeNull();
+    expect((await myKey(second, asked)).task).toBeNull();
+    expect((await opened(second, asked))?.share).toEqual(left);
+    expect(await sealOf(asked)).toMatchObject({ standing: { kind: "FINE" } });
   });
 
-  test("who has forgotten her passphrase makes her key anew, and gets another share", async () => {
+  test("who leaves hands the share over, and no other part is needed", async () => {
     const asked = await rehearsed();
-    const { keyholder, share } = await myKey(treasurer, asked);
-    await treasurer.does("renewMyKey", { keyholderId: keyholder.id });
-    expect((await myKey(treasurer, asked)).share).toBe(share);
-    expect((await myKey(treasurer, asked)).task).toBe("MAKE_KEY");
+    const second = await newcomer("procurement.addenda.issue");
+    await replaces(asked, second);
+    await agrees(treasurer, asked);
+    await makes(second, asked);
+    expect((await myKey(treasurer, asked)).toGive).toMatchObject([{ isMyPlace: true, leaves: expect.any(String) }]);
+    await gives(treasurer, asked);
+    expect(await takes(second, asked)).toMatchObject(DONE("TakeShare"));
+    expect(await myKey(treasurer, asked)).toBeUndefined();
+    expect(await isRight(await opened(second, asked))).toBe(true);
+  });
+
+  test("who has forgotten the passphrase makes the key anew, and gets the share from the others or from the sheet", async () => {
+    const asked = await rehearsed();
+    const { keyholder } = await myKey(treasurer, asked);
+    const sheet = (await opened(treasurer, asked))?.share as Bytes;
+    for (const from of ["parts", "sheet"] as const) {
+      await treasurer.does("renewMyKey", { keyholderId: keyholder.id });
+      expect(await treasurer.verb("agreeToReplacement", { keyholderId: keyholder.id })).toMatchObject({
+        code: "NOT_YOUR_KEY",
+      });
+      expect((await opened(treasurer, asked))?.share).toEqual(sheet);
+      await agrees(legal, asked);
+      expect((await myKey(treasurer, asked)).task).toBe("MAKE_KEY");
+      await makes(treasurer, asked);
+      expect(await sealOf(asked)).toMatchObject({ state: "READY", standing: { kind: "CAUTION" } });
+      if (from === "parts") {
+        await gives(clerk, asked);
+        await gives(legal, asked);
+      }
+      expect(await takes(treasurer, asked, from === "sheet" ? sheet : undefined)).toMatchObject(DONE("TakeShare"));
+      expect(await sealOf(asked)).toMatchObject({ standing: { kind: "FINE" } });
+      expect((await opened(treasurer, asked))?.share).toEqual(sheet);
+    }
+  });
+
+  test("is not replaced by one person alone, and no stranger agrees, gives, or takes", async () => {
+    const holding = await county.with(
+      "procurement.opening.hold-opening-key",
+      "procurement.publishing.publish-to-vendor-portal",
+      "procurement.project-record.view-all",
+    );
+    const asked = await rehearsed([clerk, legal, holding]);
+    const second = await newcomer("procurement.addenda.draft");
+    const place = (await sealOf(asked)).keyholders[1].id as string;
+    await holding.does("replaceKeyholder", { keyholderId: place, userId: userId(second) });
+    const waiting = (await sealOf(asked)).keyholders.find(
+      ({ replaces: whose }: { replaces: string | null }) => whose !== null,
+    );
+    const agree = { keyholderId: waiting.id as string };
+    expect(await holding.verb("agreeToReplacement", agree)).toMatchObject({ code: "SECOND_PERSON" });
+    for (const [who, code] of [
+      [people.purchasing, "FORBIDDEN"],
+      [second, "NOT_YOUR_KEY"],
+      [treasurer, "NOT_FOUND"],
+    ] as const)
+      expect(await who.verb("agreeToReplacement", agree)).toMatchObject({ code });
+    expect(await clerk.verb("giveKeyPart", { ...agree, part: "AAAA" })).toMatchObject({ code: "NOT_REPLACED" });
+    expect(await agrees(clerk, asked)).toMatchObject(DONE("AgreeToReplacement"));
+    await makes(second, asked);
+    for (const part of ["", "!", "x".repeat(50_000)])
+      expect(await clerk.verb("giveKeyPart", { ...agree, part })).toMatchObject({ code: "NOT_A_PART", field: "part" });
+    const sealed = base64urlOf(new Uint8Array(114));
+    for (const [proof, code] of [
+      ["", "WRONG_SHARE"],
+      [base64urlOf(new Uint8Array(32)), "WRONG_SHARE"],
+    ] as const)
+      expect(await second.verb("takeShare", { ...agree, share: sealed, proof })).toMatchObject({ code });
+    expect(await second.verb("takeShare", { ...agree, share: "AAAA", proof: "" })).toMatchObject({
+      code: "NOT_A_SHARE",
+    });
+    expect(await clerk.verb("takeShare", { ...agree, share: sealed, proof: "" })).toMatchObject({
+      code: "NOT_YOUR_KEY",
+    });
+    expect((await rowOf(asked)).keyholders).toHaveLength(4);
+  });
+
+  test("loses nothing where a part is wrong: the share of before stays until the new one is proven", async () => {
+    const asked = await rehearsed();
+    const second = await newcomer("procurement.attachments.view");
+    await replaces(asked, second);
+    await agrees(clerk, asked);
+    await makes(second, asked);
+    const { id, part } = await partFor(legal, asked);
+    await legal.does("giveKeyPart", { keyholderId: id, part: `${part.slice(0, -8)}AAAAAAAA` });
+    await gives(clerk, asked);
+    await expect(takes(second, asked)).rejects.toThrow("the parts make no share");
+    expect(await isRight(await opened(treasurer, asked))).toBe(true);
+    await legal.does("giveKeyPart", { keyholderId: id, part });
+    expect(await takes(second, asked)).toMatchObject(DONE("TakeShare"));
+  });
+
+  /** Its due date comes. */
+  async function closes(asked: Asked) {
+    const now = world.clock.now();
+    world.clock.set("2026-03-25T18:10:00Z");
+    const tenant = await world.database.inDirectory((db) => db.tenant.findFirstOrThrow({ where: { id: county.id } }));
+    await world.database.inTenant(county.id, (db) =>
+      closeAtDue({ tenant, db, ports: world.dais.ports, memo: new Map(), afterCommit: () => {} }, asked.key),
+    );
+    world.clock.set(now);
+    expect(await projectOf(people.purchasing, asked.key)).toMatchObject({ status: "CLOSED" });
+  }
+
+  test("of a key that an earlier version made is not replaced", async () => {
+    const asked = await rehearsed();
+    await world.database.inTenant(county.id, (db) =>
+      db.keyholder.updateMany({
+        where: { seal: { solicitationId: asked.solicitation.key } },
+        data: { sharePoint: null, shareProof: null },
+      }),
+    );
+    expect((await replaces(asked, await newcomer("procurement.ocds.preview"))).answer).toMatchObject({
+      code: "KEY_TOO_OLD",
+    });
+  });
+
+  test("who waits for a share when bids are closed still opens with the recovery sheet", async () => {
+    const asked = await rehearsed();
+    await people.purchasing.does("publishSolicitation", { projectId: asked.id, reason: "Nothing else is needed." });
+    const commitment = (await opened(treasurer, asked))?.commitment;
+    await treasurer.does("renewMyKey", { keyholderId: (await myKey(treasurer, asked)).keyholder.id });
+    await agrees(clerk, asked);
     await makes(treasurer, asked);
-    expect(await sealOf(asked)).toMatchObject({ state: "READY", standing: { kind: "CAUTION" } });
-    await lends(clerk, asked);
-    await lends(legal, asked);
-    expect(await rehearses(treasurer, asked)).toMatchObject({ __typename: "EnterRehearsalSharePayload" });
-    expect(await sealOf(asked)).toMatchObject({ standing: { kind: "FINE" } });
+    await closes(asked);
+    const row = (await rowOf(asked)).keyholders.find(({ userId: key }) => key === treasurer.userId);
+    expect(row).toMatchObject({ shareCommitment: commitment, replacesId: null, share: null });
   });
 
   test("who leaves is missed in words, and Purchasing is told", async () => {

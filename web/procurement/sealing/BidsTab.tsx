@@ -4,6 +4,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { writtenMoment } from "#web/shell/formats.ts";
 import { ChooseKeyholders } from "./ChooseKeyholders.tsx";
 import { KeyholderTable } from "./KeyholderTable.tsx";
 import { texts } from "./texts.ts";
@@ -28,7 +29,9 @@ export default function BidsTab({ project }: { project: BidsTab_project$key }) {
               kind
               words
             }
+            sharesHeldAt
             keyholders {
+              key
               replaces
             }
             ...KeyholderTable_seal
@@ -44,7 +47,7 @@ export default function BidsTab({ project }: { project: BidsTab_project$key }) {
   const seal = data.solicitation?.seal ?? null;
   const state = (seal?.state ?? "NONE") as keyof typeof texts.states;
   const isMissing = data.status === "PUBLISHED" && state !== "READY";
-  const holders = seal?.keyholders.filter(({ replaces }) => replaces == null).length ?? 0;
+  const holders = seal?.keyholders.filter(({ key, replaces }) => replaces == null || replaces === key).length ?? 0;
   const reason = data.viewerCan.chooseKeyholders.reason ?? null;
   return (
     <Section
@@ -69,6 +72,11 @@ export default function BidsTab({ project }: { project: BidsTab_project$key }) {
         {seal && seal.standing.kind !== "FINE" && (
           <Notice kind={seal.standing.kind === "LOST" ? "negative" : "caution"} live="off">
             {seal.standing.words}
+          </Notice>
+        )}
+        {seal?.sharesHeldAt != null && (
+          <Notice kind="caution" live="off">
+            {texts.sharesHeld(writtenMoment(seal.sharesHeldAt))}
           </Notice>
         )}
         <Text>{seal ? texts.next[seal.state as keyof typeof texts.next] : texts.none}</Text>

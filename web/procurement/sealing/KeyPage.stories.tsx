@@ -7,7 +7,10 @@ import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { base64urlOf, fromBase64url, sha256Hex } from "#schema/procurement/sealing/bytes.rules.ts";
 import { newKeyPair } from "#schema/procurement/sealing/hpke.rules.ts";
+import { handedOver } from "#schema/procurement/sealing/parts.rules.ts";
+import { recoveryText } from "#schema/procurement/sealing/recovery.rules.ts";
 import { sealShare } from "#schema/procurement/sealing/shares.rules.ts";
+import { proofOf } from "#schema/procurement/sealing/sharing.rules.ts";
 import { refusal, type Row } from "../documentWorld.fixture.ts";
 import { holder, seal } from "../keysWorld.fixture.ts";
 import query from "./__generated__/KeyPageQuery.graphql.ts";
@@ -33,6 +36,11 @@ function mine(state: string, change: Row = {}, can: Row = {}): Row {
     share: null,
     shareCommitment: null,
     rehearsalShare: null,
+    point: null,
+    parts: [],
+    awaitedCommitment: null,
+    toAgree: [],
+    toGive: [],
     task: null,
     keyholder,
     ...change,
@@ -154,20 +162,138 @@ export const SheShowsTheRecoverySheet: Story = {
   },
 };
 
-export const SheEntersHerShareFromTheSheet: Story = {
+/** Somebody who takes a place, as the server tells of her to another keyholder. */
+const taking = (change: Row = {}): Row => ({
+  __typename: "KeyTaking",
+  id: "Keyholder:4",
+  key: "keyholder-4",
+  name: "Nora Newman",
+  leaves: "Lee Legal",
+  isMyPlace: false,
+  point: 3,
+  publicKey: null,
+  givers: [],
+  ...change,
+});
+
+export const AgreesToAReplacement: Story = {
   parameters: {
-    relay: () => ({
-      myKeys: () => [
-        mine("READY", { salt: "AA", publicKey: "AA", lockedKey: "AA", task: "ENTER_SHARE" }, { enterShare: yes }),
-      ],
-    }),
+    relay: () => {
+      const own = mine("READY", { task: "AGREE", toAgree: [taking()] });
+      return {
+        myKeys: () => [own],
+        agreeToReplacement: () => {
+          Object.assign(own, { task: null, toAgree: [] });
+          return { __typename: "AgreeToReplacementPayload", keyholder: own["keyholder"] };
+        },
+      };
+    },
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "Use the recovery sheet instead" }));
+    await expect(await page.findByText("Nora Newman takes the place of Lee Legal.")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Agree to Nora Newman" }));
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Agree" }));
+    await expect(await page.findByText("Your part is done.")).toBeVisible();
+  },
+};
+
+export const GivesAPart: Story = {
+  parameters: {
+    relay: () => {
+      const world = readyKey().then(async (own) => {
+        const [receiver, other] = [await newKeyPair(), await newKeyPair()];
+        const givers = [
+          { __typename: "KeyGiver", point: 1, publicKey: own["publicKey"] },
+          { __typename: "KeyGiver", point: 2, publicKey: base64urlOf(other.publicKey) },
+        ];
+        const toGive = [taking({ publicKey: base64urlOf(receiver.publicKey), givers })];
+        return Object.assign(own, { task: "GIVE_PART", toGive });
+      });
+      return {
+        myKeys: async () => [await world],
+        giveKeyPart: async () => {
+          const own = Object.assign(await world, { task: null, toGive: [] });
+          return { __typename: "GiveKeyPartPayload", keyholder: own["keyholder"] };
+        },
+      };
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/^[0-9a-f]{5} [0-9a-f]{5} [0-9a-f]{5}$/, {}, SLOWLY)).toBeVisible();
+    const form = within(page.getByRole("button", { name: "Give my part" }).closest("form") as HTMLElement);
+    await userEvent.type(form.getByLabelText("Passphrase"), PASSPHRASE);
+    await userEvent.click(form.getByRole("button", { name: "Give my part" }));
+    await waitFor(() => expect(page.getByText("Your part is done.")).toBeVisible(), SLOWLY);
+  },
+};
+
+/** A new key, and the share that the one who leaves has handed over to it. */
+async function takingKey(share: Uint8Array<ArrayBuffer>, isGiven: boolean): Promise<Row> {
+  const made = await makeOwnKey(PASSPHRASE);
+  const publicKey = fromBase64url(made.publicKey) ?? new Uint8Array(0);
+  const place = { solicitation: "solicitation-1", keyholder: "keyholder-1", point: share[32] ?? 0, publicKey };
+  const own = mine("READY", {}, { takeShare: yes });
+  Object.assign(own["keyholder"] as Row, { replaces: "keyholder-2", agreedAt: "2026-03-20T15:00:00Z" });
+  return Object.assign(own, {
+    ...made,
+    point: share[32],
+    awaitedCommitment: await sha256Hex(share),
+    parts: isGiven ? [await handedOver(share, place)] : [],
+    task: isGiven ? "TAKE_SHARE" : null,
+  });
+}
+const SHARE = Uint8Array.from({ length: 33 }, (_, at) => at + 1);
+
+const takingWorld = (isGiven: boolean) => () => {
+  const world = takingKey(SHARE, isGiven);
+  return {
+    myKeys: async () => [await world],
+    takeShare: async ({ input }: { input: Row }) => {
+      if (input["proof"] !== base64urlOf(await proofOf(SHARE))) return refusal("Another share.", "WRONG_SHARE");
+      const own = Object.assign(await world, { task: null, keyholder: mine("READY")["keyholder"] });
+      return { __typename: "TakeSharePayload", keyholder: own["keyholder"] };
+    },
+  };
+};
+
+export const TakesTheShare: Story = {
+  parameters: { relay: takingWorld(true) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText("Passphrase", {}, SLOWLY), PASSPHRASE);
+    await userEvent.click(page.getByRole("button", { name: "Take my share" }));
+    await expect(await screen.findByText("You hold your share now.", {}, SLOWLY)).toBeVisible();
+  },
+};
+
+export const TakesTheShareFromTheSheet: Story = {
+  parameters: { relay: takingWorld(false) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/as soon as enough of the others/, {}, SLOWLY)).toBeVisible();
     await userEvent.type(page.getByLabelText("Letters of the recovery sheet"), "ABCD-EFGH");
-    await userEvent.click(page.getByRole("button", { name: "Enter my share" }));
-    await expect(await page.findByText("A letter is wrong or missing.")).toBeVisible();
+    await userEvent.type(page.getByLabelText("Passphrase"), PASSPHRASE);
+    await userEvent.click(page.getByRole("button", { name: "Take my share" }));
+    await expect(await page.findByText(/A letter is wrong or missing/, {}, SLOWLY)).toBeVisible();
+    await userEvent.clear(page.getByLabelText("Letters of the recovery sheet"));
+    await userEvent.type(page.getByLabelText("Letters of the recovery sheet"), await recoveryText(SHARE));
+    await userEvent.click(page.getByRole("button", { name: "Take my share" }));
+    await expect(await screen.findByText("You hold your share now.", {}, SLOWLY)).toBeVisible();
+  },
+};
+
+export const WaitsForAgreement: Story = {
+  parameters: {
+    relay: () => {
+      const own = mine("READY");
+      Object.assign(own["keyholder"] as Row, { replaces: "keyholder-2", agreedAt: null });
+      return { myKeys: () => [own] };
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/Another keyholder agrees first/)).toBeVisible();
   },
 };
 

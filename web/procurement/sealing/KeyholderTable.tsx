@@ -7,6 +7,7 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
+import { AgreeDialog } from "./AgreePart.tsx";
 import { texts } from "./texts.ts";
 import type { KeyholderTable_project$key } from "./__generated__/KeyholderTable_project.graphql.ts";
 import type { KeyholderTable_seal$data, KeyholderTable_seal$key } from "./__generated__/KeyholderTable_seal.graphql.ts";
@@ -14,22 +15,33 @@ import type { KeyholderTableReplaceMutation } from "./__generated__/KeyholderTab
 
 type Row = KeyholderTable_seal$data["keyholders"][number];
 
-/** What is said of a keyholder beside her name. */
-function saidOf(row: Row, rows: readonly Row[]): string | null {
+/** Name of the keyholder whose place is taken. Null: the row's own key is made again. */
+const leaves = (row: Row, rows: readonly Row[]): string | null =>
+  rows.find(({ key }) => key === row.replaces && key !== row.key)?.name ?? null;
+
+/** What is said of a keyholder beside the name. */
+function saidOf(row: Row, rows: readonly Row[], needed: number): string | null {
   if (!row.isAble) return texts.unable;
-  if (row.replaces === row.key) return texts.renews;
-  const other = rows.find(({ key }) => key === row.replaces);
-  if (other) return texts.replaces(other.name);
-  return row.enteredAt == null ? null : texts.entered;
+  if (row.replaces == null) return row.enteredAt == null ? null : texts.entered;
+  const left = leaves(row, rows);
+  const what = left === null ? texts.renews : texts.replaces(left);
+  const step =
+    row.agreedAt == null
+      ? texts.notAgreed
+      : row.enrolledAt == null || row.holdsShare
+        ? texts.keyWaited
+        : texts.partsGiven(row.given, needed);
+  return `${what}. ${step}`;
 }
 
 type Props = { seal: KeyholderTable_seal$key; project: KeyholderTable_project$key };
 
 /** Who holds the shares: who has made her key, who has rehearsed, who is replaced. */
 export function KeyholderTable({ seal, project }: Props) {
-  const { keyholders } = useFragment(
+  const { keyholders, needed } = useFragment(
     graphql`
       fragment KeyholderTable_seal on BidSeal {
+        needed
         keyholders {
           id
           key
@@ -40,8 +52,14 @@ export function KeyholderTable({ seal, project }: Props) {
           enteredAt
           isAble
           replaces
+          agreedAt
+          given
+          holdsShare
           viewerCan {
             replace {
+              allowed
+            }
+            agree {
               allowed
             }
           }
@@ -63,6 +81,7 @@ export function KeyholderTable({ seal, project }: Props) {
     project,
   );
   const [replaced, setReplaced] = useState<Row | null>(null);
+  const [agreed, setAgreed] = useState<Row | null>(null);
   const columns = useMemo(
     (): Column<Row>[] => [
       {
@@ -72,9 +91,9 @@ export function KeyholderTable({ seal, project }: Props) {
         cell: (row) => (
           <>
             {row.name}
-            {saidOf(row, keyholders) !== null && (
+            {saidOf(row, keyholders, needed) !== null && (
               <Text color="muted" fontWeight="400">
-                {saidOf(row, keyholders)}
+                {saidOf(row, keyholders, needed)}
               </Text>
             )}
           </>
@@ -92,7 +111,7 @@ export function KeyholderTable({ seal, project }: Props) {
           rehearsedAt == null ? texts.notRehearsed : texts.rehearsed(writtenMoment(rehearsedAt)),
       },
     ],
-    [keyholders],
+    [keyholders, needed],
   );
   const free = keyholderChoices.filter(
     ({ id, reason }) => reason == null && !keyholders.some(({ userId, replaces }) => userId === id && replaces == null),
@@ -104,14 +123,24 @@ export function KeyholderTable({ seal, project }: Props) {
         rows={keyholders}
         rowKey={({ id }) => id}
         columns={columns}
-        rowActions={(row) =>
-          row.viewerCan.replace.allowed && (
-            <Button size="sm" aria-label={texts.replaceNamed(row.name)} onClick={() => setReplaced(row)}>
-              {texts.replace}
-            </Button>
-          )
-        }
+        rowActions={(row) => (
+          <>
+            {row.viewerCan.agree.allowed && (
+              <Button size="sm" kind="primary" aria-label={texts.agreeTo(row.name)} onClick={() => setAgreed(row)}>
+                {texts.agree}
+              </Button>
+            )}
+            {row.viewerCan.replace.allowed && (
+              <Button size="sm" aria-label={texts.replaceNamed(row.name)} onClick={() => setReplaced(row)}>
+                {texts.replace}
+              </Button>
+            )}
+          </>
+        )}
       />
+      {agreed && (
+        <AgreeDialog taking={{ ...agreed, leaves: leaves(agreed, keyholders) }} onClose={() => setAgreed(null)} />
+      )}
       {replaced && <ReplaceDialog key={replaced.id} row={replaced} free={free} onClose={() => setReplaced(null)} />}
     </>
   );

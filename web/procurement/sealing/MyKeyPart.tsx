@@ -11,12 +11,15 @@ import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
-import { LendForm } from "./LendForm.tsx";
+import { AgreePart } from "./AgreePart.tsx";
+import { GivePart } from "./GivePart.tsx";
+import { KeyMark } from "./KeyMark.tsx";
 import { MakeKeyForm } from "./MakeKeyForm.tsx";
 import { type LockedPart, openOwn } from "./onDevice.ts";
 import { PassphraseForm } from "./PassphraseForm.tsx";
 import { RecoverySheet } from "./RecoverySheet.tsx";
 import { RehearseForm } from "./RehearseForm.tsx";
+import { TakeForm } from "./TakeForm.tsx";
 import { texts } from "./texts.ts";
 import type { MyKeyPart_key$data, MyKeyPart_key$key } from "./__generated__/MyKeyPart_key.graphql.ts";
 import type { MyKeyPartRenewMutation } from "./__generated__/MyKeyPartRenewMutation.graphql.ts";
@@ -25,8 +28,17 @@ import type { MyKeyPartRenewMutation } from "./__generated__/MyKeyPartRenewMutat
 function lockedPart({ key, salt, publicKey, lockedKey, ...mine }: MyKeyPart_key$data): LockedPart | null {
   if (!salt || !publicKey || !lockedKey) return null;
   const { solicitationKey: solicitation } = mine.keyholder.seal;
-  const { share = null, shareCommitment = null, rehearsalShare = null } = mine;
-  return { key, solicitation, salt, publicKey, lockedKey, share, shareCommitment, rehearsalShare };
+  const { share = null, shareCommitment = null, rehearsalShare = null, point = null, awaitedCommitment = null } = mine;
+  const own = { key, solicitation, salt, publicKey, lockedKey };
+  return { ...own, share, shareCommitment, rehearsalShare, point, awaitedCommitment, parts: mine.parts };
+}
+
+/** What the keyholder waits for. */
+function waitsHelpOf({ share, keyholder }: MyKeyPart_key$data): string {
+  const { replaces, agreedAt, seal } = keyholder;
+  if (replaces != null && agreedAt == null) return texts.waitsHelp.AGREEMENT;
+  if (seal.state === "READY" && share != null) return texts.readyHelp;
+  return texts.waitsHelp[seal.state as "CHOSEN" | "REHEARSAL" | "READY"];
 }
 
 type Props = { part: MyKeyPart_key$key; onDone: () => void };
@@ -43,10 +55,17 @@ export function MyKeyPart({ part, onDone }: Props) {
         share
         shareCommitment
         rehearsalShare
+        point
+        parts
+        awaitedCommitment
         task
+        ...AgreePart_key
+        ...GivePart_key
         keyholder {
           id
           name
+          replaces
+          agreedAt
           viewerCan {
             makeMyKey {
               reason
@@ -54,8 +73,8 @@ export function MyKeyPart({ part, onDone }: Props) {
             rehearse {
               reason
             }
-            enterShare {
-              reason
+            takeShare {
+              allowed
             }
             renew {
               allowed
@@ -70,6 +89,7 @@ export function MyKeyPart({ part, onDone }: Props) {
             openingAt
             keyholders {
               id
+              key
               replaces
             }
           }
@@ -81,7 +101,7 @@ export function MyKeyPart({ part, onDone }: Props) {
   usePageTitle(texts.pageTitle);
   const { keyholder, task } = mine;
   const { seal, viewerCan } = keyholder;
-  const holders = seal.keyholders.filter(({ replaces }) => replaces == null).length || seal.keyholders.length;
+  const holders = seal.keyholders.filter(({ key, replaces }) => replaces == null || replaces === key).length;
   const locked = lockedPart(mine);
   const look = texts.states[seal.state as keyof typeof texts.states];
   const remake = task !== "MAKE_KEY" && viewerCan.makeMyKey.reason == null && locked !== null;
@@ -112,22 +132,28 @@ export function MyKeyPart({ part, onDone }: Props) {
             />
           </Section>
         )}
-        {task === "ENTER_SHARE" && locked && (
-          <Section title={texts.lend} description={texts.lendHelp}>
-            <LendForm
-              keyholderId={keyholder.id}
-              part={locked}
-              reason={viewerCan.enterShare.reason ?? null}
-              onDone={onDone}
-            />
-          </Section>
+        {task === "AGREE" && <AgreePart part={mine} onDone={onDone} />}
+        {task === "GIVE_PART" && locked && (
+          <GivePart part={mine} locked={locked} needed={seal.needed} onDone={onDone} />
         )}
         {task == null && (
           <Notice kind={seal.state === "READY" && locked?.share ? "positive" : "info"} live="off" title={texts.waits}>
-            {seal.state === "READY" && locked?.share
-              ? texts.readyHelp
-              : texts.waitsHelp[seal.state as keyof typeof texts.waitsHelp]}
+            {waitsHelpOf(mine)}
           </Notice>
+        )}
+        {locked && viewerCan.takeShare.allowed && (
+          <>
+            <Text>
+              {texts.yourMark} <KeyMark publicKey={locked.publicKey} />
+            </Text>
+            <TakeForm
+              keyholderId={keyholder.id}
+              locked={locked}
+              needed={seal.needed}
+              isGiven={task === "TAKE_SHARE"}
+              onDone={onDone}
+            />
+          </>
         )}
         {locked?.share && (
           <SafePart
@@ -151,7 +177,7 @@ function SafePart({ part, seal, name }: { part: LockedPart; seal: Seal; name: st
   const show = async (passphrase: string) => {
     const opened = await openOwn(part, passphrase);
     if (!opened) return texts.wrongPassphrase;
-    if (!opened.share || !opened.isRight) return texts.wrongShare;
+    if (!opened.share) return texts.wrongShare;
     setLetters(await recoveryText(opened.share));
     return null;
   };

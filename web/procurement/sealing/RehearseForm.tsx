@@ -30,7 +30,7 @@ export function RehearseForm({ keyholderId, part, reason, onDone }: Props) {
   const rehearse = async (passphrase: string) => {
     const opened = await openOwn(part, passphrase);
     if (!opened) return texts.wrongPassphrase;
-    if (!opened.isRight || !opened.rehearsal) return texts.wrongShare;
+    if (!opened.share || !opened.rehearsal) return texts.wrongShare;
     const answer = await run({ keyholderId, share: base64urlOf(opened.rehearsal) });
     if (!answer.ok) return answer.refusal.message;
     notify({ kind: "positive", text: texts.rehearsedNow });

@@ -48,8 +48,18 @@ export const texts = {
   replace: "Replace",
   replaceNamed: (name: string) => `Replace ${name}`,
   replaceHelp:
-    "The other person makes a key; then as many of the remaining keyholders as open the bids enter their shares, and the key is shared anew. No bid is opened by it, and none has to be lodged again.",
-  replaced: "Begun. Everybody concerned gets a letter.",
+    "Another keyholder agrees. Then the new keyholder makes a key, and the remaining keyholders give their parts of the share. The server never has the share, no bid is opened, and no vendor has to bid again.",
+  replaced: "Replacement started. The other keyholders get a letter.",
+  notAgreed: "Waiting for another keyholder to agree",
+  keyWaited: "Makes a key next",
+  partsGiven: (given: number, needed: number) => `${given} of ${needed} parts given`,
+  agree: "Agree",
+  agreeTo: (name: string) => `Agree to ${name}`,
+  agreed: "Agreed. The new keyholder gets a letter.",
+  taking: (name: string, leaves: string | null) =>
+    leaves === null ? `${name} forgot the passphrase and makes a new key.` : `${name} takes the place of ${leaves}.`,
+  sharesHeld: (moment: string) =>
+    `Keyholders of this key were replaced with an earlier version, most recently on ${moment}. Shares were then on the server, encrypted with its own secret, before the opening. Anyone with the server's disk, a backup, or its database log, and with that secret, could have read the bids early. Replacements made now do not have this weakness.`,
   who: "Who takes the place",
   chooseOne: "Choose a person.",
 
@@ -84,23 +94,40 @@ export const texts = {
   wrongPassphrase: "This is not the passphrase of your key. Look for capital letters and spaces.",
   wrongShare: "Your share opened, and it is not the right one. Tell Purchasing: the keyholders have to be chosen anew.",
   rehearsedNow: "Your share opened, and it is the right one.",
-  lend: "Enter your share",
-  lendHelp:
-    "Somebody’s place is being taken. Enter your share, so that the key is shared anew. It is kept sealed until enough have entered theirs, and erased then. No bid is opened by it.",
-  enter: "Enter my share",
-  lent: "Your share is entered.",
+  agreeTitle: "Agree to a replacement",
+  agreeHelp:
+    "A second person agrees to each replacement, so that no one can bring it about alone. Agree only if you know that it is wanted.",
+  give: "Give your part",
+  giveHelp:
+    "Enter your passphrase. Your computer makes a part from your share that only the new keyholder's computer can read. Your share stays with you, and no bid is opened.",
+  compare: (name: string) => `Call ${name} and compare the mark of the new key:`,
+  myPlace: (name: string) => `This is your place: you hand your share over, and ${name} needs no other parts.`,
+  giveNow: "Give my part",
+  gave: "You gave your part.",
+  take: "Take your share",
+  takeHelp:
+    "The other keyholders gave their parts. Enter your passphrase: your computer makes your share from them and checks it.",
+  takeNow: "Take my share",
+  taken: "You hold your share now.",
+  yourMark: "Mark of your new key, which the other keyholders compare with you:",
+  wrongParts:
+    "The parts do not make the right share. Ask the other keyholders to give theirs too, or ask Purchasing to start the replacement again.",
+  bySheetTitle: "Use the recovery sheet",
+  bySheetHelp:
+    "If the recovery sheet of this share is in the safe, you do not need to wait for the others. Enter its letters and your passphrase.",
   bySheet: "Use the recovery sheet instead",
-  byPassphrase: "Use the passphrase instead",
+  byParts: "Use the parts of the others instead",
   sheetCode: "Letters of the recovery sheet",
   sheetCodeHelp: "In groups of four. Capitals, spaces and dashes do not matter.",
-  wrongCode: "A letter is wrong or missing.",
+  wrongCode: "A letter is wrong or missing, or the sheet is of another share.",
   ready: "Nothing waits on you.",
   readyHelp: "Keep your passphrase until the opening. Print the recovery sheet, if it is not in the safe yet.",
   waits: "Your part is done.",
   waitsHelp: {
     CHOSEN: "You get a letter as soon as the other keyholders have made their keys.",
     REHEARSAL: "The other keyholders have not all rehearsed yet.",
-    READY: "You get your share as soon as enough of the others have entered theirs.",
+    READY: "You can take your share as soon as enough of the others have given their parts.",
+    AGREEMENT: "Another keyholder agrees first. You get a letter then.",
   },
   sheet: "Recovery sheet",
   sheetHelp:
@@ -115,8 +142,8 @@ export const texts = {
   qr: "The same letters as a QR code",
   forgot: "I have forgotten my passphrase",
   forgotHelp:
-    "You make a new key. As many of the other keyholders as open the bids enter their shares, and you get a new one. With the recovery sheet you need not.",
-  forgotDone: "Make your new key now.",
+    "Another keyholder agrees, and you make a new key. Your share then comes from your recovery sheet, or from parts that the other keyholders give.",
+  forgotDone: "Started. Another keyholder agrees first.",
   makeAgain: "Make my key again",
   makeAgainHelp:
     "Forgotten the passphrase? As long as the rehearsal is not over, you simply make the key again. If the others have rehearsed already, they do it once more.",

@@ -91,10 +91,22 @@ export const ReadyAndOneIsReplaced: Story = {
   parameters: {
     relay: () => {
       const holders = THREE.slice(0, 2).map((name, at) => holder(at + 1, name));
-      const key = seal("READY", holders);
+      const key = seal("READY", holders, { sharesHeldAt: "2026-03-20T15:00:00Z" });
+      const newcomer = holder(3, "Ida Ledger", {
+        enrolledAt: null,
+        rehearsedAt: null,
+        holdsShare: false,
+        replaces: "keyholder-2",
+      });
+      newcomer["viewerCan"] = { ...(newcomer["viewerCan"] as Row), agree: { allowed: true, reason: null } };
       return workspaceWorld(scene(key, "PUBLISHED"), {
+        agreeToReplacement: () => {
+          newcomer["agreedAt"] = "2026-03-22T15:00:00Z";
+          newcomer["viewerCan"] = { ...(newcomer["viewerCan"] as Row), agree: { allowed: false, reason: "Agreed." } };
+          return { __typename: "AgreeToReplacementPayload", keyholder: { ...newcomer, seal: key } };
+        },
         replaceKeyholder: () => {
-          holders.push(holder(3, "Ida Ledger", { enrolledAt: null, rehearsedAt: null, replaces: "keyholder-2" }));
+          holders.push(newcomer);
           return { __typename: "ReplaceKeyholderPayload", keyholder: { ...holders[1], seal: key } };
         },
       });
@@ -108,7 +120,12 @@ export const ReadyAndOneIsReplaced: Story = {
     await expect(await dialog.findByText("Choose a person.")).toBeVisible();
     await userEvent.selectOptions(dialog.getByRole("combobox", { name: /Who takes the place/ }), "Ida Ledger");
     await userEvent.click(dialog.getByRole("button", { name: "Replace" }));
-    await expect(await page.findByText("Takes the place of Lee Legal")).toBeVisible();
+    const waits = "Takes the place of Lee Legal. Waiting for another keyholder to agree";
+    await expect(await page.findByText(waits)).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Agree to Ida Ledger" }));
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Agree" }));
+    await expect(await page.findByText("Takes the place of Lee Legal. Makes a key next")).toBeVisible();
+    await expect(page.getByText(/replaced with an earlier version, most recently on/)).toBeVisible();
   },
 };
 

@@ -1,0 +1,31 @@
+import { at } from "../../context.ts";
+import { record } from "../../record.ts";
+import { verb } from "../../verb.ts";
+import { askKeyholders } from "./keyLetters.ts";
+import { agree, Keyholder } from "./SealRecord.ts";
+
+verb("agreeToReplacement", {
+  description:
+    "Agrees, as a second person, that somebody takes a keyholder's place or makes her key anew: one of the other keyholders, and not the one who asked. The new keyholder is then asked to make her key.",
+  on: Keyholder,
+  can: agree,
+  forTokens: false,
+  repeated: ({ agreedAt, standing }) => (agreedAt !== null && standing.viewer.holds ? {} : null),
+  run: async (holder, _input, context) => {
+    const { id, userId, replacesId, seal, whole } = holder;
+    await context.db.keyholder.update({
+      where: at(context, id),
+      data: { agreedAt: context.ports.clock.now() },
+    });
+    await record(context, { after: { agreed: holder.name } });
+    const leaves = seal.keyholders.find((each) => each.id === replacesId && each.id !== id);
+    await askKeyholders(context, whole, [userId], {
+      action: "key",
+      note: leaves
+        ? `You take the place of ${leaves.name}, who holds a share of the key to its sealed bids. Make your key with a passphrase that only you know.`
+        : "Make your new key with a passphrase that only you know. Then the other keyholders give you your share again.",
+      dedupe: `KEYHOLDER:${id}:${crypto.randomUUID()}`,
+    });
+    return {};
+  },
+});

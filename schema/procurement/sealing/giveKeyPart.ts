@@ -1,0 +1,41 @@
+import { at } from "../../context.ts";
+import { record } from "../../record.ts";
+import { Refused } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { fromBase64url } from "./bytes.rules.ts";
+import { PUBLIC_KEY_BYTES, TAG_BYTES } from "./hpke.rules.ts";
+import { askKeyholders } from "./keyLetters.ts";
+import { LONGEST_PART } from "./parts.rules.ts";
+import { give, Keyholder, type Part, partsIn, standingFor } from "./SealRecord.ts";
+
+verb("giveKeyPart", {
+  description:
+    "A keyholder gives her part of the share that somebody is to get, made on her own device and sealed for the other's key: nobody else can read it, the server neither. Parts of as many keyholders as open the bids make the share; the one whose place is taken hands it over alone. Nothing is opened by it.",
+  on: Keyholder,
+  can: give,
+  forTokens: false,
+  secret: true,
+  input: (t) => ({
+    part: t.string({ required: true, description: "Her part, sealed for the receiver's key, base64url." }),
+  }),
+  run: async (holder, { part: sealed }, context) => {
+    const bytes = sealed.length <= LONGEST_PART ? fromBase64url(sealed) : null;
+    if (!bytes || bytes.length <= PUBLIC_KEY_BYTES + TAG_BYTES)
+      throw new Refused({ code: "NOT_A_PART", message: "part is not what a browser makes.", field: "part" });
+    const mine = holder.seal.keyholders.find(({ userId }) => userId === context.actor.userId);
+    if (!mine) throw new Error("a part is given by a keyholder");
+    const parts: Part[] = [...partsIn(holder).filter(({ from }) => from !== mine.id), { from: mine.id, sealed }];
+    await context.db.keyholder.update({
+      where: at(context, holder.id),
+      data: { parts: parts.map((each) => ({ ...each })) },
+    });
+    await record(context, { after: { from: mine.name } });
+    const after = standingFor({ ...holder, parts: parts.map((each) => ({ ...each })) }, null);
+    if (!after.isGiven || holder.standing.isGiven) return;
+    await askKeyholders(context, holder.whole, [holder.userId], {
+      action: "share",
+      note: "The other keyholders have given their parts. Take your share with your passphrase: from then on you can open the bids with them.",
+      dedupe: `KEY-TAKE:${holder.id}:${crypto.randomUUID()}`,
+    });
+  },
+});

@@ -1,0 +1,67 @@
+import { at, type CountyContext, type SignedContext } from "../../context.ts";
+import { projectMoved } from "../lifecycle/occasions.ts";
+import { askKeyholders } from "./keyLetters.ts";
+import { giversFor, type LockedKeyholder } from "./SealRecord.ts";
+
+/** Asks the other keyholders to agree that somebody is replaced, or makes her key anew. */
+export const askToAgree = (context: SignedContext, { id, seal, whole }: LockedKeyholder, what: string): Promise<void> =>
+  askKeyholders(
+    context,
+    whole,
+    seal.keyholders
+      .filter((each) => each.id !== id && each.shareCommitment !== null && each.userId !== context.actor.userId)
+      .map(({ userId }) => userId),
+    {
+      action: "agreement",
+      note: `${what} One of the other keyholders agrees, so that no single person can bring it about.`,
+      dedupe: `KEY-AGREE:${id}:${crypto.randomUUID()}`,
+    },
+  );
+
+/** Asks those who can for their parts of the share that somebody with a new key is to get. */
+export async function askForParts(context: SignedContext, { id, replacesId, name, seal, whole }: LockedKeyholder) {
+  const leaves = seal.keyholders.filter((each) => each.id === replacesId && each.id !== id && each.share !== null);
+  await askKeyholders(
+    context,
+    whole,
+    [...giversFor({ id, replacesId }, seal.keyholders), ...leaves].map(({ userId }) => userId),
+    {
+      action: "part",
+      note: `${name} has made a key and is to get a share. Give your part with your passphrase: ${seal.needed} parts make the share, on the device of ${name} alone. No bid is opened by it.`,
+      dedupe: `KEY-PART:${id}:${crypto.randomUUID()}`,
+    },
+  );
+}
+
+/** What was begun and is not done is dropped: what was given for it is erased, and who was to come does not. */
+export async function callOffReplacing({ db }: Pick<CountyContext, "db">, sealId: string): Promise<void> {
+  const pending = await db.keyholder.findMany({ where: { sealId, replacesId: { not: null } } });
+  for (const { id, replacesId, shareCommitment } of pending) {
+    if (id !== replacesId) await db.keyholder.deleteMany({ where: { id } });
+    // Who has made a new key already waits for her share on.
+    else if (shareCommitment !== null)
+      await db.keyholder.updateMany({ where: { id }, data: { replacesId: null, askedById: null, agreedAt: null } });
+  }
+}
+
+// At close the keyholders are who they are.
+projectMoved.listen(async (context, { project, transition }) => {
+  if (transition !== "close" || !project.solicitation) return;
+  const seal = await context.db.bidSeal.findFirst({ where: { solicitationId: project.solicitation.id } });
+  if (!seal) return;
+  await callOffReplacing(context, seal.id);
+  // Who made a key anew and was given nothing still opens with her recovery sheet.
+  const waiting = await context.db.keyholder.findMany({ where: { sealId: seal.id, awaitedCommitment: { not: null } } });
+  for (const { id, awaitedCommitment } of waiting)
+    await context.db.keyholder.update({
+      where: at(context, id),
+      data: {
+        shareCommitment: awaitedCommitment,
+        awaitedCommitment: null,
+        replacesId: null,
+        askedById: null,
+        agreedAt: null,
+        parts: [],
+      },
+    });
+});

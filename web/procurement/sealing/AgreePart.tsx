@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { texts } from "./texts.ts";
+import type { AgreePart_key$data, AgreePart_key$key } from "./__generated__/AgreePart_key.graphql.ts";
+import type { AgreePartMutation } from "./__generated__/AgreePartMutation.graphql.ts";
+
+type Taking = AgreePart_key$data["toAgree"][number];
+
+/** Replacements that a keyholder may agree to as the second person. */
+export function AgreePart({ part, onDone }: { part: AgreePart_key$key; onDone: () => void }) {
+  const { toAgree } = useFragment(
+    graphql`
+      fragment AgreePart_key on MyKey {
+        toAgree {
+          id
+          name
+          leaves
+        }
+      }
+    `,
+    part,
+  );
+  const [asked, setAsked] = useState<Taking | null>(null);
+  return (
+    <Section title={texts.agreeTitle} description={texts.agreeHelp}>
+      <Stack gap="3">
+        {toAgree.map((taking) => (
+          <Box key={taking.id}>
+            <Text mb="2">{texts.taking(taking.name, taking.leaves ?? null)}</Text>
+            <Button kind="primary" onClick={() => setAsked(taking)}>
+              {texts.agreeTo(taking.name)}
+            </Button>
+          </Box>
+        ))}
+      </Stack>
+      {asked && <AgreeDialog taking={asked} onClose={() => setAsked(null)} onDone={onDone} />}
+    </Section>
+  );
+}
+
+type DialogProps = {
+  taking: { id: string; name: string; leaves?: string | null | undefined };
+  onClose: () => void;
+  onDone?: () => void;
+};
+
+/** Asks once more before the agreement. */
+export function AgreeDialog({ taking, onClose, onDone }: DialogProps) {
+  const verb = useVerb<AgreePartMutation>(
+    graphql`
+      mutation AgreePartMutation($input: AgreeToReplacementInput!) {
+        agreeToReplacement(input: $input) {
+          ... on AgreeToReplacementPayload {
+            keyholder {
+              seal {
+                ...KeyholderTable_seal
+              }
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  return (
+    <ActDialog
+      title={texts.agreeTo(taking.name)}
+      text={`${texts.taking(taking.name, taking.leaves ?? null)} ${texts.agreeHelp}`}
+      confirmLabel={texts.agree}
+      cancelLabel={texts.cancel}
+      verb={verb}
+      input={{ keyholderId: taking.id }}
+      done={texts.agreed}
+      onClose={onClose}
+      {...(onDone && { onDone })}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { graphql, useFragment } from "react-relay";
+import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { KeyMark } from "./KeyMark.tsx";
+import { type LockedPart, partsFor } from "./onDevice.ts";
+import { PassphraseForm } from "./PassphraseForm.tsx";
+import { texts } from "./texts.ts";
+import type { GivePart_key$key } from "./__generated__/GivePart_key.graphql.ts";
+import type { GivePartMutation } from "./__generated__/GivePartMutation.graphql.ts";
+
+type Props = { part: GivePart_key$key; locked: LockedPart; needed: number; onDone: () => void };
+
+/** A keyholder gives their part to those who are to get a share: made on this device, sealed for each receiver. */
+export function GivePart({ part, locked, needed, onDone }: Props) {
+  const { toGive } = useFragment(
+    graphql`
+      fragment GivePart_key on MyKey {
+        toGive {
+          id
+          key
+          name
+          leaves
+          isMyPlace
+          point
+          publicKey
+          givers {
+            point
+            publicKey
+          }
+        }
+      }
+    `,
+    part,
+  );
+  const [run] = useVerb<GivePartMutation>(
+    graphql`
+      mutation GivePartMutation($input: GiveKeyPartInput!) {
+        giveKeyPart(input: $input) {
+          ... on GiveKeyPartPayload {
+            keyholder {
+              id
+              given
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const give = async (passphrase: string) => {
+    const takings = toGive.map(({ id, key, isMyPlace, point, publicKey, givers }) => ({
+      id,
+      key,
+      isMyPlace,
+      point,
+      publicKey,
+      givers: givers.map((giver) => ({ point: giver.point, publicKey: giver.publicKey })),
+    }));
+    const made = await partsFor(locked, passphrase, takings, needed);
+    if ("fault" in made) return texts[made.fault];
+    for (const { id, part: sealed } of made.parts) {
+      const answer = await run({ keyholderId: id, part: sealed });
+      if (!answer.ok) return answer.refusal.message;
+    }
+    notify({ kind: "positive", text: texts.gave });
+    onDone();
+    return null;
+  };
+  return (
+    <Section title={texts.give} description={texts.giveHelp}>
+      <Stack gap="3">
+        {toGive.map(({ id, name, leaves, isMyPlace, publicKey }) => (
+          <Stack key={id} gap="1">
+            <Text>{texts.taking(name, leaves ?? null)}</Text>
+            {isMyPlace && <Text>{texts.myPlace(name)}</Text>}
+            <Text>
+              {texts.compare(name)} <KeyMark publicKey={publicKey ?? ""} />
+            </Text>
+          </Stack>
+        ))}
+        <PassphraseForm label={texts.giveNow} busyLabel={texts.opening2} act={give} />
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { type LockedPart, takenShare } from "./onDevice.ts";
+import { PassphraseForm } from "./PassphraseForm.tsx";
+import { texts } from "./texts.ts";
+import type { TakeFormMutation } from "./__generated__/TakeFormMutation.graphql.ts";
+
+type Props = {
+  keyholderId: string;
+  locked: LockedPart;
+  needed: number;
+  /** Enough parts are there; without them only a recovery sheet helps. */
+  isGiven: boolean;
+  onDone: () => void;
+};
+
+/** Takes the share that the other keyholders gave, or that a recovery sheet spells. */
+export function TakeForm({ keyholderId, locked, needed, isGiven, onDone }: Props) {
+  const [run] = useVerb<TakeFormMutation>(
+    graphql`
+      mutation TakeFormMutation($input: TakeShareInput!) {
+        takeShare(input: $input) {
+          ... on TakeSharePayload {
+            keyholder {
+              seal {
+                ...KeyholderTable_seal
+              }
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [bySheet, setBySheet] = useState(!isGiven);
+  const [letters, setLetters] = useState("");
+  const take = async (passphrase: string) => {
+    const taken = await takenShare(locked, passphrase, needed, bySheet ? letters : null);
+    if ("fault" in taken) return texts[taken.fault];
+    const answer = await run({ keyholderId, ...taken });
+    if (!answer.ok) return answer.refusal.message;
+    notify({ kind: "positive", text: texts.taken });
+    onDone();
+    return null;
+  };
+  return (
+    <Section
+      title={isGiven ? texts.take : texts.bySheetTitle}
+      description={isGiven ? texts.takeHelp : texts.bySheetHelp}
+    >
+      <Stack gap="3">
+        {bySheet && (
+          <Box maxW="32rem">
+            <TextField label={texts.sheetCode} help={texts.sheetCodeHelp} value={letters} onChange={setLetters} />
+          </Box>
+        )}
+        <PassphraseForm label={texts.takeNow} busyLabel={texts.opening2} act={take} />
+        {isGiven && (
+          <Box>
+            <Button kind="quiet" onClick={() => setBySheet(!bySheet)}>
+              {bySheet ? texts.byParts : texts.bySheet}
+            </Button>
+          </Box>
+        )}
+      </Stack>
+    </Section>
+  );
+}
