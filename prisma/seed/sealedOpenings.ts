@@ -27,12 +27,12 @@ export async function sealBid(
 ) {
   const { solicitationId } = seal;
   const { vendorId, edition, words, receivedAt } = bid;
-  const belongs = { county: place.tenant.id, solicitation: solicitationId, edition, vendor: vendorId };
+  const bidder = bidderMark(place, solicitationId, vendorId);
+  const belongs = { county: place.tenant.id, solicitation: solicitationId, edition, vendor: bidder };
   const envelope = await sealEnvelope(belongs, seal.publicKey, partsOf(words, [], false));
   const envelopeFile = `${place.tenant.id}/${uuid()}`;
   await place.ports.files.put(envelopeFile, envelope, "application/octet-stream");
   const envelopeHash = await sha256Hex(envelope);
-  const bidder = bidderMark(place, solicitationId, vendorId);
   await appendReceipt(place as SignedContext, seal, {
     kind: "LODGED",
     envelope: envelopeHash,

@@ -42,7 +42,7 @@ export const Session = builder.prismaNode("Session", {
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When it began." }),
     lastSeenAt: t.expose("lastSeenAt", {
       type: "DateTime",
-      description: "When it was last used, to the minute or so.",
+      description: "When it was last used: the beginning of the five minutes.",
     }),
     expiresAt: t.expose("expiresAt", {
       type: "DateTime",

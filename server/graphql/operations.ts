@@ -17,7 +17,7 @@ import { isTooDeep } from "../http/body.ts";
 import { asksByKey } from "./byKey.ts";
 import { type KeptAnswers, watchedPorts } from "./keptAnswers.ts";
 import { isPlain, isPlainDocument } from "./plainText.ts";
-import { type Credential, sessionAsked, type SignedIn, signedInBy } from "../identity/sessions.ts";
+import { type Credential, seenAt, sessionAsked, type SignedIn, signedInBy } from "../identity/sessions.ts";
 
 /** Who asks, where, and under which number. */
 export interface Caller {
@@ -328,7 +328,7 @@ export function createOperations(deps: {
     await database.inTenant(caller.tenant.id, (db) =>
       credential === "token"
         ? db.apiToken.updateMany({ where: { id }, data: { lastUsedAt: now, lastUsedIp: caller.from?.ip ?? null } })
-        : db.session.updateMany({ where: { id }, data: { lastSeenAt: now } }),
+        : db.session.updateMany({ where: { id }, data: { lastSeenAt: seenAt(now) } }),
     );
   }
 }

@@ -8,7 +8,7 @@ import type { SessionKind } from "#schema/identity/devices.rules.ts";
 import { fullName } from "#schema/people.rules.ts";
 import type { Config } from "../config.ts";
 import { XSRF_COOKIE } from "../http/caller.ts";
-import { newCookieSecret, SESSION_COOKIE, sessionTopic, sha256, signBearer, xsrfToken } from "./sessions.ts";
+import { newCookieSecret, seenAt, SESSION_COOKIE, sessionTopic, sha256, signBearer, xsrfToken } from "./sessions.ts";
 
 /** A person who has proved who she is, as far as her account asks for it. */
 export interface Known {
@@ -154,7 +154,7 @@ export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
             kind,
             tokenHash: sha256(secret),
             createdAt: now,
-            lastSeenAt: now,
+            lastSeenAt: seenAt(now),
             provedAt: now,
             expiresAt: expires,
             userAgent: request.get("user-agent")?.slice(0, 200) ?? null,

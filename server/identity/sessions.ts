@@ -88,9 +88,15 @@ export async function readBearer(appSecret: string, token: string, now: Date): P
 export interface SignedIn {
   actor: Actor;
   expiresAt: Date;
-  /** True when `last_seen_at` is more than a minute old. */
+  /** True when `last_seen_at` is of an earlier step ({@link seenAt}). */
   stale: boolean;
 }
+
+/** Five minutes: a session's last use to the millisecond would stand beside the moment at which a bid was lodged, and tell whose it is. */
+const SEEN_STEP_MS = 300_000;
+
+/** When a session was used, as it is kept: the beginning of the five minutes. A session therefore idles up to five minutes longer than is set. */
+export const seenAt = (now: Date): Date => new Date(Math.floor(now.valueOf() / SEEN_STEP_MS) * SEEN_STEP_MS);
 
 interface SessionRow {
   sessionId: string;
@@ -129,7 +135,7 @@ export async function signedInBy(db: Db, credential: Credential, now: Date, firs
     return signedInByToken(db, { hash: sha256(credential.secret), use: credential.use }, now);
   const row = (first as { found: SessionRow | null } | undefined)?.found;
   if (!row) return null;
-  const idleUntil = row.lastSeenAt + row.idleMinutes * 60_000;
+  const idleUntil = row.lastSeenAt + SEEN_STEP_MS + row.idleMinutes * 60_000;
   if (now.valueOf() > row.expiresAt || (credential.kind === "cookie" && now.valueOf() > idleUntil)) return null;
   const duties = dutiesOf({
     mustChangePassword: row.mustChangePassword,
@@ -151,6 +157,6 @@ export async function signedInBy(db: Db, credential: Credential, now: Date, firs
       duties,
     },
     expiresAt: new Date(row.expiresAt),
-    stale: now.valueOf() - row.lastSeenAt > 60_000,
+    stale: seenAt(now).valueOf() > row.lastSeenAt,
   };
 }

@@ -6,7 +6,7 @@ import { BidStateEnum } from "../enums.ts";
 import type { Edition } from "../portal/edition.rules.ts";
 import { contentNow, publishedEdition } from "../portal/editions.ts";
 import { Certification, NoticeLine } from "../portal/SolicitationContent.ts";
-import { signingPurpose } from "../sealing/marks.ts";
+import { bidderMark, signingPurpose } from "../sealing/marks.ts";
 import { certificationsOf } from "./certifications.rules.ts";
 import { BidReceipt } from "./BidReceipt.ts";
 import { changesPriceTerms } from "./lodging.rules.ts";
@@ -32,6 +32,15 @@ const Sealing = builder.objectRef<SealingData>("Sealing").implement({
     edition: t.int({
       description: "Edition of the notice that a bid is sealed for.",
       resolve: (data) => data.solicitation.edition,
+    }),
+    vendor: t.string({
+      nullable: true,
+      description:
+        "Mark of the viewer's vendor for the outside of the envelope: it names no one, and only the county's server can tell whose it is. Null: the viewer is not a vendor's contact.",
+      resolve: async ({ solicitation: { id } }, _args, context) => {
+        const [vendor, { ports, tenant }] = [await viewerVendor(context), context];
+        return vendor && tenant ? bidderMark({ ports, tenant }, id, vendor.id) : null;
+      },
     }),
     publicKey: t.exposeString("publicKey", { description: "The key that bids are sealed for: raw P-256, base64url." }),
     twoEnvelopes: t.boolean({

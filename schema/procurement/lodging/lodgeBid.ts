@@ -102,7 +102,9 @@ async function lodge(
   if (!(await takeLoose(context, arrival.file))) throw new Refused(NOT_ARRIVED);
   if (!seal?.publicKey || !bidder) throw new Error("a bid that may be lodged has a key and a bidder");
   const key = await sha256Hex(fromBase64url(seal.publicKey) ?? new Uint8Array());
-  const place = { county: tenant.id, solicitation: solicitationId, edition, vendor: bidder.id, key, twoEnvelopes };
+  // A sheet of an earlier version gives the vendor's key.
+  const vendors = [bidderMark(context, solicitationId, bidder.id), bidder.id];
+  const place = { county: tenant.id, solicitation: solicitationId, edition, vendors, key, twoEnvelopes };
   assertAllowed(refuseEnvelope(arrival.header, place));
   const [before] = known;
   const vendorMark = before?.vendorMark ?? bidderMark(context, solicitationId, bidder.id);

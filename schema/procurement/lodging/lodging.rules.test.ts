@@ -81,10 +81,14 @@ describe("a sealed bid", () => {
   });
 
   it("is sealed in as many parts as are asked for", () => {
-    const place = { county: "c", solicitation: "s", edition: 1, vendor: "v", key: "k" };
+    const place = { county: "c", solicitation: "s", edition: 1, vendors: ["mark", "v"], key: "k" };
     const header = (...names: EnvelopeHeader["parts"][number]["name"][]): EnvelopeHeader => ({
       v: 1,
-      ...place,
+      county: "c",
+      solicitation: "s",
+      edition: 1,
+      vendor: "mark",
+      key: "k",
       parts: names.map((name) => ({ name, bytes: 1 })),
     });
     expect(refuseEnvelope(header("whole"), { ...place, twoEnvelopes: false })).toBeNull();

@@ -1,7 +1,7 @@
 // Who may lodge a sealed bid, until when, and what the outside of its envelope must say (decision 'Procurement', 4).
 import { canonicalText } from "../../canonical.rules.ts";
 import { type ActingVendor, refuseVendor } from "../portal/vendorStanding.rules.ts";
-import { type Belongs, type EnvelopeHeader, refuseElsewhere } from "../sealing/envelope.rules.ts";
+import { type EnvelopeHeader, type Place, refuseElsewhere } from "../sealing/envelope.rules.ts";
 
 /** A body whose last byte came before the due date is taken up so long after it: the clock closed the solicitation while it was on its way. */
 export const GRACE_MS = 60_000;
@@ -85,7 +85,7 @@ export function refuseWithdrawal(
 /** What stands against an envelope by its outside. Errors: ELSEWHERE, WRONG_PARTS. */
 export function refuseEnvelope(
   header: EnvelopeHeader,
-  belongs: Belongs & { key: string; twoEnvelopes: boolean },
+  belongs: Place & { twoEnvelopes: boolean },
 ): LodgingRefusal | null {
   const { twoEnvelopes, ...place } = belongs;
   const elsewhere = refuseElsewhere(header, place);

@@ -1,7 +1,7 @@
 import type { FoundContent } from "../../files/rules.ts";
 import type { BidContent } from "../sealing/bidContent.rules.ts";
 import type { Bytes } from "../sealing/bytes.rules.ts";
-import type { Belongs, Part } from "../sealing/envelope.rules.ts";
+import type { Part, Place } from "../sealing/envelope.rules.ts";
 import type { KeyPair } from "../sealing/hpke.rules.ts";
 
 /** An envelope, and what it must be. */
@@ -11,7 +11,7 @@ export interface SealedEnvelope {
   hash: string;
   part: Part;
   keys: KeyPair;
-  belongs: Belongs & { key: string };
+  place: Place;
 }
 
 /** What was in it: the words, and the attachments as they were found inside. */

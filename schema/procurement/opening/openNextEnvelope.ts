@@ -4,7 +4,7 @@ import { Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { type Bytes, bytesOf, fromBase64url, sha256Hex } from "../sealing/bytes.rules.ts";
 import { MOST_ENVELOPE_BYTES, type Part } from "../sealing/envelope.rules.ts";
-import { openVendor } from "../sealing/marks.ts";
+import { bidderMark, openVendor } from "../sealing/marks.ts";
 import { envelopesThatCount } from "../sealing/receipts.rules.ts";
 import { madeWhole } from "../sealing/sharing.rules.ts";
 import { announceBid } from "./announceBid.ts";
@@ -96,11 +96,11 @@ async function opened(
     hash: bid.envelopeHash ?? "",
     part: PARTS[opening.part],
     keys: { publicKey, privateKey: madeWhole(secret, half.half) },
-    belongs: {
+    place: {
       county: context.tenant.id,
       solicitation: opening.solicitationId,
       edition: bid.edition,
-      vendor: vendorId,
+      vendors: [bidderMark(context, opening.solicitationId, vendorId), vendorId],
       key: await sha256Hex(publicKey),
     },
   });

@@ -86,10 +86,10 @@ describe("an envelope", () => {
     const read = readOutside(envelope);
     if ("fault" in read) throw new Error(read.fault.message);
     const key = await sha256Hex(keys.publicKey);
-    expect(refuseElsewhere(read.header, { ...BELONGS, key })).toBeNull();
-    const others = [{ county: "b" }, { solicitation: "b" }, { edition: 3 }, { vendor: "b" }, { key: "b" }];
+    expect(refuseElsewhere(read.header, { ...BELONGS, vendors: ["mark", "vendor"], key })).toBeNull();
+    const others = [{ county: "b" }, { solicitation: "b" }, { edition: 3 }, { vendors: ["b"] }, { key: "b" }];
     for (const other of others)
-      expect(refuseElsewhere(read.header, { ...BELONGS, key, ...other })?.code).toBe("ELSEWHERE");
+      expect(refuseElsewhere(read.header, { ...BELONGS, vendors: ["vendor"], key, ...other })?.code).toBe("ELSEWHERE");
     const words = new TextDecoder().decode(read.outside.slice(12));
     const moved = utf8(words.replace('"vendor":"vendor"', '"vendor":"friend"'));
     const relabelled = joined(envelope.slice(0, 8), uint32(moved.length), moved, envelope.slice(12 + words.length));

@@ -28,7 +28,7 @@ export interface EnvelopeHeader {
   solicitation: string;
   /** Edition of the notice that the bidder has read. */
   edition: number;
-  /** Key of the vendor. */
+  /** Mark of the vendor, which only the county's server can tell; of bids sealed with a sheet of before 2026-11-28 its key. */
   vendor: string;
   /** SHA-256 of the public key that it is sealed for, hex. */
   key: string;
@@ -36,6 +36,8 @@ export interface EnvelopeHeader {
 }
 /** Where an envelope belongs. */
 export type Belongs = Omit<EnvelopeHeader, "v" | "parts" | "key">;
+/** The same as the server knows it: with all that its vendor may be called on the outside, and the key. */
+export type Place = Omit<Belongs, "vendor"> & { vendors: readonly string[]; key: string };
 
 /** What is sealed as one part: its words as JSON, and attachments in the order in which the words name them. */
 export interface PartContent {
@@ -134,12 +136,12 @@ export function readOutside(envelope: Bytes): { header: EnvelopeHeader; outside:
 }
 
 /** Whether an envelope was sealed for this county, solicitation, edition and vendor, and for this key. */
-export function refuseElsewhere(header: EnvelopeHeader, belongs: Belongs & { key: string }): EnvelopeFault | null {
-  const { county, solicitation, edition, vendor, key } = belongs;
+export function refuseElsewhere(header: EnvelopeHeader, place: Place): EnvelopeFault | null {
+  const { county, solicitation, edition, vendors, key } = place;
   const said = (what: string) => fault("ELSEWHERE", `This bid was sealed for another ${what}.`).fault;
   if (header.county !== county) return said("county");
   if (header.solicitation !== solicitation) return said("solicitation");
-  if (header.vendor !== vendor) return said("vendor");
+  if (!vendors.includes(header.vendor)) return said("vendor");
   if (header.edition !== edition) return said("edition of the notice: seal it again");
   return header.key === key ? null : said("key: seal it again");
 }

@@ -14,12 +14,12 @@ const holding = (bytes: Bytes): Pick<FileStore, "read"> => ({
 
 /** Opens an envelope and looks into its attachments. Runs in a thread of its own. */
 export async function openEnvelope(sealed: SealedEnvelope): Promise<OpenedEnvelope> {
-  const { envelope, part, keys, belongs } = sealed;
+  const { envelope, part, keys, place } = sealed;
   if ((await sha256Hex(envelope)) !== sealed.hash)
     return { fault: "This envelope is not the one that was lodged: its fingerprint is another." };
   const outside = readOutside(envelope);
   if ("fault" in outside) return { fault: outside.fault.message };
-  const elsewhere = refuseElsewhere(outside.header, belongs);
+  const elsewhere = refuseElsewhere(outside.header, place);
   if (elsewhere) return { fault: elsewhere.message };
   const opened = await openPart(envelope, part, keys);
   if ("fault" in opened) return { fault: opened.fault.message };

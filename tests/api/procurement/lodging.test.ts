@@ -452,6 +452,9 @@ describe("before the opening", () => {
       (db) => db.$queryRaw<object[]>`select row_to_json(b) from bid_receipt b where solicitation_id = ${of.key}`,
     );
     expect(JSON.stringify([rows, chain])).not.toMatch(new RegExp(`${acme.vendorKey}|${acme.userId}|Acme|4711`));
+    // Whose session was used in that second is not to be read beside it.
+    const sessions = await inCounty((db) => db.session.findMany({ select: { lastSeenAt: true } }));
+    expect(sessions.filter(({ lastSeenAt }) => lastSeenAt.valueOf() % 300_000 !== 0)).toEqual([]);
   });
 
   test("ten thousand tiny ones do nothing: after thirty an hour a vendor is told to wait, others are not", async () => {

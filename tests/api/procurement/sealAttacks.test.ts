@@ -28,6 +28,8 @@ let told: Notice;
 let sealed: SealedSolicitation;
 let administrator: Person;
 let vendorId: string;
+/** What the sealing sheet calls the vendor. */
+let mark: string;
 let token: string;
 let receipt: unknown;
 
@@ -92,8 +94,13 @@ beforeAll(async () => {
     note: SECRET,
     attachments: [drawing.about],
   });
+  const sheet = await county.guest.http("/graphql", {
+    headers: { authorization: `Bearer ${token}` },
+    body: { query: `{ solicitation(key: "${told.key}") { sealing { vendor } } }` },
+  });
+  mark = sheet.json.data.solicitation.sealing.vendor;
   const envelope = await sealEnvelope(
-    { county: county.id, solicitation: told.key, edition: 1, vendor: vendorId },
+    { county: county.id, solicitation: told.key, edition: 1, vendor: mark },
     sealed.keys.publicKey,
     partsOf(bid, [drawing.bytes], false),
   );
@@ -135,8 +142,10 @@ describe("before its hour a bid is read", () => {
     expect(rowsOfIt.filter((line) => line.includes(vendorId) || line.includes("Secretive"))).toEqual([]);
   });
 
-  test("by nobody on the server's disk", async () => {
-    for (const bytes of await disk()) expect(bytes.includes(SECRET)).toBe(false);
+  test("by nobody on the server's disk, and there nobody's name or key is beside it", async () => {
+    for (const bytes of await disk())
+      for (const told of [SECRET, vendorId, "Secretive"]) expect(bytes.includes(told)).toBe(false);
+    expect(Buffer.from(await stored()).includes(mark)).toBe(true);
   });
 
   test("by nobody in the process's log or its figures", async () => {
@@ -254,7 +263,7 @@ describe("before its hour a bid is read", () => {
       const seller = { headers: { authorization: `Bearer ${token}` } };
       const send = async (note: string) => {
         const envelope = await sealEnvelope(
-          { county: county.id, solicitation: told.key, edition: 1, vendor: vendorId },
+          { county: county.id, solicitation: told.key, edition: 1, vendor: mark },
           sealed.keys.publicKey,
           partsOf(bidWords("Secretive Paving", { note }), [], false),
         );

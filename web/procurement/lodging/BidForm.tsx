@@ -30,17 +30,19 @@ const LONGEST_NOTE = 20_000;
 
 type Props = {
   sheet: SealingSheet;
+  /** Key of the vendor: where this device keeps a locked draft. */
+  vendorKey: string;
   person: Partial<Form["bidder"]>;
   onLodged: (receipt: Receipt) => void;
 };
 
 /** A bid as it is filled in, checked, sealed in this browser and sent. What is typed is kept nowhere unless she locks it. */
-export function BidForm({ sheet, person, onLodged }: Props) {
+export function BidForm({ sheet, vendorKey, person, onLodged }: Props) {
   const [form, setForm] = useState(() => emptyForm(sheet, person));
   const [files, setFiles] = useState<BidFile[]>([]);
   const [touched, setTouched] = useState(false);
   const [checking, setChecking] = useState(false);
-  const place = `${sheet.county} ${sheet.solicitation} ${sheet.vendor}`;
+  const place = `${sheet.county} ${sheet.solicitation} ${vendorKey}`;
   const forget = useUnsaved("bid", touched);
   const { state, send, seal } = useLodging(sheet.solicitation, (receipt) => {
     forget();

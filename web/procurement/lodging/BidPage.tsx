@@ -45,6 +45,7 @@ const pageQuery = graphql`
       notSealable
       sealing {
         county
+        vendor
         solicitation
         edition
         publicKey
@@ -178,7 +179,7 @@ function Own({ data, vendor, solicitation, title }: OwnProps) {
             twoEnvelopes: sealing.twoEnvelopes,
             countyName: county,
             title,
-            vendor: vendor.key,
+            vendor: sealing.vendor ?? vendor.key,
             vendorName: vendor.legalName,
             dueAt,
             lines: sealing.lines.map((line) => ({
@@ -234,6 +235,7 @@ function Own({ data, vendor, solicitation, title }: OwnProps) {
           <BidForm
             key={`${sheet.edition} ${lodged}`}
             sheet={sheet}
+            vendorKey={vendor.key}
             person={{ contact: fullName, email }}
             onLodged={onLodged}
           />

@@ -101,6 +101,7 @@ export function bidWorld(options: BidOptions = {}): Row {
     sealing: isOpen
       ? {
           county: "county-1",
+          vendor: "mark-1",
           solicitation: KEY,
           edition: 2,
           publicKey: newKeyPair().then(({ publicKey }) => base64urlOf(publicKey)),
