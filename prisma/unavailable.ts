@@ -1,10 +1,11 @@
 /** Why the product cannot do its work just now; the same request may well succeed later. */
-export type Trouble = "AWAY" | "BUSY" | "FULL" | "GONE";
+export type Trouble = "AWAY" | "BUSY" | "FULL" | "GONE" | "UNMADE";
 
 const SENTENCES: Record<Trouble, string> = {
   AWAY: "The database does not answer. Please try again in a moment.",
   BUSY: "Too much is being done at once. Nothing was saved. Please try again in a moment.",
   FULL: "There is no room left on the disk. Nothing was saved. Please tell whoever runs this site.",
+  UNMADE: "The document could not be made in time. Nothing was saved. Please try again in a moment.",
   GONE: "The folder of the data is gone. Nothing was saved. Please tell whoever runs this site.",
 };
 
@@ -45,6 +46,7 @@ const CODES: Record<string, Trouble> = {
 /** What only a message tells. */
 const MESSAGES: [RegExp, Trouble][] = [
   [/Unable to start a transaction in the given time/, "BUSY"],
+  [/expired transaction/, "BUSY"],
   [/timeout exceeded when trying to connect/, "BUSY"],
   [/Connection terminated|is not queryable|connection error|Server has closed the connection/i, "AWAY"],
   // PostgreSQL that ends takes its socket with it.
@@ -52,10 +54,11 @@ const MESSAGES: [RegExp, Trouble][] = [
   [/No space left on device/, "FULL"],
 ];
 
-/** What an error says about the database; null: it says something else. */
+/** What an error says about the data, by its own `trouble` or by what it comes from; null: it says something else. */
 export function troubleOf(error: unknown): Trouble | null {
-  if (error instanceof Unavailable) return error.trouble;
   if (!(error instanceof Error)) return null;
+  const { trouble } = error as Error & { trouble?: unknown };
+  if (typeof trouble === "string" && Object.hasOwn(SENTENCES, trouble)) return trouble as Trouble;
   const { code, message, cause } = error as Error & { code?: unknown };
   const kind = typeof cause === "object" && cause !== null ? (cause as { kind?: unknown; code?: unknown }) : {};
   // Prisma tells PostgreSQL's code in words where it has none of its own.

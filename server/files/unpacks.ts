@@ -3,11 +3,15 @@ import PizZip from "pizzip";
 
 /**
  * Whether an archive unpacks to no more than it may. What an archive says of its sizes may be a lie: it is unpacked to see. Never throws.
- * `largest`: bytes of all entries together.
+ * `largest`: bytes of all entries together. `of`: which entries count; absent: all.
  */
-export function unpacksWithin(bytes: Uint8Array, most: { entries: number; largest: number }): boolean {
+export function unpacksWithin(
+  bytes: Uint8Array,
+  most: { entries: number; largest: number },
+  of: (name: string) => boolean = () => true,
+): boolean {
   try {
-    const entries = Object.values(new PizZip(bytes).files).filter((entry) => !entry.dir);
+    const entries = Object.values(new PizZip(bytes).files).filter((entry) => !entry.dir && of(entry.name));
     if (entries.length > most.entries) return false;
     let left = most.largest;
     for (const { _data } of entries) {

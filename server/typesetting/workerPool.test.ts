@@ -82,7 +82,7 @@ test("a silent worker is ended in time and replaced", () =>
   withPool(async (pool) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const [silence] = await Promise.allSettled([pool.ask("silence"), vi.advanceTimersByTimeAsync(TIMEOUT_MS)]);
-    expect(silence).toMatchObject({ status: "rejected", reason: { reason: "TIMED_OUT" } });
+    expect(silence).toMatchObject({ status: "rejected", reason: { reason: "TIMED_OUT", trouble: "UNMADE" } });
     expect(await pool.ask("a")).toBe("a 1");
   }));
 

@@ -1,13 +1,17 @@
 import { type ResourceLimits, Worker } from "node:worker_threads";
+import type { Trouble } from "#prisma/unavailable.ts";
 
 /** Why a document was not set: the page itself, a dead or silent worker, or a closed typesetter. */
 export class TypesettingError extends Error {
   readonly reason: "REFUSED" | "CRASHED" | "TIMED_OUT" | "TOO_LARGE" | "CLOSED";
+  /** The same request may succeed later, unless the document itself is refused. */
+  readonly trouble: Trouble | null;
 
   constructor(reason: TypesettingError["reason"], message: string, cause?: unknown) {
     super(message, { cause });
     this.name = "TypesettingError";
     this.reason = reason;
+    this.trouble = reason === "REFUSED" || reason === "TOO_LARGE" ? null : "UNMADE";
   }
 }
 

@@ -96,6 +96,23 @@ test("the letterhead uses only tags that every county may use", () => {
   expect(used.filter((tag) => !(tag in WORD_TAGS))).toEqual([]);
 });
 
+test("a template that unpacks to more than a letterhead has is refused before it is filled", () => {
+  const grown = (name: string, bytes: number) => {
+    const zip = new PizZip(letterhead());
+    zip.file(name, " ".repeat(bytes));
+    return zip.generate({ type: "nodebuffer", compression: "DEFLATE" });
+  };
+  const data = exampleWordData();
+  for (const [name, megabytes] of [
+    ["word/footer9.xml", 5],
+    ["word/media/logo.png", 50],
+  ] as const) {
+    const filled = fillTemplate(grown(name, megabytes * 1024 * 1024), data);
+    expect(filled).toEqual({ fault: expect.stringContaining("This template is too large") });
+  }
+  expect(fillTemplate(grown("word/media/logo.png", 6 * 1024 * 1024), data)).toHaveProperty("docx");
+});
+
 test("what is no Word file is a fault, not an accident", () => {
   for (const bytes of [
     Buffer.from("no archive"),

@@ -2,8 +2,9 @@ import Docxtemplater from "docxtemplater";
 import PizZip from "pizzip";
 import type { Clause } from "#schema/resolutions/export/paragraphs.rules.ts";
 import { type Document, DOCUMENTS, type DocumentKind } from "./documents.ts";
+import { unpacksWithin } from "../files/unpacks.ts";
 import { clausesXml, wordText } from "./paragraphXml.ts";
-import { notAWordFile, sentenceOfFaults, UnknownTag } from "./templateFaults.ts";
+import { notAWordFile, sentenceOfFaults, tooLarge, UnknownTag } from "./templateFaults.ts";
 
 /** What a template is filled with: words by their tags, loops of words, and the paragraphs of the text. */
 export interface FillData {
@@ -15,6 +16,11 @@ export interface FillData {
 }
 
 export type Filled = { docx: Uint8Array } | { fault: string };
+
+/** A template is filled for every document: its text and styles may unpack to 5 MB, with its pictures to 50. */
+const MOST_WORDS = { entries: 500, largest: 5 * 1024 * 1024 };
+const MOST_UNPACKED = { entries: 1_000, largest: 50 * 1024 * 1024 };
+const isWords = (name: string) => /\.(?:xml|rels)$/i.test(name);
 
 /** How a tag stands in the template: a word, a loop's beginning or end, or whole paragraphs. */
 interface TagPart {
@@ -47,6 +53,8 @@ export function fillTemplate(template: Uint8Array | null, data: FillData, kind: 
   } catch {
     return { fault: notAWordFile };
   }
+  if (template && !(unpacksWithin(template, MOST_WORDS, isWords) && unpacksWithin(template, MOST_UNPACKED)))
+    return { fault: tooLarge };
   try {
     const document = new Docxtemplater(zip, {
       paragraphLoop: true,

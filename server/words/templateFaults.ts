@@ -15,6 +15,8 @@ export class UnknownTag extends Error {
 }
 
 export const notAWordFile = "This file is not a Word document that can be filled.";
+export const tooLarge =
+  "This template is too large: unpacked, its text and styles may have 5 MB, and all its parts 50 MB. Remove what the letterhead does not need.";
 
 /** What docxtemplater says of a fault. */
 interface Fault {

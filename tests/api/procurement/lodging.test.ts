@@ -396,6 +396,21 @@ describe("the chain of receipts", () => {
     expect(opened.bidCount).toBe(2);
   });
 
+  test("is changed by nobody, the owner of the tables neither", async () => {
+    const of = await salt();
+    expect((await send(acme, of, await sealed(of, acme))).status).toBe(200);
+    for (const sql of [
+      `update bid_receipt set envelope = repeat('0', 64) where solicitation_id = '${of.key}'`,
+      `delete from bid_receipt where solicitation_id = '${of.key}'`,
+    ])
+      await expect(
+        world.database.asOwner(async (db) => {
+          await db.$queryRaw`select set_config('app.tenant', ${county.id}, true)`;
+          return db.$executeRawUnsafe(sql);
+        }),
+      ).rejects.toThrow("a receipt of a sealed bid stays as it is");
+  });
+
   test("of a solicitation without a bid ends where it starts", async () => {
     const of = await salt();
     world.clock.set(new Date(DUE.valueOf() + 60_000));

@@ -1,5 +1,6 @@
 import PizZip from "pizzip";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TypesettingError } from "#server/typesetting/workerPool.ts";
 import { letterhead } from "#server/words/letterhead.ts";
 import { wordsInWordFile } from "#tests/support/office.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
@@ -171,5 +172,44 @@ describe("a county's own template", () => {
       code: "FORBIDDEN",
     });
     await keeper.does("removeDocumentTemplate", { templateId: template.id });
+  });
+
+  test("is refused when it unpacks to more than a letterhead has", async () => {
+    const zip = new PizZip(wordFile("{title}"));
+    zip.file("word/footer9.xml", " ".repeat(60 * 1024 * 1024));
+    const fileId = await sent(zip.generate({ type: "nodebuffer", compression: "DEFLATE" }));
+    expect(await keeper.verb("setDocumentTemplate", { fileId })).toMatchObject({
+      code: "TEMPLATE_FAULT",
+      message: expect.stringContaining("This template is too large"),
+    });
+  });
+});
+
+describe("a document that is not made in time", () => {
+  test("is answered by 503, and nothing is recorded", async () => {
+    const { id } = await request(staff);
+    const { words } = world.dais.ports;
+    const fill = words.resolutionDocx;
+    words.resolutionDocx = () => Promise.reject(new TypesettingError("TIMED_OUT", "Not within 20 seconds."));
+    try {
+      const answer = await staff.graphql(
+        `mutation { printResolution(input: { resolutionId: "${id}", kind: WORD }) { __typename } }`,
+      );
+      expect(answer.status).toBe(503);
+      expect(answer.errors?.[0]).toMatchObject({
+        message: "The document could not be made in time. Nothing was saved. Please try again in a moment.",
+        extensions: { code: "SERVICE_UNAVAILABLE" },
+      });
+    } finally {
+      words.resolutionDocx = fill;
+    }
+    const lines = await world.database.inTenant(county.id, (db) =>
+      db.auditEntry.count({ where: { action: "printResolution", actorName: "Department staff" } }),
+    );
+    expect(await printedWords(id)).not.toEqual([]);
+    const after = await world.database.inTenant(county.id, (db) =>
+      db.auditEntry.count({ where: { action: "printResolution", actorName: "Department staff" } }),
+    );
+    expect(after).toBe(lines + 1);
   });
 });
