@@ -13,7 +13,7 @@ import { refusal as refusalOf, TOPICS } from "#schema/communications/subscribers
 import type { Ports, TenantFacts } from "#schema/context.ts";
 import { SUBSCRIPTIONS } from "#schema/notifications/subscriberLetters.ts";
 import { isPlain } from "../graphql/plainText.ts";
-import { networkOf } from "../http/caller.ts";
+import { isFromOtherSite, networkOf } from "../http/caller.ts";
 import { inCounty } from "../identity/inCounty.ts";
 import type { AskLimits } from "../identity/rateLimits.ts";
 import { SUBSCRIBE } from "../meetings/open/address.ts";
@@ -81,6 +81,10 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
     limited,
     form,
     inTheCounty(async (request, response, tenant) => {
+      if (isFromOtherSite(request)) {
+        const words = "This form was sent by a page of another site. Open the form here, and send it again.";
+        return send(response, tenant, "Not sent", saidPage(tenant, "Not sent", words), 403);
+      }
       const typed = { email: textIn(request.body, "email"), topics: listIn(request.body, "topics") };
       const asked = () =>
         send(response, tenant, "Look into your mailbox", saidPage(tenant, "Look into your mailbox", ASKED));

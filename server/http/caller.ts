@@ -143,6 +143,17 @@ export function callerMiddleware(identify: Identify, clock: Clock, config: Pick<
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Whether a page of another site, as far as its browser tells, caused a request. A program that is not a browser tells nothing. */
+export function isFromOtherSite(request: Request): boolean {
+  const site = request.get("sec-fetch-site");
+  const origin = request.get("origin");
+  return (
+    (site !== undefined && site !== "same-origin" && site !== "none") ||
+    // null, too: a page in a sandbox, or a file.
+    (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === request.get("host")))
+  );
+}
+
 /**
  * Writes under a cookie need the XSRF value that the page was given, and may not come from another site.
  * A bearer token needs neither: no browser sends it by itself.
@@ -150,15 +161,9 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 export function xsrfMiddleware(config: Config): RequestHandler {
   return (request, response, next) => {
     const { credential } = request.dais;
-    const site = request.get("sec-fetch-site");
-    const origin = request.get("origin");
-    const foreign =
-      (site !== undefined && site !== "same-origin" && site !== "none") ||
-      // null, too: a page in a sandbox, or a file.
-      (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === request.get("host")));
     if (SAFE.has(request.method)) return next();
     if (isProgram(credential)) return next();
-    if (foreign)
+    if (isFromOtherSite(request))
       return sendRefusal(request, response, {
         status: 403,
         code: "OTHER_SITE",

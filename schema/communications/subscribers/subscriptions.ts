@@ -4,7 +4,7 @@ import { SUBSCRIBER_LETTERS } from "../../notifications/subscriberLetters.ts";
 import type { Refusal } from "../../refusal.ts";
 import { writeConfirmation, writeKnown } from "./letters.ts";
 import { idIn, pageToken } from "./pageToken.ts";
-import { LINK_DAYS, readAddress, readTopics, refusal, refuseFull } from "./topics.rules.ts";
+import { LINK_DAYS, MOST_WAITING, readAddress, readTopics, refusal, refuseFull } from "./topics.rules.ts";
 
 // Somebody asks for letters, confirms her address by the link of a letter, chooses otherwise, and leaves. Nobody is signed in, and nobody
 // learns who else is there.
@@ -14,6 +14,18 @@ const DAY_MS = 86_400_000;
 /** Addresses whose link nobody opened in time are forgotten. */
 export const forgetUnconfirmed = async ({ db, ports }: Pick<CountyContext, "db" | "ports">): Promise<number> =>
   (await db.subscriber.deleteMany({ where: { confirmedAt: null, tokenEndsAt: { lte: ports.clock.now() } } })).count;
+
+/** Of the addresses that wait for their link, keeps so many: those that asked last. */
+async function forgetBeyond({ db }: Pick<CountyContext, "db">, most: number): Promise<void> {
+  const beyond = await db.subscriber.findMany({
+    where: { confirmedAt: null },
+    orderBy: [{ tokenEndsAt: "desc" }, { id: "desc" }],
+    skip: most,
+    select: { id: true },
+    take: 1_000,
+  });
+  if (beyond.length > 0) await db.subscriber.deleteMany({ where: { id: { in: beyond.map(({ id }) => id) } } });
+}
 
 /**
  * Takes an address in and writes its letter. The answer is the same whether the address is known or not: only the letter differs.
@@ -31,7 +43,7 @@ export async function subscribe(
   const { db, ports } = context;
   await forgetUnconfirmed(context);
   // Asked of everybody alike: who is there already learns nothing either.
-  const full = refuseFull(await db.subscriber.count());
+  const full = refuseFull(await db.subscriber.count({ where: { confirmedAt: { not: null } } }));
   if (full || enough) return full;
   const { email } = address;
   const now = ports.clock.now();
@@ -51,6 +63,7 @@ export async function subscribe(
     return null;
   }
   await db.subscriber.updateMany({ where: { id: known.id }, data: waiting });
+  await forgetBeyond(context, MOST_WAITING);
   await writeConfirmation(context, known, token);
   return null;
 }

@@ -15,8 +15,10 @@ export const TOPIC_LABELS: Readonly<Record<Topic, string>> = {
 
 /** The link of a letter works so long; who does not open it is forgotten then. */
 export const LINK_DAYS = 2;
-/** Most addresses of one county, those that wait for their link among them. */
+/** Most confirmed addresses of one county. */
 export const MOST_SUBSCRIBERS = 20_000;
+/** Most addresses that wait for their link; of more, those that have waited longest are forgotten, so no one fills the place of others. */
+export const MOST_WAITING = 5_000;
 /** Letters that are written at once. */
 export const BATCH = 200;
 

@@ -48,6 +48,48 @@ const rows = (email: string) =>
 const publishAgenda = () => county.meeting().items("Roads").published().create();
 
 describe("anybody subscribes", () => {
+  test("on the county's own page: a form that another site's page sends is refused", async () => {
+    const body = new URLSearchParams({ email: "forged@reader.example", topics: "AGENDAS" }).toString();
+    for (const header of [
+      { origin: "https://elsewhere.example" },
+      { "sec-fetch-site": "cross-site" },
+      { origin: "null" },
+    ]) {
+      const headers = { ...FORM, ...header } as Record<string, string>;
+      const answer = await county.guest.http("/public/subscribe", { method: "POST", headers, body });
+      expect(answer.status).toBe(403);
+      expect(answer.text).toContain("a page of another site");
+    }
+    expect(await rows("forged@reader.example")).toEqual([]);
+  });
+
+  test("although thousands of addresses wait for their link: those that waited longest are forgotten", async () => {
+    const elsewhere = await world.county("flooded");
+    const inIt = <T>(work: Parameters<typeof world.database.inTenant<T>>[1]) =>
+      world.database.inTenant(elsewhere.id, work);
+    const day = (at: number) => new Date(world.clock.now().valueOf() + 86_400_000 + at);
+    await inIt((db) =>
+      db.subscriber.createMany({
+        data: Array.from({ length: 5_100 }, (_, at) => ({
+          email: `made-up-${at}@reader.example`,
+          topics: ["AGENDAS" as const],
+          createdAt: world.clock.now(),
+          tokenDigest: `digest ${at}`,
+          tokenEndsAt: day(at),
+          ...(at < 100 && { confirmedAt: world.clock.now(), tokenDigest: null, tokenEndsAt: null }),
+        })),
+      }),
+    );
+    const body = new URLSearchParams({ email: "real@reader.example", topics: "AGENDAS" }).toString();
+    const answer = await elsewhere.guest.http("/public/subscribe", { method: "POST", headers: FORM, body });
+    expect(answer.status).toBe(200);
+    const left = await inIt((db) => db.subscriber.findMany({ select: { email: true, confirmedAt: true } }));
+    expect(left.filter(({ confirmedAt }) => confirmedAt === null)).toHaveLength(5_000);
+    expect(left.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(100);
+    const emails = new Set(left.map(({ email }) => email));
+    expect([emails.has("real@reader.example"), emails.has("made-up-100@reader.example")]).toEqual([true, false]);
+  });
+
   test("by a form, a letter and a button; a link that is looked at confirms nothing, and works once", async () => {
     expect((await county.guest.http("/public/subscribe")).text).toContain("News by mail");
     expect((await ask("ann@reader.example")).status).toBe(200);
