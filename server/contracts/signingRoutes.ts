@@ -39,7 +39,7 @@ export function signingRoutes(deps: Deps): Router {
   const { limits, asking, log, ports } = deps;
   const router = Router();
 
-  /** Wrong tokens are counted by the address that they come from, like wrong passwords; wrong codes by the link besides. */
+  /** Wrong tokens are counted by the address that they come from, and a right one is opened all the same; wrong codes are counted by the link. */
   const call = <Body extends { token: string }, Done extends object>(
     path: string,
     schema: z.ZodType<Body>,
@@ -65,16 +65,17 @@ export function signingRoutes(deps: Deps): Router {
       const body = read.data;
       const ip = request.dais.from?.ip ?? "";
       const link = ports.secrets.digest(body.token);
-      const tokens = await limits.attempt(`${tenant.id} signing`, ip, ip);
-      if (tokens.wait > 0) return tooMany(deps, request, response, tokens.wait);
-      const codes = how.isGuess ? await limits.attempt(`${tenant.id} signing code`, link, ip) : null;
+      // By the link alone: what others of the address try at links of their own is not counted here.
+      const codes = how.isGuess ? await limits.attempt(`${tenant.id} signing code`, link, link) : null;
       if (codes && codes.wait > 0) return tooMany(deps, request, response, codes.wait);
       const wait = how.isLetter ? await asking.ofAddress(`${tenant.id}:${networkOf(ip)}`) : 0;
       if (wait > 0) return tooMany(deps, request, response, wait);
       const enough = how.isLetter ? !(await asking.ofAccount(`${tenant.id}:${link}`)) : false;
       const done = await inCounty(deps, tenant, (context) => work(context, body, { requestId, enough }));
       const refusal = "refusal" in done ? done.refusal : null;
-      if (refusal?.code !== "LINK_UNKNOWN") await tokens.right();
+      const isWrong = refusal?.code === "LINK_UNKNOWN";
+      const tokens = isWrong ? (await limits.attempt(`${tenant.id} signing`, ip, ip)).wait : 0;
+      if (tokens > 0) return tooMany(deps, request, response, tokens);
       if (!refusal) await codes?.right();
       log.info(
         { event: `contract.signing.${path}`, tenant: tenant.id, code: refusal?.code ?? "DONE", requestId },

@@ -102,10 +102,10 @@ export function passwordRoutes(deps: Deps): Router {
         error: "Open the link of the letter, and choose a new password.",
       });
     const ip = request.dais.from?.ip ?? "";
-    const attempt = await limits.attempt(`${tenant.id} reset`, ip, ip);
-    if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
     const done = await inCounty(deps, tenant, (context) => reset(context, token, newPassword, request));
-    if (done.status !== 400) await attempt.right();
+    // Only wrong links are counted: colleagues of one address open theirs whatever others try.
+    const wait = done.status === 400 ? (await limits.attempt(`${tenant.id} reset`, ip, ip)).wait : 0;
+    if (wait > 0) return tooMany(deps, request, response, wait);
     if (done.email !== undefined) {
       // The way out for an account that others have locked by guessing.
       await limits.succeeded(tenant.id, done.email, ip);

@@ -45,7 +45,7 @@ export function renewalRoutes(deps: Deps): Router {
   const router = Router();
   const body = readJson("100kb");
 
-  /** One call by a link: wrong links are counted like wrong passwords, so that none is guessed. */
+  /** One call by a link. Wrong links are counted like wrong passwords; a right one is opened whatever others of the same address try. */
   const byLink = <Typed extends { token: string }, Done>(
     path: string,
     schema: z.ZodType<Typed>,
@@ -58,12 +58,12 @@ export function renewalRoutes(deps: Deps): Router {
       const typed = bodyOf(schema, request, response);
       if (!typed) return;
       const ip = from?.ip ?? "";
-      const attempt = await limits.attempt(`${tenant.id} insurance`, ip, ip);
-      if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
       const who = { requestId, ip: from?.ip ?? null, userAgent: from?.userAgent ?? null };
       const done = await wholeOrNot(tenant, (context) => work(context, typed, who));
       const refusal = refusalIn(done);
-      if (refusal?.code !== "LINK_OVER") await attempt.right();
+      const isWrong = refusal?.code === "LINK_OVER";
+      const wait = isWrong ? (await limits.attempt(`${tenant.id} insurance`, ip, ip)).wait : 0;
+      if (wait > 0) return tooMany(deps, request, response, wait);
       if (refusal) return refuse(request, response, refusal);
       log.info({ event: "insurance.link", path, tenant: tenant.id, ip, requestId }, "a link about insurance was used");
       response.json(answer(done as Done));

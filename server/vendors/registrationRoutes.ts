@@ -158,11 +158,8 @@ export function registrationRoutes(deps: Deps): Router {
     inTheCounty(async (request, response, tenant) => {
       const typed = bodyOf(Link, request, response);
       if (!typed) return;
-      const attempt = await attemptOf(request, tenant);
-      if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
       const link = await inCounty(deps, tenant, (context) => linkOf(context, typed.token));
-      if ("refusal" in link) return refuse(request, response, link.refusal);
-      await attempt.right();
+      if ("refusal" in link) return refuseLink(request, response, tenant, link.refusal);
       response.json(link);
     }),
   );
@@ -173,15 +170,12 @@ export function registrationRoutes(deps: Deps): Router {
     inTheCounty(async (request, response, tenant) => {
       const typed = bodyOf(Opening, request, response);
       if (!typed) return;
-      const attempt = await attemptOf(request, tenant);
-      if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
       const { requestId, from } = request.dais;
       const { token, first_name = "", last_name = "", password = "" } = typed;
       const opening = { firstName: first_name, lastName: last_name, password };
       const who = { requestId, ip: from?.ip ?? null, userAgent: from?.userAgent ?? null };
       const done = await inCounty(deps, tenant, (context) => openLink(context, token, { ...opening, ...who }));
-      if (!("refusal" in done) || done.refusal.code !== "LINK_OVER") await attempt.right();
-      if ("refusal" in done) return refuse(request, response, done.refusal);
+      if ("refusal" in done) return refuseLink(request, response, tenant, done.refusal);
       const { standing, userId, vendorId } = done;
       log.info(
         { event: "vendor.confirmed", tenant: tenant.id, user: userId, vendor: vendorId, requestId },
@@ -191,11 +185,13 @@ export function registrationRoutes(deps: Deps): Router {
     }),
   );
 
-  /** Wrong links are counted like wrong passwords. */
-  const attemptOf = (request: Request, tenant: TenantFacts) => {
+  /** Refuses a link. Wrong ones are counted like wrong passwords; a right one is opened whatever others of the same address try. */
+  async function refuseLink(request: Request, response: Response, tenant: TenantFacts, refusal: Refusal) {
     const ip = request.dais.from?.ip ?? "";
-    return limits.attempt(`${tenant.id} vendor`, ip, ip);
-  };
+    const wait = refusal.code === "LINK_OVER" ? (await limits.attempt(`${tenant.id} vendor`, ip, ip)).wait : 0;
+    if (wait > 0) return tooMany(deps, request, response, wait);
+    return refuse(request, response, refusal);
+  }
 
   return router;
 }

@@ -176,6 +176,15 @@ describe("a lost password", () => {
     expect(await storedLetters(world, alpha, busy.email, "PASSWORD-RESET")).toHaveLength(3);
   });
 
+  it("wrong links of an address keep nobody there from a right one", async () => {
+    const person = await alpha.with("meetings.meeting-record.view", "administration.role-record.view");
+    const token = await linkFor(person);
+    const guesses: number[] = [];
+    for (let n = 0; n < 9; n += 1) guesses.push((await reset(`guess-${n}`, NEW)).status);
+    expect(guesses.at(-1)).toBe(429);
+    expect((await reset(token, NEW)).status).toBe(200);
+  });
+
   it.each([{}, { email: "" }, { email: ["clerk@alpha.example"] }, { email: { $ne: "" } }])(
     "asking without an address as text is refused: %j",
     async (body) => {
