@@ -205,8 +205,11 @@ export interface Attempt {
  * people of the county sign in rightly, an address that has used up its tries goes on slowly.
  */
 export interface Guesses {
-  /** Counts a try before it is looked at, so that tries at the same time count too. */
-  attempt(county: string, account: string, address: string): Promise<Attempt>;
+  /**
+   * Counts a try before it is looked at, so that tries at the same time count too. `device`: name of a browser in which the account signed in
+   * before; a few tries from it are counted apart, whatever is tried elsewhere.
+   */
+  attempt(county: string, account: string, address: string, device?: string | null): Promise<Attempt>;
   /** Seconds to wait before another try; 0: try. Counts nothing. */
   wait(county: string, account: string, address: string): Promise<number>;
   /** Forgives an account's wrong tries: its owner has shown in another way that it is hers. */

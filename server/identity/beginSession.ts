@@ -7,6 +7,7 @@ import { dutiesOf, type Duty } from "#schema/identity/duties.rules.ts";
 import type { SessionKind } from "#schema/identity/devices.rules.ts";
 import { fullName } from "#schema/people.rules.ts";
 import type { Config } from "../config.ts";
+import { keepDevice } from "./device.ts";
 import { XSRF_COOKIE } from "../http/caller.ts";
 import { newCookieSecret, seenAt, SESSION_COOKIE, sessionTopic, sha256, signBearer, xsrfToken } from "./sessions.ts";
 
@@ -185,6 +186,8 @@ export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
       const shared = { secure: true, sameSite: "lax" as const, path: "/", maxAge: started.maxAge };
       response.cookie(SESSION_COOKIE, started.cookie, { ...shared, httpOnly: true });
       response.cookie(XSRF_COOKIE, xsrfToken(config.secret, started.secret), shared);
+      const { tenant } = response.req.dais;
+      if (tenant) keepDevice(config.secret, response, tenant.id, user.email);
       response.json({ token: started.token, user: userJson(user), ...dutiesJson(started.duties) });
     },
   };

@@ -23,6 +23,18 @@ describe("guessing passwords", () => {
     expect(await eight.wait("essex", "member", "1.1.1.1")).toBe(0);
   });
 
+  test("of an account that is tried from a hundred places, its own browser still signs in, and is tried there eight times", async () => {
+    const limits = await fail(101, (n) => ["clerk", `2001:db8:${n.toString(16)}::1`]);
+    expect((await limits.attempt("essex", "clerk", "1.1.1.1")).wait).toBeGreaterThan(0);
+    for (let n = 0; n < 8; n += 1)
+      expect((await limits.attempt("essex", "clerk", "1.1.1.1", "her browser")).wait).toBe(0);
+    expect((await limits.attempt("essex", "clerk", "1.1.1.1", "her browser")).wait).toBeGreaterThan(0);
+    const other = await limits.attempt("essex", "clerk", "1.1.1.1", "another of hers");
+    expect(other.wait).toBe(0);
+    await other.right();
+    expect((await limits.attempt("essex", "clerk", "2.2.2.2")).wait).toBeGreaterThan(0);
+  });
+
   test("one password sprayed over many accounts stops at the twenty-fifth account from one address", async () => {
     const almost = await fail(24, (n) => [`user ${n}`, "1.1.1.1"]);
     expect(await almost.wait("essex", "somebody new", "1.1.1.1")).toBe(0);

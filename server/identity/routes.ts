@@ -4,6 +4,7 @@ import { Strategy as LocalStrategy } from "passport-local";
 import type { Database } from "#prisma/client.ts";
 import type { Clock, Events, Log, Secrets, TenantFacts } from "#schema/context.ts";
 import type { Config } from "../config.ts";
+import { knownDevice } from "./device.ts";
 import type { Operations } from "../graphql/operations.ts";
 import { isPlainText } from "../graphql/plainText.ts";
 import {
@@ -43,7 +44,7 @@ const WRONG = "The e-mail address or the password is not right.";
 
 /** Sign-in by passport-local within a county, sign-out, and who is signed in. */
 export function identityRoutes(deps: Deps): Router {
-  const { database, operations, clock, limits, log } = deps;
+  const { config, database, operations, clock, limits, log } = deps;
   const signIn = new passport.Passport();
   signIn.use(
     new LocalStrategy(
@@ -90,7 +91,9 @@ export function identityRoutes(deps: Deps): Router {
     if (body.password.length > 1024 || body.email.length > 320 || !isPlainText(body.email))
       return sendRefusal(request, response, { status: 400, code: "SIGN_IN_FAILED", error: WRONG });
     const address = request.dais.from?.ip ?? "";
-    const attempt = await limits.attempt(tenant.id, body.email.trim().toLowerCase(), address);
+    const account = body.email.trim().toLowerCase();
+    const device = knownDevice(config.secret, request, tenant.id, account);
+    const attempt = await limits.attempt(tenant.id, account, address, device);
     if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
     signIn.authenticate("local", { session: false }, (error: unknown, user: Checked | false) => {
       // oxlint-disable-next-line promise/no-callback-in-promise -- so does its authenticate

@@ -86,6 +86,24 @@ describe("guessing many at once", () => {
     expect((await from("192.0.2.2", member.email, PASSWORD)).status).toBe(200);
   }, 120_000);
 
+  it("an account that is tried from a hundred addresses still signs in where its owner did before, and nowhere else", async () => {
+    const officer = await alpha.with("meetings.meeting-record.view", "meetings.votes-and-attendance.view");
+    const first = await login(officer.email);
+    const device = /__Host-dais-device=[^;]+/.exec(String(first.headers["set-cookie"]))?.[0] ?? "";
+    expect(device.length).toBeGreaterThan(60);
+    const { guesses } = world.dais.ports;
+    const account = (officer.email ?? "").toLowerCase();
+    for (let n = 0; n < 101; n += 1) await guesses.attempt(alpha.id, account, `2001:db8:${n.toString(16)}::1`);
+    expect((await login(officer.email)).status).toBe(429);
+    const forged = device.slice(0, -4) + (device.endsWith("AAAA") ? "BBBB" : "AAAA");
+    expect((await login(officer.email, PASSWORD, { cookie: forged })).status).toBe(429);
+    const other = await alpha.with("meetings.meeting-record.view", "administration.role-record.view");
+    const others = /__Host-dais-device=[^;]+/.exec(String((await login(other.email)).headers["set-cookie"]))?.[0] ?? "";
+    expect((await login(officer.email, PASSWORD, { cookie: others })).status).toBe(429);
+    expect((await login(officer.email, WRONG, { cookie: device })).status).toBe(401);
+    expect((await login(officer.email, PASSWORD, { cookie: device })).status).toBe(200);
+  });
+
   it("guessing at passwords locks nobody out of the ways out: a reset link and a passkey are still looked at", async () => {
     await using other = await openWorld();
     const beta = await other.county("beta");
