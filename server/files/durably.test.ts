@@ -111,6 +111,15 @@ test("what a killed process left of uploads is removed at a start: files after a
   expect([await open(0.5), await open(2), await open(PARTS.days + 2)]).toEqual([3, 1, 0]);
 });
 
+test("a store whose disk is as good as full is not ready", async () => {
+  const folder = join(ground, "full");
+  const settings = { folder, secret: "s".repeat(32), clock: { now: () => new Date() } };
+  await createFolderStore({ ...settings, leastRoom: 1 }).ready();
+  await expect(createFolderStore({ ...settings, leastRoom: Number.MAX_SAFE_INTEGER }).ready()).rejects.toMatchObject({
+    trouble: "FULL",
+  });
+});
+
 describe("the secret", () => {
   const start = (dataDir: string) => readConfig({ NODE_ENV: "development", DATA_DIR: dataDir }).secret;
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { constants, createReadStream, createWriteStream } from "node:fs";
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -25,6 +25,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What broke off is cleared away after a day; parts of a recording after the sweep has had its days for them. */
 const LEFTOVER_MS = { file: DAY_MS, parts: (PARTS.days + 1) * DAY_MS };
 
+/** 16 MiB: a file of PostgreSQL's write-ahead log. With less, what is written next may find no room. */
+const LEAST_ROOM = 16 * 1024 * 1024;
+
 const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 const taken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "EEXIST";
 
@@ -38,8 +41,10 @@ export function createFolderStore(settings: {
   clock: Clock;
   /** Bytes of a part of a large video. */
   partBytes?: number;
+  /** Bytes without which the store is not ready; absent: 16 MiB. */
+  leastRoom?: number;
 }): ServedFileStore {
-  const partBytes = settings.partBytes ?? PARTS.bytes;
+  const { partBytes = PARTS.bytes, leastRoom = LEAST_ROOM } = settings;
   const root = resolve(settings.folder);
   const incoming = join(root, ".incoming");
   const addresses = createAddresses(settings.secret, settings.clock);
@@ -312,7 +317,11 @@ export function createFolderStore(settings: {
       return { tag: `"${hash}"` };
     },
 
-    ready: assertThere,
+    async ready() {
+      await assertThere();
+      const { bavail, bsize } = await statfs(root);
+      if (bavail * bsize < leastRoom) throw new Unavailable("FULL");
+    },
 
     locate(token, tenantId) {
       const { key, contentType, filename, inline } = addresses.readGet(token, tenantId);

@@ -1,7 +1,7 @@
 import { Router } from "express";
 import type { Database } from "#prisma/client.ts";
 import { migrationNames } from "#prisma/migrate.ts";
-import { Unavailable } from "#prisma/unavailable.ts";
+import { type Trouble, Unavailable } from "#prisma/unavailable.ts";
 import type { ServedFileStore } from "../files/servedStore.ts";
 
 /** While it is away each process counts limits for itself, and others hear of announcements later: slower to share, but ready. */
@@ -18,8 +18,13 @@ interface Watched {
   redis: () => RedisState | null;
 }
 
+const NOT_READY: { [trouble in Trouble]?: string } = {
+  GONE: "the data folder is gone",
+  FULL: "the disk of the data folder is full",
+};
+
 /**
- * `/healthz`: the process lives. `/readyz`: the database answers, the folders are those it began with, and it is not stopping.
+ * `/healthz`: the process lives. `/readyz`: the database answers, the folders are those it began with and have room, and it is not stopping.
  * Neither tells a secret.
  */
 export function healthRoutes({ database, files, stopping, redis }: Watched): Router {
@@ -36,8 +41,8 @@ export function healthRoutes({ database, files, stopping, redis }: Watched): Rou
         migrations: (await migrationNames()).length,
       });
     } catch (error) {
-      const gone = error instanceof Unavailable && error.trouble === "GONE";
-      response.status(503).json({ status: gone ? "the data folder is gone" : "the database does not answer" });
+      const trouble = error instanceof Unavailable ? error.trouble : "AWAY";
+      response.status(503).json({ status: NOT_READY[trouble] ?? "the database does not answer" });
     }
   });
   return router;

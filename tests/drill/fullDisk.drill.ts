@@ -152,6 +152,8 @@ async function running(on: DrillContext): Promise<Finding> {
     body: Buffer.alloc(UPLOAD, "%PDF-1.7 "),
   });
   if (upload.status !== 507 && upload.status !== 503) wrong.push(`upload: ${upload.status} ${upload.text}`);
+  const ready = await server.ask("/readyz").catch(() => null);
+  if (ready?.status !== 503) wrong.push(`readyz on a full disk: ${ready?.status}`);
   const left = (await readdir(join(folder, "files", ".incoming"))).length;
   if (left > 0) wrong.push(`${left} files half stored`);
   await rm(filling);
