@@ -1,4 +1,4 @@
--- Keyholders are replaced without their shares reaching the server (decision 'Shares stay with the keyholders').
+-- Keyholders are replaced without their shares reaching the server: docs/decisions/2026-11-28-shares-stay-with-keyholders.md
 
 ALTER TABLE bid_seal ADD COLUMN shares_held_at timestamp(3);
 ALTER TABLE keyholder

@@ -1,5 +1,5 @@
 // How somebody gets a keyholder's share without anyone else seeing it: enough of the others give parts, and her own device makes the share
-// of them (enrollment of a share, Stinson and Wei, 2018). Decision 'Shares stay with the keyholders'.
+// of them (enrollment of a share, Stinson and Wei, 2018): docs/decisions/2026-11-28-shares-stay-with-keyholders.md
 import { base64urlOf, type Bytes, fromBase64url, joined, sha256, sha256Hex, utf8, xor } from "./bytes.rules.ts";
 import { hpkeOpen, hpkeSeal, keyBetween, type KeyPair, PUBLIC_KEY_BYTES } from "./hpke.rules.ts";
 import { pointOf, summandOf } from "./sharing.rules.ts";
