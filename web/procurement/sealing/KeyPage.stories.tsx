@@ -264,7 +264,7 @@ export const TakesTheShare: Story = {
     const page = within(canvasElement);
     await userEvent.type(await page.findByLabelText("Passphrase", {}, SLOWLY), PASSPHRASE);
     await userEvent.click(page.getByRole("button", { name: "Take my share" }));
-    await expect(await screen.findByText("You hold your share now.", {}, SLOWLY)).toBeVisible();
+    await waitFor(() => expect(page.getByText("Your part is done.")).toBeVisible(), SLOWLY);
   },
 };
 
@@ -280,7 +280,7 @@ export const TakesTheShareFromTheSheet: Story = {
     await userEvent.clear(page.getByLabelText("Letters of the recovery sheet"));
     await userEvent.type(page.getByLabelText("Letters of the recovery sheet"), await recoveryText(SHARE));
     await userEvent.click(page.getByRole("button", { name: "Take my share" }));
-    await expect(await screen.findByText("You hold your share now.", {}, SLOWLY)).toBeVisible();
+    await waitFor(() => expect(page.getByText("Your part is done.")).toBeVisible(), SLOWLY);
   },
 };
 

@@ -184,6 +184,7 @@ function ReplaceDialog({ row, free, onClose }: DialogProps) {
       done={texts.replaced}
       onClose={onClose}
     >
+      {free.length === 0 && <Text>{texts.noOneFree}</Text>}
       <SelectField
         label={texts.who}
         value={userId}

@@ -162,8 +162,16 @@ export function MyKeyPart({ part, onDone }: Props) {
             name={keyholder.name}
           />
         )}
-        {remake && <MakeAgain keyholderId={keyholder.id} onDone={onDone} />}
-        {viewerCan.renew.allowed && task !== "MAKE_KEY" && <Renew keyholderId={keyholder.id} onDone={onDone} />}
+        {remake && (
+          <MakeAgain
+            keyholderId={keyholder.id}
+            help={keyholder.replaces == null ? texts.makeAgainHelp : texts.makeAgainTaking}
+            onDone={onDone}
+          />
+        )}
+        {viewerCan.renew.allowed && keyholder.replaces == null && task !== "MAKE_KEY" && (
+          <Renew keyholderId={keyholder.id} onDone={onDone} />
+        )}
       </Stack>
     </>
   );
@@ -192,10 +200,10 @@ function SafePart({ part, seal, name }: { part: LockedPart; seal: Seal; name: st
   );
 }
 
-function MakeAgain({ keyholderId, onDone }: { keyholderId: string; onDone: () => void }) {
+function MakeAgain({ keyholderId, help, onDone }: { keyholderId: string; help: string; onDone: () => void }) {
   const [open, setOpen] = useState(false);
   return (
-    <Section title={texts.forgot} description={texts.makeAgainHelp}>
+    <Section title={texts.forgot} description={help}>
       {open ? (
         <MakeKeyForm
           keyholderId={keyholderId}

@@ -49,9 +49,11 @@ export const texts = {
   replaceNamed: (name: string) => `Replace ${name}`,
   replaceHelp:
     "Another keyholder agrees. Then the new keyholder makes a key, and the remaining keyholders give their parts of the share. The server never has the share, no bid is opened, and no vendor has to bid again.",
+  noOneFree:
+    "No one else may hold a share: everyone whose role allows it holds one, evaluates these bids, or is on their panel. An administrator gives the permission in Roles.",
   replaced: "Replacement started. The other keyholders get a letter.",
   notAgreed: "Waiting for another keyholder to agree",
-  keyWaited: "Makes a key next",
+  keyWaited: "Agreed, key not made yet",
   partsGiven: (given: number, needed: number) => `${given} of ${needed} parts given`,
   agree: "Agree",
   agreeTo: (name: string) => `Agree to ${name}`,
@@ -59,7 +61,7 @@ export const texts = {
   taking: (name: string, leaves: string | null) =>
     leaves === null ? `${name} forgot the passphrase and makes a new key.` : `${name} takes the place of ${leaves}.`,
   sharesHeld: (moment: string) =>
-    `Keyholders of this key were replaced with an earlier version, most recently on ${moment}. Shares were then on the server, encrypted with its own secret, before the opening. Anyone with the server's disk, a backup, or its database log, and with that secret, could have read the bids early. Replacements made now do not have this weakness.`,
+    `Keyholders of this key were replaced with an earlier version, most recently on ${moment}. Shares were then on the server, encrypted with its own secret, before the opening. Anyone with the server’s disk, a backup, or its database log, and with that secret, could have read the bids early. Replacements made now do not have this weakness.`,
   who: "Who takes the place",
   chooseOne: "Choose a person.",
 
@@ -99,7 +101,7 @@ export const texts = {
     "A second person agrees to each replacement, so that no one can bring it about alone. Agree only if you know that it is wanted.",
   give: "Give your part",
   giveHelp:
-    "Enter your passphrase. Your computer makes a part from your share that only the new keyholder's computer can read. Your share stays with you, and no bid is opened.",
+    "Enter your passphrase. Your computer makes a part from your share that only the new keyholder’s computer can read. Your share stays with you, and no bid is opened.",
   compare: (name: string) => `Call ${name} and compare the mark of the new key:`,
   myPlace: (name: string) => `This is your place: you hand your share over, and ${name} needs no other parts.`,
   giveNow: "Give my part",
@@ -143,6 +145,8 @@ export const texts = {
   forgot: "I have forgotten my passphrase",
   forgotHelp:
     "Another keyholder agrees, and you make a new key. Your share then comes from your recovery sheet, or from parts that the other keyholders give.",
+  makeAgainTaking:
+    "If you forgot the passphrase of the new key, make the key again. The other keyholders then give their parts once more.",
   forgotDone: "Started. Another keyholder agrees first.",
   makeAgain: "Make my key again",
   makeAgainHelp:

@@ -124,7 +124,7 @@ export const ReadyAndOneIsReplaced: Story = {
     await expect(await page.findByText(waits)).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Agree to Ida Ledger" }));
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Agree" }));
-    await expect(await page.findByText("Takes the place of Lee Legal. Makes a key next")).toBeVisible();
+    await expect(await page.findByText("Takes the place of Lee Legal. Agreed, key not made yet")).toBeVisible();
     await expect(page.getByText(/replaced with an earlier version, most recently on/)).toBeVisible();
   },
 };
