@@ -116,7 +116,7 @@ builder.prismaNode("BidSeal", {
       type: "DateTime",
       nullable: true,
       description:
-        "When shares last reached the server before the opening, as a version before 2026-11-28 replaced keyholders: whoever had its disk and its secret could read them. Null: never.",
+        "When shares last reached the server before the opening, as a version before 2026-11-28 replaced keyholders. Anyone with its disk and its secret could read them. Null: never.",
     }),
     version: t.exposeInt("version", { description: "Counts the changes of the record." }),
   }),
