@@ -199,10 +199,7 @@ export const agree = act(
   "agree",
   own("Agree, as a second person, that she takes the place.", refuseAgreeing),
 );
-export const give = act(Keyholder, "givePart", {
-  ...own("Give one's part of the share that she is to get.", refuseGiving),
-  permission: "procurement.opening.release-key-share",
-});
+export const give = act(Keyholder, "givePart", own("Give one's part of the share that she is to get.", refuseGiving));
 export const take = act(Keyholder, "takeShare", own("Take the share that was given.", refuseTaking));
 export const replace = act(Keyholder, "replace", {
   about: "Let somebody else take the place.",

@@ -6,7 +6,7 @@ import { agree, Keyholder } from "./SealRecord.ts";
 
 verb("agreeToReplacement", {
   description:
-    "Agrees, as a second person, that somebody takes a keyholder's place or makes her key anew: one of the other keyholders, and not the one who asked. The new keyholder is then asked to make her key.",
+    "Agrees, as a second person, that someone takes a keyholder's place or makes her key again: one of the other keyholders, and not the one who asked. The new keyholder is then asked to make her key.",
   on: Keyholder,
   can: agree,
   forTokens: false,

@@ -10,7 +10,7 @@ import { give, Keyholder, type Part, partsIn, standingFor } from "./SealRecord.t
 
 verb("giveKeyPart", {
   description:
-    "A keyholder gives her part of the share that somebody is to get, made on her own device and sealed for the other's key: nobody else can read it, the server neither. Parts of as many keyholders as open the bids make the share; the one whose place is taken hands it over alone. Nothing is opened by it.",
+    "A keyholder gives her part of the share that someone is to get, made on her own device and sealed for the other's key: no one else can read it, not even the server. Parts of as many keyholders as open the bids make the share; the one whose place is taken hands it over alone. Nothing is opened by it.",
   on: Keyholder,
   can: give,
   forTokens: false,

@@ -1,4 +1,4 @@
-// How somebody gets a keyholder's share without anyone else seeing it: enough of the others give parts, and her own device makes the share
+// How someone gets a keyholder's share without anyone else seeing it: enough of the others give parts, and her own device makes the share
 // of them (enrollment of a share, Stinson and Wei, 2018): docs/decisions/2026-11-28-shares-stay-with-keyholders.md
 import { base64urlOf, type Bytes, fromBase64url, joined, sha256, sha256Hex, utf8, xor } from "./bytes.rules.ts";
 import { hpkeOpen, hpkeSeal, keyBetween, type KeyPair, PUBLIC_KEY_BYTES } from "./hpke.rules.ts";
@@ -12,7 +12,7 @@ const SUMMAND_BYTES = SHARE_BYTES - 1;
 /** Characters of a sealed part at most: a giver of nine keyholders is in 35 sets. */
 export const LONGEST_PART = 6_000;
 
-/** The place that somebody takes: keys of the solicitation and of the keyholder, point of the share, her own public key. */
+/** The place that someone takes: keys of the solicitation and of the keyholder, point of the share, her own public key. */
 export interface Place {
   solicitation: string;
   keyholder: string;

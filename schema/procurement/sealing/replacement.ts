@@ -3,7 +3,7 @@ import { projectMoved } from "../lifecycle/occasions.ts";
 import { askKeyholders } from "./keyLetters.ts";
 import { giversFor, type LockedKeyholder } from "./SealRecord.ts";
 
-/** Asks the other keyholders to agree that somebody is replaced, or makes her key anew. */
+/** Asks the other keyholders to agree that someone is replaced, or makes her key again. */
 export const askToAgree = (context: SignedContext, { id, seal, whole }: LockedKeyholder, what: string): Promise<void> =>
   askKeyholders(
     context,
@@ -18,7 +18,7 @@ export const askToAgree = (context: SignedContext, { id, seal, whole }: LockedKe
     },
   );
 
-/** Asks those who can for their parts of the share that somebody with a new key is to get. */
+/** Asks those who can for their parts of the share that someone with a new key is to get. */
 export async function askForParts(context: SignedContext, { id, replacesId, name, seal, whole }: LockedKeyholder) {
   const leaves = seal.keyholders.filter((each) => each.id === replacesId && each.id !== id && each.share !== null);
   await askKeyholders(
@@ -50,7 +50,7 @@ projectMoved.listen(async (context, { project, transition }) => {
   const seal = await context.db.bidSeal.findFirst({ where: { solicitationId: project.solicitation.id } });
   if (!seal) return;
   await callOffReplacing(context, seal.id);
-  // Who made a key anew and was given nothing still opens with her recovery sheet.
+  // Who made a key again and was given nothing still opens with her recovery sheet.
   const waiting = await context.db.keyholder.findMany({ where: { sealId: seal.id, awaitedCommitment: { not: null } } });
   for (const { id, awaitedCommitment } of waiting)
     await context.db.keyholder.update({

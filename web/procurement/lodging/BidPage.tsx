@@ -169,7 +169,7 @@ function Own({ data, vendor, solicitation, title }: OwnProps) {
   const county = data.tenant?.displayName ?? "";
   const sheet = useMemo(
     (): SealingSheet | null =>
-      sealing
+      sealing?.vendor != null
         ? {
             v: 1,
             county: sealing.county,
@@ -179,7 +179,7 @@ function Own({ data, vendor, solicitation, title }: OwnProps) {
             twoEnvelopes: sealing.twoEnvelopes,
             countyName: county,
             title,
-            vendor: sealing.vendor ?? vendor.key,
+            vendor: sealing.vendor,
             vendorName: vendor.legalName,
             dueAt,
             lines: sealing.lines.map((line) => ({
@@ -199,7 +199,7 @@ function Own({ data, vendor, solicitation, title }: OwnProps) {
             addenda: [...sealing.addenda],
           }
         : null,
-    [sealing, county, title, vendor.key, vendor.legalName, dueAt],
+    [sealing, county, title, vendor.legalName, dueAt],
   );
   const reason = viewerCan.lodgeBid.reason ?? null;
   const onLodged = () => {
