@@ -88,7 +88,7 @@ export const TypedAndPastedCheckedAndSealed: Story = {
     await userEvent.click(page.getByRole("button", { name: "Seal and lodge" }));
     await waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
     const read = readOutside(sent[0] ?? new Uint8Array());
-    await expect("header" in read && read.header).toMatchObject({ county: "county-1", edition: 2, vendor: "vendor-1" });
+    await expect("header" in read && read.header).toMatchObject({ county: "county-1", edition: 2, vendor: "mark-1" });
     await expect(new TextDecoder().decode(sent[0])).not.toContain("47.50");
     await waitFor(() => expect(page.getByText("Your bid is lodged. Keep the receipt.")).toBeVisible());
   },
