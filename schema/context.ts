@@ -292,7 +292,7 @@ export interface Context {
   db: Db;
   ports: Ports;
   requestId: string;
-  /** When the operation began, for showing, and for deciding where {@link lastsUntil} then says how long it stands. All else asks {@link Ports} for the hour. */
+  /** When the operation began, for showing, for what a print says of its printing, and for deciding where {@link lastsUntil} then says how long it stands. All else asks {@link Ports} for the hour. */
   at: Date;
   /** Where the request came from. Null: not over the network. */
   from: { ip: string | null; userAgent: string | null };

@@ -1,4 +1,4 @@
-import type { PrintedDocument } from "../resolutions/export/PrintedDocuments.ts";
+import type { PrintedDocument } from "../files/printedBy.ts";
 
 /** An affidavit of posting on paper: finished words. */
 export interface AffidavitDocument extends PrintedDocument {

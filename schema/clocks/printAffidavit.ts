@@ -3,7 +3,7 @@ import { momentInWords } from "../dates.rules.ts";
 import { Meeting, meetingStanding } from "../meetings/MeetingRecord.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
-import { printedBy } from "../resolutions/export/printing.ts";
+import { printedBy } from "../files/printedBy.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { postedThings, statementsOf } from "./affidavit.rules.ts";

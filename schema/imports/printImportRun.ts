@@ -1,6 +1,7 @@
 import { builder } from "../builder.ts";
 import { momentInWords } from "../dates.rules.ts";
 import { keepPrint } from "../files/keepPrint.ts";
+import { printedBy } from "../files/printedBy.ts";
 import { record } from "../record.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
@@ -32,8 +33,7 @@ verb("printImportRun", {
   answers: "nothing",
   input: (t) => ({ format: t.field({ type: Format, required: true, description: "How it is written." }) }),
   run: async (run, { format }, context) => {
-    const { db, tenant, actor, ports } = context;
-    const now = ports.clock.now();
+    const { db, tenant, ports } = context;
     const words = (at: Date) => momentInWords(at, tenant.timeZone);
     const rows = await db.importedRow.findMany({
       where: { runId: run.id, outcome: { not: "UNCHANGED" } },
@@ -51,9 +51,7 @@ verb("printImportRun", {
       format === "CSV"
         ? await ports.spreadsheets.csv({ name: title, columns: REPORT_COLUMNS, rows: reportTable(facts, told, rows) })
         : await ports.typesetting.importReportPdf({
-            county: { name: tenant.name, displayName: tenant.displayName },
-            printedText: `Printed by ${actor.name}, ${words(now)}`,
-            printedAt: now.toISOString(),
+            ...printedBy(context),
             title,
             facts,
             columns: told.mapping.map(({ label, heading }) => ({ label, heading: heading ?? "Not in the file" })),

@@ -1,5 +1,5 @@
 import type { Clause } from "../resolutions/export/paragraphs.rules.ts";
-import type { PrintedDocument } from "../resolutions/export/PrintedDocuments.ts";
+import type { PrintedDocument } from "../files/printedBy.ts";
 import type { MINUTES_TAGS } from "./minutesWords.ts";
 import type { Line } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import type { PrintedDocument } from "../resolutions/export/PrintedDocuments.ts";
+import type { PrintedDocument } from "../files/printedBy.ts";
 
 /** A page of a packet that we set ourselves: what stands before an item's papers, or in place of one. */
 export interface PacketSheet extends Omit<PrintedDocument, "printedAt"> {

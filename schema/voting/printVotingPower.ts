@@ -1,5 +1,6 @@
-import { dayInWords, momentInWords } from "../dates.rules.ts";
+import { dayInWords } from "../dates.rules.ts";
 import { keepPrint } from "../files/keepPrint.ts";
+import { printedBy } from "../files/printedBy.ts";
 import { record } from "../record.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
@@ -19,17 +20,14 @@ verb("printVotingPower", {
   answers: "nothing",
   announces: () => [],
   run: async (table, _input, context) => {
-    const { tenant, actor, ports } = context;
-    const now = ports.clock.now();
+    const { ports } = context;
     const seats = new Map(table.body.seats.map((seat) => [seat.id, seat]));
     const entries = table.entries.flatMap((entry) => {
       const seat = seats.get(entry.seatId);
       return seat ? [{ ...entry, seat }] : [];
     });
     const bytes = await ports.typesetting.votingPowerPdf({
-      county: { name: tenant.name, displayName: tenant.displayName },
-      printedText: `Printed by ${actor.name}, ${momentInWords(now, tenant.timeZone)}`,
-      printedAt: now.toISOString(),
+      ...printedBy(context),
       body: table.body.name,
       law: table.authority,
       facts: [

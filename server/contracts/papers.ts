@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Database } from "#prisma/client.ts";
 import type { Ports, TenantFacts } from "#schema/context.ts";
 import { makePaper, paperFailed, papersDue } from "#schema/contracts/papers/makePaper.ts";
+import { madeOutside } from "../graphql/madeOutside.ts";
 import { inCounty } from "../identity/inCounty.ts";
 import { keepRounds, type Rounds } from "../outbox/rounds.ts";
 import { type CountyCertificate, readerSignature } from "./readerSignature.ts";
@@ -40,7 +41,14 @@ export async function makePapers(deps: Deps, tenant: TenantFacts, stopping = () 
       const certificate = await certificateOf(tenant.subdomain);
       const said = { name: tenant.displayName, at: ports.clock.now() };
       const readers = certificate && readerSignature(certificate, said);
-      if (await inCounty(deps, tenant, (context) => makePaper(context, key, readers))) made += 1;
+      const isMade = await madeOutside(ports, (given, stay) =>
+        inCounty({ ...deps, ports: given }, tenant, async (context) => {
+          const done = await makePaper(context, key, readers);
+          stay();
+          return done;
+        }),
+      );
+      if (isMade) made += 1;
     } catch (error) {
       // The typesetter is closed already: the next start makes it.
       if (stopping()) break;

@@ -16,6 +16,7 @@ import { VERBS } from "#schema/verb.ts";
 import { isTooDeep } from "../http/body.ts";
 import { asksByKey } from "./byKey.ts";
 import { type KeptAnswers, watchedPorts } from "./keptAnswers.ts";
+import { madeOutside } from "./madeOutside.ts";
 import { isPlain, isPlainDocument } from "./plainText.ts";
 import { type Credential, seenAt, sessionAsked, type SignedIn, signedInBy } from "../identity/sessions.ts";
 
@@ -133,15 +134,17 @@ export function createOperations(deps: {
     db: Db,
     actor: Actor | null,
     after: AfterCommit[],
+    given = ports,
+    at = ports.clock.now(),
     lasts = { until: Number.POSITIVE_INFINITY },
   ): Context => ({
     tenant: caller.tenant,
     actor,
     db,
-    ports: watchedPorts(ports, (until) => (lasts.until = Math.min(lasts.until, until))),
+    ports: watchedPorts(given, (until) => (lasts.until = Math.min(lasts.until, until))),
     lasts,
     requestId: caller.requestId,
-    at: ports.clock.now(),
+    at,
     afterCommit: (work) => after.push(work),
     refused: false,
     memo: new Map(),
@@ -220,70 +223,77 @@ export function createOperations(deps: {
     work: (ask: Ask) => Promise<T>,
   ): Promise<T> => {
     const { readOnly } = how;
-    const after: AfterCommit[] = [];
-    const contexts: Context[] = [];
+    const at = ports.clock.now();
+    let after: AfterCommit[] = [];
+    let contexts: Context[] = [];
     let touch: SignedIn | null = null;
-    const done = await open(caller, how, async (db, person, change) => {
-      if (caller.personOnly && !person) throw new Undone({ errors: [mistaken("Sign in to do this.", "SIGN_IN", 401)] });
-      touch = person?.stale ? person : null;
-      let first: ExecutionResult | null = null;
-      const ask: Ask = async (operation, idempotencyKey) => {
-        const mistake = mistakeIn(operation);
-        if (mistake) return { answer: (first ??= { errors: [mistake] }), undone: true };
-        const { tenant } = caller;
-        const actor = person?.actor ?? null;
-        // A transaction that writes reads what nobody else sees yet.
-        const key =
-          answers && operation.mayBeKept && readOnly && tenant && change !== ""
-            ? answers.keyOf({
-                tenant,
-                actor,
-                document: operation.document,
-                operationName: operation.operationName ?? null,
-                variables: operation.variables ?? {},
-              })
-            : null;
-        const known = key === null ? undefined : answers?.get(key, change, ports.clock.now());
-        if (known) {
-          told?.("kept");
-          return { answer: known, undone: false };
-        }
-        // Each reads what the ones before it wrote.
-        const context = contextOf(caller, db, actor, after);
-        contexts.push(context);
-        const carryOut = async () =>
-          execute({
-            schema,
-            document: operation.document,
-            operationName: operation.operationName ?? null,
-            variableValues: operation.variables ?? {},
-            rootValue: operation.rootValue,
-            contextValue: context,
-          });
-        const isWriting = isMutation(operation);
-        const answer = isWriting
-          ? await once(db, context.actor, { ...caller, idempotencyKey }, operation, carryOut)
-          : await carryOut();
-        // A field's error is in the answer; that the data cannot be reached is the whole answer.
-        for (const { originalError } of answer.errors ?? []) {
-          const trouble = troubleOf(originalError);
-          if (trouble) throw new Unavailable(trouble, originalError);
-        }
-        if (key !== null) {
-          // What is recorded as read is recorded each time; what failed may not fail again.
-          const lasts = !answer.errors && context.reads.length === 0 && after.length === 0 && context.lasts.until > 0;
-          if (lasts) answers?.set(key, change, context.lasts.until, answer);
-          told?.(lasts ? "new" : "passing");
-        }
-        if (!isWriting) return { answer, undone: false };
-        const undone = context.refused || answer.errors !== undefined;
-        if (undone) first ??= answer;
-        return { answer, undone };
-      };
-      const result = await work(ask);
-      if (first) throw new Undone(first);
-      return result;
-    });
+    const transact = (given: Ports, stay: () => void) =>
+      open(caller, how, async (db, person, change) => {
+        [after, contexts] = [[], []];
+        if (caller.personOnly && !person)
+          throw new Undone({ errors: [mistaken("Sign in to do this.", "SIGN_IN", 401)] });
+        touch = person?.stale ? person : null;
+        let first: ExecutionResult | null = null;
+        const ask: Ask = async (operation, idempotencyKey) => {
+          const mistake = mistakeIn(operation);
+          if (mistake) return { answer: (first ??= { errors: [mistake] }), undone: true };
+          const { tenant } = caller;
+          const actor = person?.actor ?? null;
+          // A transaction that writes reads what nobody else sees yet.
+          const key =
+            answers && operation.mayBeKept && readOnly && tenant && change !== ""
+              ? answers.keyOf({
+                  tenant,
+                  actor,
+                  document: operation.document,
+                  operationName: operation.operationName ?? null,
+                  variables: operation.variables ?? {},
+                })
+              : null;
+          const known = key === null ? undefined : answers?.get(key, change, ports.clock.now());
+          if (known) {
+            told?.("kept");
+            return { answer: known, undone: false };
+          }
+          // Each reads what the ones before it wrote.
+          const context = contextOf(caller, db, actor, after, given, at);
+          contexts.push(context);
+          const carryOut = async () =>
+            execute({
+              schema,
+              document: operation.document,
+              operationName: operation.operationName ?? null,
+              variableValues: operation.variables ?? {},
+              rootValue: operation.rootValue,
+              contextValue: context,
+            });
+          const isWriting = isMutation(operation);
+          const answer = isWriting
+            ? await once(db, context.actor, { ...caller, idempotencyKey }, operation, carryOut)
+            : await carryOut();
+          stay();
+          // A field's error is in the answer; that the data cannot be reached is the whole answer.
+          for (const { originalError } of answer.errors ?? []) {
+            const trouble = troubleOf(originalError);
+            if (trouble) throw new Unavailable(trouble, originalError);
+          }
+          if (key !== null) {
+            // What is recorded as read is recorded each time; what failed may not fail again.
+            const lasts = !answer.errors && context.reads.length === 0 && after.length === 0 && context.lasts.until > 0;
+            if (lasts) answers?.set(key, change, context.lasts.until, answer);
+            told?.(lasts ? "new" : "passing");
+          }
+          if (!isWriting) return { answer, undone: false };
+          const undone = context.refused || answer.errors !== undefined;
+          if (undone) first ??= answer;
+          return { answer, undone };
+        };
+        const result = await work(ask);
+        if (first) throw new Undone(first);
+        stay();
+        return result;
+      });
+    const done = await (readOnly ? transact(ports, () => {}) : madeOutside(ports, transact));
     for (const context of contexts) await recordReads(context);
     for (const work of after) await runAfter(work, caller);
     if (touch) await markSeen(touch, caller);

@@ -154,12 +154,14 @@ async function takeWhole(parts: RestParts, route: RestRoute, asked: Asked, calle
   const stored: string[] = [];
   const readOnly = !route.steps.some((step) => "verbs" in step);
   try {
-    const ended = await parts.operations.together(caller, readOnly, (run) =>
-      takeSteps({ parts, caller, ask: run, verbs: 0, stored }, route, asked).catch((error: unknown) => {
+    const ended = await parts.operations.together(caller, readOnly, async (run) => {
+      // Of a transaction that was left and is begun again nothing stays.
+      for (const key of stored.splice(0)) await parts.files.remove(key);
+      return takeSteps({ parts, caller, ask: run, verbs: 0, stored }, route, asked).catch((error: unknown) => {
         if (error instanceof Stands) return error;
         throw error;
-      }),
-    );
+      });
+    });
     if (ended instanceof Stands) throw ended;
     return ended;
   } catch (error) {

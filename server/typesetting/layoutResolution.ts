@@ -1,9 +1,9 @@
+import type { PrintedDocument } from "#schema/files/printedBy.ts";
 import type { Clause, Run } from "#schema/resolutions/export/paragraphs.rules.ts";
 import type {
   CertifiedCopyDocument,
   CertifiedVote,
   CoverSheetDocument,
-  PrintedDocument,
   RegisterDocument,
 } from "#schema/resolutions/export/PrintedDocuments.ts";
 import { createdParts, type DocumentLayout, type Labelled, oneLine, paragraphs, printable } from "./paper.ts";

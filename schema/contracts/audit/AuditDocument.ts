@@ -1,4 +1,4 @@
-import type { PrintedDocument } from "../../resolutions/export/PrintedDocuments.ts";
+import type { PrintedDocument } from "../../files/printedBy.ts";
 
 /** The file of a purchase on paper: finished words. */
 export interface AuditDocument extends PrintedDocument {

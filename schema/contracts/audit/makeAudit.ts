@@ -1,7 +1,7 @@
 import type { SignedContext } from "../../context.ts";
 import { keepPrint } from "../../files/keepPrint.ts";
 import { record } from "../../record.ts";
-import { printedBy } from "../../resolutions/export/printing.ts";
+import { printedBy } from "../../files/printedBy.ts";
 import type { PermissionKey } from "../../roles/permissions.ts";
 import { refuseWithout } from "../../roles/rules.ts";
 import type { Refusal } from "../../refusal.ts";

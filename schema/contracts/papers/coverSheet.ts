@@ -1,6 +1,6 @@
 import type { CountyContext } from "../../context.ts";
 import { momentInWords } from "../../dates.rules.ts";
-import type { PrintedDocument } from "../../resolutions/export/PrintedDocuments.ts";
+import type { PrintedDocument } from "../../files/printedBy.ts";
 import { IN_ORDER } from "../../routing/steps.ts";
 import { STAGES } from "../../routing/reviews.rules.ts";
 import { executedBefore } from "../intake/words.rules.ts";

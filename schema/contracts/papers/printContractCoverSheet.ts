@@ -1,6 +1,6 @@
 import { keepPrint } from "../../files/keepPrint.ts";
 import { record } from "../../record.ts";
-import { printedBy } from "../../resolutions/export/printing.ts";
+import { printedBy } from "../../files/printedBy.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { Contract } from "../ContractRecord.ts";

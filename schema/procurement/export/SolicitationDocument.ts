@@ -1,4 +1,4 @@
-import type { PrintedDocument } from "../../resolutions/export/PrintedDocuments.ts";
+import type { PrintedDocument } from "../../files/printedBy.ts";
 import type { Clause } from "../../resolutions/export/paragraphs.rules.ts";
 import type { SolicitationWordData } from "./solicitationWords.rules.ts";
 

@@ -1,6 +1,6 @@
 import { at, may, type SignedContext } from "../../context.ts";
 import { dayInWords, momentInWords } from "../../dates.rules.ts";
-import { printedBy } from "../../resolutions/export/printing.ts";
+import { printedBy } from "../../files/printedBy.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { richTextOf } from "../../richText.rules.ts";
 import { insuranceInWords } from "../insuranceWanted.ts";

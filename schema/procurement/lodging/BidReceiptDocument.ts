@@ -1,4 +1,4 @@
-import type { PrintedDocument } from "../../resolutions/export/PrintedDocuments.ts";
+import type { PrintedDocument } from "../../files/printedBy.ts";
 
 /** A receipt for a sealed bid on paper: finished words. */
 export interface BidReceiptDocument extends PrintedDocument {

@@ -1,4 +1,4 @@
-import type { PrintedDocument } from "../../resolutions/export/PrintedDocuments.ts";
+import type { PrintedDocument } from "../../files/printedBy.ts";
 
 /** A signed Opening Record on paper: finished words. */
 export interface OpeningRecordDocument extends PrintedDocument {

@@ -1,7 +1,7 @@
 import { keepPrint } from "../../files/keepPrint.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
-import { printedBy } from "../../resolutions/export/printing.ts";
+import { printedBy } from "../../files/printedBy.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { signingKeyOf } from "./facts.ts";

@@ -1,6 +1,6 @@
 import { momentInWords } from "../../dates.rules.ts";
 import { grouped, moneyText } from "../lines/decimals.rules.ts";
-import type { PrintedDocument } from "../../resolutions/export/PrintedDocuments.ts";
+import type { PrintedDocument } from "../../files/printedBy.ts";
 import { calledBidder } from "./names.rules.ts";
 import type { OpeningRecordDocument } from "./OpeningRecordDocument.ts";
 import type { RecordedBid, SignedRecord } from "./signedRecord.rules.ts";

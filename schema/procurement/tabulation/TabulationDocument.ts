@@ -1,4 +1,4 @@
-import type { PrintedDocument } from "../../resolutions/export/PrintedDocuments.ts";
+import type { PrintedDocument } from "../../files/printedBy.ts";
 
 /** Bids beside each other on paper: finished words. */
 export interface TabulationDocument extends PrintedDocument {

@@ -1,7 +1,7 @@
 import { keepPrint } from "../../files/keepPrint.ts";
 import { keepSheet } from "../../files/keepSheet.ts";
 import { record } from "../../record.ts";
-import { printedBy } from "../../resolutions/export/printing.ts";
+import { printedBy } from "../../files/printedBy.ts";
 import { refuseWithout } from "../../roles/rules.ts";
 import { nodeNow } from "../../subject.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";

@@ -1,21 +1,6 @@
+import type { PrintedDocument } from "../../files/printedBy.ts";
 import type { WordData } from "./wordDocument.rules.ts";
-
 import type { Clause } from "./paragraphs.rules.ts";
-
-/** What every print of a resolution says: finished words, already in the county's own. */
-export interface PrintedDocument {
-  county: {
-    name: string;
-    /** As on the letterhead. */
-    displayName: string;
-    /** SVG or PNG bytes, at most 2 MB; anything else is left out of the letterhead and logged. */
-    logoSvgOrPng?: Uint8Array | null;
-  };
-  /** Who printed it and when, e.g. 'Printed by A. Clerk, November 20, 2026, 4:05 PM'. */
-  printedText: string;
-  /** ISO 8601 instant, becomes the creation date of the file. */
-  printedAt: string;
-}
 
 /** The cover sheet of a request. */
 export interface CoverSheetDocument extends PrintedDocument {

@@ -4,7 +4,7 @@ import { Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { CATEGORIES } from "../facts.rules.ts";
-import { printedBy } from "./printing.ts";
+import { printedBy } from "../../files/printedBy.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 import { longDay } from "../words.rules.ts";
 

@@ -9,7 +9,8 @@ import { STATUS_LABELS, statusOf } from "../facts.rules.ts";
 import { type Review } from "../../routing/reviews.rules.ts";
 import { factsOf } from "../factsOf.ts";
 import { clausesOf } from "./paragraphs.rules.ts";
-import type { CertifiedCopyDocument, CoverSheetDocument, PrintedDocument } from "./PrintedDocuments.ts";
+import { printedBy } from "../../files/printedBy.ts";
+import type { CertifiedCopyDocument, CoverSheetDocument } from "./PrintedDocuments.ts";
 import { refusal } from "../refusals.rules.ts";
 import { seesRoute } from "../lifecycle/routeSeen.ts";
 import { type SealedContent, sealHash } from "../board/seal.ts";
@@ -34,17 +35,6 @@ export const PrintableResolution: Subject<ResolutionStanding, Printable> = {
   lock: printable,
   missing: refusal("NOT_FOUND"),
 };
-
-/** What every print says of its county, its printing and its printer. */
-export function printedBy(context: SignedContext): PrintedDocument {
-  const { tenant, actor, ports } = context;
-  const now = ports.clock.now();
-  return {
-    county: { name: tenant.name, displayName: tenant.displayName },
-    printedText: `Printed by ${actor.name}, ${momentInWords(now, tenant.timeZone)}`,
-    printedAt: now.toISOString(),
-  };
-}
 
 /** The Word file of a resolution on the county's template, else on the letterhead that is shipped. @throws Refused TEMPLATE_FAULT */
 export async function wordFile(context: SignedContext, resolution: Printable): Promise<Uint8Array> {

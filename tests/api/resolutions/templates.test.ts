@@ -213,3 +213,42 @@ describe("a document that is not made in time", () => {
     expect(after).toBe(lines + 1);
   });
 });
+
+describe("a document", () => {
+  test("is made while no transaction is open, and says what stands when it is recorded", async () => {
+    const { id, version } = await request(staff);
+    const { words } = world.dais.ports;
+    const fill = words.resolutionDocx;
+    const begun = Promise.withResolvers<void>();
+    const changed = Promise.withResolvers<void>();
+    let made = 0;
+    words.resolutionDocx = async (...told) => {
+      made += 1;
+      begun.resolve();
+      await changed.promise;
+      return fill(...told);
+    };
+    try {
+      const printing = printedWords(id);
+      await begun.promise;
+      // Work of the product's rounds ends by itself; the transaction of a print would stay.
+      await expect.poll(openTransactions).toBe(0);
+      await staff.does("saveDraft", { resolutionId: id, version, blocks: [block("r1", "RESOLVED", "it is sold.")] });
+      changed.resolve();
+      expect((await printing).join(" ")).toContain("it is sold.");
+    } finally {
+      changed.resolve();
+      words.resolutionDocx = fill;
+    }
+    expect(made).toBe(2);
+  });
+
+  /** Transactions of the product that wait for something else than the database. */
+  const openTransactions = () =>
+    world.database.asOwner(async (db) => {
+      const [row] = await db.$queryRaw<{ open: number }[]>`
+        select count(*)::int open from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`;
+      return row?.open ?? -1;
+    });
+});

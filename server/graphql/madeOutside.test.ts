@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import type { Ports } from "#schema/context.ts";
+import { madeOutside } from "./madeOutside.ts";
+
+/** Ports of which only Word templates are filled, and a transaction that says when it is open. */
+function office(fill: (text: string) => Promise<string>) {
+  let isOpen = false;
+  const log: string[] = [];
+  const words = {
+    fill: async (text: string) => {
+      log.push(`${text}, ${isOpen ? "inside" : "outside"}`);
+      return fill(text);
+    },
+  };
+  const ports = { typesetting: {}, words, spreadsheets: {} } as unknown as Ports;
+  const transact =
+    (work: (filled: (text: string) => Promise<string>) => Promise<string>) =>
+    async (given: Ports, stay: () => void) => {
+      isOpen = true;
+      try {
+        const done = await work((given.words as unknown as typeof words).fill);
+        stay();
+        return done;
+      } finally {
+        isOpen = false;
+      }
+    };
+  return { ports, transact, log };
+}
+
+describe("what a transaction asks to be made", () => {
+  test("is made once, outside, and the work is done again with it", async () => {
+    const { ports, transact, log } = office(async (text) => text.toUpperCase());
+    const both = await madeOutside(
+      ports,
+      transact(async (filled) => `${await filled("a")}${await filled("b")}${await filled("a")}`),
+    );
+    expect(both).toBe("ABA");
+    expect(log).toEqual(["a, outside", "b, outside"]);
+  });
+
+  test("is made again when the work asks for something else by then, at last inside", async () => {
+    let count = 0;
+    const { ports, transact, log } = office(async (text) => text);
+    expect(
+      await madeOutside(
+        ports,
+        transact((filled) => filled(String((count += 1)))),
+      ),
+    ).toBe("5");
+    expect(log).toEqual(["1, outside", "2, outside", "3, outside", "4, outside", "5, inside"]);
+  });
+
+  test("is heard to have failed by the work, which may go on without it", async () => {
+    const { ports, transact } = office(() => Promise.reject(new Error("The template has a fault.")));
+    await expect(
+      madeOutside(
+        ports,
+        transact((filled) => filled("a")),
+      ),
+    ).rejects.toThrow("The template has a fault.");
+    const without = (filled: (text: string) => Promise<string>) => filled("a").catch(() => "the shipped paper");
+    expect(await madeOutside(ports, transact(without))).toBe("the shipped paper");
+  });
+
+  test("counts where the work takes no notice that it was left", async () => {
+    const { ports, transact } = office(async (text) => text);
+    const careless = (filled: (text: string) => Promise<string>) => filled("a").catch(() => "left");
+    expect(await madeOutside(ports, transact(careless))).toBe("a");
+  });
+});
