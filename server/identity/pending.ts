@@ -97,7 +97,7 @@ export async function lookAtPending(
       }),
     { readOnly: true },
   );
-  if (!row?.user?.isActive || (row.user.passwordSetAt && row.user.passwordSetAt > row.createdAt)) return null;
+  if (!row?.user || !stillHers(row, row.user)) return null;
   const { id, email, firstName, lastName, role } = row.user;
   return { id: row.id, user: { id, email, firstName, lastName, role: role.name } };
 }
@@ -109,13 +109,19 @@ const waiting = (deps: PendingDeps, token: string) => ({
   expiresAt: { gt: deps.clock.now() },
 });
 
-/** Uses a waiting sign-in up; false: another request did before, or it is over. */
+/** Whether the password that began it is still that of an account in use. */
+const stillHers = (pending: { createdAt: Date }, user: { isActive: boolean; passwordSetAt: Date | null }): boolean =>
+  user.isActive && !(user.passwordSetAt && user.passwordSetAt > pending.createdAt);
+
+/** Uses a waiting sign-in up; false: another request did before, it is over, or the account was disabled or has another password by now. */
 export async function usePending(db: Db, id: string, now: Date): Promise<boolean> {
   const { count } = await db.oneTimeToken.updateMany({
     where: { id, usedAt: null, expiresAt: { gt: now } },
     data: { usedAt: now },
   });
-  return count === 1;
+  if (count !== 1) return false;
+  const row = await db.oneTimeToken.findFirst({ where: { id }, include: { user: true } });
+  return row?.user != null && stillHers(row, row.user);
 }
 
 /** Takes the waiting sign-in out of the browser. */
