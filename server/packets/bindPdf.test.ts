@@ -173,7 +173,7 @@ test("a file that unpacks without end is given up while the server goes on", asy
   await small.close();
 });
 
-test("nothing of an attachment runs: scripts and programs behind its pages are taken off, addresses stay", async () => {
+test("nothing of an attachment runs: scripts, programs, and files inside its pages are taken off, addresses of the web stay", async () => {
   const file = await blank(1, (each) => {
     const link = (action: object) =>
       each.context.register(
@@ -186,6 +186,13 @@ test("nothing of an attachment runs: scripts and programs behind its pages are t
         link({ S: "JavaScript", JS: "app.alert(1)" }),
         link({ S: "Launch", F: "x.exe" }),
         link({ S: "GoTo" }),
+        link({ S: "URI", URI: PDFString.of("https://county.example/map") }),
+        link({ S: "URI", URI: PDFString.of(" JavaScript:alert(1)") }),
+        link({ S: "URI", URI: PDFString.of("file:///etc/passwd") }),
+        link({ S: "URI" }),
+        ...["FileAttachment", "RichMedia", "Screen", "Movie", "Sound", "3D"].map((Subtype) =>
+          each.context.register(each.context.obj({ Type: "Annot", Subtype, Rect: [0, 0, 9, 9] } as never)),
+        ),
       ]),
     );
     page.set(PDFName.of("AA"), each.context.obj({ O: { S: "JavaScript", JS: "x" } } as never));
@@ -197,5 +204,5 @@ test("nothing of an attachment runs: scripts and programs behind its pages are t
     .Annots()
     ?.asArray()
     .map((_, at) => page.Annots()?.lookup(at, PDFDict).has(PDFName.of("A")));
-  expect([acts, page.has(PDFName.of("AA"))]).toEqual([[false, false, true], false]);
+  expect([acts, page.has(PDFName.of("AA"))]).toEqual([[false, false, true, true, false, false, false], false]);
 });

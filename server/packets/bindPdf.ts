@@ -35,30 +35,46 @@ async function opened(bytes: Uint8Array): Promise<PDFDocument> {
 
 /** What a page may still do when it is clicked: lead somewhere. Scripts, programs and forms that send are taken off. */
 const LEADS = new Set(["URI", "GoTo"].map(name));
+/** Addresses that it may lead to. */
+const OUTSIDE = /^(?:https?|mailto|tel):/i;
+/** What plays, or holds a file of its own. */
+const ACTIVE = new Set(["FileAttachment", "Movie", "RichMedia", "Screen", "Sound", "3D"].map(name));
 
-function disarm(page: PDFPageLeaf): void {
+function mayLead(action: PDFDict): boolean {
+  const kind = action.lookupMaybe(name("S"), PDFName);
+  if (!kind || !LEADS.has(kind)) return false;
+  const uri = action.lookup(name("URI"));
+  if (kind !== name("URI")) return true;
+  return (uri instanceof PDFString || uri instanceof PDFHexString) && OUTSIDE.test(uri.decodeText().trim());
+}
+
+function disarm(page: PDFPageLeaf, isOurs: boolean): void {
   page.delete(name("AA"));
   const annotations = page.Annots();
   if (!annotations) return;
-  for (let at = 0; at < annotations.size(); at += 1) {
+  for (let at = annotations.size() - 1; at >= 0; at -= 1) {
     const annotation = annotations.lookupMaybe(at, PDFDict);
+    const kind = annotation?.lookupMaybe(name("Subtype"), PDFName);
+    if (kind && ACTIVE.has(kind)) {
+      annotations.remove(at);
+      continue;
+    }
     annotation?.delete(name("AA"));
     const action = annotation?.lookupMaybe(name("A"), PDFDict);
     if (!action) continue;
     action.delete(name("Next"));
-    const kind = action.lookupMaybe(name("S"), PDFName);
-    if (!kind || !LEADS.has(kind)) annotation?.delete(name("A"));
+    if (!isOurs && !mayLead(action)) annotation?.delete(name("A"));
   }
 }
 
 /** Pages of one PDF in another, each once, so that what leads from one to another still does. Its tags come along. */
-function copyInto(whole: PDFDocument, part: PDFDocument): { pages: PDFPage[]; tags: Tags | null } {
+function copyInto(whole: PDFDocument, part: PDFDocument, isOurs: boolean): { pages: PDFPage[]; tags: Tags | null } {
   const copier = PDFObjectCopier.for(part.context, whole.context);
   const pages = part.getPages().map(({ ref }) => {
     const copied = copier.copy(ref as PDFObject) as unknown as PDFRef;
     const leaf = whole.context.lookup(copied);
     if (!(leaf instanceof PDFPageLeaf)) throw new NotBound("the file is damaged");
-    disarm(leaf);
+    disarm(leaf, isOurs);
     return whole.addPage(PDFPage.of(leaf, copied, whole));
   });
   return { pages, tags: tagsOf(part, copier, pages) };
@@ -72,7 +88,7 @@ export async function checkedPdf(bytes: Uint8Array): Promise<{ pdf: Uint8Array; 
   if (count > MOST_PART_PAGES) throw new NotBound(`the file has more than ${MOST_PART_PAGES} pages`);
   const whole = await PDFDocument.create({ updateMetadata: false });
   try {
-    const { tags } = copyInto(whole, part);
+    const { tags } = copyInto(whole, part, false);
     withTags(whole, tags ? [joinTags(whole, tags, 0)] : []);
     return { pdf: await whole.save({ addDefaultPage: false }), pages: count };
   } catch {
@@ -192,7 +208,7 @@ export async function bindPdf(packet: {
   const ours: PDFPage[] = [];
   const joined: Joined[] = [];
   for (const { pdf, own } of packet.parts) {
-    const { pages, tags } = copyInto(whole, await opened(pdf));
+    const { pages, tags } = copyInto(whole, await opened(pdf), own);
     const [start] = pages;
     if (!start) throw new NotBound("a part has no pages");
     first.push(start);
