@@ -5,7 +5,6 @@ import { act, subject } from "../../subject.ts";
 import { rolesHolding } from "../../users/holders.ts";
 import { holdProject, readableProjects } from "../ProjectRecord.ts";
 import {
-  type KeyFacts,
   type KeyStanding,
   refuseAgreeing,
   refuseGiving,
@@ -14,8 +13,8 @@ import {
   refuseRenewing,
   refuseReplacing,
   refuseTaking,
-  type SealState,
-} from "./keyholders.rules.ts";
+} from "./keyActs.rules.ts";
+import { type KeyFacts, type SealState } from "./keyholders.rules.ts";
 
 export const HOLDS = "procurement.opening.hold-opening-key";
 export const EVALUATES = "procurement.scoring.score-own";

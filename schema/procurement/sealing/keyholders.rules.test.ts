@@ -3,21 +3,23 @@ import { describe, expect, it } from "vitest";
 import { PROJECT_STATUSES } from "../words.rules.ts";
 import { bytesOf, sha256Hex } from "./bytes.rules.ts";
 import {
-  type Candidate,
-  keyMissing,
   type KeyStanding,
   keyTask,
   refuseAgreeing,
-  refuseCandidate,
-  refuseChoice,
-  refuseChoosing,
-  refuseEarlierOpening,
   refuseGiving,
   refuseMakeKey,
   refuseRehearsal,
   refuseRenewing,
   refuseReplacing,
   refuseTaking,
+} from "./keyActs.rules.ts";
+import {
+  type Candidate,
+  keyMissing,
+  refuseCandidate,
+  refuseChoice,
+  refuseChoosing,
+  refuseEarlierOpening,
   standingOf,
 } from "./keyholders.rules.ts";
 import { readRecovery, recoveryText } from "./recovery.rules.ts";

@@ -2,7 +2,7 @@ import type { Keyholder, Prisma } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../../builder.ts";
 import { at, type Context, once } from "../../context.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
-import { KEY_TASKS, type KeyTask, keyTask, refuseAgreeing, refuseGiving } from "./keyholders.rules.ts";
+import { KEY_TASKS, type KeyTask, keyTask, refuseAgreeing, refuseGiving } from "./keyActs.rules.ts";
 import { keyPath } from "./keyLetters.ts";
 import { giversFor, partsIn, STANDING, standingFor } from "./SealRecord.ts";
 

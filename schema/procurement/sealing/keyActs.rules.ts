@@ -1,0 +1,144 @@
+import { ENDED, isOver, type KeyRefusal, refusal, type SealState } from "./keyholders.rules.ts";
+
+/** What rules ask of a keyholder's part. */
+export interface KeyStanding {
+  /** It is the viewer's own. */
+  isOwn: boolean;
+  seal: SealState;
+  /** The solicitation is not closed yet. */
+  isOpen: boolean;
+  /** She has made her key. */
+  hasKey: boolean;
+  /** A share of the rehearsal waits for her. */
+  toRehearse: boolean;
+  /** She takes somebody's place, or makes her own key anew. */
+  replaces: boolean;
+  /** She takes somebody else's place, and has no share yet. */
+  isNewcomer: boolean;
+  /** Another keyholder has agreed to the replacement. */
+  isAgreed: boolean;
+  /** She holds a share. */
+  hasShare: boolean;
+  /** She gets a share that others can give: her key is made, and the share has a place that is known. */
+  awaitsShare: boolean;
+  /** Enough has been given to make her share of. */
+  isGiven: boolean;
+  /** Her share has a place that is known; without it no one can be given it. */
+  hasPoint: boolean;
+  viewer: {
+    /** Holds a share of the same key, and takes no place now. */
+    holds: boolean;
+    /** Asked for this replacement. */
+    asked: boolean;
+    /** Has given her part for it. */
+    gave: boolean;
+    /** What she gives can become a share: she hands over her own, or enough others can give with her. */
+    canHelp: boolean;
+  };
+}
+
+const OTHERS = refusal("NOT_YOUR_KEY", "This key is another person's.");
+const CLOSED = refusal("WRONG_STATUS", "Bids are no longer taken: the key stays as it is until the opening.");
+
+const refuseMine = ({ isOwn, seal, isOpen }: KeyStanding): KeyRefusal | null =>
+  !isOwn ? OTHERS : isOver(seal) ? ENDED : isOpen ? null : CLOSED;
+
+const NOT_AGREED = refusal("SECOND_PERSON", "Another keyholder agrees to the replacement first.");
+
+/** A keyholder makes her own key, and as long as the rehearsal is not over makes it anew. Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS, KEY_MADE, SECOND_PERSON. */
+export function refuseMakeKey(standing: KeyStanding): KeyRefusal | null {
+  const mine = refuseMine(standing);
+  if (mine) return mine;
+  if (standing.replaces) return standing.isAgreed ? null : NOT_AGREED;
+  return standing.seal === "READY"
+    ? refusal("KEY_MADE", "Your key is made and rehearsed. Where its passphrase is forgotten, have it made anew.")
+    : null;
+}
+
+/** She opens her share once before it counts. Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS, NO_REHEARSAL. */
+export function refuseRehearsal(standing: KeyStanding): KeyRefusal | null {
+  const mine = refuseMine(standing);
+  if (mine) return mine;
+  return standing.toRehearse
+    ? null
+    : refusal("NO_REHEARSAL", "There is nothing to rehearse: not every keyholder has made a key, or it is over.");
+}
+
+/** A keyholder is replaced, or makes her key anew. Errors: KEY_ENDED, WRONG_STATUS, CHOOSE_ANEW, KEY_TOO_OLD. */
+export function refuseReplacing({ seal, isOpen, isNewcomer, hasPoint }: KeyStanding): KeyRefusal | null {
+  if (isOver(seal)) return ENDED;
+  if (!isOpen) return CLOSED;
+  if (seal !== "READY" || isNewcomer)
+    return refusal("CHOOSE_ANEW", "The rehearsal is not over: make the key again, or have the keyholders chosen anew.");
+  return hasPoint
+    ? null
+    : refusal(
+        "KEY_TOO_OLD",
+        "This key was made by an earlier version, and its keyholders cannot be replaced. The others open the bids, or the recovery sheet is used.",
+      );
+}
+
+/** She makes her key anew after the rehearsal, her passphrase forgotten. Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS, CHOOSE_ANEW, KEY_TOO_OLD. */
+export const refuseRenewing = (standing: KeyStanding): KeyRefusal | null =>
+  standing.isOwn ? refuseReplacing(standing) : OTHERS;
+
+/** What stands against any act of another keyholder for a replacement. */
+function refuseHelping({ isOwn, seal, isOpen, replaces, viewer }: KeyStanding): KeyRefusal | null {
+  if (isOver(seal)) return ENDED;
+  if (!isOpen) return CLOSED;
+  if (!replaces) return refusal("NOT_REPLACED", "No one's place is being taken.");
+  return isOwn || !viewer.holds ? refusal("NOT_YOUR_KEY", "Another keyholder of this key does this.") : null;
+}
+
+/** A second person agrees that somebody is replaced: a keyholder, and not the one who asked. Errors: KEY_ENDED, WRONG_STATUS, NOT_REPLACED, NOT_YOUR_KEY, SECOND_PERSON. */
+export function refuseAgreeing(standing: KeyStanding): KeyRefusal | null {
+  const refused = refuseHelping(standing);
+  if (refused) return refused;
+  if (standing.viewer.asked) return refusal("SECOND_PERSON", "You asked for it: another keyholder agrees.");
+  return standing.isAgreed ? refusal("NOT_REPLACED", "The replacement is agreed to already.") : null;
+}
+
+/** A keyholder gives her part, of which the other's device makes the share. Errors: KEY_ENDED, WRONG_STATUS, NOT_REPLACED, NOT_YOUR_KEY, TOO_FEW_KEYHOLDERS. */
+export function refuseGiving(standing: KeyStanding): KeyRefusal | null {
+  const refused = refuseHelping(standing);
+  if (refused) return refused;
+  if (!standing.viewer.canHelp)
+    return refusal(
+      "TOO_FEW_KEYHOLDERS",
+      "Too few other keyholders are left to make the share of their parts. The keyholder who leaves hands it over, or the recovery sheet is used.",
+    );
+  return standing.isAgreed && standing.awaitsShare
+    ? null
+    : refusal("NOT_REPLACED", "The other has no key yet that anything could be given to.");
+}
+
+/** She takes the share that her device has made of what the others gave, or of the recovery sheet. Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS, NOT_REPLACED. */
+export function refuseTaking(standing: KeyStanding): KeyRefusal | null {
+  const mine = refuseMine(standing);
+  if (mine) return mine;
+  return standing.replaces && standing.isAgreed && standing.awaitsShare
+    ? null
+    : refusal("NOT_REPLACED", "No share waits for you.");
+}
+
+/** What a key asks of its keyholder. */
+export const KEY_TASKS = {
+  MAKE_KEY: "Make your key",
+  REHEARSE: "Rehearse with your share",
+  AGREE: "Agree to a replacement",
+  GIVE_PART: "Give your part to a new keyholder",
+  TAKE_SHARE: "Take your share",
+} as const;
+export type KeyTask = keyof typeof KEY_TASKS;
+
+/** What waits on a keyholder now. Null: nothing. @param others the standings of those who take a place in the same key, as she sees them */
+export function keyTask(standing: KeyStanding, others: readonly KeyStanding[]): KeyTask | null {
+  if (refuseMakeKey(standing) === null && (!standing.hasKey || (standing.replaces && standing.hasShare)))
+    return "MAKE_KEY";
+  if (refuseRehearsal(standing) === null) return "REHEARSE";
+  if (refuseTaking(standing) === null && standing.isGiven) return "TAKE_SHARE";
+  if (others.some((other) => refuseAgreeing(other) === null)) return "AGREE";
+  return others.some((other) => refuseGiving(other) === null && !other.viewer.gave && !other.isGiven)
+    ? "GIVE_PART"
+    : null;
+}
