@@ -34,7 +34,9 @@ export async function keepSheet(
     filter?: object | null | undefined;
   },
 ): Promise<{ fileId: string; rows: number }> {
-  const { what, format, sheet } = made;
+  const { what, format } = made;
+  // The columns of a list may hold more than what is written.
+  const sheet = { ...made.sheet, columns: made.sheet.columns.map(({ heading, width }) => ({ heading, width })) };
   const { spreadsheets } = context.ports;
   const bytes = format === "XLSX" ? await spreadsheets.xlsx(sheet) : await spreadsheets.csv(sheet);
   const filename = `${made.file}.${format.toLowerCase()}`;
