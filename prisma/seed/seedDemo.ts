@@ -235,11 +235,18 @@ async function addBodies(
 
   const all = [...bodies];
   await db.body.createMany({
-    data: all.map(([name, { id, defaultThreshold }]) =>
-      name === null
-        ? { id, name: demo.board, kind: "BOARD", quorumMeasure: "HEADS", defaultThreshold }
-        : { id, name: `${name} Committee`, kind: "COMMITTEE", defaultThreshold },
+    data: all.map(([name, { id }]) =>
+      name === null ? { id, name: demo.board, kind: "BOARD" } : { id, name: `${name} Committee`, kind: "COMMITTEE" },
     ),
+  });
+  await db.bodyRules.createMany({
+    data: all.map(([, { id, defaultThreshold }]) => ({
+      bodyId: id,
+      effectiveOn: startsOn,
+      quorumMeasure: "HEADS",
+      defaultThreshold,
+      chairBreaksTie: false,
+    })),
   });
   await db.seat.createMany({
     data: all.flatMap(([, { id, seats }]) => seats.map((seat) => ({ ...seat, bodyId: id }))),

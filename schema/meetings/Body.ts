@@ -1,16 +1,19 @@
-import type { BodyKind as Kind, QuorumMeasure as Measure } from "#prisma/generated/client/client.ts";
+import type { BodyKind as Kind, Prisma, QuorumMeasure as Measure } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { todayOf } from "../tenancy/today.ts";
-import { Body } from "./BodyRecord.ts";
+import { isThere, rulesOn } from "./bodies/bodies.rules.ts";
+import { Body, BODY_STANDING } from "./BodyRecord.ts";
 import { Member } from "./Member.ts";
 import { inOffice } from "./rules.ts";
 import { ThresholdType } from "./VoteRule.ts";
 
+const RULES = { rules: true } as const;
+
 /** The order of a roll: by seat, then by name. The same wherever members are read, so that one statement serves all fields. */
 export const ROLL_ORDER = [{ seat: { position: "asc" as const } }, { name: "asc" as const }];
 
-const BodyKind = builder.enumType("BodyKind", {
+export const BodyKind = builder.enumType("BodyKind", {
   description: "What kind of body it is.",
   values: {
     BOARD: { description: "The governing board." },
@@ -28,6 +31,11 @@ export const QuorumMeasure = builder.enumType("QuorumMeasure", {
   } as const satisfies Record<Measure, { description: string }>,
 });
 
+/** Seats that are there on a day. */
+const thereOn = (day: string): Prisma.SeatWhereInput => ({
+  AND: [{ OR: [{ startsOn: null }, { startsOn: { lte: day } }] }, { OR: [{ endsOn: null }, { endsOn: { gte: day } }] }],
+});
+
 builder.prismaNode("Body", {
   description: "A governing body: the board, or one of its committees. Everybody may see it.",
   nullable: true,
@@ -35,17 +43,55 @@ builder.prismaNode("Body", {
   findUnique: (id, context) => at(context, id),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the body." }),
+    version: t.exposeInt("version", { description: "Counts its changes." }),
     name: t.exposeString("name", { description: "Name, e.g. County Board." }),
     kind: t.expose("kind", { type: BodyKind, description: "Board, committee, or another." }),
-    quorumMeasure: t.expose("quorumMeasure", { type: QuorumMeasure, description: "How its quorum is counted." }),
-    defaultThreshold: t.expose("defaultThreshold", {
-      type: ThresholdType,
-      description: "The rule of its votes where an item does not choose one.",
+    quorumMeasure: t.field({
+      type: QuorumMeasure,
+      description: "How its quorum is counted today.",
+      select: RULES,
+      resolve: (body, _args, context) => rulesOn(body.rules, todayOf(context)).quorumMeasure,
     }),
-    chairBreaksTie: t.exposeBoolean("chairBreaksTie", { description: "Whether the chair may break a tie." }),
+    defaultThreshold: t.field({
+      type: ThresholdType,
+      description: "The rule of its votes today where an item does not choose one.",
+      select: RULES,
+      resolve: (body, _args, context) => rulesOn(body.rules, todayOf(context)).defaultThreshold,
+    }),
+    chairBreaksTie: t.boolean({
+      description: "Whether the chair may break a tie today.",
+      select: RULES,
+      resolve: (body, _args, context) => rulesOn(body.rules, todayOf(context)).chairBreaksTie,
+    }),
+    rules: t.relation("rules", {
+      description: "What its votes go by, from which days on, oldest first. []: what the law says of itself.",
+      query: { orderBy: { effectiveOn: "asc" } },
+    }),
+    about: t.exposeString("about", {
+      description: "What it does and how one applies for a seat, for its public page. '': nothing is said.",
+    }),
+    parent: t.relation("parent", {
+      nullable: true,
+      description: "The body that it is a part of or reports to. Null: none.",
+    }),
+    retiredOn: t.expose("retiredOn", {
+      type: "Date",
+      nullable: true,
+      description: "The first day on which it no longer meets. Null: it does.",
+    }),
     seats: t.relation("seats", {
-      description: "Its seats in order, vacant ones too.",
-      query: { orderBy: { position: "asc" } },
+      description: "Its seats on a day in order, vacant ones too.",
+      args: { on: t.arg({ type: "Date", description: "The day. Null: today." }) },
+      query: ({ on }, context) => ({ where: thereOn(on ?? todayOf(context)), orderBy: { position: "asc" } }),
+    }),
+    vacancies: t.int({
+      description: "How many of its seats nobody holds today.",
+      select: { seats: { include: { members: true } } },
+      resolve: ({ seats }, _args, context) => {
+        const today = todayOf(context);
+        return seats.filter((seat) => isThere(seat, today) && !seat.members.some((member) => inOffice(member, today)))
+          .length;
+      },
     }),
     members: t.field({
       type: [Member],
@@ -57,11 +103,21 @@ builder.prismaNode("Body", {
     viewerCan: t.field({
       type: Body.Can,
       description: "What the viewer may do with it, and if not, why.",
-      select: { id: true, name: true, agendaTemplate: true },
+      select: BODY_STANDING,
       resolve: (body) => body,
     }),
   }),
 });
+
+builder.queryField("body", (t) =>
+  t.prismaField({
+    type: "Body",
+    nullable: true,
+    description: "A body by its UUID. Everybody may see it. Null: it is not there.",
+    args: { key: t.arg.id({ required: true, description: "UUID." }) },
+    resolve: (query, _root, { key }, context) => context.db.body.findFirst({ ...query, where: { id: key } }),
+  }),
+);
 
 builder.queryField("bodies", (t) =>
   t.prismaField({

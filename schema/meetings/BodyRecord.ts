@@ -1,19 +1,43 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { SignedContext } from "../context.ts";
 import { subject } from "../subject.ts";
 import { lockBody } from "./MemberRecord.ts";
 
-interface BodyRow {
-  id: string;
-  name: string;
-  /** As it is stored; null: none. */
-  agendaTemplate: unknown;
+/** Who keeps boards and committees, their seats, people and rules. */
+export const KEEPING_BODIES = "meetings.bodies.edit";
+
+/** What rules ask of a body. */
+export const BODY_STANDING = {
+  id: true,
+  name: true,
+  kind: true,
+  version: true,
+  retiredOn: true,
+  agendaTemplate: true,
+} as const satisfies Prisma.BodySelect;
+type BodyStanding = Prisma.BodyGetPayload<{ select: typeof BODY_STANDING }>;
+
+async function locked(context: SignedContext, id: string) {
+  if ((await context.db.body.count({ where: { id } })) === 0) return null;
+  const { body, members } = await lockBody(context, id);
+  return { ...body, members, lastHeld: await lastHeld(context, id) };
 }
+export type LockedBody = NonNullable<Awaited<ReturnType<typeof locked>>>;
 
 /** What verbs of bodies are done to; two who change one take turns. */
-export const Body = subject<BodyRow>("Body", {
+export const Body = subject<BodyStanding, LockedBody>("Body", {
   noun: "body",
   missing: { code: "BODY_NOT_FOUND", message: "Not found.", field: "bodyId" },
-  async lock(context, id) {
-    const found = await context.db.body.count({ where: { id } });
-    return found === 0 ? null : (await lockBody(context, id)).body;
-  },
+  lock: locked,
+  announces: ({ id }) => [`body:${id}`],
 });
+
+/** Day of a body's last meeting that was called to order, here or in the past that came in. Null: none was. */
+export async function lastHeld({ db }: Pick<SignedContext, "db">, bodyId: string): Promise<string | null> {
+  const held = await db.meeting.findFirst({
+    where: { bodyId, isDeleted: false, state: { notIn: ["SCHEDULED", "AGENDA_PUBLISHED", "CANCELLED"] } },
+    orderBy: { date: "desc" },
+    select: { date: true },
+  });
+  return held?.date ?? null;
+}

@@ -1,14 +1,20 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../context.ts";
 import { Refused } from "../refusal.ts";
-import { subject } from "../subject.ts";
+import { type Permission, subject } from "../subject.ts";
 import { refuseAdminsRecord } from "../users/rules.ts";
 import { actingOf } from "../users/UserRecord.ts";
+
+/** Who ends and links terms: whoever keeps users, and whoever keeps bodies. */
+export const KEEPING_TERMS = {
+  rule: "whoever edits users or keeps boards and committees",
+  anyOf: ["administration.user-record.edit", "meetings.bodies.edit"],
+} as const satisfies Permission;
 
 /** A body with its seats and all terms in it; until the transaction ends nobody else begins or ends one. @throws Refused BODY_NOT_FOUND */
 export async function lockBody(context: SignedContext, id: string) {
   await context.db.$queryRaw`select id from body where id = ${id} for update`;
-  const body = await context.db.body.findFirst({ where: { id }, include: { seats: true } });
+  const body = await context.db.body.findFirst({ where: { id }, include: { seats: true, rules: true } });
   if (!body) throw new Refused({ code: "BODY_NOT_FOUND", message: "Not found.", field: "bodyId" });
   const members = await context.db.member.findMany({ where: { bodyId: id } });
   return { body, members };

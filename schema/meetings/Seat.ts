@@ -1,6 +1,7 @@
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { Member } from "./Member.ts";
+import { Seat as SeatSubject } from "./bodies/SeatRecord.ts";
 import { inOffice, weightOn } from "./rules.ts";
 import { todayOf } from "../tenancy/today.ts";
 
@@ -14,6 +15,31 @@ builder.prismaNode("Seat", {
     label: t.exposeString("label", { description: "Its name, e.g. District 3." }),
     position: t.exposeInt("position", { description: "Its place in the roll, from 1." }),
     votes: t.exposeBoolean("votes", { description: "False for an ex officio seat, which counts nowhere." }),
+    startsOn: t.expose("startsOn", {
+      type: "Date",
+      nullable: true,
+      description: "First day on which it is there. Null: from the beginning.",
+    }),
+    endsOn: t.expose("endsOn", {
+      type: "Date",
+      nullable: true,
+      description: "Last day on which it is there. Null: still.",
+    }),
+    appointedBy: t.exposeString("appointedBy", {
+      description: "Who fills it, e.g. the Chair of the Board. '': it is not said.",
+    }),
+    termYears: t.exposeInt("termYears", { nullable: true, description: "Length of a term in years. Null: not said." }),
+    terms: t.field({
+      type: [Member],
+      description: "Everyone who held it or will hold it, the latest first.",
+      select: (_args, _context, nested) => ({ members: nested({ orderBy: { startsOn: "desc" } }) }),
+      resolve: (seat) => seat.members,
+    }),
+    viewerCan: t.field({
+      type: SeatSubject.Can,
+      description: "What the viewer may do with it, and if not, why.",
+      resolve: (seat) => seat,
+    }),
     weight: t.field({
       type: "Decimal",
       description:

@@ -6,6 +6,7 @@ import { refuseOwnSeat } from "../users/rules.ts";
 import { actingOf, refuseToChange, User } from "../users/UserRecord.ts";
 import { verb } from "../verb.ts";
 import { lockBody } from "./MemberRecord.ts";
+import { refuseSeatsDays } from "./bodies/bodies.rules.ts";
 import { refuseTerm } from "./terms.rules.ts";
 
 verb("addBodyMember", {
@@ -28,8 +29,8 @@ verb("addBodyMember", {
     const seat = seatId === null ? null : body.seats.find((each) => each.id === seatId);
     if (seat === undefined)
       throw new Refused({ code: "SEAT_NOT_FOUND", message: "The body has no such seat.", field: "seatId" });
-    const wanted = { seatId, userId: user.id, startsOn: input.startsOn, isChair: input.isChair ?? false };
-    assertAllowed(refuseTerm(wanted, members));
+    const wanted = { seatId, userId: user.id, startsOn: input.startsOn, endsOn: null, isChair: input.isChair ?? false };
+    assertAllowed(refuseTerm(wanted, members) ?? (seat && refuseSeatsDays(seat, wanted)));
     const member = await context.db.member.create({
       data: { ...wanted, bodyId: body.id, name: fullName(user) },
       select: { id: true, name: true },

@@ -4,6 +4,7 @@ import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
+import { committeesOf } from "./bodies/committees.ts";
 import { templateOf } from "./AgendaTemplate.ts";
 import { meetingScheduled } from "./events.ts";
 import { nextNumber, numberPrefix } from "./numbers.rules.ts";
@@ -53,7 +54,7 @@ export async function scheduleMeeting(context: SignedContext, input: NewMeeting)
   const type = input.meetingType.trim();
   assertAllowed(
     refuseText("meetingType", type, "TYPE_REQUIRED") ??
-      refuseCommittee(type, committee, (settings?.committees as string[] | undefined) ?? []) ??
+      refuseCommittee(type, committee, await committeesOf(context)) ??
       refuseDate(date) ??
       refuseText("location", input.location),
   );

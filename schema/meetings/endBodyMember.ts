@@ -2,14 +2,15 @@ import { at } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { Member, refuseTermsUser, termForLog } from "./MemberRecord.ts";
+import { KEEPING_TERMS, Member, refuseTermsUser, termForLog } from "./MemberRecord.ts";
 import { refuseEnd } from "./terms.rules.ts";
 
 verb("endBodyMember", {
   description:
     "Ends a term in a body on a day in the past or future, but not before a meeting that has the member on its roll. The seat is vacant from the next day on; past rolls stay.",
   on: Member,
-  permission: "administration.user-record.edit",
+  permission: KEEPING_TERMS,
+  forTokens: true,
   refuse: refuseTermsUser,
   answers: "nothing",
   input: (t) => ({ endsOn: t.field({ type: "Date", required: true, description: "The last day of the term." }) }),

@@ -5,14 +5,15 @@ import { assertAllowed, Refused } from "../refusal.ts";
 import { refuseAdminsRecord, refuseOwnSeat } from "../users/rules.ts";
 import { actingOf, lockUser, User } from "../users/UserRecord.ts";
 import { verb } from "../verb.ts";
-import { Member, refuseTermsUser, termForLog } from "./MemberRecord.ts";
+import { KEEPING_TERMS, Member, refuseTermsUser, termForLog } from "./MemberRecord.ts";
 import { overlaps } from "./terms.rules.ts";
 
 verb("linkMember", {
   description:
     "Links a member of a body to a user, who then votes with their own account; or removes the link. The member's name, term and rolls stay.",
   on: Member,
-  permission: "administration.user-record.edit",
+  permission: KEEPING_TERMS,
+  forTokens: true,
   refuse: refuseTermsUser,
   answers: "nothing",
   input: (t) => ({ userId: t.id({ description: "The user. Null: removes the link." }) }),

@@ -4,7 +4,8 @@ import { queryFromInfo } from "@pothos/plugin-prisma";
 import { resolveCursorConnection } from "@pothos/plugin-relay";
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
-import { type Context, once } from "../context.ts";
+import type { Context } from "../context.ts";
+import { committeesOf } from "./bodies/committees.ts";
 import { MeetingNode } from "./Meeting.ts";
 import { readableSql } from "./readableMeetings.ts";
 import { literally } from "../listing.rules.ts";
@@ -50,8 +51,7 @@ async function inTab(context: Context, tab: Tab | null | undefined): Promise<Pri
   if (!tab) return Prisma.sql`true`;
   const board = Prisma.sql`m.meeting_type ilike '%board%'`;
   if (tab === "BOARD") return board;
-  const settings = await once(context, "tenantSettings", () => context.db.tenantSettings.findFirst());
-  const names = ["committee", ...((settings?.committees as string[] | undefined) ?? [])].map(containing);
+  const names = ["committee", ...(await committeesOf(context))].map(containing);
   const committee = Prisma.sql`m.meeting_type ilike any(${names})`;
   return tab === "COMMITTEE" ? committee : Prisma.sql`not (${board}) and not (${committee})`;
 }

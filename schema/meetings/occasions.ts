@@ -1,3 +1,4 @@
+import type { Seat } from "#prisma/generated/client/client.ts";
 import { occasion } from "../occasion.ts";
 
 // What higher rooms hear of meetings, inside the transaction.
@@ -17,6 +18,14 @@ export const takenOffAgenda = occasion<{ items: { id: string } | { meetingId: st
 
 /** The agenda was frozen as a version, or amended. */
 export const agendaFrozen = occasion<{ meetingId: string }>();
+
+/** Seats were added with the weights that a law gives them; the body is locked. */
+export const seatsWeighed = occasion<{
+  body: { id: string; name: string; seats: Seat[] };
+  law: { effectiveOn: string; authority: string; quota: number | null; populationSource: string | null };
+  /** Of the voting seats, in hundredths. */
+  weights: { seatId: string; weight: number; population: number | null }[];
+}>();
 
 /** A document of an item was attached, replaced or taken off. */
 export const documentsChanged = occasion<{ meetingId: string }>();

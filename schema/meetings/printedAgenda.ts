@@ -2,6 +2,7 @@ import type { SignedContext } from "../context.ts";
 import { dayInWords, hourInWords, momentInWords, zoneInWords } from "../dates.rules.ts";
 import { givenName } from "../files/names.rules.ts";
 import { momentOf } from "../tenancy/rules.ts";
+import { rulesOfDay } from "./bodies/rulesOfDay.ts";
 import { calledMembers } from "./addAttendee.ts";
 import type { AgendaContent } from "./agenda.rules.ts";
 import { agendaChanges } from "./amendment.rules.ts";
@@ -19,7 +20,7 @@ export async function agendaDocument(context: SignedContext, meetingId: string):
   const meeting = await context.db.meeting.findFirstOrThrow({
     where: { id: meetingId },
     include: {
-      body: true,
+      body: { include: { rules: true } },
       agendaVersions: { orderBy: { number: "desc" }, take: 2 },
       items: {
         orderBy: { position: "asc" },
@@ -70,7 +71,7 @@ export async function agendaDocument(context: SignedContext, meetingId: string):
       const { rule } = chosenRule(
         motion ?? { kind: "MAIN", thresholdType: null, customRule: null },
         item,
-        meeting.body?.defaultThreshold ?? null,
+        rulesOfDay(meeting)?.defaultThreshold ?? null,
       );
       return {
         number: item.position,

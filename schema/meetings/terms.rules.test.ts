@@ -15,6 +15,7 @@ const wanted = (more: object = {}) => ({
   seatId: "seat",
   userId: "ann",
   startsOn: "2026-01-01",
+  endsOn: null,
   isChair: false,
   ...more,
 });

@@ -18,18 +18,34 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(date.valueOf()) && date.toISOString().slice(0, 10) === day;
 }
 
+/** A term that somebody is to begin. */
+export interface WantedTerm extends Term {
+  seatId: string | null;
+  /** Null: no account. */
+  userId: string | null;
+  isChair: boolean;
+}
+
 /**
- * Why somebody cannot take a seat from a day on; null: they can. The new term is open.
- * NO_SUCH_DAY, SEAT_TAKEN, ALREADY_MEMBER, CHAIR_TAKEN.
+ * Why somebody cannot take a seat, or sit without one, for a term. Null: they can.
+ * NO_SUCH_DAY, ENDS_BEFORE_START, SEAT_TAKEN, ALREADY_MEMBER, CHAIR_TAKEN.
  * @param ground terms in the same body: with their seat, user and chair
  */
 export function refuseTerm(
-  wanted: { seatId: string | null; userId: string; startsOn: string; isChair: boolean },
+  wanted: WantedTerm,
   ground: readonly (Term & { seatId: string | null; userId: string | null; name: string; isChair: boolean })[],
 ): Refusal | null {
-  if (!isDay(wanted.startsOn)) return { code: "NO_SUCH_DAY", message: "This day does not exist.", field: "startsOn" };
-  const term = { startsOn: wanted.startsOn, endsOn: null };
-  const meanwhile = ground.filter((other) => overlaps(term, other));
+  const { startsOn, endsOn } = wanted;
+  if (!isDay(startsOn)) return { code: "NO_SUCH_DAY", message: "This day does not exist.", field: "startsOn" };
+  if (endsOn !== null && !isDay(endsOn))
+    return { code: "NO_SUCH_DAY", message: "This day does not exist.", field: "endsOn" };
+  if (endsOn !== null && endsOn < startsOn)
+    return {
+      code: "ENDS_BEFORE_START",
+      message: `A term that begins on ${startsOn} cannot end before.`,
+      field: "endsOn",
+    };
+  const meanwhile = ground.filter((other) => overlaps(wanted, other));
   const holder = wanted.seatId === null ? undefined : meanwhile.find((other) => other.seatId === wanted.seatId);
   if (holder) {
     const until = holder.endsOn === null ? "with no last day" : `until ${holder.endsOn}`;
@@ -39,7 +55,7 @@ export function refuseTerm(
       field: "seatId",
     };
   }
-  const same = meanwhile.find((other) => other.userId === wanted.userId);
+  const same = wanted.userId === null ? undefined : meanwhile.find((other) => other.userId === wanted.userId);
   if (same) {
     return {
       code: "ALREADY_MEMBER",

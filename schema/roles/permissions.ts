@@ -327,6 +327,7 @@ const ROWS = [
   [186, "administration.audit-log.verify-chain", "Verify chain", "Audit", "Audit log", "Administration"],
   // The county's own rows, after those of the design.
   [187, "administration.webhooks.manage", "Manage", "Tenant", "Webhooks", "Administration"],
+  [188, "meetings.bodies.edit", "Edit", "Meetings", "Boards & Committees", "Meetings"],
 ] as const;
 
 /** Key of a permission, e.g. `meetings.agenda-items.edit`. */

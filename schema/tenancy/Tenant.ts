@@ -27,10 +27,6 @@ builder.prismaNode("Tenant", {
       description: "Places where it meets, offered when a meeting is scheduled.",
       resolve: async (_tenant, _args, context) => ((await settingsOf(context))?.locations as string[]) ?? [],
     }),
-    committees: t.stringList({
-      description: "Its committees.",
-      resolve: async (_tenant, _args, context) => ((await settingsOf(context))?.committees as string[]) ?? [],
-    }),
     today: t.field({
       type: "Date",
       description: "The present day in its time zone.",

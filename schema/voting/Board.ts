@@ -1,4 +1,6 @@
 import { type Context, once } from "../context.ts";
+import { type BodyRules, rulesOn } from "../meetings/bodies/bodies.rules.ts";
+import { rulesSql } from "../meetings/bodies/rulesOfDay.ts";
 import { ENDED_STATES, inOffice, type MeetingState } from "../meetings/rules.ts";
 import type { Measure, ThresholdType } from "../meetings/thresholds.rules.ts";
 import { Refused } from "../refusal.ts";
@@ -35,7 +37,8 @@ interface BoardRow {
   state: MeetingState;
   /** It was brought in. */
   imported: boolean;
-  measure: Measure | null;
+  /** Null: the meeting's body is not known. */
+  rules: (BodyRules & { effectiveOn: string })[] | null;
   attendance: Attendee[];
   seats: Seat[];
   members: (Term & { isChair: boolean })[];
@@ -71,11 +74,13 @@ export function weightTableOf({ id, effectiveOn, authority, entries }: TableRow)
  */
 export async function loadBoard(context: Context, meetingId: string): Promise<MeetingBoard> {
   const [meeting] = await context.db.$queryRaw<BoardRow[]>`
-    select m.date, m.state, m.source is not null as imported, b.quorum_measure as measure,
+    select m.date, m.state, m.source is not null as imported,
+      case when b.id is null then null else ${rulesSql} end as rules,
       (select coalesce(jsonb_agg(jsonb_build_object('memberId', a.member_id, 'name', a.name, 'present', a.present) order by a.id), '[]')
         from attendance a where a.tenant_id = m.tenant_id and a.meeting_id = m.id and not a.removed) as attendance,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'label', s.label, 'position', s.position, 'votes', s.votes)), '[]')
-        from seat s where s.tenant_id = m.tenant_id and s.body_id = m.body_id) as seats,
+        from seat s where s.tenant_id = m.tenant_id and s.body_id = m.body_id
+          and (s.starts_on is null or s.starts_on <= m.date) and (s.ends_on is null or s.ends_on >= m.date)) as seats,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'seatId', p.seat_id, 'startsOn', p.starts_on, 'endsOn', p.ends_on, 'isChair', p.is_chair)), '[]')
         from member p where p.tenant_id = m.tenant_id and p.body_id = m.body_id) as members,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'effectiveOn', t.effective_on, 'authority', t.authority, 'entries',
@@ -88,7 +93,8 @@ export async function loadBoard(context: Context, meetingId: string): Promise<Me
     left join body b on b.tenant_id = m.tenant_id and b.id = m.body_id
     where m.id = ${meetingId} and not m.is_deleted`;
   if (!meeting) throw new Refused({ code: "NOT_FOUND", message: "This meeting does not exist." });
-  const { date, measure, attendance, seats, tables, openVote } = meeting;
+  const { date, rules, attendance, seats, tables, openVote } = meeting;
+  const measure = rules && rulesOn(rules, date).quorumMeasure;
   const members = meeting.imported ? ofItsRoll(meeting.members, attendance) : meeting.members;
   // Of a meeting that was over when it came, the source may name nobody, neither present nor absent.
   const isAttendanceKnown = !meeting.imported || attendance.length > 0 || !ENDED_STATES.includes(meeting.state);

@@ -1,5 +1,6 @@
 import { Prisma, type RollEntry, type VoteEvent as VoteEventRow } from "#prisma/generated/client/client.ts";
 import { announce, at, type Context, once, type SignedContext } from "../context.ts";
+import { rulesOfDay, rulesSql, WITH_RULES } from "../meetings/bodies/rulesOfDay.ts";
 import { lockMeetingRow } from "../meetings/MeetingRecord.ts";
 import { readableSql } from "../meetings/readableMeetings.ts";
 import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
@@ -53,7 +54,7 @@ export const standingSelect = {
           date: true,
           isDeleted: true,
           inExecutiveSession: true,
-          body: { select: { defaultThreshold: true, chairBreaksTie: true } },
+          body: WITH_RULES,
         },
       },
     },
@@ -100,7 +101,7 @@ async function readMotion<More = unknown>(
       mo.vacancies, mo.weight_table as "weightTable", mo.frozen_roll as "frozenRoll", mo.frozen_hash as "frozenHash", mo.verdict,
       jsonb_build_object('meetingId', i.meeting_id, 'voteType', i.vote_type, 'thresholdType', i.threshold_type, 'customRule', i.custom_rule,
         'meeting', jsonb_build_object('id', m.id, 'state', m.state, 'date', m.date, 'isDeleted', m.is_deleted, 'inExecutiveSession', m.in_executive_session, 'body',
-          case when b.id is null then null else jsonb_build_object('defaultThreshold', b.default_threshold, 'chairBreaksTie', b.chair_breaks_tie) end)) as item,
+          case when b.id is null then null else jsonb_build_object('rules', ${rulesSql}) end)) as item,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'memberId', r.member_id, 'name', r.name, 'seat', r.seat, 'position', r.position,
           'present', r.present, 'entitled', r.entitled, 'weight', r.weight, 'userId', p.user_id) order by r.position), '[]')
         from roll_entry r left join member p on p.tenant_id = r.tenant_id and p.id = r.member_id
@@ -175,7 +176,7 @@ export const refuseMotionChange = (motion: MotionStanding): Refusal | null =>
 export const refuseUnlessOpen = (motion: MotionStanding): Refusal | null => refuseRecording(standingOf(motion));
 
 export const chosenFor = (motion: Pick<MotionStanding, "kind" | "thresholdType" | "customRule" | "item">): ChosenRule =>
-  chosenRule(motion, motion.item, motion.item.meeting.body?.defaultThreshold ?? null);
+  chosenRule(motion, motion.item, rulesOfDay(motion.item.meeting)?.defaultThreshold ?? null);
 
 /** What decides the motion: an open or closed roll call stays one whatever becomes of its item. */
 export function voteTypeOf(motion: MotionStanding): VoteType {
@@ -210,7 +211,7 @@ export function rollOf(motion: Counted): Roll {
 /** The chair's casting vote and whether the body allows one. */
 export function castingVoteOf(motion: MotionStanding): CastingVote {
   return {
-    enabled: motion.item.meeting.body?.chairBreaksTie ?? false,
+    enabled: rulesOfDay(motion.item.meeting)?.chairBreaksTie ?? false,
     vote: motion.castingVote,
   };
 }

@@ -1,5 +1,6 @@
 import { builder, unread } from "../builder.ts";
 import { at, type Context } from "../context.ts";
+import { rulesOfDay, WITH_RULES } from "../meetings/bodies/rulesOfDay.ts";
 import { mayRead } from "../meetings/readableMeetings.ts";
 import type { MotionKind as Kind, VoteType } from "../meetings/thresholds.rules.ts";
 import { chosenRule } from "../meetings/VoteRule.ts";
@@ -20,7 +21,7 @@ const itemSelect = {
   voteType: true,
   thresholdType: true,
   customRule: true,
-  meeting: { select: { id: true, state: true, body: { select: { defaultThreshold: true } } } },
+  meeting: { select: { id: true, state: true, date: true, body: WITH_RULES } },
 } as const;
 
 /** The motions of an item for whoever may view its votes; null for others. */
@@ -149,7 +150,7 @@ builder.prismaObjectField("AgendaItem", "question", (t) =>
       const motion = questionOf(motions);
       if (!motion) return null;
       const { meetingId, thresholdType, customRule, meeting } = item;
-      const rules = { meetingId, thresholdType, customRule, body: meeting.body?.defaultThreshold ?? null };
+      const rules = { meetingId, thresholdType, customRule, body: rulesOfDay(meeting)?.defaultThreshold ?? null };
       const voteType = motion.state === "OPEN" ? "ROLL_CALL_VOTE" : item.voteType;
       return { motion, motions, voteType, item: rules as Question["item"] };
     },

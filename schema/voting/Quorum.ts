@@ -1,4 +1,5 @@
 import { builder } from "../builder.ts";
+import { rulesOfDay, WITH_RULES } from "../meetings/bodies/rulesOfDay.ts";
 import { QuorumMeasure } from "../meetings/Body.ts";
 import { meetingBoard } from "./Board.ts";
 import { eventsOf, rollOf, withVotes } from "./MotionRecord.ts";
@@ -28,14 +29,15 @@ builder.prismaObjectField("Motion", "quorum", (t) =>
     select: {
       id: true,
       state: true,
-      item: { select: { meeting: { select: { body: { select: { quorumMeasure: true } } } } } },
+      item: { select: { meeting: { select: { date: true, body: WITH_RULES } } } },
     },
     resolve: async ({ id, state, item: { meeting } }, _args, context) => {
-      if (!meeting.body || state === "PENDING" || state === "WITHDRAWN" || state === "DISPOSED") return null;
+      const rules = rulesOfDay(meeting);
+      if (!rules || state === "PENDING" || state === "WITHDRAWN" || state === "DISPOSED") return null;
       const motion = await withVotes(context, { id });
       const roll =
         motion.frozenRoll === null ? rollOf(motion) : rollWithVotes(thawed(motion.frozenRoll).roll, eventsOf(motion));
-      return motion.roll.length === 0 ? null : quorum(roll, { measure: meeting.body.quorumMeasure });
+      return motion.roll.length === 0 ? null : quorum(roll, { measure: rules.quorumMeasure });
     },
   }),
 );

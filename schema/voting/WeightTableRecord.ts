@@ -1,6 +1,7 @@
 import { batched } from "../batch.ts";
 import { builder, keyOf } from "../builder.ts";
 import type { Context, SignedContext } from "../context.ts";
+import { isThere } from "../meetings/bodies/bodies.rules.ts";
 import { lockBody } from "../meetings/MemberRecord.ts";
 import { ThresholdType } from "../meetings/VoteRule.ts";
 import { assertAllowed } from "../refusal.ts";
@@ -109,7 +110,7 @@ export async function writeTable(
   assertAllowed(
     refuseTable(
       table,
-      of.seats,
+      of.seats.filter((seat) => isThere(seat, table.effectiveOn)),
       others.map((other) => other.effectiveOn),
     ),
   );

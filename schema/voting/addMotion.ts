@@ -1,5 +1,6 @@
 import { keyOf } from "../builder.ts";
 import { at } from "../context.ts";
+import { rulesOfDay, WITH_RULES } from "../meetings/bodies/rulesOfDay.ts";
 import { AgendaItem } from "../meetings/AgendaItemRecord.ts";
 import { RECORDING } from "../meetings/MeetingRecord.ts";
 import { refuseChange } from "../meetings/rules.ts";
@@ -58,11 +59,12 @@ verb("addMotion", {
     const wouldRead = kind === "AMEND" ? input.wouldRead?.trim() || null : null;
     assertAllowed(refuseLength("motionText", wouldRead, "wouldRead"));
     const board = await loadBoard(context, item.meetingId);
-    const { body } = await context.db.meeting.findUniqueOrThrow({
+    const meeting = await context.db.meeting.findUniqueOrThrow({
       where: at(context, item.meetingId),
-      select: { body: { select: { defaultThreshold: true } } },
+      select: { date: true, body: WITH_RULES },
     });
-    const chosen = chosenRule({ kind, thresholdType, customRule }, item, body?.defaultThreshold ?? null);
+    const bodys = rulesOfDay(meeting)?.defaultThreshold ?? null;
+    const chosen = chosenRule({ kind, thresholdType, customRule }, item, bodys);
     const moverId = input.moverId ? keyOf("Member", input.moverId) : null;
     const seconderId = input.seconderId ? keyOf("Member", input.seconderId) : null;
     const [mover, seconder] = [board.standing(moverId), board.standing(seconderId)];

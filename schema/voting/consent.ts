@@ -1,4 +1,5 @@
 import { at, type Context, type SignedContext } from "../context.ts";
+import { rulesOfDay, WITH_RULES } from "../meetings/bodies/rulesOfDay.ts";
 import { itemStanding } from "../meetings/AgendaItemRecord.ts";
 import { chosenRule } from "../meetings/VoteRule.ts";
 import { record } from "../record.ts";
@@ -15,7 +16,7 @@ export async function consentItemsOf(context: Context, meetingId: string): Promi
       voteType: true,
       thresholdType: true,
       customRule: true,
-      meeting: { select: { body: { select: { defaultThreshold: true } } } },
+      meeting: { select: { date: true, body: WITH_RULES } },
     },
   });
   return Promise.all(
@@ -27,7 +28,7 @@ export async function consentItemsOf(context: Context, meetingId: string): Promi
       rule: chosenRule(
         { kind: "MAIN", thresholdType: null, customRule: null },
         { thresholdType, customRule },
-        meeting.body?.defaultThreshold ?? null,
+        rulesOfDay(meeting)?.defaultThreshold ?? null,
       ).rule,
     })),
   );

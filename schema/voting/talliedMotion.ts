@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Motion, Prisma } from "#prisma/generated/client/client.ts";
 import type { Context } from "../context.ts";
+import { WITH_RULES } from "../meetings/bodies/rulesOfDay.ts";
 import { readableSql } from "../meetings/readableMeetings.ts";
 import { readWithVotes } from "./MotionRecord.ts";
 import { LAST } from "./RollEntry.ts";
@@ -44,7 +45,7 @@ export const TALLIED = {
       events: { ...LAST, select: { value: true } },
     },
   },
-  item: { select: { meeting: { select: { body: { select: { quorumMeasure: true } } } } } },
+  item: { select: { meeting: { select: { date: true, body: WITH_RULES } } } },
 } as const satisfies Prisma.MotionSelect;
 
 type Tallied = Prisma.MotionGetPayload<{ select: typeof TALLIED }>;
@@ -70,11 +71,9 @@ const member = (
   'termSource', p.term_source) from member p where p.tenant_id = mo.tenant_id and p.id = ${id})`;
 
 const columns = Prisma.sql`, mo.tenant_id as "tenantId", mo.position, mo.outcome, mo.closed_at as "closedAt", mo.import_notes as "importNotes",
-  b.quorum_measure as "quorumMeasure", ${member(Prisma.sql`mo.mover_id`)} as mover, ${member(Prisma.sql`mo.seconder_id`)} as seconder`;
+  ${member(Prisma.sql`mo.mover_id`)} as mover, ${member(Prisma.sql`mo.seconder_id`)} as seconder`;
 
-type Beside = Pick<Tallied, "tenantId" | "position" | "outcome" | "closedAt" | "importNotes" | "mover" | "seconder"> & {
-  quorumMeasure: NonNullable<Tallied["item"]["meeting"]["body"]>["quorumMeasure"] | null;
-};
+type Beside = Pick<Tallied, "tenantId" | "position" | "outcome" | "closedAt" | "importNotes" | "mover" | "seconder">;
 
 /** A motion whose votes this person may read, with {@link TALLIED} alone, and what its result is counted from. Null: there is none. */
 export async function talliedMotion(context: Context, id: string): Promise<Motion | null> {
@@ -82,7 +81,7 @@ export async function talliedMotion(context: Context, id: string): Promise<Motio
   const found = await readWithVotes<Beside>(context, id, { columns, where });
   if (!found) return null;
   const last = new Map(found.events.map(({ entryId, value }) => [entryId, { value }]));
-  const { tenantId, quorumMeasure } = found;
+  const { tenantId } = found;
   const tallied: Tallied = {
     ...found,
     vacancies: found.vacancies as unknown as Prisma.JsonValue,
@@ -90,10 +89,6 @@ export async function talliedMotion(context: Context, id: string): Promise<Motio
       const event = last.get(line.id);
       return { ...line, tenantId, events: event ? [event] : [] };
     }),
-    item: {
-      ...found.item,
-      meeting: { ...found.item.meeting, body: quorumMeasure === null ? null : { quorumMeasure } },
-    },
   };
   // Pothos declares whole rows, and asks for what a document needs of them.
   return tallied as Tallied & Motion;

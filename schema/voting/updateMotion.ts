@@ -1,6 +1,7 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { keyOf } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
+import { rulesOfDay } from "../meetings/bodies/rulesOfDay.ts";
 import { RECORDING } from "../meetings/MeetingRecord.ts";
 import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
 import type { ThresholdType as Threshold } from "../meetings/thresholds.rules.ts";
@@ -69,7 +70,7 @@ async function assertChange(context: SignedContext, motion: MotionRecord, wanted
   const { kind, item } = motion;
   const board = await loadBoard(context, item.meetingId);
   const [mover, seconder] = [board.standing(wanted.moverId), board.standing(wanted.seconderId)];
-  const { rule } = chosenRule({ ...wanted, kind }, item, item.meeting.body?.defaultThreshold ?? null);
+  const { rule } = chosenRule({ ...wanted, kind }, item, rulesOfDay(item.meeting)?.defaultThreshold ?? null);
   if (motion.originalText !== null && wanted.text !== motion.text) assertAllowed(refuse("TEXT_AMENDED"));
   assertAllowed(refuseLength("motionText", wanted.wouldRead, "wouldRead"));
   // What it was made on is not asked again: the main motion may be decided by now.

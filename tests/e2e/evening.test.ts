@@ -57,7 +57,17 @@ async function ofSeven(): Promise<County> {
       weight: 1,
     })),
   });
-  await world.database.inTenant(county.id, (db) => db.body.updateMany({ data: { chairBreaksTie: true } }));
+  await world.database.inTenant(county.id, (db) =>
+    db.bodyRules.create({
+      data: {
+        bodyId: county.boardId,
+        effectiveOn: "2000-01-01",
+        quorumMeasure: "HEADS",
+        defaultThreshold: "MAJORITY",
+        chairBreaksTie: true,
+      },
+    }),
+  );
   return county;
 }
 

@@ -70,9 +70,7 @@ export function AgendaItemForm({ item, onState }: Props) {
         }
         version
         meeting {
-          body {
-            defaultThreshold
-          }
+          defaultThreshold
         }
         viewerCan {
           edit {
@@ -163,7 +161,7 @@ export function AgendaItemForm({ item, onState }: Props) {
     if (allowed) void draft.save();
   }
 
-  const bodyDefault = saved.meeting.body?.defaultThreshold;
+  const bodyDefault = saved.meeting.defaultThreshold;
   const defaultLabel =
     bodyDefault && bodyDefault !== "CUSTOM" ? texts.bodyRule(THRESHOLDS[bodyDefault].label) : texts.bodyRule();
   const words = (field: keyof typeof stored, of: typeof stored): string => {

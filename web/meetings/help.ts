@@ -12,6 +12,16 @@ export const help: readonly HelpTopic[] = [
     ],
   },
   {
+    title: "Set up a board or committee",
+    at: ["/bodies"],
+    steps: [
+      "Choose New board or committee and give its name and kind.",
+      "Choose Add seats and paste one row for each seat from your table: seat, name, weight, term. A seat without a name is vacant.",
+      "Set the rules of its votes from a day on: quorum, usual rule, and whether the chair breaks a tie. A meeting goes by the rules of its day.",
+      "When somebody leaves, end the term; then seat the next person. Meetings that were held keep their roll.",
+    ],
+  },
+  {
     title: "Agenda templates",
     at: ["/agenda-templates"],
     steps: [

@@ -131,9 +131,7 @@ export function MotionCard({
   const meeting = useFragment(
     graphql`
       fragment MotionCard_meeting on Meeting {
-        body {
-          chairBreaksTie
-        }
+        chairBreaksTie
         ...MotionEdit_meeting
         ...RollCall_meeting
       }
@@ -168,7 +166,7 @@ export function MotionCard({
   const roll = (
     <Stack gap="4">
       <RollCall motion={motion} meeting={meeting} takesFocus={recording || justOpened} stage={stage} />
-      {meeting.body?.chairBreaksTie && <CastingVote motion={motion} />}
+      {meeting.chairBreaksTie && <CastingVote motion={motion} />}
     </Stack>
   );
   const head = (

@@ -219,7 +219,9 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     now: new Date().toISOString(),
     speakers: speakers(),
     items: agenda(),
-    body: { __typename: "Body", id: "body-1", chairBreaksTie: facts.chairBreaksTie, defaultThreshold: facts.threshold },
+    body: { __typename: "Body", id: "body-1" },
+    chairBreaksTie: facts.chairBreaksTie,
+    defaultThreshold: facts.threshold,
     quorum: quorumNow(),
     members: lines.map(({ name, position }) => ({
       __typename: "Member",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Db } from "#prisma/client.ts";
 import { frozenHashOf } from "#schema/voting/Verdict.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { ballot, MOTION } from "./ballot.ts";
@@ -84,6 +85,21 @@ test("after the close no vote is cast, taken back or removed from the roll", asy
   expect(await clerk.verb("withdrawMotion", { motionId: vote.motionId })).toMatchObject(closed);
 });
 
+/** What the board's votes go by from long ago on; null: what the law says of itself. */
+async function setRules(db: Db, rules: { defaultThreshold?: "UNANIMOUS"; chairBreaksTie: boolean } | null) {
+  const bodyId = county.boardId;
+  await db.bodyRules.deleteMany({ where: { bodyId } });
+  if (!rules) return;
+  const data = {
+    bodyId,
+    effectiveOn: "2000-01-01",
+    quorumMeasure: "HEADS",
+    defaultThreshold: "MAJORITY",
+    ...rules,
+  } as const;
+  await db.bodyRules.create({ data });
+}
+
 test("a later change of attendance, weights, seats or the item's rule never changes a closed vote", async () => {
   const vote = await ballot(county, { present: 3, threshold: "WEIGHTED_MAJORITY" });
   await vote.castAll({ Ada: "YES", Ben: "NO", Cleo: "YES" });
@@ -103,7 +119,7 @@ test("a later change of attendance, weights, seats or the item's rule never chan
   });
   await world.database.inTenant(county.id, async (db) => {
     await db.weightEntry.updateMany({ data: { weight: 1 } });
-    await db.body.updateMany({ data: { defaultThreshold: "UNANIMOUS", chairBreaksTie: true } });
+    await setRules(db, { defaultThreshold: "UNANIMOUS", chairBreaksTie: true });
     await db.member.updateMany({ where: { name: "Cleo" }, data: { name: "Cleo Later" } });
   });
   try {
@@ -127,7 +143,7 @@ test("a later change of attendance, weights, seats or the item's rule never chan
         await db.weightEntry.updateMany({ where: { seatId: seatId as string }, data: { weight: member.weight } });
         await db.member.updateMany({ where: { id: member.id }, data: { name: member.name } });
       }
-      await db.body.updateMany({ data: { defaultThreshold: "MAJORITY", chairBreaksTie: false } });
+      await setRules(db, null);
     });
   }
 });
@@ -277,7 +293,7 @@ test("the chair breaks a tie only where the body allows it, and only a tie", asy
   };
   await vote.castAll({ Ada: "YES", Ben: "YES", Cleo: "NO", Dov: "NO" });
   expect(await castingVote("YES")).toMatchObject({ code: "NO_TIE_TO_BREAK" });
-  await world.database.inTenant(county.id, (db) => db.body.updateMany({ data: { chairBreaksTie: true } }));
+  await world.database.inTenant(county.id, (db) => setRules(db, { chairBreaksTie: true }));
   try {
     expect((await castingVote("YES")).motion).toMatchObject({
       castingVote: "YES",
@@ -287,7 +303,7 @@ test("the chair breaks a tie only where the body allows it, and only a tie", asy
     await castingVote("YES");
     expect((await vote.close()).motion).toMatchObject({ outcome: "PASSED", verdict: { tieBroken: true } });
   } finally {
-    await world.database.inTenant(county.id, (db) => db.body.updateMany({ data: { chairBreaksTie: false } }));
+    await world.database.inTenant(county.id, (db) => setRules(db, null));
   }
 });
 

@@ -1,0 +1,51 @@
+import { at } from "../../context.ts";
+import { record } from "../../record.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { KEEPING_BODIES } from "../BodyRecord.ts";
+import { isDay } from "../terms.rules.ts";
+import { dayBefore, refuseSeatsDays, refuseSince } from "./bodies.rules.ts";
+import { Seat } from "./SeatRecord.ts";
+
+verb("endSeat", {
+  description:
+    "Says from which day on a seat is no longer there, or that it stays. Refused on or before the day of a meeting that was held, and while somebody's term in it goes on. Past rolls keep it.",
+  on: Seat,
+  can: "end",
+  about: "Say that it is no longer there from a day on.",
+  permission: KEEPING_BODIES,
+  refuse: null,
+  input: (t) => ({
+    goneFrom: t.field({ type: "Date", description: "The first day on which it is no longer there. Null: it stays." }),
+  }),
+  run: async (seat, { goneFrom: day }, context) => {
+    const goneFrom = day ?? null;
+    if (goneFrom !== null && !isDay(goneFrom))
+      throw new Refused({ code: "NO_SUCH_DAY", message: "This day does not exist.", field: "goneFrom" });
+    const endsOn = goneFrom === null ? null : dayBefore(goneFrom);
+    if (goneFrom !== null) {
+      assertAllowed(refuseSince(goneFrom, seat.lastHeld, "goneFrom"));
+      if (seat.startsOn !== null && goneFrom <= seat.startsOn)
+        throw new Refused({
+          code: "BEFORE_SEAT",
+          message: "It is not there before. Remove it instead.",
+          field: "goneFrom",
+        });
+      for (const term of seat.members.filter(({ seatId }) => seatId === seat.id)) {
+        const refused = refuseSeatsDays({ ...seat, startsOn: null, endsOn }, term);
+        if (refused)
+          throw new Refused({
+            code: "SEAT_TAKEN",
+            message: `${term.name} holds this seat ${term.endsOn === null ? "with no last day" : `until ${term.endsOn}`}. End that term first.`,
+            field: "goneFrom",
+          });
+      }
+    }
+    await context.db.seat.update({ where: at(context, seat.id), data: { endsOn } });
+    const { label, body } = seat;
+    await record(context, {
+      before: { body: body.name, label, endsOn: seat.endsOn },
+      after: { body: body.name, label, endsOn },
+    });
+  },
+});

@@ -1,0 +1,41 @@
+import { at } from "../../context.ts";
+import { record } from "../../record.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { isDay } from "../terms.rules.ts";
+import { verb } from "../../verb.ts";
+import { Body, KEEPING_BODIES } from "../BodyRecord.ts";
+import { refuseSince } from "./bodies.rules.ts";
+
+verb("retireBody", {
+  description:
+    "Says from which day on a body no longer meets, or that it meets again. Refused while a meeting is scheduled on that day or later. Its record stays.",
+  on: Body,
+  can: "retire",
+  about: "Say that it no longer meets.",
+  permission: KEEPING_BODIES,
+  refuse: null,
+  input: (t) => ({
+    retiredOn: t.field({ type: "Date", description: "The first day on which it no longer meets. Null: it meets." }),
+  }),
+  run: async (body, input, context) => {
+    const retiredOn = input.retiredOn ?? null;
+    if (retiredOn !== null) {
+      if (!isDay(retiredOn))
+        throw new Refused({ code: "NO_SUCH_DAY", message: "This day does not exist.", field: "retiredOn" });
+      assertAllowed(refuseSince(retiredOn, body.lastHeld, "retiredOn"));
+      const next = await context.db.meeting.findFirst({
+        where: { bodyId: body.id, isDeleted: false, date: { gte: retiredOn }, state: { not: "CANCELLED" } },
+        orderBy: { date: "asc" },
+        select: { number: true, date: true },
+      });
+      if (next)
+        throw new Refused({
+          code: "MEETING_SCHEDULED",
+          message: `Meeting ${next.number} is scheduled on ${next.date}. Cancel it or move it first.`,
+          field: "retiredOn",
+        });
+    }
+    await context.db.body.update({ where: at(context, body.id), data: { retiredOn, version: { increment: 1 } } });
+    await record(context, { before: { retiredOn: body.retiredOn }, after: { retiredOn } });
+  },
+});

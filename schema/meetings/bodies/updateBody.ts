@@ -1,0 +1,50 @@
+import { keyOf } from "../../builder.ts";
+import { at, type SignedContext } from "../../context.ts";
+import { record } from "../../record.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { BodyKind } from "../Body.ts";
+import { Body, KEEPING_BODIES } from "../BodyRecord.ts";
+import { refuseAbout, refuseBodyName, refuseParent } from "./bodies.rules.ts";
+import { otherNames } from "./otherNames.ts";
+
+verb("updateBody", {
+  description:
+    "Changes a body's name, kind, place among the others, and what its public page says. Meetings keep the type under which they were scheduled.",
+  on: Body,
+  can: "edit",
+  about: "Change it, its seats, people, and rules.",
+  permission: KEEPING_BODIES,
+  refuse: null,
+  versioned: true,
+  input: (t) => ({
+    name: t.string({ required: true, description: "Name." }),
+    kind: t.field({ type: BodyKind, required: true, description: "Board, committee, or another." }),
+    parentId: t.id({ description: "The body that it is a part of or reports to. Null: none." }),
+    about: t.string({ required: true, description: "What it does and how one applies for a seat; '': nothing." }),
+  }),
+  run: async (body, input, context) => {
+    const data = {
+      name: input.name.trim(),
+      kind: input.kind,
+      about: input.about.trim(),
+      parentId: input.parentId == null ? null : keyOf("Body", input.parentId),
+    };
+    assertAllowed(refuseBodyName(data.name, await otherNames(context, body.id)) ?? refuseAbout(data.about));
+    if (data.parentId !== null) assertAllowed(refuseParent(body.id, await above(context, data.parentId)));
+    await context.db.body.update({ where: at(context, body.id), data: { ...data, version: { increment: 1 } } });
+    const { name, kind, about, parentId } = body;
+    await record(context, { before: { name, kind, about, parentId }, after: data });
+  },
+});
+
+/** Keys of a body and of all above it. @throws Refused BODY_NOT_FOUND */
+async function above(context: SignedContext, id: string): Promise<string[]> {
+  const all = await context.db.body.findMany({ select: { id: true, parentId: true } });
+  const parents = new Map(all.map((each) => [each.id, each.parentId]));
+  if (!parents.has(id)) throw new Refused({ code: "BODY_NOT_FOUND", message: "Not found.", field: "parentId" });
+  const found: string[] = [];
+  for (let next: string | null = id; next !== null && !found.includes(next); next = parents.get(next) ?? null)
+    found.push(next);
+  return found;
+}

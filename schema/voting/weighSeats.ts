@@ -1,0 +1,21 @@
+import { seatsWeighed } from "../meetings/occasions.ts";
+import { record } from "../record.ts";
+import { assertMay } from "../verb.ts";
+import { KEEPING_WEIGHTS, linesOf, tableForLog, writeTable } from "./WeightTableRecord.ts";
+
+/** Seats that were added with weights begin with a table of their law. */
+seatsWeighed.listen(async (context, { body, law, weights }) => {
+  assertMay(context, KEEPING_WEIGHTS);
+  const table = {
+    ...law,
+    authority: law.authority.trim(),
+    seats: weights.map((line) => ({ ...line, byThreshold: [] })),
+  };
+  const id = await writeTable(context, table, { id: null, bodyId: body.id, seats: body.seats });
+  await record(context, {
+    action: "addWeightTable",
+    noun: "WeightTable",
+    nounId: id,
+    after: tableForLog(body, table, linesOf(table)),
+  });
+});

@@ -1,0 +1,86 @@
+import { graphql, useFragment } from "react-relay";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { EditBody_body$key } from "./__generated__/EditBody_body.graphql.ts";
+import type { EditBody_others$key } from "./__generated__/EditBody_others.graphql.ts";
+import type { EditBodyMutation } from "./__generated__/EditBodyMutation.graphql.ts";
+import { bodyFields } from "./NewBody.tsx";
+import { texts } from "./texts.ts";
+
+type Kind = EditBodyMutation["variables"]["input"]["kind"];
+
+/** What a body is called, what it is a part of, and what its public page says. */
+export function EditBody({
+  body,
+  others: all,
+  onClose,
+}: {
+  body: EditBody_body$key;
+  others: EditBody_others$key;
+  onClose: () => void;
+}) {
+  const { id, version, name, kind, about, parent } = useFragment(
+    graphql`
+      fragment EditBody_body on Body {
+        id
+        version
+        name
+        kind
+        about
+        parent {
+          id
+        }
+      }
+    `,
+    body,
+  );
+  const others = useFragment(
+    graphql`
+      fragment EditBody_others on Body @relay(plural: true) {
+        id
+        name
+      }
+    `,
+    all,
+  );
+  const [update, busy] = useVerb<EditBodyMutation>(
+    graphql`
+      mutation EditBodyMutation($input: UpdateBodyInput!) {
+        updateBody(input: $input) {
+          ... on UpdateBodyPayload {
+            body {
+              ...EditBody_body
+              parent {
+                name
+              }
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  return (
+    <FormDialog
+      title={texts.editOf(name)}
+      form={`body ${id} ${version}`}
+      fields={bodyFields(others.filter((other) => other.id !== id))}
+      initial={{ name, kind, about, parentId: parent?.id ?? "" }}
+      submit={texts.save}
+      run={(typed) =>
+        update({
+          bodyId: id,
+          version,
+          name: typed.name,
+          kind: typed.kind as Kind,
+          parentId: typed.parentId || null,
+          about: typed.about,
+        })
+      }
+      busy={busy}
+      done={() => texts.saved}
+      onClose={onClose}
+    />
+  );
+}

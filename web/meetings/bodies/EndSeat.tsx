@@ -1,0 +1,52 @@
+import { graphql } from "react-relay";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { EndSeatMutation } from "./__generated__/EndSeatMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** From which day on a seat is no longer there. */
+export function EndSeat({
+  seat,
+  today,
+  onDone,
+  onClose,
+}: {
+  seat: { id: string; label: string };
+  today: string;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const [end, busy] = useVerb<EndSeatMutation>(
+    graphql`
+      mutation EndSeatMutation($input: EndSeatInput!) {
+        endSeat(input: $input) {
+          ... on EndSeatPayload {
+            seat {
+              endsOn
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  return (
+    <FormDialog
+      title={texts.endSeatOf(seat.label)}
+      help={texts.endSeatHelp}
+      form={`end-seat ${seat.id}`}
+      fields={{ goneFrom: { label: texts.goneFrom, kind: "date", required: true } }}
+      initial={{ goneFrom: today }}
+      submit={texts.endSeat}
+      run={async ({ goneFrom }) => {
+        const result = await end({ seatId: seat.id, goneFrom });
+        if (result.ok) onDone();
+        return result;
+      }}
+      busy={busy}
+      done={() => texts.saved}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { graphql } from "react-relay";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { EndTermMutation } from "./__generated__/EndTermMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** The last day of somebody's term. */
+export function EndTerm({
+  member,
+  today,
+  onDone,
+  onClose,
+}: {
+  member: { id: string; name: string; endsOn: string | null | undefined };
+  today: string;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const [end, busy] = useVerb<EndTermMutation>(
+    graphql`
+      mutation EndTermMutation($input: EndBodyMemberInput!) {
+        endBodyMember(input: $input) {
+          ... on EndBodyMemberPayload {
+            user {
+              id
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  return (
+    <FormDialog
+      title={texts.endTermOf(member.name)}
+      form={`end-term ${member.id}`}
+      fields={{ endsOn: { label: texts.lastDay, kind: "date", required: true } }}
+      initial={{ endsOn: member.endsOn ?? today }}
+      submit={texts.endTerm}
+      run={async ({ endsOn }) => {
+        const result = await end({ memberId: member.id, endsOn });
+        if (result.ok) onDone();
+        return result;
+      }}
+      busy={busy}
+      done={() => texts.saved}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { graphql } from "react-relay";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { NameChairMutation } from "./__generated__/NameChairMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** Who chairs a body from a day on. */
+export function NameChair({
+  bodyId,
+  members,
+  today,
+  onDone,
+  onClose,
+}: {
+  bodyId: string;
+  members: readonly { id: string; name: string; isChair: boolean }[];
+  today: string;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const [nameIt, busy] = useVerb<NameChairMutation>(
+    graphql`
+      mutation NameChairMutation($input: NameChairInput!) {
+        nameChair(input: $input) {
+          ... on NameChairPayload {
+            body {
+              ...BodySeats_body
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  return (
+    <FormDialog
+      title={texts.nameChair}
+      help={texts.chairHelp}
+      form={`chair ${bodyId}`}
+      fields={{
+        memberId: {
+          label: texts.chair,
+          kind: "choice",
+          options: [
+            { value: "", label: texts.noChair },
+            ...members.map(({ id, name }) => ({ value: id, label: name })),
+          ],
+        },
+        startsOn: { label: texts.chairFrom, kind: "date", required: true },
+      }}
+      initial={{ memberId: members.find(({ isChair }) => isChair)?.id ?? "", startsOn: today }}
+      submit={texts.save}
+      run={async ({ memberId, startsOn }) => {
+        const result = await nameIt({ bodyId, memberId: memberId || null, startsOn });
+        if (result.ok) onDone();
+        return result;
+      }}
+      busy={busy}
+      done={() => texts.saved}
+      onClose={onClose}
+    />
+  );
+}

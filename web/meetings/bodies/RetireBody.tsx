@@ -1,0 +1,72 @@
+import { graphql, useFragment } from "react-relay";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { RetireBody_body$key } from "./__generated__/RetireBody_body.graphql.ts";
+import type { RetireBodyMutation } from "./__generated__/RetireBodyMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** From which day on a body no longer meets; or that it meets again. */
+export function RetireBody({
+  body,
+  today,
+  onClose,
+}: {
+  body: RetireBody_body$key;
+  today: string;
+  onClose: () => void;
+}) {
+  const { id, name, retiredOn } = useFragment(
+    graphql`
+      fragment RetireBody_body on Body {
+        id
+        name
+        retiredOn
+      }
+    `,
+    body,
+  );
+  const verb = useVerb<RetireBodyMutation>(
+    graphql`
+      mutation RetireBodyMutation($input: RetireBodyInput!) {
+        retireBody(input: $input) {
+          ... on RetireBodyPayload {
+            body {
+              ...RetireBody_body
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [retire, busy] = verb;
+  if (retiredOn)
+    return (
+      <ActDialog
+        title={texts.reinstate}
+        text={texts.retired(retiredOn)}
+        confirmLabel={texts.reinstate}
+        cancelLabel={texts.keep}
+        verb={verb}
+        input={{ bodyId: id, retiredOn: null }}
+        done={texts.saved}
+        onClose={onClose}
+      />
+    );
+  return (
+    <FormDialog
+      title={texts.retireOf(name)}
+      help={texts.retireHelp}
+      form={`retire-body ${id}`}
+      fields={{ retiredOn: { label: texts.retiredOn, kind: "date", required: true } }}
+      initial={{ retiredOn: today }}
+      submit={texts.save}
+      run={(typed) => retire({ bodyId: id, retiredOn: typed.retiredOn })}
+      busy={busy}
+      done={() => texts.saved}
+      onClose={onClose}
+    />
+  );
+}
