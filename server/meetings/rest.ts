@@ -1,5 +1,6 @@
 import { agendaPdfRoutes } from "./agendaPdf.ts";
 import { attendanceRoutes } from "./attendance.ts";
+import { bodyRoutes } from "./bodies.ts";
 import { itemRoutes } from "./items.ts";
 import { meetingItemRoutes } from "./meetingItems.ts";
 import { meetingRoutes } from "./meetings.ts";
@@ -11,6 +12,7 @@ export const calls = [
   ...meetingItemRoutes,
   ...agendaPdfRoutes,
   ...memberRoutes,
+  ...bodyRoutes,
   ...itemRoutes,
   ...attendanceRoutes,
 ];

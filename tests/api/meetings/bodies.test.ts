@@ -119,6 +119,48 @@ describe("a board is set up", () => {
   });
 });
 
+describe("by the documented calls", () => {
+  test("the same board is made, and its members are told", async () => {
+    const rest = await world.county("by-rest", { seats: [], committees: [] });
+    await world.database.inTenant(rest.id, async (db) => {
+      await db.weightTable.deleteMany();
+      await db.body.deleteMany();
+    });
+    const keeper = await rest.as("Full Administrator");
+    const created = await keeper.http("/api/bodies", { body: { name: "County Board", kind: "board" } });
+    expect(created.status).toBe(201);
+    const seats = [
+      {
+        label: "Avon",
+        weight: 12.19,
+        population: 6441,
+        member: { name: "Bea Roe", starts_on: "2026-01-01", is_chair: true },
+      },
+      { label: "Bath", weight: "9", population: 4000 },
+    ];
+    const weights = { effective_on: "2026-01-01", authority: "Local Law 3 of 2022", population_source: "Census 2020" };
+    const path = `/api/bodies/${created.json.id}/seats`;
+    const refused = await keeper.http(path, { body: { seats: [seats[0], { ...seats[1], label: "avon" }], weights } });
+    expect([refused.status, refused.json.code, refused.json.field]).toEqual([422, "SEAT_TWICE", "seats.2.label"]);
+    const added = await keeper.http(path, { body: { seats, weights } });
+    expect(added.status).toBe(201);
+    expect(added.json).toMatchObject({
+      kind: "board",
+      vacancies: 1,
+      seats: [
+        { label: "Avon", weight: 12.19, member: { name: "Bea Roe", is_chair: true, ends_on: null } },
+        { label: "Bath", weight: 9, member: null },
+      ],
+    });
+    const listed = await keeper.http("/api/bodies");
+    expect(listed.json).toEqual([added.json]);
+    const members = await keeper.http("/api/members");
+    expect(members.json).toMatchObject([{ name: "Bea Roe", weight: 12.19, seat: "Avon", is_chair: true }]);
+    const elsewhere = await admin.http(path, { body: { seats } });
+    expect(elsewhere.status).toBe(404);
+  });
+});
+
 describe("a body", () => {
   test("has a name that no other has, whatever its case, and is a part of no part of itself", async () => {
     const one = await made("Ways and Means");

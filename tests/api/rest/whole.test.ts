@@ -263,6 +263,16 @@ describe("Every call that writes is done whole or not at all", { tags: ["long/si
       },
       "delete /api/resolutions/{id}": { path: { id: resolution.key } },
       "delete /api/meetings/{id}": { path: { id: idle.key } },
+      "post /api/bodies": { question: { body: { name: "New body", kind: "committee" } } },
+      "post /api/bodies/{id}/seats": {
+        path: { id: county.boardId },
+        question: {
+          body: {
+            starts_on: "2032-01-01",
+            seats: [{ label: "New seat", member: { name: "N", starts_on: "2032-01-01" } }],
+          },
+        },
+      },
       "post /api/departments": { question: { body: { name: "New" } } },
       "put /api/departments/{id}": { path: { id: made.department.id }, question: put({ name: "Renamed" }) },
       "delete /api/departments/{id}": { path: { id: made.department.id } },

@@ -159,6 +159,8 @@ const CALLS: Record<string, { told?: number; body?: object | ((ids: Ids) => obje
     body: ({ meeting }) => [{ meeting_id: meeting, legislator_name: "X", present: true }],
   },
   "put /api/attendance/{id}": { body: { present: false } },
+  "post /api/bodies": { body: { name: "X", kind: "committee" } },
+  "post /api/bodies/{id}/seats": { body: { seats: [{ label: "X" }] } },
   "post /api/departments": { body: { name: "X" } },
   "put /api/departments/{id}": { body: { name: "X" } },
   "post /api/users": { body: { email: "x@x.example", first_name: "X", last_name: "X" } },
@@ -325,6 +327,8 @@ const everything = () =>
         }),
         await db.resolution.findMany({ orderBy: { id: "asc" } }),
         await db.routeStep.findMany({ orderBy: { id: "asc" } }),
+        await db.body.findMany({ orderBy: { id: "asc" } }),
+        await db.seat.findMany({ orderBy: { id: "asc" } }),
         await db.department.findMany({ orderBy: { id: "asc" } }),
         await db.user.findMany({ orderBy: { id: "asc" }, omit: { lastSignInAt: true } }),
         await db.role.findMany({ orderBy: { id: "asc" } }),
@@ -440,7 +444,9 @@ async function call(asking: Person, name: string, ids: Ids): Promise<{ status: n
 
 /** Calls that make something new. */
 const MAKING = new Set(
-  ["departments", "meetings", "notifications", "resolutions", "roles", "users"].map((room) => `post /api/${room}`),
+  ["bodies", "departments", "meetings", "notifications", "resolutions", "roles", "users"].map(
+    (room) => `post /api/${room}`,
+  ),
 );
 
 describe("documented calls", { timeout: 120_000 }, () => {
