@@ -1,4 +1,5 @@
-import { at } from "../../context.ts";
+import { batched } from "../../batch.ts";
+import { at, type Context } from "../../context.ts";
 import { record } from "../../record.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
@@ -12,23 +13,12 @@ verb("removeSeat", {
   can: "remove",
   about: "Take it away, as if it had never been there.",
   permission: KEEPING_BODIES,
-  facts: async (seat, context) => ({
-    members: await context.db.member.count({ where: { seatId: seat.id } }),
-    weights: await context.db.weightEntry.count({ where: { seatId: seat.id } }),
-    held: await context.db.meeting.count({
-      where: {
-        bodyId: seat.bodyId,
-        isDeleted: false,
-        state: { notIn: ["SCHEDULED", "AGENDA_PUBLISHED", "CANCELLED"] },
-        ...(seat.startsOn !== null && { date: { gte: seat.startsOn } }),
-      },
-    }),
-  }),
-  refuse: (_seat, _context, { members, weights, held }) => {
+  facts: usesOf,
+  refuse: (_seat, _context, { seated, weighed, held }) => {
     const refused = (message: string) => ({ code: "SEAT_IN_USE", message });
-    if (members > 0) return refused("Somebody holds or held this seat. End the seat instead.");
-    if (weights > 0) return refused("A weight table names this seat. Correct the table first, or end the seat.");
-    return held > 0 ? refused("A meeting was held with this seat. End the seat instead.") : null;
+    if (seated) return refused("Somebody holds or held this seat. End the seat instead.");
+    if (weighed) return refused("A weight table names this seat. Correct the table first, or end the seat.");
+    return held ? refused("A meeting was held with this seat. End the seat instead.") : null;
   },
   answers: "deletedId",
   run: async (seat, _input, context) => {
@@ -38,3 +28,27 @@ verb("removeSeat", {
   },
   payload: (t) => ({ body: nodeNow(t, "Body", "The body as it is now.", ({ bodyId }) => bodyId) }),
 });
+
+/** What has been done with a seat. */
+interface SeatUses {
+  /** Somebody holds or held it. */
+  seated: boolean;
+  /** A weight table names it. */
+  weighed: boolean;
+  /** A meeting was held since it is there. */
+  held: boolean;
+}
+
+async function usesOf({ id }: { id: string }, context: Context): Promise<SeatUses> {
+  const found = await batched(context, "what seats were used for", id, async (ids) => {
+    const rows = await context.db.$queryRaw<(SeatUses & { id: string })[]>`
+      select s.id,
+        exists (select from member p where p.tenant_id = s.tenant_id and p.seat_id = s.id) as seated,
+        exists (select from weight_entry e where e.tenant_id = s.tenant_id and e.seat_id = s.id) as weighed,
+        exists (select from meeting m where m.tenant_id = s.tenant_id and m.body_id = s.body_id and not m.is_deleted
+          and m.state not in ('SCHEDULED', 'AGENDA_PUBLISHED', 'CANCELLED') and (s.starts_on is null or m.date >= s.starts_on)) as held
+      from seat s where s.id = any(${ids})`;
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+  return found ?? { seated: false, weighed: false, held: false };
+}

@@ -59,11 +59,19 @@ afterAll(() => rm(ground, { recursive: true, force: true }));
 let made: TestDatabase;
 let config: ReturnType<typeof readConfig>;
 beforeEach(async () => {
-  made = await newDatabase();
-  const DATA_DIR = await mkdtemp(join(ground, "data-"));
-  config = readConfig({ NODE_ENV: "test", DATA_DIR, DATABASE_URL: made.url ?? "" });
+  [made, config] = await ofBaseline();
 });
 afterEach(() => made?.drop());
+
+/** A database as the baseline alone makes it, and the settings of a program that runs on it. */
+async function ofBaseline(): Promise<[TestDatabase, ReturnType<typeof readConfig>]> {
+  const fresh = await newDatabase();
+  const DATA_DIR = await mkdtemp(join(ground, "data-"));
+  const settings = readConfig({ NODE_ENV: "test", DATA_DIR, DATABASE_URL: fresh.url ?? "" });
+  await empty(fresh.database);
+  await (await own.openOwnDatabase(settings)).database.close();
+  return [fresh, settings];
+}
 
 interface Row {
   id: string;
@@ -193,7 +201,7 @@ describe("from a database before the baseline", () => {
     await withCounty(made.database);
     await madeBy(made.database, replaced);
     await exports.exportCounty(made.database, "older", to, { store, clock, secretMark: "the same" });
-    const elsewhere = await newDatabase();
+    const [elsewhere] = await ofBaseline();
     await madeBy(elsewhere.database, [BASELINE]);
     try {
       await rewrite(join(to, "manifest.json"), replaced.slice(1));
