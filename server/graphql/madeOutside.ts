@@ -17,7 +17,7 @@ type Make = (...told: unknown[]) => Promise<unknown>;
 
 /**
  * Runs `transact`, which opens one transaction and gives it the ports that it is given. Where the work in it asks for a document, the transaction is
- * left with nothing written, the document is made while nobody waits for the database, and the work is done again, in a transaction of its own: it then gets
+ * left with nothing written, the document is made while no transaction is open, and the work is done again, in a transaction of its own: it then gets
  * the document, if it still asks for the same. `stay` throws where the transaction must be left; it is called before the commit.
  * @throws whatever `transact` throws in its last round
  */

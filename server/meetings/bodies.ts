@@ -35,7 +35,7 @@ const BodyJson = z
     kind: z.enum(["board", "committee", "other"]),
     about: z.string().describe("What it does and how one applies for a seat."),
     retired_on: z.string().nullable().describe("The first day on which it no longer meets; null: it does."),
-    vacancies: z.number().int().describe("Seats that nobody holds today."),
+    vacancies: z.number().int().describe("Seats that no one holds today."),
     seats: z
       .array(
         z
@@ -57,7 +57,7 @@ const BodyJson = z
               .nullable()
               .describe("Who holds it today; null: it is vacant."),
           })
-          .meta({ id: "Seat", description: "A seat of a body." }),
+          .describe("A seat of a body."),
       )
       .describe("In the order of the roll."),
   })

@@ -67,8 +67,8 @@ it("a board of fourteen weighted seats, one vacant, is pasted in, and its first 
   await page.getByText(/^14 seats, 1 vacant/).waitFor();
   expect(await page.getByText("Member 1, chair").isVisible()).toBe(true);
   expect(await violations(page)).toEqual([]);
-  await press(page, "Set rules from a day on");
-  await dialog.getByRole("combobox", { name: /^Usual rule/ }).selectOption("WEIGHTED_MAJORITY");
+  await press(page, "Set new rules");
+  await dialog.getByRole("combobox", { name: /^Default vote threshold/ }).selectOption("WEIGHTED_MAJORITY");
   await press(page, "Save", dialog);
   await page.getByRole("cell", { name: THRESHOLDS.WEIGHTED_MAJORITY.label }).waitFor();
   expect(presses).toBe(8);

@@ -16,9 +16,9 @@ export const help: readonly HelpTopic[] = [
     at: ["/bodies"],
     steps: [
       "Choose New board or committee and give its name and kind.",
-      "Choose Add seats and paste one row for each seat from your table: seat, name, weight, term. A seat without a name is vacant.",
-      "Set the rules of its votes from a day on: quorum, usual rule, and whether the chair breaks a tie. A meeting goes by the rules of its day.",
-      "When somebody leaves, end the term; then seat the next person. Meetings that were held keep their roll.",
+      "Choose Add seats and paste one row per seat from your spreadsheet: seat, name, weight, term. A seat without a name is vacant.",
+      "Set the voting rules: quorum, default threshold, and whether the chair breaks a tie. Each meeting uses the rules in effect on its day.",
+      "When a member leaves, end the term. Then seat the next person. Past meetings keep their roll.",
     ],
   },
   {

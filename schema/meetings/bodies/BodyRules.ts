@@ -5,7 +5,7 @@ import { ThresholdType } from "../VoteRule.ts";
 import { rulesOfDay, WITH_RULES } from "./rulesOfDay.ts";
 
 builder.prismaNode("BodyRules", {
-  description: "What a body's votes go by, from a day on until the next rules. Everybody may see them.",
+  description: "What a body's votes go by, from a day on until the next rules. Everyone can see them.",
   nullable: true,
   id: { resolve: (rules) => rules.id, description: "Global id." },
   findUnique: (id, context) => at(context, id),

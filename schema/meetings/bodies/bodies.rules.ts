@@ -107,7 +107,7 @@ export const refuseSince = (day: string, lastHeld: string | null, field: string)
   lastHeld !== null && day <= lastHeld
     ? {
         code: "HELD_SINCE",
-        message: `A meeting was held on ${lastHeld}. Choose a later day: what was in force that day stays.`,
+        message: `A meeting was held on ${lastHeld}. Choose a later day.`,
         field,
       }
     : null;
@@ -120,13 +120,13 @@ export function refuseSeatsDays(
   if (seat.startsOn !== null && term.startsOn < seat.startsOn)
     return {
       code: "BEFORE_SEAT",
-      message: `${seat.label} is there from ${seat.startsOn}; a term in it cannot begin before.`,
+      message: `${seat.label} exists from ${seat.startsOn}. Begin the term on or after that day.`,
       field: "startsOn",
     };
   return seat.endsOn !== null && (term.endsOn === null || term.endsOn > seat.endsOn)
     ? {
         code: "AFTER_SEAT",
-        message: `${seat.label} is there until ${seat.endsOn}; a term in it ends by then.`,
+        message: `${seat.label} exists until ${seat.endsOn}. End the term by then.`,
         field: "endsOn",
       }
     : null;

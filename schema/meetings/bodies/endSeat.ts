@@ -9,7 +9,7 @@ import { Seat } from "./SeatRecord.ts";
 
 verb("endSeat", {
   description:
-    "Says from which day on a seat is no longer there, or that it stays. Refused on or before the day of a meeting that was held, and while somebody's term in it goes on. Past rolls keep it.",
+    "Says from which day on a seat is no longer there, or that it stays. Refused on or before the day of a meeting that was held, and while a member's term in it continues. Past rolls keep it.",
   on: Seat,
   can: "end",
   about: "Say that it is no longer there from a day on.",
@@ -28,7 +28,7 @@ verb("endSeat", {
       if (seat.startsOn !== null && goneFrom <= seat.startsOn)
         throw new Refused({
           code: "BEFORE_SEAT",
-          message: "It is not there before. Remove it instead.",
+          message: "The seat doesn't exist before that day. Remove it instead.",
           field: "goneFrom",
         });
       for (const term of seat.members.filter(({ seatId }) => seatId === seat.id)) {

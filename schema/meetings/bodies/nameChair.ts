@@ -18,7 +18,7 @@ verb("nameChair", {
   permission: KEEPING_BODIES,
   refuse: null,
   input: (t) => ({
-    memberId: t.id({ description: "A member in office on that day. Null: nobody chairs it." }),
+    memberId: t.id({ description: "A member in office on that day. Null: no one chairs it." }),
     startsOn: t.field({ type: "Date", required: true, description: "The first day." }),
   }),
   run: async (body, input, context) => {
@@ -50,8 +50,10 @@ async function becomes(context: SignedContext, member: Member, day: string, isCh
   if (member.startsOn >= day)
     return void (await db.member.update({ where: at(context, member.id), data: { isChair } }));
   const { id: _id, ...term } = member;
-  await db.member.update({ where: at(context, member.id), data: { endsOn: dayBefore(day) } });
-  const { id } = await db.member.create({ data: { ...term, startsOn: day, isChair }, select: { id: true } });
+  // Of one whom an import brought in, the county says from now on when they were in office.
+  await db.member.update({ where: at(context, member.id), data: { endsOn: dayBefore(day), source: null } });
+  const data = { ...term, startsOn: day, isChair, source: null };
+  const { id } = await db.member.create({ data, select: { id: true } });
   // What is planned for that day or later is about who then sits there.
   const later = { date: { gte: day } };
   await db.attendance.updateMany({ where: { memberId: member.id, meeting: later }, data: { memberId: id } });

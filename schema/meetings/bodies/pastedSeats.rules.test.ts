@@ -9,7 +9,7 @@ const read = (text: string) => {
 };
 
 describe("a pasted table of seats", () => {
-  test("is read by its headings in any order and case, with what nobody knows named", () => {
+  test("is read by its headings in any order and case, and unknown columns are listed", () => {
     const { seats, ignored } = read(
       "Member\tTerm expires\tDISTRICT\tParty\tChair\nAnn Poe\t12/31/2027\tDistrict 1\tD\tyes\nVacant\t\tDistrict 2\t\t",
     );
@@ -39,8 +39,8 @@ describe("a pasted table of seats", () => {
     const { seats } = read("Seat\tName\tFrom\tWeight\n\tAnn\t\t\nA\tAnn\t2/30/2026\t\nB\tBen\t\t1.234");
     expect(seats.map(({ problem }) => problem)).toEqual([
       "The seat has no name.",
-      "“2/30/2026” is no day. Write 1/31/2026.",
-      "“1.234” is no weight. Write 12.19.",
+      "“2/30/2026” isn't a date. Use a date like 1/31/2026.",
+      "“1.234” isn't a weight. Use a number like 12.19.",
     ]);
   });
 

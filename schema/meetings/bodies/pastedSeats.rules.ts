@@ -79,12 +79,12 @@ export function readSeats(
       const [population, years] = [whole(cell("population")), whole(cell("years"))];
       const problem = [
         cell("seat") === "" ? "The seat has no name." : null,
-        from === null ? `“${cell("from")}” is no day. Write 1/31/2026.` : null,
-        to === null ? `“${cell("to")}” is no day. Write 1/31/2026.` : null,
-        cell("population") !== "" && population === null ? `“${cell("population")}” is no number of people.` : null,
-        cell("years") !== "" && years === null ? `“${cell("years")}” is no number of years.` : null,
+        from === null ? `“${cell("from")}” isn't a date. Use a date like 1/31/2026.` : null,
+        to === null ? `“${cell("to")}” isn't a date. Use a date like 1/31/2026.` : null,
+        cell("population") !== "" && population === null ? `“${cell("population")}” isn't a population.` : null,
+        cell("years") !== "" && years === null ? `“${cell("years")}” isn't a number of years.` : null,
         cell("weight") !== "" && !/^\d[\d,]*(?:\.\d{1,2})?$/.test(cell("weight"))
-          ? `“${cell("weight")}” is no weight. Write 12.19.`
+          ? `“${cell("weight")}” isn't a weight. Use a number like 12.19.`
           : null,
       ].find((each) => each !== null);
       return {

@@ -8,7 +8,7 @@ import { Seat } from "./SeatRecord.ts";
 
 verb("removeSeat", {
   description:
-    "Takes a seat away that was added by mistake: one in which nobody ever held a term, that no weight table names, and that no meeting was held with.",
+    "Takes a seat away that was added by mistake: one that no one has held, that no weight table names, and that no meeting was held with.",
   on: Seat,
   can: "remove",
   about: "Take it away, as if it had never been there.",
@@ -16,7 +16,7 @@ verb("removeSeat", {
   facts: usesOf,
   refuse: (_seat, _context, { seated, weighed, held }) => {
     const refused = (message: string) => ({ code: "SEAT_IN_USE", message });
-    if (seated) return refused("Somebody holds or held this seat. End the seat instead.");
+    if (seated) return refused("A member holds or held this seat. End the seat instead.");
     if (weighed) return refused("A weight table names this seat. Correct the table first, or end the seat.");
     return held ? refused("A meeting was held with this seat. End the seat instead.") : null;
   },
@@ -31,7 +31,7 @@ verb("removeSeat", {
 
 /** What has been done with a seat. */
 interface SeatUses {
-  /** Somebody holds or held it. */
+  /** A member holds or held it. */
   seated: boolean;
   /** A weight table names it. */
   weighed: boolean;

@@ -12,10 +12,10 @@ import { LONGEST_NAME, refuseSeatsDays } from "./bodies.rules.ts";
 
 verb("seatMember", {
   description:
-    "Begins somebody's term in a body, in a seat or without one, with a user's account or without. A person without one can be linked later (linkMember). Nobody seats themselves.",
+    "Begins a person's term in a body, in a seat or without one, with a user's account or without. A person without one can be linked later (linkMember). No one seats themselves.",
   on: Body,
   can: "seatMember",
-  about: "Seat somebody in it.",
+  about: "Seat a person in it.",
   permission: KEEPING_BODIES,
   refuse: null,
   input: (t) => ({

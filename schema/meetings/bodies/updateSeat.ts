@@ -39,7 +39,7 @@ verb("updateSeat", {
     if (data.votes !== seat.votes && lastHeld !== null)
       throw new Refused({
         code: "HELD_SINCE",
-        message: `A meeting was held on ${lastHeld} with this seat as it is. End the seat and add another.`,
+        message: `A meeting was held on ${lastHeld}. End this seat and add another one instead.`,
         field: "votes",
       });
     const position = Math.min(Math.max(input.position ?? seat.position, 1), others.length + 1);

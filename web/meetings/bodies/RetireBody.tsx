@@ -1,4 +1,5 @@
 import { graphql, useFragment } from "react-relay";
+import { showDate } from "#design-system/DateField/parseDate.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -46,9 +47,9 @@ export function RetireBody({
     return (
       <ActDialog
         title={texts.reinstate}
-        text={texts.retired(retiredOn)}
+        text={texts.retired(showDate(retiredOn))}
         confirmLabel={texts.reinstate}
-        cancelLabel={texts.keep}
+        cancelLabel={texts.cancel}
         verb={verb}
         input={{ bodyId: id, retiredOn: null }}
         done={texts.saved}
