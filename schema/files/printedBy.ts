@@ -16,7 +16,7 @@ export interface PrintedDocument {
   printedAt: string;
 }
 
-/** What a print that somebody asked for says of its county, its printing and its printer. */
+/** What a requested print says about its county, when it was printed, and by whom. */
 export function printedBy({ tenant, actor, at }: Pick<SignedContext, "tenant" | "actor" | "at">): PrintedDocument {
   return {
     county: { name: tenant.name, displayName: tenant.displayName },

@@ -85,7 +85,7 @@ builder.prismaNode("Body", {
       query: ({ on }, context) => ({ where: thereOn(on ?? todayOf(context)), orderBy: { position: "asc" } }),
     }),
     vacancies: t.int({
-      description: "How many of its seats nobody holds today.",
+      description: "How many of its seats are vacant today.",
       select: { seats: { include: { members: true } } },
       resolve: ({ seats }, _args, context) => {
         const today = todayOf(context);
@@ -113,7 +113,7 @@ builder.queryField("body", (t) =>
   t.prismaField({
     type: "Body",
     nullable: true,
-    description: "A body by its UUID. Everybody may see it. Null: it is not there.",
+    description: "A body by its UUID. Everyone can see it. Null: not found.",
     args: { key: t.arg.id({ required: true, description: "UUID." }) },
     resolve: (query, _root, { key }, context) => context.db.body.findFirst({ ...query, where: { id: key } }),
   }),

@@ -5,9 +5,9 @@ import { type Permission, subject } from "../subject.ts";
 import { refuseAdminsRecord } from "../users/rules.ts";
 import { actingOf } from "../users/UserRecord.ts";
 
-/** Who ends and links terms: whoever keeps users, and whoever keeps bodies. */
+/** Who can end and link terms: people who edit users, and people who edit boards and committees. */
 export const KEEPING_TERMS = {
-  rule: "whoever edits users or keeps boards and committees",
+  rule: "people who edit users or boards and committees",
   anyOf: ["administration.user-record.edit", "meetings.bodies.edit"],
 } as const satisfies Permission;
 

@@ -70,7 +70,7 @@ export async function scheduleMeeting(context: SignedContext, input: NewMeeting)
     startTime: input.startTime ?? null,
     location: input.location?.trim() || null,
   };
-  const bodyId = await bodyIdOf(context, meetingType);
+  const bodyId = await bodyIdOf(context, meetingType, date);
   const meeting = await context.db.meeting.create({
     data: { ...fields, bodyId, createdAt: context.ports.clock.now() },
     select: { id: true },
@@ -129,9 +129,10 @@ export async function refuseTakenNumber(context: SignedContext, number: string, 
   if (other) throw new Refused(refusal("NUMBER_TAKEN", "number"));
 }
 
-/** The body that meets under a type; null: the county keeps no such body. */
-export async function bodyIdOf(context: SignedContext, meetingType: string): Promise<string | null> {
+/** The body that meets under a type on a day; null: the county keeps no such body, or it no longer meets by then. */
+export async function bodyIdOf(context: SignedContext, meetingType: string, date: string): Promise<string | null> {
   const bodies = await context.db.body.findMany({
+    where: { OR: [{ retiredOn: null }, { retiredOn: { gt: date } }] },
     select: { id: true, name: true, kind: true },
     orderBy: { name: "asc" },
   });

@@ -18,7 +18,7 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(date.valueOf()) && date.toISOString().slice(0, 10) === day;
 }
 
-/** A term that somebody is to begin. */
+/** A term to begin. */
 export interface WantedTerm extends Term {
   seatId: string | null;
   /** Null: no account. */
@@ -27,7 +27,7 @@ export interface WantedTerm extends Term {
 }
 
 /**
- * Why somebody cannot take a seat, or sit without one, for a term. Null: they can.
+ * Why a person cannot begin a term, in a seat or without one. Null: they can.
  * NO_SUCH_DAY, ENDS_BEFORE_START, SEAT_TAKEN, ALREADY_MEMBER, CHAIR_TAKEN.
  * @param ground terms in the same body: with their seat, user and chair
  */

@@ -46,7 +46,7 @@ verb("updateMeeting", {
       startTime: input.startTime === undefined ? before.startTime : input.startTime,
       location: input.location === undefined ? before.location : input.location?.trim() || null,
     };
-    const body = meetingType === before.meetingType ? {} : { bodyId: await bodyIdOf(context, meetingType) };
+    const body = meetingType === before.meetingType ? {} : { bodyId: await bodyIdOf(context, meetingType, input.date) };
     await context.db.meeting.updateMany({ where: { id }, data: { ...after, ...body, version: { increment: 1 } } });
     await record(context, { before, after });
   },

@@ -7,7 +7,7 @@ import type { ReadTable } from "./readTable.ts";
 const cell = (value: string | number | null) => (typeof value === "string" ? neutral(printable(value)) : value);
 /** Far beyond the largest honest file; nobody may keep the others waiting for longer. */
 const TIMEOUT_MS = 15_000;
-/** Whoever asks holds a transaction, and those end after thirty seconds: before that she hears why she waits. */
+/** Longest wait for a turn: the person at the screen hears why before the request itself is given up. */
 const PATIENCE_MS = 20_000;
 const unreadable = { fault: "This file cannot be read. Open it in Excel, save it again as .xlsx, and try once more." };
 const slow = { fault: "Reading this file took too long. Try again, or bring it in parts." };

@@ -9,7 +9,7 @@ import { MOST_BODIES, refuseAbout, refuseBodyName } from "./bodies.rules.ts";
 import { otherNames } from "./otherNames.ts";
 
 verb("createBody", {
-  description: "Makes a board, committee or other body, without seats. Its name is no other's of the county.",
+  description: "Makes a board, committee or other body, without seats. Names are unique in the county.",
   permission: KEEPING_BODIES,
   offered: { name: "createBody", about: "Whether the viewer may make a board or committee." },
   input: (t) => ({

@@ -9,14 +9,14 @@ import { Seat } from "./SeatRecord.ts";
 
 verb("endSeat", {
   description:
-    "Says from which day on a seat is no longer there, or that it stays. Refused on or before the day of a meeting that was held, and while a member's term in it continues. Past rolls keep it.",
+    "Ends a seat on a day, or undoes that. Refused on or before the day of a meeting that was held, and while a member's term in it continues. Past rolls keep it.",
   on: Seat,
   can: "end",
-  about: "Say that it is no longer there from a day on.",
+  about: "End the seat on a day.",
   permission: KEEPING_BODIES,
   refuse: null,
   input: (t) => ({
-    goneFrom: t.field({ type: "Date", description: "The first day on which it is no longer there. Null: it stays." }),
+    goneFrom: t.field({ type: "Date", description: "The first day the seat no longer exists. Null: undo its end." }),
   }),
   run: async (seat, { goneFrom: day }, context) => {
     const goneFrom = day ?? null;

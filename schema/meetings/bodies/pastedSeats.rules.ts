@@ -110,7 +110,7 @@ export function readSeats(
   };
 }
 
-/** '' for an empty cell; null: it is no day. */
+/** '' for an empty cell; null: not a date. */
 function dayOf(text: string): string | null {
   if (text === "") return "";
   const day = dayWritten(text);

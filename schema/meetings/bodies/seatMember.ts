@@ -8,7 +8,7 @@ import { actingOf, lockUser } from "../../users/UserRecord.ts";
 import { verb } from "../../verb.ts";
 import { Body, KEEPING_BODIES, type LockedBody } from "../BodyRecord.ts";
 import { refuseTerm } from "../terms.rules.ts";
-import { LONGEST_NAME, refuseSeatsDays } from "./bodies.rules.ts";
+import { LONGEST_NAME, refuseSeatsDays, refuseSince } from "./bodies.rules.ts";
 
 verb("seatMember", {
   description:
@@ -28,6 +28,8 @@ verb("seatMember", {
   }),
   run: async (body, input, context) => {
     const seatId = input.seatId == null ? null : keyOf("Seat", input.seatId);
+    // A member without a seat is one more of the whole number; a seat is counted while it is vacant.
+    if (seatId === null) assertAllowed(refuseSince(input.startsOn, body.lastHeld, "startsOn"));
     const user = input.email?.trim() ? await userOf(context, input.email) : null;
     const term = await beginTerm(context, body, {
       seatId,

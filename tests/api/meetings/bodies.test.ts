@@ -191,6 +191,13 @@ describe("a body", () => {
     world.clock.set("2026-04-02T17:00:00Z");
     const later = await county.guest.read("{ tenant { committees } }");
     expect(later.tenant.committees).not.toContain("Agriculture");
+    world.clock.set(NOON);
+    const scheduled = await clerk.does(
+      "createMeeting",
+      { meetingType: "Agriculture Committee", date: "2026-04-02" },
+      "meeting { body { name } }",
+    );
+    expect(scheduled.meeting.body).toBeNull();
   });
 
   test("retires, but not while it is to meet, and may meet again", async () => {
@@ -318,6 +325,9 @@ describe("a meeting that was held", () => {
         field: "effectiveOn",
       });
     expect(await act("addSeats", body, { seats: [seat("Before")] })).toMatchObject({ code: "HELD_SINCE" });
+    expect(await act("seatMember", body, { name: "One More", startsOn: "2026-03-11" })).toMatchObject({
+      code: "HELD_SINCE",
+    });
     expect(await act("nameChair", body, { memberId: null, startsOn: "2026-03-11" })).toMatchObject({
       code: "HELD_SINCE",
     });
