@@ -14,6 +14,7 @@ const ORDER = {
     "departments",
     "records",
     "access",
+    "county",
     "routing",
     "meetings",
     "voting",

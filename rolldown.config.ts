@@ -37,6 +37,7 @@ const APART = [
   "pino",
   "pizzip",
   "read-excel-file",
+  "sharp",
   "swagger-ui-dist",
   "write-excel-file",
 ];

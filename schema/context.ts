@@ -117,6 +117,25 @@ export interface Spreadsheets {
   read(bytes: Uint8Array, most: number): Promise<{ rows: ReadRow[] } | { fault: string }>;
 }
 
+/** Reads pictures and makes them anew. */
+export interface Pictures {
+  /**
+   * A picture as PNG in sRGB, upright, inside a box of pixels, and without anything but what is seen. `given`: the sides of the picture that came; of one
+   * with too many pixels nothing else is told. Null: it can't be read.
+   */
+  fitted(
+    bytes: Uint8Array,
+    most: { width: number; height: number },
+  ): Promise<{
+    given: { width: number; height: number };
+    png: Uint8Array;
+    width: number;
+    height: number;
+    /** Of the PNG, hex. */
+    sha256: string;
+  } | null>;
+}
+
 /** A letter to one person; `from`, `to` and `subject` are one line each. */
 export interface Letter {
   from: string;
@@ -128,6 +147,8 @@ export interface Letter {
   subject: string;
   text: string;
   html?: string;
+  /** Stands at the head of `html` as a part of the letter: a picture from elsewhere would tell its server who reads. */
+  logo?: { png: Uint8Array; alt: string };
   /** The address that ends a subscription with one POST (RFC 8058), one line. */
   unsubscribe?: string;
 }
@@ -232,6 +253,7 @@ export interface Ports {
   typesetting: Typesetting;
   words: Words;
   spreadsheets: Spreadsheets;
+  pictures: Pictures;
   envelopes: Envelopes;
   binder: Binder;
   mail: Mail;

@@ -166,7 +166,8 @@ export function nodeNow<Done, Type extends keyof Types["PrismaTypes"]>(
     resolve: ((query: object, done: Done, _args: object, context: Context) =>
       (context.db as unknown as Record<string, Delegate>)[model]?.findUniqueOrThrow({
         ...query,
-        where: at(context, keyOf(done)),
+        // The directory of counties is keyed by the county alone; a verb locks no county but its own.
+        where: name === "Tenant" ? { id: context.tenant?.id } : at(context, keyOf(done)),
       })) as never,
   });
 }

@@ -48,6 +48,24 @@ describe("letters", () => {
     await rm(dataDir, { recursive: true });
   });
 
+  it("a letter in HTML carries the county's logo as a part of itself, and loads nothing from elsewhere", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "dais-mail-"));
+    const logo = { png: Buffer.from("89504e47", "hex"), alt: 'Essex "County"' };
+    await createMail({ smtpUrl: undefined, production: false, dataDir }).send({
+      ...letter,
+      html: "<p>At ten.</p>",
+      logo,
+    });
+    const [file] = await readdir(join(dataDir, "mail"));
+    const sent = (await readFile(join(dataDir, "mail", file as string), "utf8"))
+      .replaceAll("=3D", "=")
+      .replaceAll("=\r\n", "");
+    expect(sent).toContain('<img src="cid:logo" alt="Essex &quot;County&quot;"');
+    expect(sent).toContain("Content-ID: <logo>");
+    expect(sent).not.toContain("http");
+    await rm(dataDir, { recursive: true });
+  });
+
   it.each(["from", "to", "subject"])(
     "a line break in %s is refused: it would start a header of its own",
     async (field) => {

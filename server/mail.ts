@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { v7 as uuid } from "uuid";
 import type { Letter, Mail } from "#schema/context.ts";
 import type { Config } from "./config.ts";
+import { escaped } from "./procurement/html.ts";
 import { clearAside, makeFolder, writeWhole } from "#prisma/durably.ts";
 
 /** Milliseconds: a mail server that is silent must not hold the letters of others, nor the end of the process. */
@@ -25,14 +26,14 @@ export function createMail(config: Pick<Config, "smtpUrl" | "dataDir" | "product
     async send(letter: Letter) {
       refuseLineBreaks(letter);
       // A fixed list of fields: no header of the caller's choosing. As an object the address is one, whatever it holds.
-      const { from, to, toName = "", subject, text, html, messageId, unsubscribe } = letter;
+      const { from, to, toName = "", subject, text, html, logo, messageId, unsubscribe } = letter;
       const transport = await (opened ??= open());
       const sent = (await transport.sendMail({
         from,
         to: { name: toName, address: to },
         subject,
         text,
-        ...(html === undefined ? {} : { html }),
+        ...(html === undefined ? {} : logo ? underLogo(html, logo) : { html }),
         ...(messageId === undefined ? {} : { messageId: `<${messageId}>` }),
         ...(unsubscribe === undefined ? {} : { headers: oneClick(unsubscribe) }),
       })) as { messageId: string; message?: Buffer };
@@ -47,6 +48,12 @@ export function createMail(config: Pick<Config, "smtpUrl" | "dataDir" | "product
     close: () => void opened?.then((transport) => transport.close()),
   };
 }
+
+/** The letter's words below the county's logo, which travels with it. */
+const underLogo = (html: string, { png, alt }: NonNullable<Letter["logo"]>) => ({
+  html: `<p><img src="cid:logo" alt="${escaped(alt)}" height="48" style="height:48px;width:auto"></p>${html}`,
+  attachments: [{ filename: "logo.png", content: Buffer.from(png), contentType: "image/png", cid: "logo" }],
+});
 
 /** Mail programs offer it beside the letter, and end the subscription themselves. */
 const oneClick = (address: string) => ({

@@ -63,6 +63,9 @@ import { keepPackets } from "./packets/packets.ts";
 import { superviseWorkers } from "./workers.ts";
 import { createSpreadsheets } from "./spreadsheets/spreadsheets.ts";
 import { refuseDemonstrations } from "./tenancy/demonstrations.ts";
+import { letterheads } from "./county/letterhead.ts";
+import { logoRoutes } from "./county/logo.ts";
+import { createPictures } from "./county/pictures.ts";
 import { createTenants } from "./tenants.ts";
 import { receiptPdfRoutes } from "./procurement/receiptPdf.ts";
 import { openContractRoutes } from "./contracts/openRoutes.ts";
@@ -167,6 +170,7 @@ async function startServing(
     typesetting,
     words,
     spreadsheets: createSpreadsheets(),
+    pictures: createPictures(),
     envelopes,
     binder,
     mail,
@@ -189,7 +193,7 @@ async function startServing(
     }),
   );
   const trusted = readTrustedDocuments(join(ROOT, "server/generated/documents.json"), schema, overrides.trusted);
-  const tenants = createTenants(database, () => clock.now());
+  const tenants = createTenants(database, () => clock.now(), events);
   const identify = createIdentify({ config, tenants, clock, log });
   const apollo = await createApollo({ schema, operations, trusted, log });
   let stopping = false;
@@ -206,15 +210,25 @@ async function startServing(
     renewalRoutes({ database, ports, limits, log }),
     passkeyRoutes({ config, database, clock, events, operations, ports, limits, log }),
     schemaRoutes(schema, operations),
+    logoRoutes({ database }),
     calendarRoutes({ operations, links }),
     lodgingRoutes({ database, operations, ports, redis }),
-    receiptPdfRoutes({ operations, typesetting, limited }),
+    receiptPdfRoutes({ operations, typesetting, letterhead: letterheads(database), limited }),
     openContractRoutes({ operations, clock, events, spreadsheets: ports.spreadsheets, limited }),
     minutesFileRoutes({ operations, database, ports, limited }),
     openMeetingRoutes({ operations, links, clock, events, spreadsheets: ports.spreadsheets, limited, webDirectory }),
     openResolutionRoutes({ operations, clock, events, limited }),
     releaseRoutes({ operations, clock, events, limited }),
-    portalRoutes({ operations, links, clock, events, typesetting, limited, webDirectory }),
+    portalRoutes({
+      operations,
+      links,
+      clock,
+      events,
+      typesetting,
+      letterhead: letterheads(database),
+      limited,
+      webDirectory,
+    }),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];
   const app = createApp({

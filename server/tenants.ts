@@ -1,7 +1,7 @@
 import type { Database } from "#prisma/client.ts";
-import type { TenantFacts } from "#schema/context.ts";
+import type { Events, TenantFacts } from "#schema/context.ts";
 
-/** Finds counties by their subdomain or id. Counties seldom change: each is remembered for a minute. */
+/** Finds counties by their subdomain or id. Counties seldom change: each is remembered for a minute, or until it changes. */
 export interface Tenants {
   bySubdomain(subdomain: string): Promise<TenantFacts | null>;
   byId(id: string): Promise<TenantFacts | null>;
@@ -9,15 +9,28 @@ export interface Tenants {
 
 const REMEMBERED_MS = 60_000;
 
-export function createTenants(database: Database, now: () => Date): Tenants {
+export function createTenants(database: Database, now: () => Date, events: Pick<Events, "subscribe">): Tenants {
   const known = new Map<string, { tenant: TenantFacts; until: number }>();
+  const heard = new Set<string>();
+  const forget = (id: string) => {
+    for (const [key, { tenant }] of known) if (tenant.id === id) known.delete(key);
+  };
+  /** Hears of the county's changes, once for each. */
+  const hear = (id: string) => {
+    if (heard.has(id)) return;
+    heard.add(id);
+    events.subscribe(`${id}:county`, () => forget(id));
+  };
   const find = async (where: { id: string } | { subdomain: string }): Promise<TenantFacts | null> => {
     const key = JSON.stringify(where);
     const remembered = known.get(key);
     if (remembered && remembered.until > now().valueOf()) return remembered.tenant;
     const tenant = await database.inDirectory((db) => db.tenant.findUnique({ where }));
     // Unknown names are not remembered: anybody can invent them.
-    if (tenant) known.set(key, { tenant, until: now().valueOf() + REMEMBERED_MS });
+    if (tenant) {
+      hear(tenant.id);
+      known.set(key, { tenant, until: now().valueOf() + REMEMBERED_MS });
+    }
     return tenant;
   };
   return { bySubdomain: (subdomain) => find({ subdomain }), byId: (id) => find({ id }) };

@@ -31,7 +31,7 @@ verb("printAffidavit", {
       select: { number: true, meetingType: true, date: true, startTime: true, location: true },
     });
     const bytes = await ports.typesetting.affidavitPdf({
-      ...printedBy(context),
+      ...(await printedBy(context)),
       number: meeting.number,
       title: `${type} meeting ${meeting.number}`,
       affiant: actor.name,

@@ -27,6 +27,7 @@ export const FileKind = builder.enumType("FileKind", {
     PAPER: { value: "paper", description: "An executed contract as one file, with its signature certificate." },
     PACKET: { value: "packet", description: "Agenda, resolutions and attachments of a meeting as one file." },
     CERTIFICATE: { value: "certificate", description: "The paper of a certificate of a vendor's insurance." },
+    LOGO: { value: "logo", description: "The county's logo on its way in; it is kept as a picture, not as this file." },
     PRINT: { value: "print", description: "A document or spreadsheet made for one person; kept for a day." },
   } as const satisfies Record<Uppercase<Kind>, { value: Kind; description: string }>,
 });

@@ -9,6 +9,7 @@ const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   "text/csv": [".csv"],
   "image/png": [".png"],
   "image/jpeg": [".jpg", ".jpeg"],
+  "image/webp": [".webp"],
   "video/mp4": [".mp4", ".m4v"],
   "video/quicktime": [".mov", ".qt"],
   "video/webm": [".webm"],

@@ -18,6 +18,7 @@ export type FileKind =
   | "paper"
   | "packet"
   | "certificate"
+  | "logo"
   | "print";
 
 /** Kinds that a meeting or its items hold. */
@@ -91,6 +92,15 @@ export const KINDS: Readonly<Record<FileKind, KindRule>> = {
     refused: {
       type: "This file is not of an accepted type. Accepted: DOCX.",
       size: "This file is too large. The limit is 10 MB.",
+    },
+  },
+  // A drawing (SVG) becomes a picture before it is sent: it may hold a script.
+  logo: {
+    types: ["image/png", "image/jpeg", "image/webp"],
+    largest: MEGABYTE,
+    refused: {
+      type: "This file is not of an accepted type. Accepted: PNG, JPEG, WebP.",
+      size: "This file is too large. The limit is 1 MB.",
     },
   },
   // Made by the product, never sent to it.

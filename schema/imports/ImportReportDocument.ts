@@ -1,6 +1,8 @@
+import type { Letterhead } from "../tenancy/letterhead.ts";
+
 /** The report of an import on paper: finished words. */
 export interface ImportReportDocument {
-  county: { name: string; displayName: string; logoSvgOrPng?: Uint8Array | null };
+  county: Letterhead;
   printedText: string;
   printedAt: string;
   /** 'Import of vendors' */

@@ -51,7 +51,7 @@ verb("printImportRun", {
       format === "CSV"
         ? await ports.spreadsheets.csv({ name: title, columns: REPORT_COLUMNS, rows: reportTable(facts, told, rows) })
         : await ports.typesetting.importReportPdf({
-            ...printedBy(context),
+            ...(await printedBy(context)),
             title,
             facts,
             columns: told.mapping.map(({ label, heading }) => ({ label, heading: heading ?? "Not in the file" })),

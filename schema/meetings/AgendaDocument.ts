@@ -1,14 +1,9 @@
+import type { Letterhead } from "../tenancy/letterhead.ts";
 import type { MeetingState } from "./rules.ts";
 
 /** What a printed agenda says, already in the county's words: the typesetter formats no dates and knows no codes but CANCELLED. */
 export type AgendaDocument = {
-  county: {
-    name: string;
-    /** As on the letterhead, e.g. 'Example County Legislature'. */
-    displayName: string;
-    /** SVG or PNG bytes, at most 2 MB; anything else is left out of the letterhead and logged. */
-    logoSvgOrPng?: Uint8Array | null;
-  };
+  county: Letterhead;
   meeting: {
     number: string;
     /** As stored, e.g. 'Board', 'Special', 'Public Works Committee'. */

@@ -10,6 +10,7 @@ import { agendaContent } from "./agendaContent.ts";
 import type { AgendaDocument } from "./AgendaDocument.ts";
 import { VOTE_TYPE_TEXTS } from "./thresholds.rules.ts";
 import { chosenRule } from "./VoteRule.ts";
+import { letterheadOf } from "../tenancy/letterhead.ts";
 
 const contentOf = ({ content }: { content: unknown }) => content as AgendaContent;
 
@@ -43,7 +44,7 @@ export async function agendaDocument(context: SignedContext, meetingId: string):
   const [last, before] = meeting.agendaVersions;
   const published = last?.hash === hash ? last : null;
   return {
-    county: { name: tenant.name, displayName: tenant.displayName },
+    county: await letterheadOf(context),
     meeting: {
       number: meeting.number,
       type: meeting.meetingType,

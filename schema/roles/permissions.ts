@@ -328,6 +328,9 @@ const ROWS = [
   // The county's own rows, after those of the design.
   [187, "administration.webhooks.manage", "Manage", "Tenant", "Webhooks", "Administration"],
   [188, "meetings.bodies.edit", "Edit", "Meetings", "Boards & Committees", "Meetings"],
+  [189, "administration.settings.edit-identity", "Edit identity", "Tenant", "Settings", "Administration"],
+  [190, "administration.settings.edit-numbers", "Edit numbers", "Tenant", "Settings", "Administration"],
+  [191, "administration.settings.edit-public-pages", "Edit public pages", "Tenant", "Settings", "Administration"],
 ] as const;
 
 /** Key of a permission, e.g. `meetings.agenda-items.edit`. */

@@ -15,7 +15,10 @@ builder.prismaNode("Tenant", {
     subdomain: t.exposeString("subdomain", { description: "First label of its web address." }),
     name: t.exposeString("name", { description: "Official name." }),
     displayName: t.exposeString("displayName", { description: "Name shown on screens." }),
-    logoUrl: t.exposeString("logoUrl", { nullable: true, description: "Address of its logo. Null: it has none." }),
+    logoUrl: t.exposeString("logoUrl", {
+      nullable: true,
+      description: "Address of its logo, a PNG, on its own host, for everyone. Null: it has none.",
+    }),
     timeZone: t.exposeString("timeZone", { description: "IANA time zone in which its days and hours are meant." }),
     isDemo: t.exposeBoolean("isDemo", { description: "True for a demonstration county." }),
     accent: t.string({

@@ -1,6 +1,7 @@
+import type { Letterhead } from "../tenancy/letterhead.ts";
 /** Voting power on paper: finished words. */
 export interface VotingPowerDocument {
-  county: { name: string; displayName: string; logoSvgOrPng?: Uint8Array | null };
+  county: Letterhead;
   printedText: string;
   printedAt: string;
   body: string;

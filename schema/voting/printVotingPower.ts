@@ -27,7 +27,7 @@ verb("printVotingPower", {
       return seat ? [{ ...entry, seat }] : [];
     });
     const bytes = await ports.typesetting.votingPowerPdf({
-      ...printedBy(context),
+      ...(await printedBy(context)),
       body: table.body.name,
       law: table.authority,
       facts: [

@@ -28,7 +28,7 @@ export function releaseRoutes(parts: Parts): Router {
         const data = key === "" ? null : await ask<ReleaseData>(request, OPEN_RELEASE, { key });
         const release = data?.pressRelease ?? null;
         const main = data && release ? releasePage(data, release) : missingPage(tenant);
-        const body = plainPage({ title: release?.headline ?? "Not there", county: tenant.displayName, main });
+        const body = plainPage({ title: release?.headline ?? "Not there", county: tenant, main });
         return { status: release ? 200 : 404, type: "html", body };
       },
       true,

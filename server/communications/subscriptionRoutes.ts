@@ -57,7 +57,7 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
       .set("Referrer-Policy", "no-referrer")
       .set("X-Robots-Tag", "noindex")
       .type("html")
-      .send(plainPage({ title, county: tenant.displayName, main }));
+      .send(plainPage({ title, county: tenant, main }));
   const inTheCounty =
     (work: (request: Request, response: Response, tenant: TenantFacts) => Promise<void>): RequestHandler =>
     async (request, response, next) => {

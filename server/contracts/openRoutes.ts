@@ -6,7 +6,7 @@ import type { Operations } from "../graphql/operations.ts";
 import type { Markup } from "../procurement/html.ts";
 import type { PublicAnswer } from "../procurement/keptAnswers.ts";
 import { openPages } from "../procurement/openPages.ts";
-import { plainPage } from "../procurement/portalPage.ts";
+import { type PageParts, plainPage } from "../procurement/portalPage.ts";
 import {
   OPEN_CONTRACT,
   OPEN_CONTRACTS,
@@ -67,10 +67,10 @@ const COLUMNS: readonly { heading: string; width: number; of: (row: OpenContract
 export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
   const router = Router({ strict: true });
   const { ask, open } = openPages({ ...parts, topic: "contracts" });
-  const page = (title: string, tenant: { displayName: string }, main: Markup, status = 200) => ({
+  const page = (title: string, tenant: PageParts["county"], main: Markup, status = 200) => ({
     status,
     type: "html",
-    body: plainPage({ title, county: tenant.displayName, main }),
+    body: plainPage({ title, county: tenant, main }),
   });
 
   router.get(

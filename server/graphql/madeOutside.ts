@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { serialize } from "node:v8";
 import type { Ports } from "#schema/context.ts";
 
-/** What sets, fills and reads documents: slow, and the same each time it is told the same. */
-const MAKERS = ["typesetting", "words", "spreadsheets"] as const;
+/** What sets, fills, and reads documents and pictures: slow, and the same each time it is told the same. */
+const MAKERS = ["typesetting", "words", "spreadsheets", "pictures"] as const;
 
 /** A transaction whose document never is the one that was made goes on with it inside after so many rounds. */
 const MOST_ROUNDS = 5;

@@ -8,6 +8,8 @@ import { dayInWords, momentInWords } from "#schema/dates.rules.ts";
 import type { MinutesDocument } from "#schema/minutes/MinutesDocument.ts";
 import { minutesWordData } from "#schema/minutes/minutesWords.ts";
 import { templateBytes } from "#schema/resolutions/export/templateBytes.ts";
+import type { Letterhead } from "#schema/tenancy/letterhead.ts";
+import { letterheads } from "../county/letterhead.ts";
 import type { Operations } from "../graphql/operations.ts";
 import { inCounty } from "../identity/inCounty.ts";
 
@@ -19,7 +21,7 @@ interface Parts {
 }
 
 interface Data {
-  tenant: { displayName: string; name: string; timeZone: string };
+  tenant: { timeZone: string };
   meeting: {
     number: string;
     meetingType: string;
@@ -35,7 +37,7 @@ interface Data {
   } | null;
 }
 const MINUTES = parse(`query($key: ID!) {
-  tenant { displayName name timeZone }
+  tenant { timeZone }
   meeting(key: $key) {
     number meetingType date body { name }
     minutes { state approvedOn hash lines { kind text } editions { number reason } }
@@ -45,14 +47,14 @@ const MINUTES = parse(`query($key: ID!) {
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 /** The minutes as whoever asks may read them, ready for paper. Null: none. */
-function documentOf({ tenant, meeting }: Data, now: Date): MinutesDocument | null {
+function documentOf({ tenant, meeting }: Data, county: Letterhead, now: Date): MinutesDocument | null {
   if (!meeting?.minutes) return null;
   const { state, approvedOn, hash, lines, editions } = meeting.minutes;
   const last = editions.at(-1);
   const approved = approvedOn === null ? "Approved" : `Approved on ${dayInWords(approvedOn)}`;
   const version = last && last.number > 1 ? `${approved}; version ${last.number}, corrected: ${last.reason}` : approved;
   return {
-    county: { name: tenant.name, displayName: tenant.displayName },
+    county,
     number: meeting.number,
     type: meeting.meetingType,
     bodyName: meeting.body?.name ?? meeting.meetingType,
@@ -80,7 +82,7 @@ export function minutesFileRoutes({ operations, database, ports, limited }: Part
     const variables = { key: key.toLowerCase() };
     const { data, errors } = await operations.run({ document: MINUTES, variables }, request.dais);
     if (errors?.[0]) throw errors[0];
-    const minutes = documentOf(data as unknown as Data, ports.clock.now());
+    const minutes = documentOf(data as unknown as Data, await letterheads(database)(tenant), ports.clock.now());
     if (!minutes) return void response.status(404).type("text").send("Not there");
     const docx = async () => {
       const asked = { action: "printMinutes", rule: "whoever may read the minutes" };

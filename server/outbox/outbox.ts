@@ -1,6 +1,6 @@
 import type { Database } from "#prisma/client.ts";
 import type { OutboxLetter } from "#prisma/generated/client/client.ts";
-import type { Clock, Events, Links, Log, Mail, Secrets } from "#schema/context.ts";
+import type { Clock, Events, Letter, Links, Log, Mail, Secrets } from "#schema/context.ts";
 import { secretVariables } from "#schema/notifications/letterSecrets.ts";
 import { failureWords, nextAttempt } from "#schema/notifications/outbox.rules.ts";
 import { fill, fillHtml } from "#schema/notifications/rules.ts";
@@ -35,6 +35,14 @@ async function inTime<T>(sending: Promise<T>): Promise<T> {
   }
 }
 
+/** The county's logo for a letter that shows more than text. */
+async function logoOf({ database }: OutboxParts, { id }: OutboxCounty): Promise<Pick<Letter, "logo">> {
+  const logo = await database.inTenant(id, (db) => db.countyLogo.findFirst({ select: { png: true } }), {
+    readOnly: true,
+  });
+  return logo ? { logo: { png: logo.png, alt: "" } } : {};
+}
+
 /** Sends one letter. Its Message-ID is the letter's own, so that a second copy is known for one. */
 async function attempt(parts: OutboxParts, county: OutboxCounty, letter: OutboxLetter): Promise<Outcome<Columns>> {
   const { mail, links } = parts;
@@ -51,7 +59,7 @@ async function attempt(parts: OutboxParts, county: OutboxCounty, letter: OutboxL
         toName: letter.toName,
         subject: letter.subject,
         text: fill(letter.text, variables),
-        ...(letter.html !== null && { html: fillHtml(letter.html, variables) }),
+        ...(letter.html !== null && { html: fillHtml(letter.html, variables), ...(await logoOf(parts, county)) }),
         messageId: `${letter.id}@${host}`,
         ...(unsubscribe !== null && { unsubscribe }),
       }),

@@ -115,7 +115,7 @@ async function madePacket(work: Work, plan: PacketPlan, ready: Map<string, Ready
 }
 
 /** Builds one packet, if nobody else does. Answers whether a new one was kept. */
-async function buildOne(deps: Deps, tenant: TenantFacts, meetingId: string): Promise<boolean> {
+async function buildOne(deps: Deps, tenant: TenantFacts, meetingId: string, stopping: () => boolean): Promise<boolean> {
   const claim = await inCounty(deps, tenant, (context) => claimPacket(context, meetingId));
   if (!claim) return false;
   const work = { ...deps, tenant, claim };
@@ -127,6 +127,8 @@ async function buildOne(deps: Deps, tenant: TenantFacts, meetingId: string): Pro
     if (made && !kept) await deps.ports.files.remove(made.stored.key);
     return kept;
   } catch (error) {
+    // Its tools close while it works: the next start goes on, as with one that was left half done.
+    if (stopping()) return false;
     deps.ports.log.error(
       { err: error, tenant: tenant.id, meeting: meetingId },
       "a meeting's packet could not be built",
@@ -141,7 +143,7 @@ export async function buildPackets(deps: Deps, tenant: TenantFacts, stopping = (
   let built = 0;
   for (const meetingId of await inCounty(deps, tenant, packetsDue)) {
     if (stopping()) break;
-    if (await buildOne(deps, tenant, meetingId)) built += 1;
+    if (await buildOne(deps, tenant, meetingId, stopping)) built += 1;
   }
   return built;
 }

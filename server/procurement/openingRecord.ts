@@ -2,19 +2,24 @@ import { momentInWords } from "#schema/dates.rules.ts";
 import type { OpeningRecordDocument } from "#schema/procurement/opening/OpeningRecordDocument.ts";
 import { recordWords } from "#schema/procurement/opening/recordWords.ts";
 import type { SignedRecord } from "#schema/procurement/opening/signedRecord.rules.ts";
+import type { Letterhead } from "#schema/tenancy/letterhead.ts";
 import type { CountyData, OpeningsData } from "./portalDocuments.ts";
 
 type Opening = NonNullable<OpeningsData["solicitation"]>["openings"][number];
 
 /** A signed record as everybody takes it home: the same file whenever it is asked for. Null: it is not signed yet. */
-export function openingRecord(county: CountyData, opening: Opening): OpeningRecordDocument | null {
+export function openingRecord(
+  { timeZone }: CountyData,
+  county: Letterhead,
+  opening: Opening,
+): OpeningRecordDocument | null {
   const { finishedAt, recordText, recordHash: hash, signature, signingKey } = opening;
   if (finishedAt === null || recordText === null || hash === null || signature === null) return null;
   const said = JSON.parse(recordText) as SignedRecord;
   return {
-    county: { name: county.name, displayName: county.displayName },
-    printedText: `Signed ${momentInWords(new Date(finishedAt), county.timeZone)}`,
+    county,
+    printedText: `Signed ${momentInWords(new Date(finishedAt), timeZone)}`,
     printedAt: new Date(finishedAt).toISOString(),
-    ...recordWords({ said, hash, signature, signingKey }, county.timeZone),
+    ...recordWords({ said, hash, signature, signingKey }, timeZone),
   };
 }

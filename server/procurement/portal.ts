@@ -5,7 +5,7 @@ import { openPages } from "./openPages.ts";
 import { portalVariables, readPortalAddress } from "#schema/procurement/portal/listAddress.rules.ts";
 import { listPage } from "./portalListPage.ts";
 import { missingPage, noticePage } from "./portalNoticePage.ts";
-import { portalPage } from "./portalPage.ts";
+import { type PageParts, portalPage } from "./portalPage.ts";
 import { datesCalendar } from "./portalCalendar.ts";
 import {
   DATES,
@@ -22,6 +22,7 @@ import {
   type OpeningsData,
 } from "./portalDocuments.ts";
 import { feedOf } from "./portalFeed.ts";
+import type { FindLetterhead } from "../county/letterhead.ts";
 import { openingRecord } from "./openingRecord.ts";
 
 interface Parts {
@@ -30,6 +31,7 @@ interface Parts {
   clock: Clock;
   events: Events;
   typesetting: Pick<Typesetting, "openingRecordPdf">;
+  letterhead: FindLetterhead;
   /** Asked before an answer is made; what is kept costs nothing. */
   limited: RequestHandler;
   webDirectory: string;
@@ -43,19 +45,15 @@ const CALENDAR = "text/calendar; charset=utf-8";
  * The vendor portal for whoever runs no script: /vendor-portal and /vendor-portal/{id} as pages, their dates as iCalendar, what is open as RSS,
  * the documents, and the records of openings. Everybody is a guest here, so an answer is everybody's and is kept for some seconds.
  */
-export function portalRoutes({ operations, links, clock, events, typesetting, limited, webDirectory }: Parts): Router {
+export function portalRoutes(parts: Parts): Router {
+  const { operations, links, clock, events, typesetting, letterhead, limited, webDirectory } = parts;
   const router = Router({ strict: true });
   const { ask, open } = openPages({ operations, clock, events, limited, topic: "solicitations" });
 
-  const page = (
-    title: string,
-    tenant: { displayName: string },
-    main: ReturnType<typeof missingPage>,
-    status = 200,
-  ) => ({
+  const page = (title: string, tenant: PageParts["county"], main: ReturnType<typeof missingPage>, status = 200) => ({
     status,
     type: HTML,
-    body: portalPage(webDirectory, { title, county: tenant.displayName, main }),
+    body: portalPage(webDirectory, { title, county: tenant, main }),
   });
   const missing = (tenant: TenantFacts) => page("Not there", tenant, missingPage(), 404);
   const addressOf = (tenant: TenantFacts) => links.addressOf(tenant.subdomain);
@@ -146,10 +144,10 @@ export function portalRoutes({ operations, links, clock, events, typesetting, li
     /^\/vendor-portal\/([^/]{36})\/opening\/([^/]{36})\.pdf$/,
     open(
       (request) => `opening ${keyIn(request)} ${partIn(request)}`,
-      async (request) => {
+      async (request, tenant) => {
         const data = await ask<OpeningsData>(request, OPENINGS, { key: keyIn(request) });
         const opening = data.solicitation?.openings.find(({ key }) => key === partIn(request));
-        const document = opening ? openingRecord(data.tenant, opening) : null;
+        const document = opening ? openingRecord(data.tenant, await letterhead(tenant), opening) : null;
         if (!document) return { status: 404, type: "text/plain", body: "Not there" };
         const body = Buffer.from(await typesetting.openingRecordPdf(document));
         return { status: 200, type: "application/pdf", body };

@@ -5,7 +5,7 @@ import { html, type Markup } from "./html.ts";
 /** Reads well on paper, on a telephone and in the dark before any script runs. */
 const STYLE = `
 .notice{font-family:system-ui,sans-serif;line-height:1.5;max-width:60rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
-.notice h1{font-size:1.5rem;line-height:1.25;margin:.5rem 0}.notice h2{font-size:1.15rem;margin:1.75rem 0 .5rem}.notice h3{font-size:1rem;margin:1rem 0 .25rem}
+.notice .logo{display:block;max-width:100%;max-height:4rem}.notice h1{font-size:1.5rem;line-height:1.25;margin:.5rem 0}.notice h2{font-size:1.15rem;margin:1.75rem 0 .5rem}.notice h3{font-size:1rem;margin:1rem 0 .25rem}
 .notice p{margin:.35rem 0}.notice dl{display:grid;grid-template-columns:minmax(9rem,auto) 1fr;gap:.25rem 1rem;margin:.5rem 0}.notice dt{font-weight:600}.notice dd{margin:0}
 .notice nav ul,.notice .plain{list-style:none;padding:0;margin:.5rem 0}.notice nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem}.notice .plain>li{border-top:1px solid #8886;padding:.75rem 0}
 .notice a{display:inline-block;padding-block:.15rem}.notice ol li a{display:inline}.notice nav:not(:has(li)){display:none}.notice [aria-current]{font-weight:700}.notice form{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:1rem 0}
@@ -18,7 +18,8 @@ const STYLE = `
 
 export interface PageParts {
   title: string;
-  county: string;
+  /** `logoUrl`: null: it has none. */
+  county: { displayName: string; logoUrl: string | null };
   main: Markup;
   /** What its head says beside the title. */
   head?: Markup;
@@ -59,12 +60,13 @@ export function portalPage(webDirectory: string, parts: PageParts): string {
 export const plainPage = (parts: PageParts): string => filled(BARE, parts);
 
 function filled(page: string, { title, county, main, head }: PageParts): string {
-  const body = html`<div class="notice">${main}</div>`;
+  const logo = county.logoUrl && html`<img class="logo" src="${county.logoUrl}" alt="Logo of ${county.displayName}" />`;
+  const body = html`<div class="notice">${logo}${main}</div>`;
   return page
     .replace(/<noscript[\s\S]*?<\/noscript\s*>/, "")
     .replace(
       /<title>[^<]*<\/title>/,
-      () => html`<title>${title} · ${county}</title>${head}`.text + `<style>${STYLE}</style>`,
+      () => html`<title>${title} · ${county.displayName}</title>${head}`.text + `<style>${STYLE}</style>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${body.text}</div>`);
 }

@@ -4,16 +4,18 @@ import type { Typesetting } from "#schema/context.ts";
 import { momentInWords } from "#schema/dates.rules.ts";
 import { receiptFacts } from "#schema/procurement/lodging/receiptFile.rules.ts";
 import type { Receipt } from "#schema/procurement/sealing/receipts.rules.ts";
+import type { FindLetterhead } from "../county/letterhead.ts";
 import type { Operations } from "../graphql/operations.ts";
 
 interface Parts {
   operations: Operations;
   typesetting: Pick<Typesetting, "bidReceiptPdf">;
+  letterhead: FindLetterhead;
   limited: RequestHandler;
 }
 
 interface Data {
-  tenant: { displayName: string; name: string; timeZone: string };
+  tenant: { timeZone: string };
   solicitation: {
     receiptKey: string;
     content: { number: string | null; title: string };
@@ -22,7 +24,7 @@ interface Data {
   } | null;
 }
 const RECEIPT = parse(`query($key: ID!, $after: Int!) {
-  tenant { displayName name timeZone }
+  tenant { timeZone }
   solicitation(key: $key) {
     receiptKey content { number title } myBid { receipts { number json } } receipts(after: $after, most: 1) { number json }
   }
@@ -32,7 +34,7 @@ const RECEIPT = parse(`query($key: ID!, $after: Int!) {
  * GET /vendor-portal/{solicitationKey}/receipts/{number}.pdf: a receipt on paper, for whoever reads it as text: the people of the vendor that
  * lodged, and everybody once bids are opened. To others it is not there.
  */
-export function receiptPdfRoutes({ operations, typesetting, limited }: Parts): Router {
+export function receiptPdfRoutes({ operations, typesetting, letterhead, limited }: Parts): Router {
   const router = Router({ strict: true });
   router.get(
     /^\/vendor-portal\/([\da-fA-F-]{36})\/receipts\/(\d{1,9})\.pdf$/,
@@ -53,7 +55,7 @@ export function receiptPdfRoutes({ operations, typesetting, limited }: Parts): R
       const received = momentInWords(new Date(body.at), tenant.timeZone);
       const { number: of, title } = solicitation.content;
       const pdf = await typesetting.bidReceiptPdf({
-        county: { name: tenant.name, displayName: tenant.displayName },
+        county: await letterhead(request.dais.tenant),
         printedText: `Receipt ${number}, ${received}`,
         printedAt: body.at,
         title: [of, title].filter(Boolean).join(" "),

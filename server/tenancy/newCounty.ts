@@ -6,6 +6,7 @@ import { createCounty } from "#prisma/seed/seed.ts";
 import type { Clock } from "#schema/context.ts";
 import { refusePassword } from "#schema/identity/rules.ts";
 import { TEMPORARY_LENGTH, temporaryPasswordOf, temporaryUntil } from "#schema/identity/temporaryPassword.rules.ts";
+import { isTimeZone } from "#schema/county/places.rules.ts";
 import { subdomainOf } from "#schema/tenancy/rules.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { CountyError } from "./countyNamed.ts";
@@ -24,14 +25,6 @@ export interface WantedCounty {
 }
 
 const TAKEN = (subdomain: string) => `${subdomain}: a county has this subdomain already`;
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
 
 /**
  * A county with the default roles, committees and meeting places and its first Full Administrator.

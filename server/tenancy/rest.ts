@@ -47,13 +47,13 @@ export const calls = [
           })
           .meta({ id: "Tenant", description: "A county." }),
       }),
-      json: ({ tenant }) =>
+      json: ({ tenant }, { origin }) =>
         tenant && {
           tenant: {
             id: tenant.key,
             name: tenant.name,
             display_name: tenant.displayName,
-            logo_url: tenant.logoUrl,
+            logo_url: tenant.logoUrl && new URL(tenant.logoUrl, origin).href,
             subdomain: tenant.subdomain,
           },
         },

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { ROOT } from "#house";
+import type { Letterhead } from "#schema/tenancy/letterhead.ts";
 import type { DocumentLayout } from "./paper.ts";
 
 /** A typeset document and what could not be printed as given. */
@@ -16,6 +17,7 @@ export type Compiled = {
 
 const LOGO_BYTES = 2 * 1024 * 1024;
 const LOGO_PIXELS = 4096;
+const LOGO = "/logo.png";
 const REPLACEMENT = "\ufffd";
 /** Each round of replacing characters can only uncover a few more. */
 const ROUNDS = 4;
@@ -41,15 +43,13 @@ export function openCompiler(): NodeCompiler {
   });
 }
 
-/** Kind of a logo, or why it cannot stand on the letterhead. */
-function logoKind(bytes: Uint8Array): { format: "svg" | "png" } | { refusal: string } {
-  if (bytes.length > LOGO_BYTES) return { refusal: "the logo is larger than 2 MB" };
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (buffer.length > 24 && buffer.subarray(0, 8).equals(Buffer.from("89504e470d0a1a0a", "hex"))) {
-    const tooLarge = Math.max(buffer.readUInt32BE(16), buffer.readUInt32BE(20)) > LOGO_PIXELS;
-    return tooLarge ? { refusal: "the logo has more than 4096 pixels a side" } : { format: "png" };
-  }
-  return /<svg[\s>]/.test(buffer.toString("utf8")) ? { format: "svg" } : { refusal: "the logo is neither SVG nor PNG" };
+/** Why a logo cannot stand on the letterhead; null: it can. It was made by the product, and may still be damaged. */
+function refuseLogo(png: Buffer): string | null {
+  if (png.length > LOGO_BYTES) return "the logo is larger than 2 MB";
+  if (png.length <= 24 || !png.subarray(0, 8).equals(Buffer.from("89504e470d0a1a0a", "hex")))
+    return "the logo is no PNG";
+  const side = Math.max(png.readUInt32BE(16), png.readUInt32BE(20));
+  return side > LOGO_PIXELS ? `the logo has more than ${LOGO_PIXELS} pixels a side` : null;
 }
 
 /** PDF/UA refuses text without a glyph and names each one; the binding gives that only as the printed form of a Rust string. */
@@ -123,23 +123,23 @@ function typstMessages(error: unknown): string {
 
 /**
  * Typesets a document as PDF/UA-1 in the calling thread, which it blocks. The same layout gives the same bytes.
- * @param logoBytes SVG or PNG of the county's logo
+ * @param letterhead color and logo of the county
  * @throws Error with Typst's messages when the page cannot be set.
  */
 export function compileDocument(
   compiler: NodeCompiler,
   part: Part,
   given: DocumentLayout,
-  logoBytes?: Uint8Array | null,
+  letterhead: Pick<Letterhead, "accent" | "logo"> = {},
 ): Compiled {
-  const bytes = logoBytes ?? null;
-  const kind = bytes && logoKind(bytes);
-  let logoRefusal = kind && "refusal" in kind ? kind.refusal : null;
-  const logo = kind && "format" in kind ? { path: `/logo.${kind.format}`, format: kind.format } : null;
-  const logoPath = logo && join(FOLDER, logo.path);
-  let layout = { ...given, logo };
+  const png = letterhead.logo ? Buffer.from(letterhead.logo, "base64") : null;
+  let logoRefusal = png && refuseLogo(png);
+  const logo = png && !logoRefusal ? LOGO : null;
+  const logoPath = logo && join(FOLDER, logo);
+  const accent = /^#[\da-f]{6}$/i.test(letterhead.accent ?? "") ? letterhead.accent : null;
+  let layout = { ...given, logo, accent };
   const unprintable = new Set<string>();
-  if (logoPath && bytes) compiler.mapShadow(logoPath, Buffer.from(bytes));
+  if (logoPath && png) compiler.mapShadow(logoPath, png);
   try {
     for (let round = 0; ; round += 1) {
       try {

@@ -163,10 +163,8 @@ test("a book of six hundred resolutions is set whole: every entry stands in the 
 }, 60_000);
 
 test("a logo stands on the letterhead of prints too", async () => {
-  const logo = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',
-  );
-  const county = { ...head.county, logoSvgOrPng: logo };
+  const logo = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  const county = { ...head.county, logo };
   expect(readPdf(await sheet({ county })).raw).toContain("/Alt (Logo of Example County)");
 });
 

@@ -221,26 +221,20 @@ test("the same agenda gives the same bytes, whatever was printed before and by w
 });
 
 test("the county's logo stands on the letterhead with a text for those who listen; a broken one is left out and logged", async () => {
-  const logo = (bytes: Uint8Array) => read({ county: { ...exampleAgenda().county, logoSvgOrPng: bytes } });
-  const svg = (colour: string) =>
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${colour}"/></svg>`,
-    );
+  const logo = (bytes: Buffer) => read({ county: { ...exampleAgenda().county, logo: bytes.toString("base64") } });
   const png = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64",
   );
   warnings.length = 0;
-  const blue = await logo(svg("#00f"));
-  expect(blue.raw).toContain("/Alt (Logo of Example County Legislature)");
-  expect((await logo(svg("#f00"))).raw).not.toBe(blue.raw);
-  expect((await logo(png)).raw).toContain("/Subtype /Image");
+  const { raw } = await logo(png);
+  expect(raw).toContain("/Alt (Logo of Example County Legislature)");
+  expect(raw).toContain("/Subtype /Image");
   expect(warnings).toHaveLength(0);
 
   for (const broken of [
     png.subarray(0, 30),
-    Buffer.from("<svg"),
-    Buffer.from("<svg xmlns='x'><g"),
+    Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
     Buffer.from("GIF89a"),
     Buffer.alloc(3_000_000),
   ]) {
@@ -248,7 +242,7 @@ test("the county's logo stands on the letterhead with a text for those who liste
     expect(raw).not.toContain("/Alt");
     expect(onOneLine(pages)).toContain("3. Resolution 3");
   }
-  expect(warnings).toHaveLength(5);
+  expect(warnings).toHaveLength(4);
 });
 
 test("another thread sets a hundred items, so that this one keeps answering others", async () => {

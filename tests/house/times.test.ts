@@ -13,7 +13,7 @@ const PLACES = [
   "schema/resolutions/words.rules.ts",
   "design-system/MonthCalendar/month.ts",
   // Asks whether a zone is one.
-  "server/tenancy/newCounty.ts",
+  "schema/county/places.rules.ts",
 ];
 /** What writes a moment, or takes it apart, in the zone of whatever machine runs it. */
 const OF_THE_MACHINE =

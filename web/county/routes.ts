@@ -1,6 +1,19 @@
-import type { Room } from "#web/shell/room.ts";
+import { starts } from "#web/relay/starts.ts";
+import { page, type Room } from "#web/shell/room.ts";
+import identityQuery from "./settings/__generated__/IdentityPageQuery$parameters.ts";
+import placesQuery from "./settings/__generated__/PlacesPageQuery$parameters.ts";
+import { texts as settings } from "./settings/texts.ts";
 import { texts } from "./texts.ts";
 
 export const room: Room = {
+  pages: [
+    { path: "county-settings", loader: starts(identityQuery), lazy: page(() => import("./settings/IdentityPage.tsx")) },
+    {
+      path: "county-settings/places",
+      loader: starts(placesQuery),
+      lazy: page(() => import("./settings/PlacesPage.tsx")),
+    },
+  ],
+  entries: [{ menu: "Setup", place: 43, label: settings.title, to: "/county-settings" }],
   places: [{ to: "/public", label: texts.title, detail: "The county’s page for everybody" }],
 };

@@ -121,7 +121,7 @@ function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
   return (
     <>
       <HStack gap="4" align="start">
-        {tenant.logoUrl && <img src={tenant.logoUrl} alt="" height={44} />}
+        {tenant.logoUrl && <img src={tenant.logoUrl} alt="" style={{ maxHeight: "2.75rem", maxWidth: "40%" }} />}
         <Box flex="1" minW="0">
           <PageHeader
             title={texts.title(county ?? tenant.name)}

@@ -14,6 +14,7 @@ const PURCHASE = {
   ".jpeg": "image/jpeg",
 };
 const PAPER = { ".pdf": "application/pdf", ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg" };
+const PICTURE = { ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".webp": "image/webp" };
 const VIDEO = { ".mp4": "video/mp4", ".mov": "video/quicktime", ".webm": "video/webm" };
 
 export type FileKind =
@@ -30,7 +31,8 @@ export type FileKind =
   | "OBLIGATION"
   | "CONTRACTTEXT"
   | "CONTRACT"
-  | "CERTIFICATE";
+  | "CERTIFICATE"
+  | "LOGO";
 type Kind = { readonly label: string; readonly types: Readonly<Record<string, string>>; readonly maxBytes: number };
 
 /** What each kind of file is called and may be: types by the end of the name, sizes in bytes. Only a first look; the server checks the content. */
@@ -51,6 +53,7 @@ export const kinds: Readonly<Record<FileKind, Kind>> = {
   BID: { label: texts.kinds.BID, types: PURCHASE, maxBytes: KINDS.bid.largest },
   OBLIGATION: { label: texts.kinds.OBLIGATION, types: PURCHASE, maxBytes: KINDS.obligation.largest },
   CERTIFICATE: { label: texts.kinds.CERTIFICATE, types: PAPER, maxBytes: KINDS.certificate.largest },
+  LOGO: { label: texts.kinds.LOGO, types: PICTURE, maxBytes: KINDS.logo.largest },
   PROTEST: { label: texts.kinds.PROTEST, types: PURCHASE, maxBytes: KINDS.protest.largest },
   CONTRACT: { label: texts.kinds.CONTRACT, types: PURCHASE, maxBytes: KINDS.contract.largest },
 };

@@ -20,6 +20,7 @@ export const texts = {
     VENDOR: "Document",
     CONTRACTTEXT: "Word file that came back",
     CERTIFICATE: "Certificate",
+    LOGO: "Logo",
   },
 
   connectionLost: "the connection was lost. Nothing has changed. Try again",

@@ -65,7 +65,7 @@ export function SignInCard({ tenant, title, link, wide = false, children }: Sign
         >
           <Stack gap="5">
             {tenant?.logoUrl && (
-              <img src={tenant.logoUrl} alt="" height={64} style={{ maxHeight: "4rem", alignSelf: "start" }} />
+              <img src={tenant.logoUrl} alt="" style={{ maxHeight: "4rem", maxWidth: "100%", alignSelf: "start" }} />
             )}
             <div>
               {title !== null && county && (

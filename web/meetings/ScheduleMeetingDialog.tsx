@@ -63,11 +63,15 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
       fragment ScheduleMeetingDialog_tenant on Tenant {
         committees
         locations
+        usualStart
       }
     `,
     key,
   );
-  const [meeting, setMeeting, typed] = useTypedState<NewMeeting>("new meeting", emptyMeeting);
+  const [meeting, setMeeting, typed] = useTypedState<NewMeeting>("new meeting", {
+    ...emptyMeeting,
+    startTime: tenant?.usualStart ?? "",
+  });
   const [unreadDate, setUnreadDate] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly MeetingProblem[]>([]);
   const [failed, setFailed] = useState<string | null>(null);

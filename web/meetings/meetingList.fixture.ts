@@ -86,6 +86,7 @@ export const demoTenant = {
   today: "2026-11-20",
   committees: ["Administration", "Budget", "Public Works", "Human Services"],
   locations: ["Board Chambers, County Office Building, second floor", "Courthouse"],
+  usualStart: null,
 };
 
 export const demoUser = {

@@ -57,7 +57,7 @@ export function ShellFrame({ county, home, logoUrl, currentUser, children }: She
             currentUser={currentUser}
             homeLabel={county}
             homeTo={home}
-            logo={logoUrl ? <img src={logoUrl} alt="" height={28} /> : undefined}
+            logo={logoUrl ? <img src={logoUrl} alt="" style={{ maxHeight: "1.75rem", maxWidth: "8rem" }} /> : undefined}
             extra={
               <>
                 {whole.header.map((Part, at) => (

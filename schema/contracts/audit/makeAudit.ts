@@ -35,7 +35,7 @@ export async function makeAudit(context: SignedContext, audit: ReadAudit, of: { 
   const papers = papersOf(audit.facts);
   const missing = papers.filter(({ isPresent }) => !isPresent).length;
   const pages = await context.ports.typesetting.auditPdf({
-    ...printedBy(context),
+    ...(await printedBy(context)),
     ...of,
     summary: summaryOf(papers),
     papers: paperRows(papers),

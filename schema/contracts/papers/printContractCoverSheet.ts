@@ -18,7 +18,7 @@ verb("printContractCoverSheet", {
   answers: "nothing",
   announces: () => [],
   run: async ({ id, number }, _input, context) => {
-    const sheet = await coverSheetOf(context, id, printedBy(context));
+    const sheet = await coverSheetOf(context, id, await printedBy(context));
     const bytes = await context.ports.typesetting.contractPdf(sheet);
     const filename = `Cover sheet ${number.replaceAll(/[^\p{L}\p{N}._ -]+/gu, "-")}.pdf`;
     const { id: fileId, sha256 } = await keepPrint(context, { bytes, filename, contentType: "application/pdf" });

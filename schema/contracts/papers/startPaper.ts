@@ -13,6 +13,7 @@ import { coverSheetOf } from "./coverSheet.ts";
 import { factorOf } from "./factor.rules.ts";
 import { FACTOR_WORDS } from "./paper.rules.ts";
 import { signerName, sizeInBytes } from "./sheet.rules.ts";
+import { letterheadOf } from "../../tenancy/letterhead.ts";
 
 const EVENT_WORDS = {
   STARTED: "Sent to its route by",
@@ -63,9 +64,9 @@ export async function startPaper(context: SignedContext, contractId: string): Pr
     orderBy: [{ at: "asc" }, { id: "asc" }],
     take: 100,
   });
-  const { timeZone, name, displayName } = tenant;
+  const { timeZone } = tenant;
   const sheet = await coverSheetOf(context, contractId, {
-    county: { name, displayName },
+    county: await letterheadOf(context),
     printedText: `Executed ${momentInWords(executedAt, timeZone)}`,
     printedAt: executedAt.toISOString(),
   });

@@ -24,7 +24,7 @@ export async function documentOf(
     include: { solicitation: true, sections: { orderBy: { position: "asc" } } },
   });
   const { solicitation } = found;
-  const printed = printedBy(context);
+  const printed = await printedBy(context);
   const moment = (when: Date | null | undefined) => (when ? momentInWords(when, timeZone) : "");
   const seesSections = may(context, "procurement.document-sections.view");
   const insurance = await insuranceInWords(context, solicitation?.insuranceVersionId ?? null);

@@ -24,7 +24,7 @@ verb("printOpeningRecord", {
     const said = opening.record as unknown as SignedRecord | null;
     if (!said || opening.recordHash === null) throw new Refused(openingRefusal("NOT_FINISHED"));
     const bytes = await context.ports.typesetting.openingRecordPdf({
-      ...printedBy(context),
+      ...(await printedBy(context)),
       ...recordWords(
         { said, hash: opening.recordHash, signature: opening.signature ?? "", signingKey: signingKeyOf(context) },
         context.tenant.timeZone,

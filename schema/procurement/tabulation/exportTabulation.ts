@@ -35,7 +35,7 @@ verb("exportTabulation", {
       assertAllowed(refusePages(bids.length, lines.length));
       const project = await context.db.project.findFirst({ where: { solicitation: { id: solicitation.id } } });
       const bytes = await context.ports.typesetting.tabulationPdf({
-        ...printedBy(context),
+        ...(await printedBy(context)),
         number: solicitation.number ?? "",
         title: project?.title ?? "",
         ...pagesOf(comparison),

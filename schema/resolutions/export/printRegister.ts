@@ -29,7 +29,7 @@ verb("printRegister", {
       },
     });
     const pdf = await context.ports.typesetting.registerPdf({
-      ...printedBy(context),
+      ...(await printedBy(context)),
       year,
       entries: entries.map(({ n, resolution }) => ({
         number: resolution.number ?? String(n),

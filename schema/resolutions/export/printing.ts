@@ -38,7 +38,7 @@ export const PrintableResolution: Subject<ResolutionStanding, Printable> = {
 
 /** The Word file of a resolution on the county's template, else on the letterhead that is shipped. @throws Refused TEMPLATE_FAULT */
 export async function wordFile(context: SignedContext, resolution: Printable): Promise<Uint8Array> {
-  const { printedText, printedAt } = printedBy(context);
+  const { printedText, printedAt } = await printedBy(context);
   const print = { today: todayOf(context), printedText, printedAt };
   const data = wordDataOf(await factsOf(context, resolution), blocksOf(resolution.draft), print);
   const filled = await context.ports.words.resolutionDocx(await templateBytes(context, "resolution"), data);
@@ -51,7 +51,7 @@ export async function coverSheet(context: SignedContext, resolution: Printable):
   const facts = await factsOf(context, resolution);
   const { timeZone } = context.tenant;
   return {
-    ...printedBy(context),
+    ...(await printedBy(context)),
     number: facts.number ?? facts.fileNumber,
     title: facts.title,
     facts: coverSheetFacts(facts),
@@ -90,7 +90,7 @@ export async function certifiedCopy(context: SignedContext, resolution: Printabl
     vote?.rule && vote.result,
   ];
   return {
-    ...printedBy(context),
+    ...(await printedBy(context)),
     number: content.number,
     title: content.title,
     clauses: clausesOf(content.blocks),

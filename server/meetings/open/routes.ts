@@ -5,7 +5,7 @@ import { openCivicData, VOTE_COLUMNS, voteRows } from "#schema/voting/replay/vot
 import type { Operations } from "../../graphql/operations.ts";
 import { html, type Markup } from "../../procurement/html.ts";
 import { openPages } from "../../procurement/openPages.ts";
-import { plainPage, portalPage } from "../../procurement/portalPage.ts";
+import { type PageParts, plainPage, portalPage } from "../../procurement/portalPage.ts";
 import { keyOf, MEETINGS, MEMBERS, pageVariables, readListAddress, readPaged, valueOf } from "./address.ts";
 import {
   type CaptionsData,
@@ -58,12 +58,12 @@ const FEED = html`<link
 export function openMeetingRoutes({ links, webDirectory, ...parts }: Parts): Router {
   const router = Router({ strict: true });
   const { ask, open } = openPages({ ...parts, topic: "meetings" });
-  const page = (title: string, tenant: { displayName: string }, main: Markup, status = 200) => ({
+  const page = (title: string, tenant: PageParts["county"], main: Markup, status = 200) => ({
     status,
     type: "html",
-    body: plainPage({ title, county: tenant.displayName, main, head: FEED }),
+    body: plainPage({ title, county: tenant, main, head: FEED }),
   });
-  const missing = (tenant: { displayName: string }) => page("Not there", tenant, missingPage(tenant), 404);
+  const missing = (tenant: PageParts["county"]) => page("Not there", tenant, missingPage(tenant), 404);
   const keyIn = (request: Request): string => keyOf((request.params as Record<string, string>)["key"]);
 
   /** A page of a list; a cursor that is not this list's gives the first one. */
@@ -84,7 +84,7 @@ export function openMeetingRoutes({ links, webDirectory, ...parts }: Parts): Rou
         const main = homePage(await ask<FeedData>(request, OPEN_FEED, {}));
         const body = portalPage(webDirectory, {
           title: "Meetings and resolutions",
-          county: tenant.displayName,
+          county: tenant,
           main,
           head: FEED,
         });

@@ -5,7 +5,7 @@ import { keyOf, pageVariables, readListAddress, RESOLUTIONS } from "../../meetin
 import { missingPage } from "../../meetings/open/views.ts";
 import type { Markup } from "../../procurement/html.ts";
 import { openPages } from "../../procurement/openPages.ts";
-import { plainPage } from "../../procurement/portalPage.ts";
+import { type PageParts, plainPage } from "../../procurement/portalPage.ts";
 import { OPEN_RESOLUTION, OPEN_RESOLUTIONS, type ResolutionData, type ResolutionsData } from "./documents.ts";
 import { resolutionPage, resolutionsPage } from "./views.ts";
 
@@ -20,10 +20,10 @@ interface Parts {
 export function openResolutionRoutes(parts: Parts): Router {
   const router = Router({ strict: true });
   const { ask, open } = openPages({ ...parts, topic: "resolutions" });
-  const page = (title: string, tenant: { displayName: string }, main: Markup, status = 200) => ({
+  const page = (title: string, tenant: PageParts["county"], main: Markup, status = 200) => ({
     status,
     type: "html",
-    body: plainPage({ title, county: tenant.displayName, main }),
+    body: plainPage({ title, county: tenant, main }),
   });
   const keyIn = (request: Request): string => keyOf((request.params as Record<string, string>)["key"]);
 

@@ -67,7 +67,9 @@ beforeAll(async () => {
   keys = Object.values(found)
     .flat()
     .filter((key) => typeof key === "string");
-  tenant = (await createTenants(world.database, () => world.clock.now()).byId(county.id)) as TenantFacts;
+  tenant = (await createTenants(world.database, () => world.clock.now(), world.dais.ports.events).byId(
+    county.id,
+  )) as TenantFacts;
   columns = await world.database.asOwner(
     (db) => db.$queryRaw<{ table: string; column: string }[]>`
       select c.relname::text "table", a.attname::text "column"

@@ -33,7 +33,7 @@ const login = (email: string | null, password: string) => alpha.guest.http("/api
 async function serving(pause: (milliseconds: number) => Promise<void>) {
   const { database, clock, dais } = world;
   const { ports } = dais;
-  const tenant = await createTenants(database, () => clock.now()).byId(alpha.id);
+  const tenant = await createTenants(database, () => clock.now(), ports.events).byId(alpha.id);
   const app = express();
   app.use((request, _response, next) => {
     request.dais = { tenant, credential: null, requestId: "forgot" };

@@ -121,7 +121,7 @@ async function plantedCalls(someone: Person): Promise<{ server: Server; port: nu
     },
   };
   const operations = createOperations({ database: world.database, schema, ports: { ...ports, events, files } });
-  const tenant = await createTenants(world.database, () => world.clock.now()).byId(county.id);
+  const tenant = await createTenants(world.database, () => world.clock.now(), world.dais.ports.events).byId(county.id);
   const [, payload = ""] = (someone.token as string).split(".");
   const { sid: sessionId } = JSON.parse(Buffer.from(payload, "base64url").toString()) as { sid: string };
   const app = express();

@@ -62,6 +62,7 @@ const WITHOUT_ID = [
   "contract_paper",
   "contract_publicity",
   "contract_search",
+  "county_logo",
   "contract_settings",
   "contract_signing_link",
   "declaration_event",
@@ -156,7 +157,7 @@ beforeAll(async () => {
   await clerk.does("generateAgenda", { meetingId: meeting.id });
   await aRequestOfAlpha();
   ids = await world.database.inTenant(alpha.id, async (db) => {
-    const all: typeof ids = [];
+    const all: typeof ids = [{ type: "Tenant", key: alpha.id, id: globalId("Tenant", alpha.id) }];
     for (const [type, table] of Object.entries(TABLES)) {
       const rows =
         (await (db as never as Record<string, { findMany(o: object): Promise<{ id: string }[]> }>)[table]?.findMany({

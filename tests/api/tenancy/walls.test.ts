@@ -63,10 +63,26 @@ describe("the walls between counties, as the database tells of them", () => {
 
   it("every policy is one and the same: the county of the transaction, asked once a statement, nothing when it is empty", async () => {
     const policies = await ask<{ text: string }>(`
-      select distinct pg_get_expr(polqual, polrelid) || ' / ' || pg_get_expr(polwithcheck, polrelid) as text from pg_policy`);
+      select distinct pg_get_expr(polqual, polrelid) || ' / ' || pg_get_expr(polwithcheck, polrelid) as text from pg_policy
+       where polrelid <> 'tenant'::regclass`);
     expect(policies).toHaveLength(1);
     expect(policies[0]?.text).toContain("NULLIF(current_setting('app.tenant'::text, true), ''::text)");
     expect(policies[0]?.text).toContain("SELECT");
+  });
+
+  it("the directory of counties is read by everyone, and a county changes its own row alone, in what it says of itself", async () => {
+    const policies = await ask<{ does: string; text: string | null }>(`
+      select polcmd::text as does, pg_get_expr(polqual, polrelid) || ' / ' || pg_get_expr(polwithcheck, polrelid) as text
+        from pg_policy where polrelid = 'tenant'::regclass order by 1`);
+    const own = "(id = ( SELECT NULLIF(current_setting('app.tenant'::text, true), ''::text) AS \"nullif\"))";
+    expect(policies).toEqual([
+      { does: "r", text: null },
+      { does: "w", text: `${own} / ${own}` },
+    ]);
+    const columns = await ask<{ name: string }>(`
+      select column_name::text as name from information_schema.column_privileges
+       where grantee = 'dais_app' and table_name = 'tenant' and privilege_type <> 'SELECT' order by 1`);
+    expect(columns.map(({ name }) => name)).toEqual(["display_name", "logo_url", "name", "time_zone"]);
   });
 
   it("every primary key and every unique key of such a table begins with tenant_id", async () => {

@@ -78,7 +78,7 @@ export function PortalFrame({ of, here, children }: Props) {
         justify="space-between"
       >
         <HStack gap="3" minW="0">
-          {tenant.logoUrl && <img src={tenant.logoUrl} alt="" height={28} style={{ maxHeight: "1.75rem" }} />}
+          {tenant.logoUrl && <img src={tenant.logoUrl} alt="" style={{ maxHeight: "1.75rem", maxWidth: "8rem" }} />}
           <Box fontWeight="600">
             <Link to="/public">{county}</Link>
           </Box>

@@ -1,0 +1,41 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { type Context, once } from "../context.ts";
+import { occasion } from "../occasion.ts";
+import { subject } from "../subject.ts";
+
+/** What is known of a county by what it decides itself. */
+export interface CountyRow {
+  id: string;
+  version: number;
+}
+export type CountyDecisions = Prisma.TenantSettingsGetPayload<object>;
+export type LockedCounty = CountyRow & {
+  decided: CountyDecisions;
+  named: { name: string; displayName: string; logoUrl: string | null; timeZone: string };
+};
+
+/** What the county decided for itself. */
+export const decidedBy = (context: Context): Promise<CountyDecisions | null> =>
+  once(context, "tenantSettings", () => context.db.tenantSettings.findFirst());
+
+/** The county itself, as those who keep it change it; two who do take turns, and all its settings share one version. */
+export const County = subject<CountyRow, LockedCounty>("Tenant", {
+  field: "county",
+  noun: "county",
+  async lock({ db, tenant }, key) {
+    if (key !== tenant.id) return null;
+    await db.$queryRaw`select id from tenant_settings for update`;
+    const [decided, named] = [
+      await db.tenantSettings.findFirstOrThrow(),
+      await db.tenant.findUniqueOrThrow({
+        where: { id: key },
+        select: { name: true, displayName: true, logoUrl: true, timeZone: true },
+      }),
+    ];
+    return { id: key, version: decided.version, decided, named };
+  },
+  announces: () => ["county"],
+});
+
+/** The county's clocks are about to show another hour: days and hours are meant in its time zone. Rooms above refuse where that would be wrong now. */
+export const timeZoneChanges = occasion<{ from: string; to: string }>();

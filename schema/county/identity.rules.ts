@@ -1,0 +1,89 @@
+// What a county says of itself (decision 'A county says who it is').
+import type { PermissionKey } from "../roles/permissions.ts";
+
+/** Who says who the county is, where it meets, and which hour its clocks show. */
+export const EDIT_IDENTITY: PermissionKey = "administration.settings.edit-identity";
+
+/** Who the county is, as people read it. */
+export interface Identity {
+  name: string;
+  displayName: string;
+  /** #rrggbb; null: the product's own. */
+  accent: string | null;
+  /** https://… or http://…; '': not told. */
+  website: string;
+  /** In lines; '': not told. */
+  mailingAddress: string;
+  phone: string;
+}
+
+export interface IdentityRefusal {
+  code: "FIELD";
+  message: string;
+  field: keyof Identity;
+}
+
+/** Letters of a field at most. */
+const MOST = { name: 200, displayName: 100, website: 300, mailingAddress: 500, phone: 60 } as const;
+const CALLED = {
+  name: "The official name",
+  displayName: "The name on screens",
+  website: "The website",
+  mailingAddress: "The mailing address",
+  phone: "The phone number",
+} as const;
+
+const refusal = (field: keyof Identity, message: string): IdentityRefusal => ({ code: "FIELD", message, field });
+
+/** Why a county cannot be called so; null: it can. Errors: FIELD. */
+export function refuseIdentity(wanted: Identity): IdentityRefusal | null {
+  for (const field of ["name", "displayName"] as const)
+    if (wanted[field] === "") return refusal(field, `${CALLED[field]} is required.`);
+  for (const field of ["name", "displayName", "website", "mailingAddress", "phone"] as const)
+    if (wanted[field].length > MOST[field])
+      return refusal(field, `${CALLED[field]} has at most ${MOST[field]} characters.`);
+  if (wanted.accent !== null && !/^#[0-9a-f]{6}$/.test(wanted.accent))
+    return refusal("accent", "A color is written as #rrggbb, e.g. #0b5560.");
+  if (wanted.website !== "" && !isWebAddress(wanted.website))
+    return refusal("website", "A website starts with https:// or http://, e.g. https://www.example.gov.");
+  return null;
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username } = new URL(text);
+  return /^https?:$/.test(protocol) && hostname.includes(".") && username === "";
+}
+
+/** Sides of the logo that is kept, in pixels: sharp at every place where it stands. */
+export const LARGEST_SHOWN = { width: 1200, height: 600 } as const;
+/** A logo has at least so many pixels on each side, or print shows its steps. */
+const LEAST_PIXELS = 120;
+/** And at most so many times the one side on the other: a letterhead has no place for a ribbon. */
+const MOST_RATIO = 8;
+/** Beyond so many on a side a picture is not opened. */
+const MOST_PIXELS = 6000;
+
+/** Why a picture cannot be the logo; null: it can. Sizes in pixels. Errors: LOGO_TOO_SMALL, LOGO_TOO_LARGE, LOGO_TOO_NARROW. */
+export function refuseLogo({ width, height }: { width: number; height: number }) {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (short < LEAST_PIXELS)
+    return {
+      code: "LOGO_TOO_SMALL",
+      message: `This picture has ${width} by ${height} pixels. A logo needs at least ${LEAST_PIXELS} on each side.`,
+      field: "fileId",
+    };
+  if (long > MOST_PIXELS)
+    return {
+      code: "LOGO_TOO_LARGE",
+      message: `This picture has ${width} by ${height} pixels. A logo has at most ${MOST_PIXELS} on each side.`,
+      field: "fileId",
+    };
+  return long > short * MOST_RATIO
+    ? {
+        code: "LOGO_TOO_NARROW",
+        message: `This picture has ${width} by ${height} pixels. One side of a logo is at most ${MOST_RATIO} times the other.`,
+        field: "fileId",
+      }
+    : null;
+}

@@ -1,0 +1,39 @@
+// Where a county meets, and which hour its clocks show.
+
+/** Places that are offered when a meeting is scheduled. */
+export const MOST_PLACES = 50;
+const MOST_LETTERS = 300;
+
+export interface PlacesRefusal {
+  code: "FIELD";
+  message: string;
+  field: "timeZone" | "locations" | "usualStart";
+}
+
+const refusal = (field: PlacesRefusal["field"], message: string): PlacesRefusal => ({ code: "FIELD", message, field });
+
+/** Whether a name is one of the IANA time zones, e.g. America/New_York. */
+export function isTimeZone(name: string): boolean {
+  // An offset such as +05:00 has no summer time; a county has one.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** Why a county cannot meet so; null: it can. Places are trimmed, in their order. Errors: FIELD. */
+export function refusePlaces({ timeZone, locations }: { timeZone: string; locations: readonly string[] }) {
+  if (!isTimeZone(timeZone)) return refusal("timeZone", "A time zone is a name such as America/New_York.");
+  if (locations.length > MOST_PLACES)
+    return refusal("locations", `A county has at most ${MOST_PLACES} meeting places.`);
+  if (locations.includes("")) return refusal("locations", "A meeting place has a name.");
+  const long = locations.find((place) => place.length > MOST_LETTERS);
+  if (long !== undefined)
+    return refusal("locations", `“${long.slice(0, 40)}…” is too long. A place has at most ${MOST_LETTERS} characters.`);
+  const twice = locations.find((place, at) =>
+    locations.slice(0, at).some((other) => other.toLowerCase() === place.toLowerCase()),
+  );
+  return twice === undefined ? null : refusal("locations", `“${twice}” is listed twice.`);
+}

@@ -1,0 +1,43 @@
+import { deleteFile } from "../files/deleteFile.ts";
+import { holdsFiles } from "../files/holders.ts";
+import { announcedFile, takeInFile } from "../files/takeInFile.ts";
+import { record } from "../record.ts";
+import { assertAllowed, Refused } from "../refusal.ts";
+import { verb } from "../verb.ts";
+import { County } from "./CountyRecord.ts";
+import { EDIT_IDENTITY, LARGEST_SHOWN, refuseLogo } from "./identity.rules.ts";
+
+holdsFiles({ kinds: ["logo"], permission: EDIT_IDENTITY, record: null, readable: () => null });
+
+verb("setCountyLogo", {
+  description:
+    "After the upload of a picture (PNG, JPEG, or WebP, at most 1 MB): makes it the county's logo in sign-in, on pages, and on papers. It is kept as a PNG of at most 1200 by 600 pixels, without what the camera or the program wrote into it.",
+  on: County,
+  permission: EDIT_IDENTITY,
+  refuse: null,
+  input: (t) => ({
+    fileId: t.id({ required: true, description: "The file of prepareUpload, of the kind LOGO." }),
+  }),
+  run: async ({ id, named }, input, context) => {
+    const { db, ports } = context;
+    const file = await announcedFile(context, input.fileId, ["logo"]);
+    const { size } = await takeInFile(context, file);
+    const picture = await ports.pictures.fitted(await ports.files.read(file.key, 0, size), LARGEST_SHOWN);
+    if (!picture)
+      throw new Refused({
+        code: "LOGO_UNREADABLE",
+        message: "This picture can't be read. Save it again as PNG, and try again.",
+        field: "fileId",
+      });
+    assertAllowed(refuseLogo(picture.given));
+    const { png, width, height, sha256 } = picture;
+    const logo = { png: Buffer.from(png), width, height, sha256 };
+    const logoUrl = `/logo/${sha256}.png`;
+    await db.countyLogo.deleteMany();
+    await db.countyLogo.create({ data: logo });
+    await db.tenant.update({ where: { id }, data: { logoUrl } });
+    await db.tenantSettings.updateMany({ data: { version: { increment: 1 } } });
+    await deleteFile(context, file.id);
+    await record(context, { before: { logoUrl: named.logoUrl }, after: { logoUrl, width, height } });
+  },
+});

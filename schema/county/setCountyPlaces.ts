@@ -1,0 +1,39 @@
+import { record } from "../record.ts";
+import { assertAllowed } from "../refusal.ts";
+import { verb } from "../verb.ts";
+import { County, timeZoneChanges } from "./CountyRecord.ts";
+import { EDIT_IDENTITY } from "./identity.rules.ts";
+import { MOST_PLACES, refusePlaces } from "./places.rules.ts";
+
+verb("setCountyPlaces", {
+  description:
+    "Sets the county's time zone, the places where it meets, in their order, and the hour at which its meetings usually start. A place that is left out stays on the meetings that name it.",
+  on: County,
+  permission: EDIT_IDENTITY,
+  refuse: null,
+  versioned: true,
+  input: (t) => ({
+    timeZone: t.string({
+      required: true,
+      description: "IANA name, e.g. America/New_York. It stays while a meeting is in session.",
+    }),
+    locations: t.stringList({ required: true, most: MOST_PLACES, description: "Meeting places, each once." }),
+    usualStart: t.field({ type: "Time", description: "When its meetings usually start. Null: it varies." }),
+  }),
+  run: async ({ id, decided, named }, input, context) => {
+    const after = {
+      timeZone: input.timeZone.trim(),
+      locations: input.locations.map((place) => place.trim()),
+      usualStart: input.usualStart ?? null,
+    };
+    assertAllowed(refusePlaces(after));
+    const { timeZone, ...told } = after;
+    if (timeZone !== named.timeZone) {
+      await timeZoneChanges.tell(context, { from: named.timeZone, to: timeZone });
+      await context.db.tenant.update({ where: { id }, data: { timeZone } });
+    }
+    await context.db.tenantSettings.updateMany({ data: { ...told, version: { increment: 1 } } });
+    const before = { timeZone: named.timeZone, locations: decided.locations, usualStart: decided.usualStart };
+    await record(context, { before: before as Parameters<typeof record>[1]["before"] & object, after });
+  },
+});

@@ -1,0 +1,11 @@
+import type { Database } from "#prisma/client.ts";
+import type { TenantFacts } from "#schema/context.ts";
+import { type Letterhead, letterheadOf } from "#schema/tenancy/letterhead.ts";
+
+/** Finds a county's letterhead for papers that are printed beside a verb. */
+export type FindLetterhead = (tenant: TenantFacts) => Promise<Letterhead>;
+
+export const letterheads =
+  (database: Database): FindLetterhead =>
+  (tenant) =>
+    database.inTenant(tenant.id, (db) => letterheadOf({ db, tenant, memo: new Map() }), { readOnly: true });

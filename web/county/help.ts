@@ -1,0 +1,14 @@
+import type { HelpTopic } from "#web/shell/helpTopic.ts";
+
+export const help: readonly HelpTopic[] = [
+  {
+    title: "Set up your county",
+    at: ["/county-settings"],
+    steps: [
+      "On Identity, upload the logo and set the names, the color, and how to reach the county. Sign-in, pages, papers, and letters show them at once.",
+      "The logo is a PNG, JPEG, or WebP file of at most 1 MB with at least 120 pixels on each side. A drawing (SVG) becomes a picture before it is sent.",
+      "On Time and Place, list the places where you meet, one on each line, in the order in which they are offered.",
+      "The time zone can't change while a meeting is in session.",
+    ],
+  },
+];

@@ -1,0 +1,178 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { http, HttpResponse } from "msw";
+import { loadQuery } from "react-relay";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../../.storybook/relay.tsx";
+import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import identityQuery from "./__generated__/IdentityPageQuery.graphql.ts";
+import placesQuery from "./__generated__/PlacesPageQuery.graphql.ts";
+import IdentityPage from "./IdentityPage.tsx";
+import PlacesPage from "./PlacesPage.tsx";
+import { sent, settingsWorld } from "./settingsWorld.fixture.ts";
+
+type Loader = { environment: Parameters<typeof loadQuery>[0] };
+const route = (path: string, query: typeof identityQuery | typeof placesQuery) => ({
+  path,
+  at: path,
+  loader: ({ environment }: Loader) => ({
+    queryRef: loadQuery(environment, query, {}, { fetchPolicy: "store-and-network" }),
+  }),
+});
+
+const meta = {
+  title: "County/CountySettings",
+  component: IdentityPage,
+  decorators: [withRelay],
+  render: () => (
+    <main>
+      <IdentityPage />
+      <Toaster />
+    </main>
+  ),
+  parameters: {
+    route: route("/county-settings", identityQuery),
+    relay: () => settingsWorld(),
+    msw: { handlers: [http.put("/files/put/1", () => new HttpResponse(null, { status: 200 }))] },
+  },
+} satisfies Meta<typeof IdentityPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const places: Story = {
+  parameters: { route: route("/county-settings/places", placesQuery) },
+  render: () => (
+    <main>
+      <PlacesPage />
+      <Toaster />
+    </main>
+  ),
+};
+const lastSent = () => sent.at(-1);
+
+export const ANewCounty: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText("Website"), "https://www.essex.example");
+    await userEvent.type(page.getByLabelText("Mailing address"), "7551 Court Street");
+    await userEvent.type(page.getByRole("textbox", { name: "Color" }), "#ffcc00");
+    await expect(page.getByText(/We make this color darker/)).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.getByText("Saved.")).toBeVisible());
+    await expect(lastSent()?.input).toMatchObject({
+      countyId: "Tenant:demo",
+      version: 4,
+      website: "https://www.essex.example",
+      mailingAddress: "7551 Court Street",
+      accent: "#ffcc00",
+    });
+  },
+};
+
+export const ADrawingBecomesTheLogo: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("No logo yet. The name stands alone.")).toBeVisible();
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10"><rect width="30" height="10"/></svg>';
+    const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
+    await userEvent.upload(input, new File([drawing], "seal.svg", { type: "image/svg+xml" }));
+    await waitFor(async () => expect(await page.findByRole("img", { name: "Logo of Essex County" })).toBeVisible());
+    const announced = sent.findLast(({ verb }) => verb === "prepareUpload");
+    await expect(announced?.input).toMatchObject({ kind: "LOGO", filename: "seal.png", contentType: "image/png" });
+  },
+};
+
+export const TheLogoIsRemoved: Story = {
+  parameters: {
+    relay: () =>
+      settingsWorld({
+        county: {
+          logoUrl:
+            "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='600' height='90'%3E%3Crect width='600' height='90' fill='%230b5560'/%3E%3C/svg%3E",
+        },
+      }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Remove logo" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(question.getByRole("button", { name: "Remove logo" }));
+    await waitFor(async () => expect(await page.findByText("No logo yet. The name stands alone.")).toBeVisible());
+  },
+};
+
+export const ABadAddress: Story = {
+  parameters: {
+    relay: () =>
+      settingsWorld({
+        answer: {
+          __typename: "Refusal",
+          code: "FIELD",
+          field: "website",
+          message: "A website starts with https:// or http://, e.g. https://www.example.gov.",
+        },
+      }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const website = await page.findByLabelText("Website");
+    await userEvent.type(website, "essex{Enter}");
+    await waitFor(() => expect(website).toHaveAccessibleDescription(/starts with https/));
+    await expect(website).toHaveValue("essex");
+  },
+};
+
+export const SomeoneElseSavedFirst: Story = {
+  parameters: {
+    relay: () =>
+      settingsWorld({
+        answer: { __typename: "Conflict", message: "Someone else saved a newer version.", current: null },
+      }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const phone = await page.findByLabelText("Phone");
+    await userEvent.type(phone, "518 555 0100{Enter}");
+    await waitFor(async () =>
+      expect(await page.findByText(/Someone else changed the county's settings/)).toBeVisible(),
+    );
+    await expect(phone).toHaveValue("518 555 0100");
+  },
+};
+
+const REFUSED = "The role Auditor does not hold the permission “Edit identity - Settings”.";
+export const OnlyToBeRead: Story = {
+  parameters: { relay: () => settingsWorld({ reason: REFUSED }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect((await page.findAllByText(REFUSED))[0]).toBeVisible();
+    await expect(page.getByLabelText(/Official name/)).toHaveAttribute("readonly");
+    await expect(page.getByRole("button", { name: "Save" })).toHaveAccessibleDescription(REFUSED);
+  },
+};
+
+export const Places: Story = {
+  ...places,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const list = await page.findByLabelText("Places, one on each line");
+    await userEvent.type(list, "{End}\nCourthouse\n");
+    const zone = page.getByRole("combobox", { name: /Time zone/ });
+    await userEvent.clear(zone);
+    await userEvent.type(zone, "chicago{ArrowDown}{Enter}");
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.getByText("Saved.")).toBeVisible());
+    await expect(lastSent()?.input).toMatchObject({
+      timeZone: "America/Chicago",
+      locations: ["Supervisors' Chambers", "Town Hall", "Courthouse"],
+      usualStart: null,
+    });
+  },
+};
+
+export const PlacesOnlyToBeRead: Story = {
+  ...places,
+  parameters: { ...places.parameters, relay: () => settingsWorld({ reason: REFUSED }) },
+};
+
+export const Loading: Story = { parameters: { relay: () => ({ tenant: () => new Promise(() => undefined) }) } };

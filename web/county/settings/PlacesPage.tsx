@@ -1,0 +1,28 @@
+import { graphql, usePreloadedQuery } from "react-relay";
+import { useLoaderData } from "react-router";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { UnknownCounty } from "#web/shell/UnknownCounty.tsx";
+import type { PlacesPageQuery } from "./__generated__/PlacesPageQuery.graphql.ts";
+import { CountySettingsFrame } from "./CountySettingsFrame.tsx";
+import { PlacesForm } from "./PlacesForm.tsx";
+
+/** /county-settings/places: where and when the county meets. */
+export default function PlacesPage() {
+  const { queryRef } = useLoaderData<PageData<PlacesPageQuery>>();
+  const { tenant } = usePreloadedQuery<PlacesPageQuery>(
+    graphql`
+      query PlacesPageQuery @preloadable {
+        tenant {
+          ...PlacesForm_county
+        }
+      }
+    `,
+    queryRef,
+  );
+  if (!tenant) return <UnknownCounty />;
+  return (
+    <CountySettingsFrame current="places">
+      <PlacesForm county={tenant} />
+    </CountySettingsFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
+import { Stack } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import type { RecordDraft } from "#web/editing/useRecordDraft.ts";
+import { texts } from "./texts.ts";
+
+type Props = {
+  draft: Pick<RecordDraft<object>, "dirty" | "errors" | "save" | "typed" | "busy">;
+  /** Why nothing can be changed; null: it can. */
+  reason: string | null;
+  children: ReactNode;
+};
+
+/** One part of the county's settings as a form: to be read by whoever may not change it. */
+export function SettingsForm({ draft, reason, children }: Props) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!reason) void draft.save();
+      }}
+    >
+      <Stack gap="5">
+        {reason && (
+          <Notice kind="info" live="off" title={texts.refusedTitle}>
+            {reason}
+          </Notice>
+        )}
+        <TypedNotice typed={draft.typed} />
+        <ErrorSummary errors={draft.errors} />
+        {children}
+        <div>
+          <Button
+            type="submit"
+            kind={draft.dirty ? "primary" : "secondary"}
+            reason={reason}
+            busy={draft.busy}
+            busyLabel={texts.saving}
+          >
+            {texts.save}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

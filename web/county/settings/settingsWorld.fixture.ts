@@ -1,0 +1,65 @@
+type Row = Record<string, unknown>;
+
+/** What the stories of the county's settings were asked to do, the latest last. */
+export const sent: { verb: string; input: Row }[] = [];
+
+const LOGO = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120"><rect width="300" height="120" fill="#7a1f5c"/></svg>',
+)}`;
+
+interface Facts {
+  county?: Row;
+  /** Why nothing may be changed. */
+  reason?: string | null;
+  /** What the server answers a save with, in place of saving. */
+  answer?: Row;
+}
+
+/** A server of a county whose settings its verbs change. */
+export function settingsWorld({ county = {}, reason = null, answer }: Facts = {}): Row {
+  let now: Row = {
+    __typename: "Tenant",
+    id: "Tenant:demo",
+    key: "demo",
+    name: "County of Essex",
+    displayName: "Essex County",
+    logoUrl: null,
+    accent: null,
+    website: "",
+    mailingAddress: "",
+    phone: "",
+    timeZone: "America/New_York",
+    locations: ["Supervisors' Chambers", "Town Hall"],
+    usualStart: null,
+    today: "2026-03-11",
+    settingsVersion: 4,
+    viewerCan: { editIdentity: { allowed: reason === null, reason } },
+    ...county,
+  };
+  const verb =
+    (name: string, change: (input: Row) => Row) =>
+    ({ input }: { input: Row }) => {
+      sent.push({ verb: name, input });
+      if (answer) return answer;
+      now = { ...now, ...change(input), settingsVersion: Number(now["settingsVersion"]) + 1 };
+      return { __typename: `${name[0]?.toUpperCase()}${name.slice(1)}Payload`, county: now };
+    };
+  const told = ({ countyId: _id, version: _version, ...change }: Row) => change;
+  return {
+    tenant: () => now,
+    setCountyIdentity: verb("setCountyIdentity", told),
+    setCountyPlaces: verb("setCountyPlaces", told),
+    prepareUpload: ({ input }: { input: Row }) => {
+      sent.push({ verb: "prepareUpload", input });
+      return {
+        __typename: "PrepareUploadPayload",
+        fileId: "StoredFile:1",
+        uploadUrl: "/files/put/1",
+        parts: [],
+        headers: [],
+      };
+    },
+    setCountyLogo: verb("setCountyLogo", () => ({ logoUrl: LOGO })),
+    removeCountyLogo: verb("removeCountyLogo", () => ({ logoUrl: null })),
+  };
+}
