@@ -1,5 +1,5 @@
 // What a demonstration county has agreed with vendors, written after its purchases and its resolutions.
-import { contractNumber } from "#schema/contracts/fields/number.rules.ts";
+import { numberOf } from "#schema/numbers.rules.ts";
 import type { Db } from "../client.ts";
 import { seedContractMoney } from "./contractMoney.ts";
 import { seedObligations } from "./contractClock.ts";
@@ -56,7 +56,7 @@ export async function seedContracts(
     const year = Number(ContractRows.startedOn(contract, ground).slice(0, 4));
     const n = (last.get(year) ?? 0) + 1;
     last.set(year, n);
-    return new ContractRows(ground, contract, contractNumber(year, n));
+    return new ContractRows(ground, contract, numberOf("{YYYY}-{nnnn}", year, n));
   });
   tieChanges(all.map((rows, place) => ({ rows, contract: chosen[place] as DemoContract })));
   await seedContractSettings(db);

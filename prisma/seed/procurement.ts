@@ -1,6 +1,6 @@
 // What a demonstration county buys: vendors, projects in every status, and what vendors asked and were told.
 import type { FileStore, Secrets } from "#schema/context.ts";
-import { numbered } from "#schema/resolutions/register.ts";
+import { numberOf } from "#schema/numbers.rules.ts";
 import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import { momentOf } from "./calendar.ts";
@@ -90,7 +90,7 @@ class Numbers {
     const key = `${name} ${year}`;
     const n = (this.#last.get(key) ?? 0) + 1;
     this.#last.set(key, n);
-    return numbered(FORMS[name], Number(year), n);
+    return numberOf(FORMS[name], Number(year), n);
   }
 
   rows(): Prisma.RegisterCreateManyInput[] {

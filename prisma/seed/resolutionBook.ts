@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import { draftText } from "#schema/resolutions/clauses.rules.ts";
 import { draftOf } from "#schema/resolutions/drafting/drafting.rules.ts";
 import type { EventKind, ResolutionFacts, ResolutionStatus } from "#schema/resolutions/facts.rules.ts";
-import { numbered } from "#schema/resolutions/register.ts";
+import { numberOf } from "#schema/numbers.rules.ts";
 import { contentToSeal, sealHash } from "#schema/resolutions/board/seal.ts";
 import { textHash } from "#schema/resolutions/textHash.ts";
 import { askedOfHolder, waitingOn } from "#schema/resolutions/lifecycle/waiting.rules.ts";
@@ -55,7 +55,7 @@ export async function writeBook(db: Db, all: Written[], holders: Holders): Promi
     const year = written.createdAt.getUTCFullYear();
     const n = (files.get(year) ?? 0) + 1;
     files.set(year, n);
-    return { id: uuid(), fileNumber: numbered("RLA-{YYYY}-{n}", year, n), number: null as string | null, written };
+    return { id: uuid(), fileNumber: numberOf("RLA-{YYYY}-{n}", year, n), number: null as string | null, written };
   });
   const register = new Map<number, number>();
   const entries: Prisma.RegisterEntryCreateManyInput[] = [];
@@ -66,7 +66,7 @@ export async function writeBook(db: Db, all: Written[], holders: Holders): Promi
     const year = Number(adoption.on.slice(0, 4));
     const n = (register.get(year) ?? 0) + 1;
     register.set(year, n);
-    line.number = numbered("{n}-{YYYY}", year, n);
+    line.number = numberOf("{n}-{YYYY}", year, n);
     entries.push({ year, n, resolutionId: line.id, at: adoption.at });
   }
 

@@ -7,9 +7,10 @@ import { verb } from "../verb.ts";
 import { committeesOf } from "./bodies/committees.ts";
 import { templateOf } from "./AgendaTemplate.ts";
 import { meetingScheduled } from "./events.ts";
-import { nextNumber, numberPrefix } from "./numbers.rules.ts";
+import { placesAhead } from "../county/numbers/placesAhead.ts";
+import { beginsWith, formatOf, numberSeries } from "../county/numbers/series.ts";
+import { numberOf } from "../numbers.rules.ts";
 import { bodyOfType, refusal, refuseCommittee, refuseDate, refuseText, storedType } from "./rules.ts";
-import { literally } from "../listing.rules.ts";
 
 verb("createMeeting", {
   description:
@@ -49,7 +50,6 @@ export interface NewMeeting {
 /** Schedules a meeting. @throws Refused by the rules of a meeting's type, number and day */
 export async function scheduleMeeting(context: SignedContext, input: NewMeeting): Promise<{ meetingId: string }> {
   const { date } = input;
-  const settings = await context.db.tenantSettings.findFirst();
   const committee = input.committee?.trim() || null;
   const type = input.meetingType.trim();
   assertAllowed(
@@ -62,7 +62,7 @@ export async function scheduleMeeting(context: SignedContext, input: NewMeeting)
   const given = input.number?.trim();
   await lockNumbers(context);
   if (given) await refuseTakenNumber(context, given, null);
-  const number = given || (await nextFree(context, settings?.meetingNumberFormat ?? "{YYYY}-{n}", date.slice(0, 4)));
+  const number = given || (await nextFree(context, Number(date.slice(0, 4))));
   const fields = {
     number,
     meetingType,
@@ -106,17 +106,22 @@ export async function lockNumbers(context: SignedContext): Promise<void> {
     .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`meeting-numbers:${context.tenant.id}`}, 0))::text`;
 }
 
-async function nextFree(context: SignedContext, format: string, year: string): Promise<string> {
-  // Deleted meetings keep their numbers.
-  const given = await context.db.meeting.findMany({
-    where: { number: { startsWith: literally(numberPrefix(format, year)) } },
-    select: { number: true },
-  });
-  return nextNumber(
-    format,
-    year,
-    given.map((meeting) => meeting.number),
-  );
+// Deleted meetings keep their numbers.
+numberSeries("meeting", {
+  borne: async ({ db }, numbers) =>
+    (await db.meeting.findMany({ where: { number: { in: [...numbers] } }, select: { number: true } })).map(
+      ({ number }) => number,
+    ),
+  beginning: async ({ db }, prefix) =>
+    (await db.meeting.findMany({ where: { number: beginsWith(prefix) }, select: { number: true } })).map(
+      ({ number }) => number,
+    ),
+});
+
+/** One more than the highest number of the year, whether it was given, typed, or came in. */
+async function nextFree(context: SignedContext, year: number): Promise<string> {
+  const format = await formatOf(context, "meeting");
+  return numberOf(format, year, await placesAhead(context, "meeting", format, year));
 }
 
 /** Refuses a number that another meeting of the county bears. Call {@link lockNumbers} first. */

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { momentInWords, hourInWords, dayInWords } from "../dates.rules.ts";
 import { canonicalText } from "../canonical.rules.ts";
-import { nextNumber } from "./numbers.rules.ts";
 import {
   attendanceAfter,
   bodyOfType,
@@ -157,27 +156,6 @@ describe("days", () => {
       "7:00 PM",
     ]);
     expect(momentInWords(new Date("2026-11-20T21:05:00Z"), "America/New_York")).toBe("November 20, 2026, 4:05 PM EST");
-  });
-});
-
-describe("numbers", () => {
-  test("the next number of a year follows the highest given by the county's format", () => {
-    expect(nextNumber("{YYYY}-{n}", "2026", [])).toBe("2026-1");
-    expect(
-      nextNumber("{YYYY}-{n}", "2026", ["2026-2", "2026-10", "2026-9", "2025-77", "2026-special", "12026-90"]),
-    ).toBe("2026-11");
-    expect(nextNumber("BOS {n}/{YY} (regular)", "2026", ["BOS 3/26 (regular)", "BOS 8/25 (regular)"])).toBe(
-      "BOS 4/26 (regular)",
-    );
-  });
-
-  test("the next number is never one that was given", () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(500)), fc.constantFrom("{YYYY}-{n}", "{n}-{YYYY}", "M{n}"), (given, format) => {
-        const numbers = given.map((n) => format.replace("{YYYY}", "2026").replace("{n}", String(n)));
-        expect(numbers).not.toContain(nextNumber(format, "2026", numbers));
-      }),
-    );
   });
 });
 

@@ -24,7 +24,6 @@ const REFUSALS = {
   NOT_ON_AGENDA: "It is not on an agenda.",
   NOT_A_DATE: "Enter a real date.",
   IN_THE_FUTURE: "The day of adoption cannot be in the future.",
-  NUMBER_TAKEN: "The next number of the register is already taken. Check how the county numbers its resolutions.",
   MOVER_REQUIRED: "Name the member who moved the amendment.",
   NOTHING_AMENDED: "The amendment changes nothing.",
   SAME_RESOLUTION: "A resolution cannot change itself.",

@@ -18,12 +18,12 @@ export function logoRoutes({ database }: { database: Database }): Router {
       sha256 && county
         ? await database.inTenant(county.id, (db) => db.countyLogo.findFirst({ where: { sha256 } }), { readOnly: true })
         : null;
-    if (!logo) return void sendRefusal(request, response, { status: 404, error: "Not found" });
+    if (!logo) return sendRefusal(request, response, { status: 404, error: "Not found" });
     response
       .set({
         "Content-Type": "image/png",
         "Cache-Control": "public, max-age=31536000, immutable",
-        // Letters show it in the reader's mail program.
+        // Programs that ask for the county show it on pages of their own.
         "Cross-Origin-Resource-Policy": "cross-origin",
       })
       .send(Buffer.from(logo.png));

@@ -9,6 +9,7 @@ export const help: readonly HelpTopic[] = [
       "The logo is a PNG, JPEG, or WebP file of at most 1 MB with at least 120 pixels on each side. A drawing (SVG) becomes a picture before it is sent.",
       "On Time and Place, list the places where you meet, one on each line, in the order in which they are offered.",
       "The time zone can't change while a meeting is in session.",
+      "On Numbers, set how meetings, requests, resolutions, projects, bids, and contracts are numbered. The next three numbers are shown as you type. No number is given twice.",
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { starts } from "#web/relay/starts.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import identityQuery from "./settings/__generated__/IdentityPageQuery$parameters.ts";
+import numbersQuery from "./settings/__generated__/NumbersPageQuery$parameters.ts";
 import placesQuery from "./settings/__generated__/PlacesPageQuery$parameters.ts";
 import { texts as settings } from "./settings/texts.ts";
 import { texts } from "./texts.ts";
@@ -12,6 +13,11 @@ export const room: Room = {
       path: "county-settings/places",
       loader: starts(placesQuery),
       lazy: page(() => import("./settings/PlacesPage.tsx")),
+    },
+    {
+      path: "county-settings/numbers",
+      loader: starts(numbersQuery),
+      lazy: page(() => import("./settings/NumbersPage.tsx")),
     },
   ],
   entries: [{ menu: "Setup", place: 43, label: settings.title, to: "/county-settings" }],

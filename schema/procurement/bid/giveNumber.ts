@@ -1,7 +1,6 @@
 import type { SignedContext } from "../../context.ts";
-import { nextInRegister, numbered } from "../../resolutions/register.ts";
+import { nextNumber } from "../../county/numbers/register.ts";
 import { todayOf } from "../../tenancy/today.ts";
-import { settingsNow } from "../settings/settingsNow.ts";
 
 /** Gives a solicitation its bid number, from the county's register; one that has a number keeps it. */
 export async function giveNumber(
@@ -10,8 +9,7 @@ export async function giveNumber(
 ): Promise<string> {
   if (number !== null) return number;
   const year = Number(todayOf(context).slice(0, 4));
-  const { bidNumberFormat } = await settingsNow(context);
-  const given = numbered(bidNumberFormat, year, await nextInRegister(context, "bid", year));
+  const { number: given } = await nextNumber(context, "bid", year);
   await context.db.solicitation.updateMany({ where: { id }, data: { number: given } });
   return given;
 }

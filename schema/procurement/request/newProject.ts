@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { announce, type SignedContext } from "../../context.ts";
 import { record } from "../../record.ts";
-import { nextInRegister, numbered } from "../../resolutions/register.ts";
+import { nextNumber } from "../../county/numbers/register.ts";
 import { plainText } from "../../richText.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { waitsFor } from "../lifecycle/lifecycle.rules.ts";
@@ -22,9 +22,7 @@ export async function newProject(
 ): Promise<{ projectId: string; solicitationId: string }> {
   const { db, ports } = context;
   const year = Number(todayOf(context).slice(0, 4));
-  const settings = await db.procurementSettings.findFirst({ select: { projectNumberFormat: true } });
-  const n = await nextInRegister(context, "project", year);
-  const procurementId = numbered(settings?.projectNumberFormat ?? "PR-{YYYY}-{n}", year, n);
+  const { number: procurementId } = await nextNumber(context, "project", year);
   const title = given.fields.title || `Project Request ${procurementId}`;
   const fields = { ...given.fields, title, description: given.fields.description || title };
   const sections = await sectionsOfNewProject(context);

@@ -78,8 +78,6 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
         resolve: (_settings, _args, context) => allowance(refuseWithout(context.actor, key)),
       });
     return {
-      projectNumberFormat: t.exposeString("projectNumberFormat", { description: "How projects are numbered." }),
-      bidNumberFormat: t.exposeString("bidNumberFormat", { description: "How bids are numbered." }),
       lawfulDays: t.exposeInt("lawfulDays", { description: "Days between publication and due (GML 103(2))." }),
       addendumDays: t.exposeInt("addendumDays", { description: "An addendum within so many days of due moves it." }),
       protestDays: t.exposeInt("protestDays", {

@@ -63,8 +63,6 @@ const KEY_OF: Partial<Record<keyof WantedSettings, PermissionKey>> = {
 const EDIT: PermissionKey = "administration.settings.edit-thresholds";
 
 const wantedOf = (row: SettingsRow): WantedSettings => ({
-  projectNumberFormat: row.projectNumberFormat,
-  bidNumberFormat: row.bidNumberFormat,
   lawfulDays: row.lawfulDays,
   addendumDays: row.addendumDays,
   protestDays: row.protestDays,
@@ -113,8 +111,6 @@ verb("setProcurementSettings", {
   forTokens: true,
   input: (t) => ({
     version: t.int({ required: true, description: "The version that was edited." }),
-    projectNumberFormat: t.string({ description: "How projects are numbered, with {YYYY} and {n}." }),
-    bidNumberFormat: t.string({ description: "How bids are numbered, with {YYYY} and {n}." }),
     lawfulDays: t.int({ description: "Days between publication and due, at least five (GML 103(2))." }),
     addendumDays: t.int({ description: "An addendum within so many days of due moves it." }),
     protestDays: t.int({ description: "Working days after the notice of intent in which a protest is taken." }),

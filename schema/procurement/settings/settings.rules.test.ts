@@ -6,8 +6,6 @@ import { refuseSettings, type WantedSettings } from "./settings.rules.ts";
 
 const WANTED: WantedSettings = {
   certifications: [],
-  projectNumberFormat: "PR-{YYYY}-{n}",
-  bidNumberFormat: "BID-{YYYY}-{n}",
   lawfulDays: 5,
   addendumDays: 3,
   protestDays: 5,
@@ -33,7 +31,6 @@ test("a county's settings are refused by name, and the law's five days are the f
   const threshold = { from: "2026-01-01", purchase: 1, publicWork: 1 };
   expect(field({})).toBeNull();
   expect(field({ lawfulDays: 4 })).toBe("lawfulDays");
-  expect(field({ bidNumberFormat: "BID-{n}" })).toBe("bidNumberFormat");
   expect(field({ blocking: ["WEIGHTS"] })).toBeNull();
   expect(field({ blocking: ["LAWFUL_DAYS"] })).toBe("blocking");
   expect(field({ thresholds: [threshold, threshold] })).toBe("thresholds");

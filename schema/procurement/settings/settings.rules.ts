@@ -13,8 +13,6 @@ export const MOST_THRESHOLDS = 50;
 
 /** Settings as a county wants them. */
 export interface WantedSettings {
-  projectNumberFormat: string;
-  bidNumberFormat: string;
   lawfulDays: number;
   addendumDays: number;
   protestDays: number;
@@ -61,11 +59,6 @@ const refusal = (field: keyof WantedSettings, message: string): SettingsRefusal 
 
 /** Why settings are not kept; null: they can be. Errors: FIELD. */
 export function refuseSettings(wanted: WantedSettings): SettingsRefusal | null {
-  for (const field of ["projectNumberFormat", "bidNumberFormat"] as const) {
-    const format = wanted[field];
-    if (!format.includes("{n}") || !format.includes("{YYYY}") || format.length > 40)
-      return refusal(field, "A format of numbers holds {YYYY} and {n}, and at most 40 characters.");
-  }
   for (const [field, [least, most]] of Object.entries(DAYS) as [keyof typeof DAYS, readonly [number, number]][]) {
     const days = wanted[field];
     if (!Number.isInteger(days) || days < least || days > most)

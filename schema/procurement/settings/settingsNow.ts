@@ -7,8 +7,6 @@ import { type Threshold, thresholdsOf } from "../preflight/thresholds.rules.ts";
 
 /** What a county has decided about its purchases. */
 export interface SettingsRow {
-  projectNumberFormat: string;
-  bidNumberFormat: string;
   lawfulDays: number;
   addendumDays: number;
   protestDays: number;
@@ -37,8 +35,6 @@ export interface SettingsRow {
 
 /** As long as a county has decided nothing; the same as the table's. */
 const STANDARD = {
-  projectNumberFormat: "PR-{YYYY}-{n}",
-  bidNumberFormat: "BID-{YYYY}-{n}",
   lawfulDays: 5,
   addendumDays: 3,
   protestDays: 5,

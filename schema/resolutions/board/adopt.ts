@@ -1,13 +1,11 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../../context.ts";
 import { notify } from "../../notifications/notify.ts";
-import { Refused } from "../../refusal.ts";
 import { blocksOf } from "../DraftBlock.ts";
 import { tellPriors } from "../links/links.ts";
 import { move } from "../lifecycle/move.ts";
 import { noticeVariables, recipients, userNamed } from "../notices.ts";
-import { refusal } from "../refusals.rules.ts";
-import { nextInRegister, numbered } from "../register.ts";
+import { nextNumber } from "../../county/numbers/register.ts";
 import { resolutionAdopted } from "./occasions.ts";
 import { contentToSeal, sealHash } from "./seal.ts";
 import type { LockedResolution } from "../ResolutionRecord.ts";
@@ -31,18 +29,13 @@ export interface Adoption {
  * Makes a resolution in board review law: it gets the next number of the register of its year, its text is kept as a version and sealed,
  * who asked and the contact are told, and so are the resolutions that it changes. The caller has locked the resolution and asked
  * whether it may be adopted.
- * @throws Refused NUMBER_TAKEN
  */
 export async function adopt(context: SignedContext, resolution: LockedResolution, adoption: Adoption): Promise<void> {
   const { id, title } = resolution;
   const { adoptedOn, body, how } = adoption;
   const now = context.ports.clock.now();
   const year = Number(adoptedOn.slice(0, 4));
-  const settings = await context.db.tenantSettings.findFirst({ select: { resolutionNumberFormat: true } });
-  const n = await nextInRegister(context, "resolution", year);
-  const number = numbered(settings?.resolutionNumberFormat ?? "{n}-{YYYY}", year, n);
-  const other = await context.db.resolution.findFirst({ where: { number }, select: { id: true } });
-  if (other) throw new Refused(refusal("NUMBER_TAKEN"));
+  const { number, place: n } = await nextNumber(context, "resolution", year);
   await context.db.resolution.updateMany({ where: { id }, data: { number, adoptedOn } });
   const adopted = { ...resolution, number, adoptedOn };
   await context.db.registerEntry.create({ data: { year, n, resolutionId: id, at: now } });

@@ -6,7 +6,7 @@ import { todayOf } from "../../tenancy/today.ts";
 import type { ResolutionFields } from "../facts.rules.ts";
 import { renewWaiting } from "../lifecycle/waiting.ts";
 import { linkTo } from "../links/links.ts";
-import { nextInRegister, numbered } from "../register.ts";
+import { nextNumber } from "../../county/numbers/register.ts";
 import { tell } from "../ResolutionRecord.ts";
 import { columnsOf } from "../storedFields.ts";
 import { writeVersion } from "../writeVersion.ts";
@@ -30,9 +30,7 @@ export async function askForResolution(
   const fields = { ...given, priorNumber: given.priorNumber ?? prior?.number ?? prior?.fileNumber ?? null };
   assertAllowed(refuseFields(fields));
   const year = Number(todayOf(context).slice(0, 4));
-  const settings = await context.db.tenantSettings.findFirst({ select: { fileNumberFormat: true } });
-  const n = await nextInRegister(context, "file", year);
-  const fileNumber = numbered(settings?.fileNumberFormat ?? "RLA-{YYYY}-{n}", year, n);
+  const { number: fileNumber } = await nextNumber(context, "file", year);
   const { id } = await context.db.resolution.create({
     data: {
       ...(await columnsOf(context, fields)),

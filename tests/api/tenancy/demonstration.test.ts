@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
-import { contractNumber } from "#schema/contracts/fields/number.rules.ts";
+import { numberOf } from "#schema/numbers.rules.ts";
 import "#schema/insurance/holds/onContract.ts";
 import { CONTRACT_TRANSITIONS } from "#schema/contracts/lifecycle/lifecycle.rules.ts";
 import { waitsFor } from "#schema/contracts/lifecycle/waiting.ts";
@@ -801,7 +801,7 @@ test("numbers of contracts have no gap, a year at a time", async () => {
     );
     for (const [year, those] of years) {
       expect(those.map(({ number }) => number)).toEqual(
-        those.map((_, index) => contractNumber(Number(year), index + 1)),
+        those.map((_, index) => numberOf("{YYYY}-{nnnn}", year, index + 1)),
       );
       const register = await db.register.findFirst({ where: { name: "contract", year: Number(year) } });
       expect(register?.last).toBe(those.length);

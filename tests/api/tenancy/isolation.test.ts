@@ -69,6 +69,7 @@ const WITHOUT_ID = [
   "drawn_lots",
   "gate_result",
   "idempotency_key",
+  "number_format",
   "import_heading",
   "insurance_assignment",
   "insurance_link",

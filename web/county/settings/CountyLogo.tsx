@@ -24,7 +24,6 @@ export function CountyLogo({ county }: { county: CountyLogo_county$key }) {
         id
         displayName
         logoUrl
-        settingsVersion
         viewerCan {
           editIdentity {
             reason
@@ -40,6 +39,8 @@ export function CountyLogo({ county }: { county: CountyLogo_county$key }) {
         setCountyLogo(input: $input) {
           ... on SetCountyLogoPayload {
             county {
+              # What is saved next rests on it.
+              settingsVersion
               ...CountyLogo_county
             }
           }
@@ -55,6 +56,8 @@ export function CountyLogo({ county }: { county: CountyLogo_county$key }) {
         removeCountyLogo(input: $input) {
           ... on RemoveCountyLogoPayload {
             county {
+              # What is saved next rests on it.
+              settingsVersion
               ...CountyLogo_county
             }
           }

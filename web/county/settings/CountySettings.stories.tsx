@@ -5,13 +5,15 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import identityQuery from "./__generated__/IdentityPageQuery.graphql.ts";
+import numbersQuery from "./__generated__/NumbersPageQuery.graphql.ts";
 import placesQuery from "./__generated__/PlacesPageQuery.graphql.ts";
 import IdentityPage from "./IdentityPage.tsx";
+import NumbersPage from "./NumbersPage.tsx";
 import PlacesPage from "./PlacesPage.tsx";
 import { sent, settingsWorld } from "./settingsWorld.fixture.ts";
 
 type Loader = { environment: Parameters<typeof loadQuery>[0] };
-const route = (path: string, query: typeof identityQuery | typeof placesQuery) => ({
+const route = (path: string, query: Parameters<typeof loadQuery>[1]) => ({
   path,
   at: path,
   loader: ({ environment }: Loader) => ({
@@ -173,6 +175,71 @@ export const Places: Story = {
 export const PlacesOnlyToBeRead: Story = {
   ...places,
   parameters: { ...places.parameters, relay: () => settingsWorld({ reason: REFUSED }) },
+};
+
+const numbers: Story = {
+  parameters: { route: route("/county-settings/numbers", numbersQuery) },
+  render: () => (
+    <main>
+      <NumbersPage />
+      <Toaster />
+    </main>
+  ),
+};
+
+export const Numbers: Story = {
+  ...numbers,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const format = await page.findByRole("textbox", { name: "Adopted resolutions" });
+    await expect(page.getByText("Next: 114-2026, 115-2026, 116-2026")).toBeVisible();
+    await userEvent.clear(format);
+    await userEvent.type(format, "RES-{{n}");
+    await expect(page.getByText("Next: not known until format and place are right.")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await expect(await page.findByRole("link", { name: /numbers would repeat each year/ })).toBeVisible();
+    await userEvent.type(format, " of {{YYYY}");
+    const next = page.getByRole("textbox", { name: "Next place: Adopted resolutions" });
+    await userEvent.clear(next);
+    await userEvent.type(next, "200");
+    await expect(page.getByText("Next: RES-200 of 2026, RES-201 of 2026, RES-202 of 2026")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.getByText("Saved.")).toBeVisible());
+    await expect(lastSent()?.input["series"]).toContainEqual({
+      name: "ENACTMENT",
+      format: "RES-{n} of {YYYY}",
+      next: 200,
+    });
+  },
+};
+
+export const ANumberWouldBeGivenTwice: Story = {
+  ...numbers,
+  parameters: {
+    ...numbers.parameters,
+    relay: () =>
+      settingsWorld({
+        answer: {
+          __typename: "Refusal",
+          code: "NUMBER_GIVEN",
+          field: "contract",
+          message:
+            "2026-0031 is a number already, and this would give it again. Choose another format, or start at 32.",
+        },
+      }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const format = await page.findByRole("textbox", { name: "Contracts" });
+    await userEvent.clear(format);
+    await userEvent.type(format, "{{YYYY}-{{nnn}{Enter}");
+    await waitFor(() => expect(format).toHaveAccessibleDescription(/start at 32/));
+  },
+};
+
+export const NumbersOnlyToBeRead: Story = {
+  ...numbers,
+  parameters: { ...numbers.parameters, relay: () => settingsWorld({ reason: REFUSED }) },
 };
 
 export const Loading: Story = { parameters: { relay: () => ({ tenant: () => new Promise(() => undefined) }) } };

@@ -33,7 +33,15 @@ export function settingsWorld({ county = {}, reason = null, answer }: Facts = {}
     usualStart: null,
     today: "2026-03-11",
     settingsVersion: 4,
-    viewerCan: { editIdentity: { allowed: reason === null, reason } },
+    numberSeries: [
+      { name: "MEETING", format: "{YYYY}-{n}", year: 2026, next: 21 },
+      { name: "ENACTMENT", format: "{n}-{YYYY}", year: 2026, next: 114 },
+      { name: "CONTRACT", format: "{YYYY}-{nnnn}", year: 2026, next: 17 },
+    ],
+    viewerCan: {
+      editIdentity: { allowed: reason === null, reason },
+      editNumbers: { allowed: reason === null, reason },
+    },
     ...county,
   };
   const verb =
@@ -49,6 +57,9 @@ export function settingsWorld({ county = {}, reason = null, answer }: Facts = {}
     tenant: () => now,
     setCountyIdentity: verb("setCountyIdentity", told),
     setCountyPlaces: verb("setCountyPlaces", told),
+    setCountyNumbers: verb("setCountyNumbers", ({ series }) => ({
+      numberSeries: (series as Row[]).map(({ next, ...each }) => ({ year: 2026, ...each, next: next ?? 21 })),
+    })),
     prepareUpload: ({ input }: { input: Row }) => {
       sent.push({ verb: "prepareUpload", input });
       return {

@@ -48,6 +48,23 @@ export const texts = {
   uploading: (name: string) => `Uploading ${name}…`,
   drawingFailed: "This drawing can't be read. Save it as PNG, and try again.",
 
+  numbers: "Numbers",
+  numbersHelp:
+    "{YYYY} or {YY} is the year, {n} the place in it; {nnnn} fills it up with zeros. Numbers that were given stay as they are.",
+  numbersHidden: "Only people who can view the county's settings see how it numbers.",
+  series: {
+    MEETING: "Meetings",
+    REQUEST: "Requests for resolutions",
+    ENACTMENT: "Adopted resolutions",
+    PROJECT: "Procurement projects",
+    BID: "Bids, RFPs, and quotes",
+    CONTRACT: "Contracts",
+  } as Readonly<Record<string, string>>,
+  nextOf: (series: string) => `Next place: ${series}`,
+  nextInvalid: "Enter a whole number from 1 to 900,000.",
+  nextNumbers: (numbers: string) => `Next: ${numbers}`,
+  noNextNumbers: "Next: not known until format and place are right.",
+
   place: "Meeting places",
   places: "Places, one on each line",
   placesHelp:

@@ -13,8 +13,6 @@ const yes = { allowed: true, reason: null };
 const settings = (change: Row = {}): Row => ({
   __typename: "ProcurementSettings",
   version: 1,
-  projectNumberFormat: "PR-{YYYY}-{n}",
-  bidNumberFormat: "BID-{YYYY}-{n}",
   lawfulDays: 5,
   addendumDays: 3,
   protestWindows: [

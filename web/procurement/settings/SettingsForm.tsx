@@ -28,7 +28,7 @@ const freshQuery = graphql`
   }
 `;
 const idOf = (field: string) => `purchases-${field}`;
-const TEXTS = ["projectNumberFormat", "bidNumberFormat", "ocidPrefix"] as const;
+const TEXTS = ["ocidPrefix"] as const;
 const DAYS = ["lawfulDays", "addendumDays", "reminderDays", "mistakeDays", "bidHoldDays"] as const;
 const FLAGS = [
   "sectionsStartApproved",
@@ -45,8 +45,6 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
     graphql`
       fragment SettingsForm_settings on ProcurementSettings {
         version
-        projectNumberFormat
-        bidNumberFormat
         lawfulDays
         addendumDays
         protestWindows {
@@ -118,8 +116,6 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
   );
   const environment = useRelayEnvironment();
   const saved: Record<string, string | boolean> = {
-    projectNumberFormat: data.projectNumberFormat,
-    bidNumberFormat: data.bidNumberFormat,
     ocidPrefix: data.ocidPrefix,
     lawfulDays: String(data.lawfulDays),
     addendumDays: String(data.addendumDays),
@@ -237,7 +233,7 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
           {reason}
         </Notice>
       )}
-      <Section title={texts.numbers} description={texts.numbersHelp}>
+      <Section title={texts.openData} description={texts.openDataHelp}>
         <Columns fields min="14rem">
           {TEXTS.map((name) => text(name))}
         </Columns>

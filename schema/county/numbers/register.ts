@@ -1,0 +1,68 @@
+import { Refused } from "../../refusal.ts";
+import type { CountyContext } from "../../context.ts";
+import { numberOf } from "../../numbers.rules.ts";
+import { formatOf, type SeriesName, seriesNamed } from "./series.ts";
+
+type Numbering = Pick<CountyContext, "db">;
+
+/** A year has no more records of one series. */
+const MOST_A_YEAR = 1_000_000;
+
+/**
+ * The next place of a register in a year, from 1. The register's row is locked until the transaction ends: those who come meanwhile wait,
+ * and a rollback gives the place back, so that there is neither a gap nor a duplicate. Decision 'Lifecycles'.
+ */
+async function nextPlace({ db }: Numbering, name: SeriesName, year: number): Promise<number> {
+  const id = crypto.randomUUID();
+  const [row] = await db.$queryRaw<{ last: number }[]>`
+    insert into register (id, name, year, last) values (${id}, ${name}, ${year}, 1)
+    on conflict (tenant_id, name, year) do update set last = register.last + 1 returning last`;
+  if (!row) throw new Error(`register ${name} of ${year} gave no number`);
+  return row.last;
+}
+
+/** The place that was last given in a year; 0: none. */
+export async function lastPlace({ db }: Numbering, name: SeriesName, year: number): Promise<number> {
+  const row = await db.register.findFirst({ where: { name, year }, select: { last: true } });
+  return row?.last ?? 0;
+}
+
+/** Lets the next place of a year be the one behind `last`. */
+export async function setLastPlace({ db }: Numbering, name: SeriesName, year: number, last: number): Promise<void> {
+  const { count } = await db.register.updateMany({ where: { name, year }, data: { last } });
+  if (count === 0) await db.register.create({ data: { name, year, last } });
+}
+
+/**
+ * The next number of a series in a year, by the county's format, and its place. A number that a record bears already, because it came in from
+ * elsewhere, is passed over. @throws Refused NUMBERS_USED_UP
+ */
+export async function nextNumber(
+  context: Numbering,
+  name: SeriesName,
+  year: number,
+): Promise<{ number: string; place: number }> {
+  const format = await formatOf(context, name);
+  const place = await nextPlace(context, name, year);
+  const number = numberOf(format, year, place);
+  const { borne } = seriesNamed(name);
+  if ((await borne(context, [number])).length === 0) return { number, place };
+  // A hundred at a time: what came in from elsewhere often stands in one row.
+  for (let from = place + 1; from <= MOST_A_YEAR; from += 100) {
+    const places = Array.from({ length: 100 }, (_, at) => from + at);
+    const taken = new Set(
+      await borne(
+        context,
+        places.map((each) => numberOf(format, year, each)),
+      ),
+    );
+    const free = places.find((each) => !taken.has(numberOf(format, year, each)));
+    if (free === undefined) continue;
+    await setLastPlace(context, name, year, free);
+    return { number: numberOf(format, year, free), place: free };
+  }
+  throw new Refused({
+    code: "NUMBERS_USED_UP",
+    message: `There is no free number of ${year} by the format ${format}.`,
+  });
+}

@@ -1,0 +1,107 @@
+import { builder } from "../../builder.ts";
+import type { SignedContext } from "../../context.ts";
+import { faultOfFormat, numberOf, numberPrefix, placeIn } from "../../numbers.rules.ts";
+import { record } from "../../record.ts";
+import { Refused } from "../../refusal.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { verb } from "../../verb.ts";
+import { County } from "../CountyRecord.ts";
+import { NumberSeriesName } from "./NumberSeries.ts";
+import { placesAhead } from "./placesAhead.ts";
+import { setLastPlace } from "./register.ts";
+import { formatOf, SERIES, type SeriesName, seriesNamed } from "./series.ts";
+
+/** A place that is far enough for any year. */
+const MOST_START = 900_000;
+
+const NumberSeriesInput = builder.inputType("NumberSeriesInput", {
+  description: "How one series is to be numbered.",
+  fields: (t) => ({
+    name: t.field({ type: NumberSeriesName, required: true, description: "Which records." }),
+    format: t.string({
+      required: true,
+      description:
+        "{YYYY} or {YY} is the year, {n} the place in it; {nnnn} fills it up with zeros. At most 40 characters.",
+    }),
+    next: t.int({
+      description:
+        "The place that the next record of the present year gets, at most 900,000. Null: it goes on as it is.",
+    }),
+  }),
+});
+
+verb("setCountyNumbers", {
+  description:
+    "Sets how the county numbers its records from now on. Numbers that were given stay, and none is given twice: a format or a start that would do so is refused with the number at fault.",
+  on: County,
+  can: "editNumbers",
+  about: "Change how its records are numbered.",
+  permission: "administration.settings.edit-numbers",
+  refuse: null,
+  versioned: true,
+  input: (t) => ({
+    series: t.field({
+      type: [NumberSeriesInput],
+      required: true,
+      most: SERIES.length,
+      description: "The series that change, each once.",
+    }),
+  }),
+  run: async (_county, input, context) => {
+    const names = input.series.map(({ name }) => name);
+    const twice = names.find((name, at) => names.indexOf(name) < at);
+    if (twice) throw fault(twice, "This series is named twice.");
+    const year = Number(todayOf(context).slice(0, 4));
+    const [before, after]: Record<string, string>[] = [{}, {}];
+    for (const { name, format, next } of input.series) {
+      const [was, ahead] = [await formatOf(context, name), await placesAhead(context, name, format, year)];
+      if (format === was && (next == null || next === ahead)) continue;
+      await assertFree(context, { name, format, year, next: next ?? null });
+      const first = (place: number, by: string) => `${by}: ${numberOf(by, year, place)}`;
+      Object.assign(before as object, { [name]: first(await placesAhead(context, name, was, year), was) });
+      if (next != null && next !== ahead) await setLastPlace(context, name, year, next - 1);
+      await context.db.numberFormat.deleteMany({ where: { series: name } });
+      await context.db.numberFormat.create({ data: { series: name, format } });
+      Object.assign(after as object, { [name]: first(next ?? ahead, format) });
+    }
+    if (Object.keys(after as object).length === 0) return;
+    await context.db.tenantSettings.updateMany({ data: { version: { increment: 1 } } });
+    await record(context, { before: before as object, after: after as object });
+  },
+});
+
+const fault = (name: SeriesName, message: string, code = "FIELD") => new Refused({ code, message, field: name });
+
+/** @throws Refused FIELD, NUMBER_GIVEN where the series would give a number that a record bears */
+async function assertFree(
+  context: SignedContext,
+  { name, format, year, next }: { name: SeriesName; format: string; year: number; next: number | null },
+): Promise<void> {
+  const wrong = faultOfFormat(format);
+  if (wrong !== null) throw fault(name, wrong);
+  const ahead = await placesAhead(context, name, format, year);
+  if (next !== null && (next < 1 || next > MOST_START))
+    throw fault(name, `The next place is a whole number from 1 to ${MOST_START.toLocaleString("en-US")}.`);
+  if (next !== null && next < ahead)
+    throw fault(
+      name,
+      `${numberOf(format, year, ahead - 1)} is the last place that was given. The next one is ${ahead} or more.`,
+      "NUMBER_GIVEN",
+    );
+  for (const [of, from] of [
+    [year, next ?? ahead],
+    [year + 1, 1],
+  ] as const) {
+    const places = (await seriesNamed(name).beginning(context, numberPrefix(format, of))).flatMap(
+      (number) => placeIn(format, of, number) ?? [],
+    );
+    const highest = Math.max(0, ...places.filter((place) => place >= from));
+    // Meetings follow their highest number by themselves.
+    if (highest > 0 && name !== "meeting")
+      throw fault(
+        name,
+        `${numberOf(format, of, highest)} is a number already, and this would give it again. Choose another format${of === year ? `, or start at ${highest + 1}` : ""}.`,
+        "NUMBER_GIVEN",
+      );
+  }
+}

@@ -1,0 +1,46 @@
+// How a series of records is numbered: by a format with the year and the place in it (decision 'Numbers of a county').
+
+/** Letters of a format at most. */
+export const LONGEST_FORMAT = 40;
+/** The place in the year: {n}, or padded to as many digits as letters, {nnnn}. */
+const PLACE = /\{(n{1,6})\}/g;
+const ESCAPED = /[.*+?^${}()|[\]\\]/g;
+
+/** The number of a place (from 1) in a year (of four digits) by a format, e.g. {YYYY}-{nnnn} gives 2026-0017. */
+export function numberOf(format: string, year: number | string, place: number): string {
+  const whole = String(year);
+  return format
+    .replaceAll("{YYYY}", whole)
+    .replaceAll("{YY}", whole.slice(-2))
+    .replaceAll(PLACE, (_all, letters: string) => String(place).padStart(letters.length, "0"));
+}
+
+/** What every number of a year begins with; narrows the search for those that were given. */
+export const numberPrefix = (format: string, year: number | string): string =>
+  numberOf(format.slice(0, Math.max(0, format.search(PLACE))), year, 0);
+
+/** The place that a number has in a year by a format. Null: it is no number of that year and format. */
+export function placeIn(format: string, year: number | string, number: string): number | null {
+  const [before = "", ...after] = format
+    .split(/\{n{1,6}\}/)
+    .map((part) => numberOf(part, year, 0).replace(ESCAPED, "\\$&"));
+  const place = new RegExp(`^${before}0*(\\d{1,9})${after.join("\\d+")}$`).exec(number)?.[1];
+  return place === undefined ? null : Number(place);
+}
+
+/** The highest place among the numbers that were given in a year; 0: none. */
+export const highestPlace = (format: string, year: number | string, given: readonly string[]): number =>
+  given.reduce((most, number) => Math.max(most, placeIn(format, year, number) ?? 0), 0);
+
+/** Why a format numbers nothing, in words; null: it does. */
+export function faultOfFormat(format: string): string | null {
+  if (format !== format.trim() || format === "" || format.length > LONGEST_FORMAT)
+    return `A number format has 1 to ${LONGEST_FORMAT} characters, and no space at its ends.`;
+  const places = format.match(PLACE)?.length ?? 0;
+  if (places !== 1) return "A number format has {n} once: the place in the year. {nnnn} fills it up with zeros.";
+  const years = format.match(/\{YYYY\}|\{YY\}/g)?.length ?? 0;
+  if (years === 0) return "A number format has {YYYY} or {YY}. Without the year, numbers would repeat each year.";
+  const rest = format.replaceAll(PLACE, "").replaceAll(/\{YYYY\}|\{YY\}/g, "");
+  if (/[{}]/.test(rest)) return "A number format knows {YYYY}, {YY}, and {n}. Other braces mean nothing.";
+  return /[\p{Cc}\p{Cf}]/u.test(rest) ? "A number format holds a character that you can't see." : null;
+}
