@@ -2,6 +2,9 @@ import { parseArgs } from "node:util";
 import { secretMark } from "./backups/makeBackup.ts";
 import { type Command, runCommand } from "./command.ts";
 import { createFileStore } from "./files/files.ts";
+import { addressPattern } from "./outbox/links.ts";
+import { askCounty, type Terminal } from "./tenancy/askCounty.ts";
+import type { CountyAnswers } from "./tenancy/countyAnswers.ts";
 import { CountyError } from "./tenancy/countyNamed.ts";
 import { deleteCounty } from "./tenancy/deleteCounty.ts";
 import { notTakenIn } from "./tenancy/demonstrations.ts";
@@ -9,7 +12,8 @@ import { exportCounty } from "./tenancy/exportCounty.ts";
 import { importCounty, readExport } from "./tenancy/importCounty.ts";
 import { newCounty } from "./tenancy/newCounty.ts";
 
-const USAGE = `usage: npm run county -- new <subdomain> --name "…" [--display-name "…"] [--time-zone America/New_York] --admin <e-mail> [--password …]
+const USAGE = `usage: npm run county -- new
+       npm run county -- new <subdomain> --name "…" [--display-name "…"] [--time-zone America/New_York] --admin <e-mail> [--password …]
        npm run county -- export <subdomain> <folder>
        npm run county -- import <folder> [--without-secret]
        npm run county -- delete <subdomain> --yes-delete <subdomain>`;
@@ -18,13 +22,26 @@ const OTHER_SECRET = `The county comes from an installation with another secret.
 under it and cannot be opened here; receipts were signed with it. Start this installation with that secret, or say --without-secret to bring
 the county in and set those up anew.`;
 
+/** What a county cannot be set up without, and the argument that says it. */
+const NEEDED: readonly [answer: keyof CountyAnswers, argument: string][] = [
+  ["subdomain", "<subdomain>"],
+  ["name", "--name"],
+  ["admin", "--admin"],
+];
+
+const lacking = (missing: readonly string[]): string =>
+  `A new county needs ${new Intl.ListFormat("en").format(missing)}. Add ${missing.length === 1 ? "it" : "them"}, or run the command in a terminal, where it asks: npm run county -- new`;
+
 const clock = { now: () => new Date() };
 const total = (tables: readonly { rows: number }[]): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 const listed = (tables: readonly { table: string; rows: number }[]): string[] =>
   tables.map(({ table, rows }) => `  ${table.padEnd(18)} ${rows}`);
 
-/** The command that is meant; throws {@link CountyError} before anything is opened. */
-export function readCommand(args: string[]): Command {
+/**
+ * The command that is meant; throws {@link CountyError} before anything is opened.
+ * @param terminal where someone sits who can be asked for what is missing. Null: no one can.
+ */
+export function readCommand(args: string[], terminal: Terminal | null = null): Command {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -39,15 +56,25 @@ export function readCommand(args: string[]): Command {
     },
   });
   const [command, subdomain = "", folder, ...more] = positionals;
-  const { name, admin, password } = values;
-  if (more.length > 0 || !subdomain) throw new CountyError(USAGE);
+  const isNew = command === "new" && folder === undefined;
+  if (more.length > 0 || (!subdomain && !isNew)) throw new CountyError(USAGE);
 
-  if (command === "new" && name !== undefined && admin !== undefined && folder === undefined) {
+  if (isNew) {
+    const { password, name, admin, "time-zone": timeZone } = values;
+    const given = Object.fromEntries(
+      Object.entries({ subdomain: subdomain || undefined, name, admin, timeZone }).filter(([, value]) => value),
+    ) as Partial<CountyAnswers>;
+    const missing = NEEDED.filter(([answer]) => given[answer] === undefined).map(([, argument]) => argument);
+    if (missing.length > 0 && terminal === null) throw new CountyError(lacking(missing));
     return async ({ database, config }) => {
-      const wanted = { subdomain, name, displayName: values["display-name"], timeZone: values["time-zone"] };
-      const made = await newCounty(database, { ...wanted, admin, password }, clock);
+      const address = addressPattern(config, config.port);
+      const answers =
+        missing.length > 0 && terminal !== null
+          ? await askCounty(terminal, database, given, address)
+          : (given as CountyAnswers);
+      const made = await newCounty(database, { ...answers, displayName: values["display-name"], password }, clock);
       return [
-        `${name} is set up at ${subdomain}.${config.tenantDomain}.`,
+        `${answers.name} is set up at ${address.replace("{county}", answers.subdomain)}.`,
         `  Full Administrator  ${made.admin}`,
         ...(made.password === null
           ? []
@@ -96,4 +123,8 @@ export function readCommand(args: string[]): Command {
   throw new CountyError(USAGE);
 }
 
-if (import.meta.main) await runCommand(readCommand);
+/** The terminal of this process. Null: its input or output goes elsewhere. */
+const ownTerminal = (): Terminal | null =>
+  process.stdin.isTTY && process.stdout.isTTY ? { input: process.stdin, output: process.stdout } : null;
+
+if (import.meta.main) await runCommand((args) => readCommand(args, ownTerminal()));

@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { z } from "zod";
 import type { Database } from "#prisma/client.ts";
 import { DEFAULT_COMMITTEES, DEFAULT_LOCATIONS } from "#prisma/seed/demo.ts";
 import { createCounty } from "#prisma/seed/seed.ts";
 import type { Clock } from "#schema/context.ts";
 import { refusePassword } from "#schema/identity/rules.ts";
 import { TEMPORARY_LENGTH, temporaryPasswordOf, temporaryUntil } from "#schema/identity/temporaryPassword.rules.ts";
-import { subdomainOf } from "#schema/tenancy/rules.ts";
 import { hashPassword } from "../identity/passwords.ts";
+import { type CountyAnswers, isTaken, refuseAnswer, tidied } from "./countyAnswers.ts";
 import { CountyError } from "./countyNamed.ts";
 
 export interface WantedCounty {
@@ -23,16 +22,6 @@ export interface WantedCounty {
   password?: string | undefined;
 }
 
-const TAKEN = (subdomain: string) => `${subdomain}: a county has this subdomain already`;
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
-
 /**
  * A county with the default roles, committees and meeting places and its first Full Administrator.
  * Everything is checked before anything is written; throws {@link CountyError}. `password` is the temporary one, null when one was
@@ -44,22 +33,17 @@ export async function newCounty(
   clock: Clock,
 ): Promise<{ id: string; admin: string; password: string | null }> {
   const { subdomain, timeZone } = wanted;
-  const name = wanted.name.trim();
+  const name = tidied.name(wanted.name);
   const displayName = wanted.displayName?.trim() || name;
-  const admin = wanted.admin.trim().toLowerCase();
-  if (subdomainOf(`${subdomain}.county`, "county") !== subdomain)
-    throw new CountyError(
-      `${subdomain}: a subdomain has small letters, digits and hyphens, at most 63, and is not www`,
-    );
-  if (name === "") throw new CountyError("--name must not be empty");
-  if (!z.email().safeParse(admin).success) throw new CountyError(`--admin ${admin}: is not an e-mail address`);
-  if (timeZone !== undefined && !isTimeZone(timeZone))
-    throw new CountyError(`--time-zone ${timeZone}: must be a name such as America/New_York`);
+  const admin = tidied.admin(wanted.admin);
+  const answers = { subdomain, name, admin, ...(timeZone === undefined ? {} : { timeZone }) };
+  for (const [answer, value] of Object.entries(answers)) {
+    const refusal = await refuseAnswer(database, answer as keyof CountyAnswers, value);
+    if (refusal !== null) throw new CountyError(refusal);
+  }
   const words = ["Dais", subdomain, name, displayName, admin, admin.split("@")[0] as string];
   const refusal = wanted.password === undefined ? null : refusePassword(wanted.password, { words });
   if (refusal) throw new CountyError(`--password: ${refusal.message}`);
-  if (await database.inDirectory((db) => db.tenant.findUnique({ where: { subdomain } })))
-    throw new CountyError(TAKEN(subdomain));
 
   const now = clock.now();
   const temporary = wanted.password === undefined;
@@ -92,6 +76,6 @@ export async function newCounty(
     });
     return made.id;
   });
-  if (id === null) throw new CountyError(TAKEN(subdomain));
+  if (id === null) throw new CountyError(isTaken(subdomain));
   return { id, admin, password: temporary ? password : null };
 }

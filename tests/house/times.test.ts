@@ -12,8 +12,8 @@ const PLACES = [
   // Days without a time, in UTC as they are kept.
   "schema/resolutions/words.rules.ts",
   "design-system/MonthCalendar/month.ts",
-  // Asks whether a zone is one.
-  "server/tenancy/newCounty.ts",
+  // Asks whether a zone is one, and which the machine has.
+  "server/tenancy/countyAnswers.ts",
 ];
 /** What writes a moment, or takes it apart, in the zone of whatever machine runs it. */
 const OF_THE_MACHINE =

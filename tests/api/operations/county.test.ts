@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { readConfig } from "#server/config.ts";
@@ -133,12 +134,15 @@ describe("a new county", () => {
   });
 
   test.each([
-    [{ subdomain: "www" }, /^www: a subdomain has/],
-    [{ subdomain: "Not A Name" }, /^Not A Name: a subdomain has/],
-    [{ subdomain: "taken" }, /^taken: a county has this subdomain already$/],
-    [{ name: " " }, /^--name must not be empty$/],
-    [{ admin: "head" }, /^--admin head: is not an e-mail address$/],
-    [{ timeZone: "Mars/Olympus" }, /^--time-zone Mars\/Olympus: must be a name/],
+    [{ subdomain: "www" }, /^“www” can't be a subdomain\. Use /],
+    [{ subdomain: "Not A Name" }, /^“Not A Name” can't be a subdomain\. Use /],
+    [{ subdomain: "taken" }, /^The subdomain “taken” is taken by another county\./],
+    [{ name: " " }, /^The county needs a name\.$/],
+    [{ name: "x".repeat(201) }, /^The name is longer than 200 characters\.$/],
+    [{ name: "Nul\0" }, /^The name has characters that can't be saved\.$/],
+    [{ admin: "head" }, /^“head” isn't an email address\. Use /],
+    [{ timeZone: "Mars/Olympus" }, /^“Mars\/Olympus” isn't a time zone\. Use a name such as America\/New_York\.$/],
+    [{ timeZone: "+05:00" }, /^“\+05:00” isn't a time zone\./],
     [{ password: "short" }, /^--password: The password needs at least 10 characters\.$/],
   ] as [object, RegExp][])(
     "is refused in one line, and nothing is written: %j",
@@ -154,6 +158,66 @@ describe("a new county", () => {
       expect(await count()).toBe(before);
     },
   );
+});
+
+describe("a new county at a terminal", () => {
+  /** Runs the command where someone types these lines, all at once, and then closes the terminal or waits at it. */
+  async function typing(args: string[], lines: string[], closes = false) {
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    let screen = "";
+    output.on("data", (chunk: Buffer) => (screen += chunk.toString()));
+    input.write(lines.map((line) => `${line}\n`).join(""));
+    if (closes) input.end();
+    const config = readConfig({ ...PRODUCTION, SECRET, TENANT_DOMAIN: "dais.example" });
+    const place = { database: world.database, config, tell: () => {} };
+    const told = await readCommand(args, { input, output })(place).catch((error: Error) => error.message);
+    return { told, screen: () => screen };
+  }
+  const there = (subdomain: string) =>
+    world.database.inDirectory((db) => db.tenant.findUnique({ where: { subdomain } }));
+
+  test("is asked for, each answer is judged at once, and what cannot be used is asked for again", async () => {
+    await world.county("occupied");
+    const lines = ["", "County of Milford", "www", "occupied", "milford", "Mars/Olympus", "America/Denver", "chair"];
+    const { told, screen } = await typing(["new"], [...lines, "Chair@Milford.example"]);
+    expect(told).toEqual(expect.arrayContaining(["County of Milford is set up at https://milford.dais.example."]));
+    expect(await there("milford")).toMatchObject({ name: "County of Milford", timeZone: "America/Denver" });
+    expect(screen()).toContain("Subdomain, for the web address https://<subdomain>.dais.example: ");
+    for (const refused of [
+      "The county needs a name.",
+      "“www” can't be a subdomain.",
+      "The subdomain “occupied” is taken by another county.",
+      "“Mars/Olympus” isn't a time zone.",
+      "“chair” isn't an email address.",
+    ])
+      expect(screen()).toContain(refused);
+  });
+
+  test("is in the machine's time zone when none is typed, and is asked only for what the arguments leave out", async () => {
+    const { told, screen } = await typing(["new", "norwood", "--name", "Norwood County"], ["", "head@norwood.example"]);
+    expect(told).toEqual(expect.arrayContaining(["Norwood County is set up at https://norwood.dais.example."]));
+    expect(await there("norwood")).toMatchObject({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
+    expect(screen()).not.toContain("Name of the county");
+  });
+
+  test("is asked for nothing when every needed argument is given", async () => {
+    const args = ["new", "oakdale", "--name", "Oakdale County", "--admin", "head@oakdale.example"];
+    const { told, screen } = await typing(args, []);
+    expect(told).toEqual(expect.arrayContaining(["Oakdale County is set up at https://oakdale.dais.example."]));
+    expect(screen()).toBe("");
+  });
+
+  test("is given up after five answers that cannot be used, and when the terminal is closed", async () => {
+    const wrong = await typing(
+      ["new", "--name", "Pinehurst"],
+      Array.from({ length: 9 }, () => "www"),
+    );
+    expect(wrong.told).toBe("None of 5 answers could be used. No county was set up.");
+    expect(wrong.screen().match(/can't be a subdomain/g)).toHaveLength(5);
+    const closed = await typing(["new", "pinehurst"], ["Pinehurst"], true);
+    expect(closed.told).toBe("Stopped. No county was set up.");
+    expect(await there("pinehurst")).toBeNull();
+  });
 });
 
 describe("an export", () => {
@@ -323,8 +387,11 @@ describe("a county that is deleted", () => {
 
 test.each([
   [[], /^usage: /],
-  [["new", "x"], /^usage: /],
-  [["new", "x", "--name", "X"], /^usage: /],
+  [["new"], /^A new county needs <subdomain>, --name, and --admin\. Add them, or run the command in a terminal/],
+  [["new", "x"], /^A new county needs --name and --admin\. Add them, /],
+  [["new", "x", "--name", "X"], /^A new county needs --admin\. Add it, /],
+  [["new", "x", "--name", "", "--admin", "a@x.example"], /^A new county needs --name\./],
+  [["new", "x", "y", "--name", "X", "--admin", "a@x.example"], /^usage: /],
   [["export", "x"], /^usage: /],
   [["import"], /^usage: /],
   [["import", "x", "y"], /^usage: /],
