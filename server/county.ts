@@ -1,8 +1,14 @@
 import { parseArgs } from "node:util";
+import { momentInWords } from "#schema/dates.rules.ts";
+import type { PasswordLink } from "#schema/identity/passwordLink.ts";
+import { passwordLinkAt } from "#schema/identity/passwordLink.rules.ts";
 import { secretMark } from "./backups/makeBackup.ts";
 import { type Command, runCommand } from "./command.ts";
+import type { Config } from "./config.ts";
 import { createFileStore } from "./files/files.ts";
+import { createSecrets } from "./identity/secrets.ts";
 import { addressPattern } from "./outbox/links.ts";
+import { adminLink } from "./tenancy/adminLink.ts";
 import { askCounty, type Terminal } from "./tenancy/askCounty.ts";
 import type { CountyAnswers } from "./tenancy/countyAnswers.ts";
 import { CountyError } from "./tenancy/countyNamed.ts";
@@ -14,6 +20,7 @@ import { newCounty } from "./tenancy/newCounty.ts";
 
 const USAGE = `usage: npm run county -- new
        npm run county -- new <subdomain> --name "…" [--display-name "…"] [--time-zone America/New_York] --admin <e-mail> [--password …]
+       npm run county -- link <subdomain> --email <e-mail>
        npm run county -- export <subdomain> <folder>
        npm run county -- import <folder> [--without-secret]
        npm run county -- delete <subdomain> --yes-delete <subdomain>`;
@@ -33,9 +40,25 @@ const lacking = (missing: readonly string[]): string =>
   `A new county needs ${new Intl.ListFormat("en").format(missing)}. Add ${missing.length === 1 ? "it" : "them"}, or run the command in a terminal, where it asks: npm run county -- new`;
 
 const clock = { now: () => new Date() };
+const portsOf = (config: Config) => ({ clock, secrets: createSecrets(config.secret) });
 const total = (tables: readonly { rows: number }[]): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 const listed = (tables: readonly { table: string; rows: number }[]): string[] =>
   tables.map(({ table, rows }) => `  ${table.padEnd(18)} ${rows}`);
+
+/** A link of an administrator in words, and how to get another. */
+function linkTold(
+  config: Config,
+  { county, email, timeZone }: { county: string; email: string; timeZone: string },
+  { token, until }: PasswordLink,
+): string[] {
+  const address = addressPattern(config, config.port).replace("{county}", county);
+  return [
+    `  Link                ${passwordLinkAt(address, "INVITE", token)}`,
+    `The link works once, until ${momentInWords(until, timeZone)}: the administrator chooses a password with it and is signed in.`,
+    "Send it to the administrator only. Whoever has it can use it. It is shown only here. For a new one:",
+    `  npm run county -- link ${county} --email ${email}`,
+  ];
+}
 
 /**
  * The command that is meant; throws {@link CountyError} before anything is opened.
@@ -51,6 +74,7 @@ export function readCommand(args: string[], terminal: Terminal | null = null): C
       "time-zone": { type: "string" },
       admin: { type: "string" },
       password: { type: "string" },
+      email: { type: "string" },
       "yes-delete": { type: "string" },
       "without-secret": { type: "boolean" },
     },
@@ -72,19 +96,25 @@ export function readCommand(args: string[], terminal: Terminal | null = null): C
         missing.length > 0 && terminal !== null
           ? await askCounty(terminal, database, given, address)
           : (given as CountyAnswers);
-      const made = await newCounty(database, { ...answers, displayName: values["display-name"], password }, clock);
+      const wanted = { ...answers, displayName: values["display-name"], password };
+      const { admin: email, timeZone: zone, link } = await newCounty(database, wanted, portsOf(config));
+      const { subdomain: county } = answers;
       return [
-        `${answers.name} is set up at ${address.replace("{county}", answers.subdomain)}.`,
-        `  Full Administrator  ${made.admin}`,
-        ...(made.password === null
-          ? []
-          : [
-              `  Password            ${made.password}`,
-              "The password is shown this once and works once, within 24 hours; she then chooses her own. Hand it over safely.",
-            ]),
+        `${answers.name} is set up at ${address.replace("{county}", county)}, in the time zone ${zone}.`,
+        `  Full Administrator  ${email}`,
+        ...(link === null ? [] : linkTold(config, { county, email, timeZone: zone }, link)),
       ];
     };
   }
+  const { email } = values;
+  if (command === "link" && email && folder === undefined)
+    return async ({ database, config }) => {
+      const { admin, timeZone, ...link } = await adminLink(database, { subdomain, email }, portsOf(config));
+      return [
+        `${admin} can choose a new password with this link. An earlier link no longer works.`,
+        ...linkTold(config, { county: subdomain, email: admin, timeZone }, link),
+      ];
+    };
   if (command === "export" && folder !== undefined) {
     return async ({ database, config }) => {
       const leaving = { store: await createFileStore(config, clock), clock, secretMark: secretMark(config.secret) };

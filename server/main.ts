@@ -198,7 +198,17 @@ async function startServing(
   const webDirectory = join(ROOT, "dist/web");
   const routes: Router[] = [
     identityRoutes({ config, database, operations, clock, events, limits, secrets: ports.secrets, log }),
-    passwordRoutes({ database, operations, events, ports, limits, asking: createAskLimits(redis), log }),
+    passwordRoutes({
+      config,
+      database,
+      clock,
+      operations,
+      events,
+      ports,
+      limits,
+      asking: createAskLimits(redis),
+      log,
+    }),
     secondFactorRoutes({ config, database, clock, events, ports, limits, log }),
     explorerRoutes({ config, clock, operations, log }),
     registrationRoutes({ database, ports, limits, asking: createAskLimits(redis, "registration"), log }),

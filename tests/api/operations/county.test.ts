@@ -33,6 +33,7 @@ afterAll(async () => {
 
 const wanted = { subdomain: "hartwell", name: "County of Hartwell", admin: "Head@Hartwell.example" };
 const clock = { now: () => world.clock.now() };
+const ports = () => ({ clock, secrets: world.dais.ports.secrets });
 
 /** An export leaves with the files of this world. */
 const leaving = (of: World = world) => ({
@@ -94,41 +95,38 @@ async function livedIn(name: string): Promise<County> {
 }
 
 describe("a new county", () => {
-  test("has its roles, committees and places, and its administrator signs in once with the password that was shown, and then chooses her own", async () => {
-    const { id, admin, password } = await newCounty(world.database, { ...wanted, timeZone: "America/Chicago" }, clock);
-    expect([admin, password]).toEqual([
-      "head@hartwell.example",
-      expect.stringMatching(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/),
-    ]);
-    const login = () => ask(world.port, "hartwell.localhost", "/api/login", { body: { email: admin, password } });
-    const answer = await login();
-    expect([answer.status, answer.json.user.role, answer.json.duties]).toEqual([
-      200,
-      "Full Administrator",
-      ["NEW_PASSWORD"],
-    ]);
-    expect((await login()).status).toBe(401);
+  test("has its roles, committees and places, and its administrator signs in by choosing a password with the link", async () => {
+    const made = await newCounty(world.database, { ...wanted, timeZone: "America/Chicago" }, ports());
+    const { id, admin, link } = made;
+    expect([admin, made.timeZone]).toEqual(["head@hartwell.example", "America/Chicago"]);
+    const body = { token: link?.token, newPassword: "Seven-Quiet-Rivers-9" };
+    const answer = await ask(world.port, "hartwell.localhost", "/api/reset-password", { body });
+    expect([answer.status, answer.json.user.role, answer.json.duties]).toEqual([200, "Full Administrator", []]);
     const found = await world.database.inTenant(id, async (db) => ({
       roles: await db.role.count(),
       settings: await db.tenantSettings.findFirstOrThrow(),
       tenant: await db.tenant.findUniqueOrThrow({ where: { id } }),
-      kept: JSON.stringify([await db.user.findMany(), await db.auditEntry.findMany()]),
+      kept: JSON.stringify([
+        await db.user.findMany(),
+        await db.auditEntry.findMany(),
+        await db.oneTimeToken.findMany(),
+      ]),
     }));
     expect(found.roles).toBeGreaterThanOrEqual(8);
     expect(found.settings.committees).toContain("Public Works");
     expect(found.settings.locations).toHaveLength(2);
     expect(found.tenant).toMatchObject({ displayName: wanted.name, timeZone: "America/Chicago", isDemo: false });
     expect(found.kept).toContain("newCounty");
-    expect(found.kept).not.toContain(password);
+    expect(found.kept).not.toContain(link?.token);
   });
 
   test("takes a password of one's own, under the rules for passwords", async () => {
     const own = { ...wanted, subdomain: "ashby", name: "Ashby County" };
-    await expect(newCounty(world.database, { ...own, password: "AshbyCounty-1" }, clock)).rejects.toThrow(
+    await expect(newCounty(world.database, { ...own, password: "AshbyCounty-1" }, ports())).rejects.toThrow(
       /^--password: This password is a name/,
     );
-    const made = await newCounty(world.database, { ...own, password: "Seven-Quiet-Rivers-9" }, clock);
-    expect(made.password).toBeNull();
+    const made = await newCounty(world.database, { ...own, password: "Seven-Quiet-Rivers-9" }, ports());
+    expect(made.link).toBeNull();
     const body = { email: made.admin, password: "Seven-Quiet-Rivers-9" };
     expect((await ask(world.port, "ashby.localhost", "/api/login", { body })).status).toBe(200);
   });
@@ -151,7 +149,7 @@ describe("a new county", () => {
       const count = () => world.database.inDirectory((db) => db.tenant.count());
       const before = await count();
       const fresh = { ...wanted, subdomain: "fresh", ...wrong };
-      await expect(newCounty(world.database, fresh, clock)).rejects.toMatchObject({
+      await expect(newCounty(world.database, fresh, ports())).rejects.toMatchObject({
         name: "CountyError",
         message: expect.stringMatching(words),
       });
@@ -180,7 +178,14 @@ describe("a new county at a terminal", () => {
     await world.county("occupied");
     const lines = ["", "County of Milford", "www", "occupied", "milford", "Mars/Olympus", "America/Denver", "chair"];
     const { told, screen } = await typing(["new"], [...lines, "Chair@Milford.example"]);
-    expect(told).toEqual(expect.arrayContaining(["County of Milford is set up at https://milford.dais.example."]));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        "County of Milford is set up at https://milford.dais.example, in the time zone America/Denver.",
+        "  Full Administrator  chair@milford.example",
+        expect.stringMatching(/^ {2}Link {16}https:\/\/milford\.dais\.example\/choose-password\?token=[\w-]{43}$/),
+        "  npm run county -- link milford --email chair@milford.example",
+      ]),
+    );
     expect(await there("milford")).toMatchObject({ name: "County of Milford", timeZone: "America/Denver" });
     expect(screen()).toContain("Subdomain, for the web address https://<subdomain>.dais.example: ");
     for (const refused of [
@@ -195,7 +200,7 @@ describe("a new county at a terminal", () => {
 
   test("is in the machine's time zone when none is typed, and is asked only for what the arguments leave out", async () => {
     const { told, screen } = await typing(["new", "norwood", "--name", "Norwood County"], ["", "head@norwood.example"]);
-    expect(told).toEqual(expect.arrayContaining(["Norwood County is set up at https://norwood.dais.example."]));
+    expect(String(told)).toMatch(/^Norwood County is set up at https:\/\/norwood\.dais\.example, in the time zone /);
     expect(await there("norwood")).toMatchObject({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
     expect(screen()).not.toContain("Name of the county");
   });
@@ -203,7 +208,7 @@ describe("a new county at a terminal", () => {
   test("is asked for nothing when every needed argument is given", async () => {
     const args = ["new", "oakdale", "--name", "Oakdale County", "--admin", "head@oakdale.example"];
     const { told, screen } = await typing(args, []);
-    expect(told).toEqual(expect.arrayContaining(["Oakdale County is set up at https://oakdale.dais.example."]));
+    expect(String(told)).toMatch(/^Oakdale County is set up at https:\/\/oakdale\.dais\.example, in the time zone /);
     expect(screen()).toBe("");
   });
 
@@ -399,6 +404,9 @@ test.each([
   [["delete", "x"], /^Nothing was deleted. Say --yes-delete x /],
   [["delete", "x", "--yes-delete", "y"], /^Nothing was deleted/],
   [["rename", "x", "y"], /^usage: /],
+  [["link"], /^usage: /],
+  [["link", "x"], /^usage: /],
+  [["link", "x", "y", "--email", "a@x.example"], /^usage: /],
 ])("a command that is not whole is explained before anything is opened: %j", (args, words) => {
   expect(() => readCommand(args)).toThrow(words);
 });
