@@ -232,6 +232,7 @@ async function startServing(
     database,
     log,
     clock,
+    anyCounty: tenants.any,
     operations,
     identify,
     apollo,
@@ -384,6 +385,8 @@ async function main(): Promise<void> {
   const dais = await starting.catch(giveUp);
   process.on("unhandledRejection", (error) => dais.ports.log.error({ err: error }, "unhandled rejection"));
   if (cluster.isPrimary) announceAddresses(config, dais.port);
+  if (cluster.isPrimary && !(await createTenants(dais.database, () => new Date()).any()))
+    console.log("No county is set up yet. Set one up: npm run county -- new");
 }
 
 function announceAddresses(config: Config, port: number): void {
