@@ -17,9 +17,11 @@ import { notTakenIn } from "./tenancy/demonstrations.ts";
 import { exportCounty } from "./tenancy/exportCounty.ts";
 import { importCounty, readExport } from "./tenancy/importCounty.ts";
 import { newCounty } from "./tenancy/newCounty.ts";
+import { practiceOf, readExample } from "./tenancy/practice.ts";
 
 const USAGE = `usage: npm run county -- new
        npm run county -- new <subdomain> --name "…" [--display-name "…"] [--time-zone America/New_York] --admin <e-mail> [--password …]
+       npm run county -- new --practice [--of <subdomain of a county>] [<subdomain>] --admin <e-mail>
        npm run county -- link <subdomain> --email <e-mail>
        npm run county -- export <subdomain> <folder>
        npm run county -- import <folder> [--without-secret]
@@ -75,6 +77,8 @@ export function readCommand(args: string[], terminal: Terminal | null = null): C
       admin: { type: "string" },
       password: { type: "string" },
       email: { type: "string" },
+      practice: { type: "boolean" },
+      of: { type: "string" },
       "yes-delete": { type: "string" },
       "without-secret": { type: "boolean" },
     },
@@ -84,25 +88,34 @@ export function readCommand(args: string[], terminal: Terminal | null = null): C
   if (more.length > 0 || (!subdomain && !isNew)) throw new CountyError(USAGE);
 
   if (isNew) {
-    const { password, name, admin, "time-zone": timeZone } = values;
+    const { password, name, admin, "time-zone": timeZone, practice = false, of } = values;
+    if (of !== undefined && !practice) throw new CountyError(USAGE);
     const given = Object.fromEntries(
       Object.entries({ subdomain: subdomain || undefined, name, admin, timeZone }).filter(([, value]) => value),
     ) as Partial<CountyAnswers>;
-    const missing = NEEDED.filter(([answer]) => given[answer] === undefined).map(([, argument]) => argument);
+    const needed = practice ? NEEDED.filter(([answer]) => answer === "admin") : NEEDED;
+    const missing = needed.filter(([answer]) => given[answer] === undefined).map(([, argument]) => argument);
     if (missing.length > 0 && terminal === null) throw new CountyError(lacking(missing));
     return async ({ database, config }) => {
       const address = addressPattern(config, config.port);
+      const example = practice ? await readExample(database, of) : undefined;
+      const known = { ...(example && practiceOf(example)), ...given };
       const answers =
         missing.length > 0 && terminal !== null
-          ? await askCounty(terminal, database, given, address)
-          : (given as CountyAnswers);
-      const wanted = { ...answers, displayName: values["display-name"], password };
+          ? await askCounty(terminal, database, known, address)
+          : (known as CountyAnswers);
+      const wanted = { ...answers, displayName: values["display-name"], password, example };
       const { admin: email, timeZone: zone, link } = await newCounty(database, wanted, portsOf(config));
       const { subdomain: county } = answers;
       return [
         `${answers.name} is set up at ${address.replace("{county}", county)}, in the time zone ${zone}.`,
         `  Full Administrator  ${email}`,
         ...(link === null ? [] : linkTold(config, { county, email, timeZone: zone }, link)),
+        ...(example
+          ? [
+              `It is for practice, and never public. To delete it: npm run county -- delete ${county} --yes-delete ${county}`,
+            ]
+          : []),
       ];
     };
   }

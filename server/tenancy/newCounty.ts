@@ -4,9 +4,11 @@ import { createCounty } from "#prisma/seed/seed.ts";
 import type { Ports } from "#schema/context.ts";
 import { makePasswordLink, type PasswordLink } from "#schema/identity/passwordLink.ts";
 import { refusePassword } from "#schema/identity/rules.ts";
+import { todayIn } from "#schema/tenancy/rules.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { type CountyAnswers, isTaken, refuseAnswer, tidied } from "./countyAnswers.ts";
 import { CountyError } from "./countyNamed.ts";
+import type { Example } from "./practice.ts";
 
 export interface WantedCounty {
   subdomain: string;
@@ -19,6 +21,8 @@ export interface WantedCounty {
   admin: string;
   /** The administrator's password; absent: a link is made with which they choose one. */
   password?: string | undefined;
+  /** Makes a practice county after another; absent: a county for real. */
+  example?: Example | undefined;
 }
 
 interface MadeCounty {
@@ -61,6 +65,7 @@ export async function newCounty(
     ...(timeZone === undefined ? {} : { timeZone }),
     committees: DEFAULT_COMMITTEES,
     locations: DEFAULT_LOCATIONS,
+    isPractice: wanted.example !== undefined,
   };
   const made = await createCounty(database, county, async (db, { id, roles }) => {
     const user = await db.user.create({
@@ -77,6 +82,7 @@ export async function newCounty(
       data: { actorName: "Set-up", at: now, action: "newCounty", noun: "Tenant", nounId: id },
     });
     const tenant = await db.tenant.findUniqueOrThrow({ where: { id }, select: { timeZone: true } });
+    await wanted.example?.furnish(db, todayIn(tenant.timeZone, now));
     return {
       id,
       admin,
