@@ -293,6 +293,8 @@ export interface TenantFacts {
   logoUrl: string | null;
   timeZone: string;
   isDemo: boolean;
+  /** For practice: never public, and no letter or message leaves it but those about signing in. */
+  isPractice: boolean;
 }
 
 /** What was done to which record. */

@@ -1,15 +1,28 @@
 import { parseArgs } from "node:util";
+import { momentInWords } from "#schema/dates.rules.ts";
+import type { PasswordLink } from "#schema/identity/passwordLink.ts";
+import { passwordLinkAt } from "#schema/identity/passwordLink.rules.ts";
 import { secretMark } from "./backups/makeBackup.ts";
 import { type Command, runCommand } from "./command.ts";
+import type { Config } from "./config.ts";
 import { createFileStore } from "./files/files.ts";
+import { createSecrets } from "./identity/secrets.ts";
+import { addressPattern } from "./outbox/links.ts";
+import { adminLink } from "./tenancy/adminLink.ts";
+import { askCounty, type Terminal } from "./tenancy/askCounty.ts";
+import type { CountyAnswers } from "./tenancy/countyAnswers.ts";
 import { CountyError } from "./tenancy/countyNamed.ts";
 import { deleteCounty } from "./tenancy/deleteCounty.ts";
 import { notTakenIn } from "./tenancy/demonstrations.ts";
 import { exportCounty } from "./tenancy/exportCounty.ts";
 import { importCounty, readExport } from "./tenancy/importCounty.ts";
 import { newCounty } from "./tenancy/newCounty.ts";
+import { practiceOf, readExample } from "./tenancy/practice.ts";
 
-const USAGE = `usage: npm run county -- new <subdomain> --name "…" [--display-name "…"] [--time-zone America/New_York] --admin <e-mail> [--password …]
+const USAGE = `usage: npm run county -- new
+       npm run county -- new <subdomain> --name "…" [--display-name "…"] [--time-zone America/New_York] --admin <e-mail> [--password …]
+       npm run county -- new --practice [--of <subdomain of a county>] [<subdomain>] --admin <e-mail>
+       npm run county -- link <subdomain> --email <e-mail>
        npm run county -- export <subdomain> <folder>
        npm run county -- import <folder> [--without-secret]
        npm run county -- delete <subdomain> --yes-delete <subdomain>`;
@@ -18,13 +31,42 @@ const OTHER_SECRET = `The county comes from an installation with another secret.
 under it and cannot be opened here; receipts were signed with it. Start this installation with that secret, or say --without-secret to bring
 the county in and set those up anew.`;
 
+/** What a county cannot be set up without, and the argument that says it. */
+const NEEDED: readonly [answer: keyof CountyAnswers, argument: string][] = [
+  ["subdomain", "<subdomain>"],
+  ["name", "--name"],
+  ["admin", "--admin"],
+];
+
+const lacking = (missing: readonly string[]): string =>
+  `A new county needs ${new Intl.ListFormat("en").format(missing)}. Add ${missing.length === 1 ? "it" : "them"}, or run the command in a terminal, where it asks: npm run county -- new`;
+
 const clock = { now: () => new Date() };
+const portsOf = (config: Config) => ({ clock, secrets: createSecrets(config.secret) });
 const total = (tables: readonly { rows: number }[]): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 const listed = (tables: readonly { table: string; rows: number }[]): string[] =>
   tables.map(({ table, rows }) => `  ${table.padEnd(18)} ${rows}`);
 
-/** The command that is meant; throws {@link CountyError} before anything is opened. */
-export function readCommand(args: string[]): Command {
+/** A link of an administrator in words, and how to get another. */
+function linkTold(
+  config: Config,
+  { county, email, timeZone }: { county: string; email: string; timeZone: string },
+  { token, until }: PasswordLink,
+): string[] {
+  const address = addressPattern(config, config.port).replace("{county}", county);
+  return [
+    `  Link                ${passwordLinkAt(address, "INVITE", token)}`,
+    `The link works once, until ${momentInWords(until, timeZone)}: the administrator chooses a password with it and is signed in.`,
+    "Send it to the administrator only. Whoever has it can use it. It is shown only here. For a new one:",
+    `  npm run county -- link ${county} --email ${email}`,
+  ];
+}
+
+/**
+ * The command that is meant; throws {@link CountyError} before anything is opened.
+ * @param terminal where someone sits who can be asked for what is missing. Null: no one can.
+ */
+export function readCommand(args: string[], terminal: Terminal | null = null): Command {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -34,30 +76,58 @@ export function readCommand(args: string[]): Command {
       "time-zone": { type: "string" },
       admin: { type: "string" },
       password: { type: "string" },
+      email: { type: "string" },
+      practice: { type: "boolean" },
+      of: { type: "string" },
       "yes-delete": { type: "string" },
       "without-secret": { type: "boolean" },
     },
   });
   const [command, subdomain = "", folder, ...more] = positionals;
-  const { name, admin, password } = values;
-  if (more.length > 0 || !subdomain) throw new CountyError(USAGE);
+  const isNew = command === "new" && folder === undefined;
+  if (more.length > 0 || (!subdomain && !isNew)) throw new CountyError(USAGE);
 
-  if (command === "new" && name !== undefined && admin !== undefined && folder === undefined) {
+  if (isNew) {
+    const { password, name, admin, "time-zone": timeZone, practice = false, of } = values;
+    if (of !== undefined && !practice) throw new CountyError(USAGE);
+    const given = Object.fromEntries(
+      Object.entries({ subdomain: subdomain || undefined, name, admin, timeZone }).filter(([, value]) => value),
+    ) as Partial<CountyAnswers>;
+    const needed = practice ? NEEDED.filter(([answer]) => answer === "admin") : NEEDED;
+    const missing = needed.filter(([answer]) => given[answer] === undefined).map(([, argument]) => argument);
+    if (missing.length > 0 && terminal === null) throw new CountyError(lacking(missing));
     return async ({ database, config }) => {
-      const wanted = { subdomain, name, displayName: values["display-name"], timeZone: values["time-zone"] };
-      const made = await newCounty(database, { ...wanted, admin, password }, clock);
+      const address = addressPattern(config, config.port);
+      const example = practice ? await readExample(database, of) : undefined;
+      const known = { ...(example && practiceOf(example)), ...given };
+      const answers =
+        missing.length > 0 && terminal !== null
+          ? await askCounty(terminal, database, known, address)
+          : (known as CountyAnswers);
+      const wanted = { ...answers, displayName: values["display-name"], password, example };
+      const { admin: email, timeZone: zone, link } = await newCounty(database, wanted, portsOf(config));
+      const { subdomain: county } = answers;
       return [
-        `${name} is set up at ${subdomain}.${config.tenantDomain}.`,
-        `  Full Administrator  ${made.admin}`,
-        ...(made.password === null
-          ? []
-          : [
-              `  Password            ${made.password}`,
-              "The password is shown this once and works once, within 24 hours; she then chooses her own. Hand it over safely.",
-            ]),
+        `${answers.name} is set up at ${address.replace("{county}", county)}, in the time zone ${zone}.`,
+        `  Full Administrator  ${email}`,
+        ...(link === null ? [] : linkTold(config, { county, email, timeZone: zone }, link)),
+        ...(example
+          ? [
+              `It is for practice, and never public. To delete it: npm run county -- delete ${county} --yes-delete ${county}`,
+            ]
+          : []),
       ];
     };
   }
+  const { email } = values;
+  if (command === "link" && email && folder === undefined)
+    return async ({ database, config }) => {
+      const { admin, timeZone, ...link } = await adminLink(database, { subdomain, email }, portsOf(config));
+      return [
+        `${admin} can choose a new password with this link. An earlier link no longer works.`,
+        ...linkTold(config, { county: subdomain, email: admin, timeZone }, link),
+      ];
+    };
   if (command === "export" && folder !== undefined) {
     return async ({ database, config }) => {
       const leaving = { store: await createFileStore(config, clock), clock, secretMark: secretMark(config.secret) };
@@ -96,4 +166,8 @@ export function readCommand(args: string[]): Command {
   throw new CountyError(USAGE);
 }
 
-if (import.meta.main) await runCommand(readCommand);
+/** The terminal of this process. Null: its input or output goes elsewhere. */
+const ownTerminal = (): Terminal | null =>
+  process.stdin.isTTY && process.stdout.isTTY ? { input: process.stdin, output: process.stdout } : null;
+
+if (import.meta.main) await runCommand((args) => readCommand(args, ownTerminal()));

@@ -202,7 +202,17 @@ async function startServing(
   const webDirectory = join(ROOT, "dist/web");
   const routes: Router[] = [
     identityRoutes({ config, database, operations, clock, events, limits, secrets: ports.secrets, log }),
-    passwordRoutes({ database, operations, events, ports, limits, asking: createAskLimits(redis), log }),
+    passwordRoutes({
+      config,
+      database,
+      clock,
+      operations,
+      events,
+      ports,
+      limits,
+      asking: createAskLimits(redis),
+      log,
+    }),
     secondFactorRoutes({ config, database, clock, events, ports, limits, log }),
     explorerRoutes({ config, clock, operations, log }),
     registrationRoutes({ database, ports, limits, asking: createAskLimits(redis, "registration"), log }),
@@ -236,6 +246,7 @@ async function startServing(
     database,
     log,
     clock,
+    anyCounty: tenants.any,
     operations,
     identify,
     apollo,
@@ -388,6 +399,9 @@ async function main(): Promise<void> {
   const dais = await starting.catch(giveUp);
   process.on("unhandledRejection", (error) => dais.ports.log.error({ err: error }, "unhandled rejection"));
   if (cluster.isPrimary) announceAddresses(config, dais.port);
+  const { database, ports } = dais;
+  if (cluster.isPrimary && !(await createTenants(database, () => ports.clock.now(), ports.events).any()))
+    console.log("No county is set up yet. Set one up: npm run county -- new");
 }
 
 function announceAddresses(config: Config, port: number): void {

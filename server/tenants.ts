@@ -5,6 +5,8 @@ import type { Events, TenantFacts } from "#schema/context.ts";
 export interface Tenants {
   bySubdomain(subdomain: string): Promise<TenantFacts | null>;
   byId(id: string): Promise<TenantFacts | null>;
+  /** Whether there is a county at all. */
+  any(): Promise<boolean>;
 }
 
 const REMEMBERED_MS = 60_000;
@@ -33,5 +35,16 @@ export function createTenants(database: Database, now: () => Date, events: Pick<
     }
     return tenant;
   };
-  return { bySubdomain: (subdomain) => find({ subdomain }), byId: (id) => find({ id }) };
+  let someUntil = 0;
+  return {
+    bySubdomain: (subdomain) => find({ subdomain }),
+    byId: (id) => find({ id }),
+    async any() {
+      if (someUntil > now().valueOf()) return true;
+      const some = (await database.inDirectory((db) => db.tenant.findFirst({ select: { id: true } }))) !== null;
+      // That there is none is not remembered: the first county is served as soon as it is there.
+      if (some) someUntil = now().valueOf() + REMEMBERED_MS;
+      return some;
+    },
+  };
 }

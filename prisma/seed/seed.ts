@@ -30,6 +30,7 @@ export interface NewCounty {
   committees: string[];
   locations: string[];
   isDemo?: boolean;
+  isPractice?: boolean;
 }
 
 /** Milliseconds for a county and everything that furnishes it; a demonstration is furnished on a busy machine too. */

@@ -121,7 +121,16 @@ async function furnish(
   const place = { tenantId: id, subdomain, timeZone: TIME_ZONE, today };
   const buying = { ...place, countyName: name, departments, roles, passwordHash, files, secrets, keys };
   await seedProcurement(db, buying, subdomain === "demo" ? undefined : SAMPLE_PROJECTS);
-  const tenant = { id, subdomain, name, displayName, logoUrl: null, timeZone: TIME_ZONE, isDemo: true };
+  const tenant = {
+    id,
+    subdomain,
+    name,
+    displayName,
+    logoUrl: null,
+    timeZone: TIME_ZONE,
+    isDemo: true,
+    isPractice: false,
+  };
   const ports = { secrets, links: { addressOf: deps.addressOf } } as unknown as Ports;
   await seedPressReleases({ db, ports, tenant }, clerk);
   const contracts = { subdomain, timeZone: TIME_ZONE, today, departments };

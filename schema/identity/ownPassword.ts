@@ -1,6 +1,7 @@
 import type { SessionEnd } from "#prisma/generated/client/client.ts";
 import type { Context, TenantFacts } from "../context.ts";
 import { fullName } from "../people.rules.ts";
+import { voidPasswordLinks } from "./passwordLink.ts";
 import type { PasswordFacts } from "./rules.ts";
 
 type Parts = Pick<Context, "db" | "ports">;
@@ -72,15 +73,7 @@ export async function setOwnPassword(parts: Parts, userId: string, password: str
       passwordExpiresAt: null,
     },
   });
-  await voidResetLinks(parts, userId);
-}
-
-/** Makes links for a lost password that are still open void. */
-export async function voidResetLinks({ db, ports }: Parts, userId: string): Promise<void> {
-  await db.oneTimeToken.updateMany({
-    where: { userId, purpose: "RESET", usedAt: null },
-    data: { usedAt: ports.clock.now() },
-  });
+  await voidPasswordLinks(parts, userId);
 }
 
 /** Ends somebody's sessions, but for one; answers how many were ended. What is open under them is told by `user:{id}`. */

@@ -1,7 +1,7 @@
 import { announce, type SignedContext } from "../context.ts";
 import { occasion } from "../occasion.ts";
 import type { AccountHolder } from "./accountChanged.ts";
-import { voidResetLinks } from "./ownPassword.ts";
+import { voidPasswordLinks } from "./passwordLink.ts";
 import { TEMPORARY_LENGTH, temporaryPasswordOf, temporaryUntil } from "./temporaryPassword.rules.ts";
 
 /** A temporary password was given, of which only its owner may hear. */
@@ -33,7 +33,7 @@ export async function giveTemporaryPassword(
       ...(why === "WELCOME" && { invitedAt: now }),
     },
   });
-  await voidResetLinks(context, user.id);
+  await voidPasswordLinks(context, user.id);
   await temporaryPasswordGiven.tell(context, { user, why, password });
   announce(context, `user:${user.id}`);
 }

@@ -33,6 +33,9 @@ const WORDS: Readonly<Record<Exclude<Key, "WELCOME-EMAIL">, Words>> = {
   },
 };
 
+/** Whether a letter lets its receiver into their own account, or tells them of a change of it. */
+export const isAboutSigningIn = (key: string): boolean => key === "WELCOME-EMAIL" || Object.hasOwn(WORDS, key);
+
 /** A county may have left the password out of its own words; without it the letter is of no use. */
 const withPassword = (body: string, newLine: string): string =>
   /(?:\{\{|<%=?)\s*temp_password\s*(?:\}\}|%>)/.test(body)

@@ -1,4 +1,5 @@
 import type { Context, Ports } from "../context.ts";
+import { passwordLinkAt } from "../identity/passwordLink.rules.ts";
 import { lettersStayIn } from "./mailbox.ts";
 
 // The secret of a letter is kept apart from its words, sealed, until the letter has been sent.
@@ -37,4 +38,4 @@ export function shownVariables(
   return isHers && lettersStayIn(context) ? { ...hidden, ...secretVariables(secrets, address, secret) } : hidden;
 }
 
-const resetLink = (address: string, token: string): string => `${address}/reset-password?token=${token}`;
+const resetLink = (address: string, token: string): string => passwordLinkAt(address, "RESET", token);

@@ -145,6 +145,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   finalSubmit: "Submitted for review",
   whyCan: "Asked why somebody can or cannot do something",
   newCounty: "Set up the county",
+  makePasswordLink: "Made a link to choose a password",
+  choosePassword: "Chose a password with a link",
   seedDemo: "Made the demonstration",
 };
 

@@ -21,6 +21,9 @@ builder.prismaNode("Tenant", {
     }),
     timeZone: t.exposeString("timeZone", { description: "IANA time zone in which its days and hours are meant." }),
     isDemo: t.exposeBoolean("isDemo", { description: "True for a demonstration county." }),
+    isPractice: t.exposeBoolean("isPractice", {
+      description: "True for a practice county: its people are made up, it is never public, and nothing in it counts.",
+    }),
     accent: t.string({
       nullable: true,
       description: "Accent colour as #rrggbb. Null: the product's own.",

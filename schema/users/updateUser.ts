@@ -1,7 +1,7 @@
 import { keyOf } from "../builder.ts";
 import { at, type SignedContext } from "../context.ts";
 import { writeSecurityNotice } from "../notifications/accountLetters.ts";
-import { voidResetLinks } from "../identity/ownPassword.ts";
+import { voidPasswordLinks } from "../identity/passwordLink.ts";
 import { assertProven } from "../identity/proof.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
@@ -58,7 +58,7 @@ async function changeUser(
   await record(context, { before: forLog(user), after: forLog(saved) });
   if (newRole) await rightsChanged.tell(context, { userIds: [user.id] });
   if (newEmail) {
-    await voidResetLinks(context, user.id);
+    await voidPasswordLinks(context, user.id);
     // To the old address: whoever lost the account to somebody else reads it there.
     await writeSecurityNotice(context, user, `Your e-mail address for signing in is now ${fields.email}.`);
   }

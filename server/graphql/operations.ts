@@ -14,6 +14,7 @@ import type { Actor, AfterCommit, Context, Ports, SignedContext, TenantFacts } f
 import { entryOf } from "#schema/record.ts";
 import { VERBS } from "#schema/verb.ts";
 import { isTooDeep } from "../http/body.ts";
+import { asksToSignIn, PRACTICE } from "../http/practice.ts";
 import { asksByKey } from "./byKey.ts";
 import { type KeptAnswers, watchedPorts } from "./keptAnswers.ts";
 import { madeOutside } from "./madeOutside.ts";
@@ -239,6 +240,10 @@ export function createOperations(deps: {
           if (mistake) return { answer: (first ??= { errors: [mistake] }), undone: true };
           const { tenant } = caller;
           const actor = person?.actor ?? null;
+          if (tenant?.isPractice && !actor && !asksToSignIn(operation.document)) {
+            const { error, code, status } = PRACTICE;
+            return { answer: (first ??= { errors: [mistaken(error, code, status)] }), undone: true };
+          }
           // A transaction that writes reads what nobody else sees yet.
           const key =
             answers && operation.mayBeKept && readOnly && tenant && change !== ""

@@ -13,11 +13,13 @@ import { SignInRefused } from "../identity/beginSession.ts";
 import { isProgram } from "../identity/sessions.ts";
 import { DEEPEST, readJson } from "./body.ts";
 import { callerMiddleware, type Identify, xsrfMiddleware } from "./caller.ts";
+import { firstCounty } from "./firstCounty.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Metrics } from "../metrics.ts";
 import type { ServedFileStore } from "../files/servedStore.ts";
 import { healthRoutes, type RedisState } from "./health.ts";
 import { oneHost } from "./host.ts";
+import { practiceStaysInside } from "./practice.ts";
 import { asUnavailable, sendUnavailable } from "./unavailable.ts";
 import { webRoutes } from "./web.ts";
 import { expired, sendErrors, sendRefusal } from "../rest/refusals.ts";
@@ -28,6 +30,8 @@ export interface AppParts {
   log: Logger;
   identify: Identify;
   clock: Clock;
+  /** Whether there is a county at all. */
+  anyCounty: () => Promise<boolean>;
   operations: Operations;
   apollo: Awaited<ReturnType<typeof createApollo>>;
   trusted: TrustedDocuments;
@@ -79,6 +83,9 @@ export function createApp(parts: AppParts): Express {
       },
     }),
   );
+  // Elsewhere the demonstrations are made at the start.
+  if (config.production) app.use(firstCounty(parts.anyCounty));
+  app.use(practiceStaysInside);
   app.use(["/graphql", "/api", "/calendar", "/calendar.ics", "/files", "/logout"], parts.limited);
   app.use(parts.signedRoutes);
   app.use(xsrfMiddleware(config));

@@ -83,7 +83,12 @@ const first = (value: unknown): string | undefined =>
   Array.isArray(value) ? String(value[0]) : typeof value === "string" ? value : undefined;
 
 /** Finds the county and the credential of a request. For a session, its own county decides; anything that names another is refused. */
-export function createIdentify(deps: { config: Config; tenants: Tenants; clock: Clock; log: Log }): Identify {
+export function createIdentify(deps: {
+  config: Config;
+  tenants: Pick<Tenants, "byId" | "bySubdomain">;
+  clock: Clock;
+  log: Log;
+}): Identify {
   const { config, tenants, clock, log } = deps;
   let toldOfProxy = config.trustProxy > 0;
   /** Once: a client that sends the header itself must not fill the log. */

@@ -3,6 +3,7 @@ import { GraphQLError } from "graphql";
 import { HeaderMap } from "@apollo/server";
 import { troubleOf, Unavailable } from "#prisma/unavailable.ts";
 import { sendRefusal } from "../rest/refusals.ts";
+import { plainPage, sendPage, wantsPage } from "./plainPage.ts";
 
 const CODE = "SERVICE_UNAVAILABLE";
 /** Seconds after which to ask again. */
@@ -33,12 +34,6 @@ export function sendUnavailable(request: Request, response: Response, error: Una
   response.set("Cache-Control", "no-store");
   if (request.path === "/graphql")
     return void response.status(status).json({ errors: [{ message, extensions: { code: CODE } }] });
-  const page = !request.path.startsWith("/api/") && request.accepts(["json", "html"]) === "html";
-  if (!page) return sendRefusal(request, response, { status, code: CODE, error: message });
-  response
-    .status(status)
-    .type("html")
-    .send(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${RETRY_AFTER}"><title>Not available now</title><main><h1>Not available now</h1><p>${message}</p></main></html>`,
-    );
+  if (!wantsPage(request)) return sendRefusal(request, response, { status, code: CODE, error: message });
+  sendPage(response, status, plainPage("Not available now", `<p>${message}</p>`, { again: RETRY_AFTER }));
 }

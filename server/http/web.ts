@@ -6,6 +6,10 @@ import { NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
 
 const HASHED = /\/assets\//;
 
+/** The page, told something of the county in its head. */
+const told = (page: string, name: string): string =>
+  readFileSync(page, "utf8").replace("<title>", `<meta name="${name}" content="true" />\n    <title>`);
+
 /**
  * The web app: its files, and its page for every address that is not the server's own. Under the name of a county that does not exist every
  * page is missing: the page is told so, and says it in place of its forms.
@@ -41,10 +45,8 @@ export function webRoutes(directory: string, tenantDomain: string): Router {
     if (!existsSync(page))
       return void response.status(503).type("text").send("The web app has not been built: run npm run build:web");
     response.setHeader("Cache-Control", "no-cache");
-    if (isUnknown)
-      return void response
-        .type("html")
-        .send(readFileSync(page, "utf8").replace("<title>", '<meta name="no-county" content="true" />\n    <title>'));
+    if (isUnknown) return void response.type("html").send(told(page, "no-county"));
+    if (request.dais.tenant?.isPractice) return void response.type("html").send(told(page, "practice-county"));
     response.sendFile(page);
   });
   return router;

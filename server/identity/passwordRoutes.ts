@@ -1,9 +1,10 @@
 import { setTimeout as realPause } from "node:timers/promises";
 import { type Request, type Response, Router } from "express";
-import type { Database } from "#prisma/client.ts";
-import type { CountyContext, Events, Log, Ports, TenantFacts } from "#schema/context.ts";
+import type { CountyContext, Ports, TenantFacts } from "#schema/context.ts";
 import { writeResetLink, writeSecurityNotice } from "#schema/notifications/accountLetters.ts";
-import { endSessionsOf, passwordFactsOf, setOwnPassword, voidResetLinks } from "#schema/identity/ownPassword.ts";
+import { endSessionsOf, passwordFactsOf, setOwnPassword } from "#schema/identity/ownPassword.ts";
+import { makePasswordLink, PASSWORD_LINKS } from "#schema/identity/passwordLink.ts";
+import { passwordLinkOver, type PasswordLinkKind } from "#schema/identity/passwordLink.rules.ts";
 import { provenUntil } from "#schema/identity/proof.rules.ts";
 import { refusePassword } from "#schema/identity/rules.ts";
 import { checkSecondFactor, factorsOf } from "#schema/identity/secondFactor.ts";
@@ -11,28 +12,40 @@ import { fullName } from "#schema/people.rules.ts";
 import type { Operations } from "../graphql/operations.ts";
 import { isPlainText } from "../graphql/plainText.ts";
 import { networkOf } from "../http/caller.ts";
+import { createSessionBeginner, type SessionDeps } from "./beginSession.ts";
 import { inCounty } from "./inCounty.ts";
+import { pendSignIn } from "./pending.ts";
 import type { AskLimits, SignInLimits } from "./rateLimits.ts";
 import { NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
 import { readJson } from "../http/body.ts";
 
-interface Deps {
-  database: Database;
+interface Deps extends SessionDeps {
   operations: Operations;
-  events: Events;
   ports: Ports;
   limits: SignInLimits;
   asking: AskLimits;
-  log: Log;
   /** Waits so many milliseconds. */
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-const RESET_MINUTES = 60;
 /** Both answers of forgot-password take at least so long: longer than the letter of a known address needs. */
 const LEAST_MS = 300;
 const ASKED = "If the address is known here, a reset link is on its way.";
-const OVER = "This link was used or has expired. Request a new one.";
+
+/** How the log names that a link was used, and what its owner is told by mail. */
+const DEEDS: Readonly<Record<PasswordLinkKind, { action: string; permission: string; notice: string }>> = {
+  RESET: {
+    action: "resetPassword",
+    permission: "whoever holds the link of the letter to her address",
+    notice: "Your password was changed by a reset link, and you were signed out everywhere.",
+  },
+  INVITE: {
+    action: "choosePassword",
+    permission: "whoever holds the link that was made on the server",
+    notice: "Your password was chosen with a link that was made on the server, and other sessions were ended.",
+  },
+};
+
 interface Body {
   email?: unknown;
   subdomain?: unknown;
@@ -44,8 +57,9 @@ interface Body {
 
 /** Lost passwords, and the proof of who she is before a sensitive act. */
 export function passwordRoutes(deps: Deps): Router {
-  const { operations, ports, limits, asking, log, pause = realPause } = deps;
+  const { database, operations, ports, limits, asking, log, pause = realPause } = deps;
   const { clock, secrets } = ports;
+  const sessions = createSessionBeginner(deps);
   const router = Router();
   const body = readJson("10kb");
 
@@ -76,18 +90,7 @@ export function passwordRoutes(deps: Deps): Router {
     await inCounty(deps, tenant, async (context) => {
       const user = await context.db.user.findFirst({ where: { email, isActive: true } });
       if (!user || enough) return;
-      const now = clock.now();
-      const token = secrets.random(32);
-      await voidResetLinks(context, user.id);
-      await context.db.oneTimeToken.create({
-        data: {
-          userId: user.id,
-          purpose: "RESET",
-          tokenHash: secrets.digest(token),
-          createdAt: now,
-          expiresAt: new Date(now.valueOf() + RESET_MINUTES * 60_000),
-        },
-      });
+      const { token } = await makePasswordLink(context, user.id, "RESET");
       await writeResetLink(context, user, token);
     });
   }
@@ -99,36 +102,46 @@ export function passwordRoutes(deps: Deps): Router {
     if (typeof token !== "string" || !token || typeof newPassword !== "string")
       return sendRefusal(request, response, {
         status: 400,
-        error: "Open the link of the letter, and choose a new password.",
+        error: "Open the link that you were sent, and choose a new password.",
       });
     const ip = request.dais.from?.ip ?? "";
     const done = await inCounty(deps, tenant, (context) => reset(context, token, newPassword, request));
     // Only wrong links are counted: colleagues of one address open theirs whatever others try.
     const wait = done.status === 400 ? (await limits.attempt(`${tenant.id} reset`, ip, ip)).wait : 0;
     if (wait > 0) return tooMany(deps, request, response, wait);
-    if (done.email !== undefined) {
-      // The way out for an account that others have locked by guessing.
-      await limits.succeeded(tenant.id, done.email, ip);
-      deps.events.publish(`${tenant.id}:user:${done.userId}`);
-      return void response.json({ message: "✅ Password reset successful." });
-    }
-    sendRefusal(request, response, { status: done.status, error: done.error });
+    if (done.user === undefined) return sendRefusal(request, response, { status: done.status, error: done.error });
+    const { user } = done;
+    // The way out for an account that others have locked by guessing.
+    await limits.succeeded(tenant.id, user.email, ip);
+    deps.events.publish(`${tenant.id}:user:${user.id}`);
+    if (done.kind === "RESET") return void response.json({ message: "✅ Password reset successful." });
+    // The link proves no second factor: whoever has one shows it first.
+    if (await pendSignIn({ database, clock, secrets }, tenant, user, response)) return;
+    sessions.answer(response, await sessions.begin(tenant, user, request, "PASSWORD"), user);
   });
 
-  /** Uses a link up, but only with a password that may be used; her second factor stays as it is. */
+  /** Uses a link up, but only with a password that may be used. A second factor of the account stays as it is. */
   async function reset(context: CountyContext, token: string, password: string, request: Request) {
     const { db, tenant } = context;
     const now = clock.now();
     const tokenHash = secrets.digest(token);
-    const where = { purpose: "RESET", tokenHash, usedAt: null, expiresAt: { gt: now } } as const;
-    const link = await db.oneTimeToken.findFirst({ where, include: { user: true } });
+    const link = await db.oneTimeToken.findFirst({
+      where: { purpose: { in: [...PASSWORD_LINKS] }, tokenHash },
+      include: { user: { include: { role: true } } },
+    });
     const user = link?.user;
-    if (!link || !user?.isActive) return { status: 400, error: OVER };
+    if (!link || !user?.isActive) return { status: 400, error: passwordLinkOver(null, tenant.subdomain) };
+    const kind = link.purpose as PasswordLinkKind;
+    if (link.usedAt !== null || link.expiresAt <= now)
+      return { status: 400, error: passwordLinkOver({ kind, usedAt: link.usedAt }, tenant.subdomain) };
     const refusal = refusePassword(password, await passwordFactsOf(context, tenant, user.id));
     if (refusal) return { status: 422, error: refusal.message };
     // Of two at once one loses here.
-    const { count } = await db.oneTimeToken.updateMany({ where: { id: link.id, ...where }, data: { usedAt: now } });
-    if (count === 0) return { status: 400, error: OVER };
+    const { count } = await db.oneTimeToken.updateMany({
+      where: { id: link.id, usedAt: null },
+      data: { usedAt: now },
+    });
+    if (count === 0) return { status: 400, error: passwordLinkOver({ kind, usedAt: now }, tenant.subdomain) };
     await setOwnPassword(context, user.id, password);
     const ended = await endSessionsOf(context, user.id, "PASSWORD_CHANGED");
     const { requestId, from } = request.dais;
@@ -137,23 +150,19 @@ export function passwordRoutes(deps: Deps): Router {
         actorId: user.id,
         actorName: fullName(user),
         at: now,
-        action: "resetPassword",
+        action: DEEDS[kind].action,
         noun: "User",
         nounId: user.id,
         after: { endedSessions: ended },
         requestId,
-        permission: "whoever holds the link of the letter to her address",
+        permission: DEEDS[kind].permission,
         ip: from?.ip ?? null,
         userAgent: from?.userAgent ?? null,
       },
     });
-    await writeSecurityNotice(
-      context,
-      user,
-      "Your password was changed by a reset link, and you were signed out everywhere.",
-    );
-    log.info({ event: "password.reset", tenant: tenant.id, user: user.id, requestId }, "a password was reset");
-    return { status: 200, userId: user.id, email: user.email };
+    await writeSecurityNotice(context, user, DEEDS[kind].notice);
+    log.info({ event: "password.reset", tenant: tenant.id, user: user.id, kind, requestId }, "a password was reset");
+    return { status: 200, kind, user: { ...user, role: user.role.name } };
   }
 
   router.post("/api/reauthenticate", body, async (request, response) => {
@@ -206,7 +215,7 @@ export function passwordRoutes(deps: Deps): Router {
 }
 
 /** Answers 429 with the time to wait. */
-export function tooMany(deps: { log: Log }, request: Request, response: Response, seconds: number): void {
+export function tooMany(deps: Pick<SessionDeps, "log">, request: Request, response: Response, seconds: number): void {
   const { tenant, requestId } = request.dais;
   deps.log.warn(
     { event: "ratelimit.signin", tenant: tenant?.id, ip: request.dais.from?.ip, requestId },

@@ -82,14 +82,15 @@ export const signInCalls: DescribedCall[] = [
     method: "post",
     path: "/api/reset-password",
     tag: "Sign-in",
-    summary: "Chooses a new password by a link that works once within an hour, and ends all sessions of the person",
+    summary:
+      "Chooses a new password by a link that works once, and ends all sessions of the person. A mailed link works for an hour; one that was made on the server works for 24 hours and signs in",
     guests: true,
     body: z.object({
       token: text(200, "Token of the link."),
       newPassword: text(1024, "The new password; it must meet the county's policy."),
     }),
     status: 200,
-    schema: message,
+    schema: z.union([message, signedIn, waiting]),
     refusals: [400, 404],
   },
   {

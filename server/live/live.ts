@@ -120,7 +120,8 @@ export function attachLive(parts: LiveParts): Live {
     const person = refused === null && caller.credential ? await operations.whoIs(caller) : null;
     // A dead token is refused; a dead cookie is a guest's, as everywhere: a display in the room lives on without it.
     const refusedToken = authorization !== undefined && (!isProgram(caller.credential) || !person);
-    if (refused !== null || !caller.tenant || refusedToken) {
+    const isOutside = caller.tenant?.isPractice === true && !person;
+    if (refused !== null || !caller.tenant || refusedToken || isOutside) {
       log.warn(
         { event: "live.refused", requestId: caller.requestId, tenant: caller.tenant?.id },
         "a socket was refused",

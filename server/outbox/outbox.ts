@@ -1,6 +1,7 @@
 import type { Database } from "#prisma/client.ts";
 import type { OutboxLetter } from "#prisma/generated/client/client.ts";
 import type { Clock, Events, Letter, Links, Log, Mail, Secrets } from "#schema/context.ts";
+import { isAboutSigningIn } from "#schema/notifications/accountLetters.ts";
 import { secretVariables } from "#schema/notifications/letterSecrets.ts";
 import { failureWords, nextAttempt } from "#schema/notifications/outbox.rules.ts";
 import { fill, fillHtml } from "#schema/notifications/rules.ts";
@@ -46,6 +47,8 @@ async function logoOf({ database }: OutboxParts, { id }: OutboxCounty): Promise<
 /** Sends one letter. Its Message-ID is the letter's own, so that a second copy is known for one. */
 async function attempt(parts: OutboxParts, county: OutboxCounty, letter: OutboxLetter): Promise<Outcome<Columns>> {
   const { mail, links } = parts;
+  // It stays in the county's mailbox, where those who practice read it.
+  if (county.isPractice && !isAboutSigningIn(letter.key)) return { sent: true, columns: { secret: null } };
   const address = links.addressOf(county.subdomain);
   const opened = secretVariables(parts.secrets, address, letter.secret);
   const variables = { link: links.inLetter(county, letter), app_url: address, ...opened };

@@ -69,7 +69,10 @@ export function keepRounds(parts: RoundsParts): Rounds {
 
   const countiesHeard = async (): Promise<OutboxCounty[]> => {
     const counties = await database.inDirectory((db) =>
-      db.tenant.findMany({ select: { id: true, subdomain: true, isDemo: true }, orderBy: { id: "asc" } }),
+      db.tenant.findMany({
+        select: { id: true, subdomain: true, isDemo: true, isPractice: true },
+        orderBy: { id: "asc" },
+      }),
     );
     for (const county of counties) {
       if (stopped || listening.has(county.id)) continue;

@@ -8,6 +8,7 @@ export interface OutboxCounty {
   id: string;
   subdomain: string;
   isDemo?: boolean;
+  isPractice?: boolean;
 }
 
 interface Parts {

@@ -69,6 +69,7 @@ export function ofErrors(errors: readonly GraphQLError[], signedIn: boolean): Ca
   const code = first?.extensions["code"];
   if (code === "IDEMPOTENCY_KEY_REUSED") return { status: 422, code, error: first?.message ?? "" };
   if (code === "ALREADY_DONE") return { status: 409, code, error: first?.message ?? "" };
+  if (code === "PRACTICE_COUNTY") return { status: 404, code, error: first?.message ?? "" };
   if (code === "SIGN_IN") return { ...EXPIRED };
   if (first && !first.path && MISFIT.test(first.message)) return ofMisfit(first);
   if (code === "BAD_USER_INPUT") {

@@ -1,15 +1,14 @@
-import { randomBytes } from "node:crypto";
-import { z } from "zod";
 import type { Database } from "#prisma/client.ts";
 import { DEFAULT_COMMITTEES, DEFAULT_LOCATIONS } from "#prisma/seed/demo.ts";
 import { createCounty } from "#prisma/seed/seed.ts";
-import type { Clock } from "#schema/context.ts";
+import type { Ports } from "#schema/context.ts";
+import { makePasswordLink, type PasswordLink } from "#schema/identity/passwordLink.ts";
 import { refusePassword } from "#schema/identity/rules.ts";
-import { TEMPORARY_LENGTH, temporaryPasswordOf, temporaryUntil } from "#schema/identity/temporaryPassword.rules.ts";
-import { isTimeZone } from "#schema/county/places.rules.ts";
-import { subdomainOf } from "#schema/tenancy/rules.ts";
+import { todayIn } from "#schema/tenancy/rules.ts";
 import { hashPassword } from "../identity/passwords.ts";
+import { type CountyAnswers, isTaken, refuseAnswer, tidied } from "./countyAnswers.ts";
 import { CountyError } from "./countyNamed.ts";
+import type { Example } from "./practice.ts";
 
 export interface WantedCounty {
   subdomain: string;
@@ -20,44 +19,45 @@ export interface WantedCounty {
   timeZone?: string | undefined;
   /** E-mail address of the first Full Administrator. */
   admin: string;
-  /** Her own password; absent: a temporary one is made, with which she signs in once and then chooses her own. */
+  /** The administrator's password; absent: a link is made with which they choose one. */
   password?: string | undefined;
+  /** Makes a practice county after another; absent: a county for real. */
+  example?: Example | undefined;
 }
 
-const TAKEN = (subdomain: string) => `${subdomain}: a county has this subdomain already`;
+interface MadeCounty {
+  id: string;
+  /** Email address of its administrator. */
+  admin: string;
+  timeZone: string;
+  /** With which the administrator chooses a password. Null: one was given. */
+  link: PasswordLink | null;
+}
 
 /**
  * A county with the default roles, committees and meeting places and its first Full Administrator.
- * Everything is checked before anything is written; throws {@link CountyError}. `password` is the temporary one, null when one was
- * given.
+ * Everything is checked before anything is written; throws {@link CountyError}.
  */
 export async function newCounty(
   database: Database,
   wanted: WantedCounty,
-  clock: Clock,
-): Promise<{ id: string; admin: string; password: string | null }> {
+  ports: Pick<Ports, "clock" | "secrets">,
+): Promise<MadeCounty> {
   const { subdomain, timeZone } = wanted;
-  const name = wanted.name.trim();
+  const name = tidied.name(wanted.name);
   const displayName = wanted.displayName?.trim() || name;
-  const admin = wanted.admin.trim().toLowerCase();
-  if (subdomainOf(`${subdomain}.county`, "county") !== subdomain)
-    throw new CountyError(
-      `${subdomain}: a subdomain has small letters, digits and hyphens, at most 63, and is not www`,
-    );
-  if (name === "") throw new CountyError("--name must not be empty");
-  if (!z.email().safeParse(admin).success) throw new CountyError(`--admin ${admin}: is not an e-mail address`);
-  if (timeZone !== undefined && !isTimeZone(timeZone))
-    throw new CountyError(`--time-zone ${timeZone}: must be a name such as America/New_York`);
+  const admin = tidied.admin(wanted.admin);
+  const answers = { subdomain, name, admin, ...(timeZone === undefined ? {} : { timeZone }) };
+  for (const [answer, value] of Object.entries(answers)) {
+    const refusal = await refuseAnswer(database, answer as keyof CountyAnswers, value);
+    if (refusal !== null) throw new CountyError(refusal);
+  }
   const words = ["Dais", subdomain, name, displayName, admin, admin.split("@")[0] as string];
   const refusal = wanted.password === undefined ? null : refusePassword(wanted.password, { words });
   if (refusal) throw new CountyError(`--password: ${refusal.message}`);
-  if (await database.inDirectory((db) => db.tenant.findUnique({ where: { subdomain } })))
-    throw new CountyError(TAKEN(subdomain));
 
-  const now = clock.now();
-  const temporary = wanted.password === undefined;
-  const password = wanted.password ?? temporaryPasswordOf(randomBytes(TEMPORARY_LENGTH));
-  const passwordHash = await hashPassword(password);
+  const now = ports.clock.now();
+  const passwordHash = wanted.password === undefined ? null : await hashPassword(wanted.password);
   const county = {
     subdomain,
     name,
@@ -65,26 +65,31 @@ export async function newCounty(
     ...(timeZone === undefined ? {} : { timeZone }),
     committees: DEFAULT_COMMITTEES,
     locations: DEFAULT_LOCATIONS,
+    isPractice: wanted.example !== undefined,
   };
-  const id = await createCounty(database, county, async (db, made) => {
-    const roleId = made.roles.get("Full Administrator") as string;
-    await db.user.create({
+  const made = await createCounty(database, county, async (db, { id, roles }) => {
+    const user = await db.user.create({
       data: {
         email: admin,
         firstName: "",
         lastName: "",
-        roleId,
+        roleId: roles.get("Full Administrator") as string,
         isAdmin: true,
-        passwordHash,
-        passwordSetAt: now,
-        ...(temporary && { mustChangePassword: true, passwordExpiresAt: temporaryUntil(now), invitedAt: now }),
+        ...(passwordHash === null ? { invitedAt: now } : { passwordHash, passwordSetAt: now }),
       },
     });
     await db.auditEntry.create({
-      data: { actorName: "Set-up", at: now, action: "newCounty", noun: "Tenant", nounId: made.id },
+      data: { actorName: "Set-up", at: now, action: "newCounty", noun: "Tenant", nounId: id },
     });
-    return made.id;
+    const tenant = await db.tenant.findUniqueOrThrow({ where: { id }, select: { timeZone: true } });
+    await wanted.example?.furnish(db, todayIn(tenant.timeZone, now));
+    return {
+      id,
+      admin,
+      ...tenant,
+      link: passwordHash === null ? await makePasswordLink({ db, ports }, user.id, "INVITE") : null,
+    };
   });
-  if (id === null) throw new CountyError(TAKEN(subdomain));
-  return { id, admin, password: temporary ? password : null };
+  if (made === null) throw new CountyError(isTaken(subdomain));
+  return made;
 }

@@ -57,6 +57,13 @@ async function call(parts: DeliveryParts, county: OutboxCounty, { id, payload, w
 
 /** Sends one message. 2xx: it was taken; 410: the address wants no more. Nobody is followed elsewhere. */
 async function attempt(parts: DeliveryParts, county: OutboxCounty, delivery: Taken): Promise<Outcome<Columns>> {
+  if (county.isPractice)
+    return {
+      sent: false,
+      why: "This is a practice county: no message leaves it.",
+      columns: { lastStatus: null },
+      isFinal: true,
+    };
   const answer = await call(parts, county, delivery).catch(failureWords);
   if (typeof answer === "string")
     return { sent: false, why: answer.slice(0, LONGEST_WHY), columns: { lastStatus: null } };

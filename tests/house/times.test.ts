@@ -14,6 +14,8 @@ const PLACES = [
   "design-system/MonthCalendar/month.ts",
   // Asks whether a zone is one.
   "schema/county/places.rules.ts",
+  // Asks which zone the machine has.
+  "server/tenancy/countyAnswers.ts",
 ];
 /** What writes a moment, or takes it apart, in the zone of whatever machine runs it. */
 const OF_THE_MACHINE =

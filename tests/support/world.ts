@@ -44,6 +44,8 @@ export interface CountyOptions {
   committees?: string[];
   /** A demonstration county. */
   isDemo?: boolean;
+  /** A county for practice. */
+  isPractice?: boolean;
 }
 
 export interface County {
@@ -193,6 +195,7 @@ async function newCounty(ground: Ground, subdomain: string, options: CountyOptio
     committees: options.committees ?? ["Budget", "Public Works"],
     locations: ["Board Chambers", "Courthouse"],
     isDemo: options.isDemo ?? false,
+    isPractice: options.isPractice ?? false,
   };
   const made = await createCounty(ground.database, wanted, async (_db, found) => found);
   if (!made) throw new Error(`the county ${subdomain} is there already`);

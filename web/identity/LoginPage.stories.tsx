@@ -77,6 +77,19 @@ export const CountyThatDoesNotExist: Story = {
   },
 };
 
+export const PracticeCountyHasNoPublicPages: Story = {
+  beforeEach() {
+    const said = Object.assign(document.createElement("meta"), { name: "practice-county" });
+    document.head.append(said);
+    return () => said.remove();
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("button", { name: "Login" })).toBeVisible();
+    await expect(page.queryByRole("link", { name: "Vendor portal" })).toBeNull();
+  },
+};
+
 export const NothingFilledIn: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

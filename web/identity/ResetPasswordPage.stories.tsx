@@ -9,7 +9,7 @@ import ResetPasswordPage from "./ResetPasswordPage.tsx";
 
 type Loader = { environment: Parameters<typeof loadQuery>[0] };
 const route = (at: string) => ({
-  path: "/reset-password",
+  path: at.split("?")[0] ?? at,
   at,
   loader: ({ environment }: Loader) => ({ queryRef: loadQuery(environment, query, {}) }),
 });
@@ -105,6 +105,52 @@ export const ServerUnreachable: Story = {
   play: async ({ canvasElement }) => {
     const page = await choose(canvasElement, GOOD);
     await waitFor(async () => expect(await page.findByText(/Reset failed/)).toBeVisible());
+  },
+};
+
+/** By a link that was made on the server. */
+const choosing = route("/choose-password?token=of-the-server");
+async function chooseFirst(canvasElement: HTMLElement) {
+  const page = within(canvasElement);
+  await userEvent.type(await page.findByLabelText(/^New password/), GOOD);
+  await userEvent.type(page.getByLabelText(/^Confirm password/), GOOD);
+  await userEvent.click(page.getByRole("button", { name: "Save and log in" }));
+  return page;
+}
+
+export const ChooseAFirstPassword: Story = {
+  parameters: { route: choosing, msw: answering({ user: {} }, 200) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("heading", { name: "Choose your password" })).toBeVisible();
+    const page = await chooseFirst(canvasElement);
+    // An answer without a token: the page stays and says so.
+    await waitFor(async () => expect(await page.findByText(/No token returned/)).toBeVisible());
+  },
+};
+
+export const ChoosingLinkIsOver: Story = {
+  parameters: {
+    route: choosing,
+    msw: answering(
+      {
+        error:
+          "This link has expired. Whoever runs this server can make a new link: npm run county -- link demo --email <your email address>",
+      },
+      400,
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = await chooseFirst(canvasElement);
+    await waitFor(async () => expect(await page.findByText(/npm run county -- link demo/)).toBeVisible());
+  },
+};
+
+export const ChoosingWithoutALink: Story = {
+  parameters: { route: route("/choose-password") },
+  play: async ({ canvasElement }) => {
+    await waitFor(async () =>
+      expect(await within(canvasElement).findByText(/open the whole link that you were sent/)).toBeVisible(),
+    );
   },
 };
 

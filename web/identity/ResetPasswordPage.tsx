@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
-import { useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
@@ -12,14 +12,39 @@ import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { ResetPasswordPageQuery } from "./__generated__/ResetPasswordPageQuery.graphql.ts";
 import { call, textOf } from "./calls.ts";
 import { NEW_PASSWORD, NewPasswordFields, REPEATED_PASSWORD } from "./NewPasswordFields.tsx";
+import { readFirstStep } from "./signIn.ts";
 import { SignInFrame } from "./SignInFrame.tsx";
 import { texts } from "./texts.ts";
 import { usePasswordPolicy } from "./usePasswordPolicy.ts";
 
-/** Sets a new password by the link of a letter. */
+/** Milliseconds until the message that the password was reset gives way. */
 const REDIRECT_AFTER = 2000;
 
-/** /reset-password?token=…: the token is read once and leaves the address at once, so that it stays in no history. */
+/** What the page says, by what the link is for. */
+const WORDS = {
+  reset: {
+    title: texts.resetTitle,
+    help: null,
+    submit: texts.resetTitle,
+    failed: texts.resetFailed,
+    noLink: texts.noLink,
+    link: { to: "/forgot-password", label: texts.askForLink },
+  },
+  choose: {
+    title: texts.chooseTitle,
+    help: texts.chooseHelp,
+    submit: texts.choose,
+    failed: texts.chooseFailed,
+    noLink: texts.noChooseLink,
+    link: { to: "/login", label: texts.backToLogin },
+  },
+} as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+/**
+ * /reset-password?token=… by the link of a letter, /choose-password?token=… by one that was made on the server. The token leaves the
+ * address at once, so that it stays in no history. Opening the page doesn't use the link up: only saving a password does.
+ */
 export default function ResetPasswordPage() {
   const { queryRef } = useLoaderData<PageData<ResetPasswordPageQuery>>();
   const { tenant } = usePreloadedQuery<ResetPasswordPageQuery>(
@@ -36,6 +61,7 @@ export default function ResetPasswordPage() {
     queryRef,
   );
   const [search] = useSearchParams();
+  const said = useLocation().pathname === "/choose-password" ? WORDS.choose : WORDS.reset;
   const navigate = useNavigate();
   const [token, setToken] = useState("");
   const given = search.get("token") ?? "";
@@ -46,27 +72,28 @@ export default function ResetPasswordPage() {
   }, [given, navigate]);
   const words = [shell.product, ...(tenant ? [tenant.name, tenant.displayName, tenant.subdomain] : [])];
   return (
-    <SignInFrame tenant={tenant} title={texts.resetTitle} link={{ to: "/forgot-password", label: texts.askForLink }}>
-      {token || given ? <Form token={token || given} words={words} /> : <NoLink />}
+    <SignInFrame tenant={tenant} title={said.title} link={said.link}>
+      {token || given ? <Form token={token || given} words={words} said={said} /> : <NoLink said={said} />}
     </SignInFrame>
   );
 }
 
-function NoLink() {
-  usePageTitle(texts.resetTitle, true);
-  return <Notice kind="caution">{texts.noLink}</Notice>;
+function NoLink({ said }: { said: Words }) {
+  usePageTitle(said.title, true);
+  return <Notice kind="caution">{said.noLink}</Notice>;
 }
 
 type Problem = { field?: string; text: string };
 
-function Form({ token, words }: { token: string; words: readonly string[] }) {
+function Form({ token, words, said }: { token: string; words: readonly string[]; said: Words }) {
+  const navigate = useNavigate();
   const policy = usePasswordPolicy();
   const [password, setPassword] = useState("");
   const [repeated, setRepeated] = useState("");
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [done, setDone] = useState<string | null>(null);
-  usePageTitle(texts.resetTitle, problems.length > 0);
+  usePageTitle(said.title, problems.length > 0);
   useEffect(() => {
     if (done === null) return undefined;
     const timer = setTimeout(() => window.location.assign("/"), REDIRECT_AFTER);
@@ -84,15 +111,14 @@ function Form({ token, words }: { token: string; words: readonly string[] }) {
     setProblems(found);
     if (found.length > 0) return;
     setBusy(true);
-    const answer = await call(
-      "/api/reset-password",
-      { token, newPassword: password },
-      texts.resetFailed,
-      texts.resetFailed,
-    );
+    const answer = await call("/api/reset-password", { token, newPassword: password }, said.failed, said.failed);
     setBusy(false);
-    if (answer.ok) setDone(textOf(answer.body, "message") ?? texts.resetDone);
-    else setProblems([{ text: answer.text }]);
+    if (!answer.ok) return setProblems([{ text: answer.text }]);
+    if (said === WORDS.reset) return setDone(textOf(answer.body, "message") ?? texts.resetDone);
+    const result = readFirstStep(answer.body, answer.at);
+    if (result.kind === "signedIn") window.location.assign("/");
+    else if (result.kind === "secondFactor") void navigate("/verify-mfa");
+    else setProblems([{ text: result.text }]);
   };
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text ?? null;
 
@@ -114,6 +140,7 @@ function Form({ token, words }: { token: string; words: readonly string[] }) {
       }}
     >
       <Stack gap="4">
+        {said.help !== null && <Text>{said.help}</Text>}
         {problems.length > 0 && <ErrorSummary errors={[...problems]} />}
         <NewPasswordFields
           policy={policy}
@@ -127,7 +154,7 @@ function Form({ token, words }: { token: string; words: readonly string[] }) {
           repeatedError={errorOf(REPEATED_PASSWORD)}
         />
         <Button type="submit" kind="primary" size="lg" busy={busy} busyLabel={texts.resetting}>
-          {texts.resetTitle}
+          {said.submit}
         </Button>
       </Stack>
     </form>

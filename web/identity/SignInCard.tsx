@@ -4,6 +4,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { ColorModeSwitch } from "#design-system/ColorModeSwitch/ColorModeSwitch.tsx";
 import { Box, Heading, HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { late } from "#web/relay/code.ts";
+import { isPracticeCounty } from "#web/shell/practice.ts";
 import { texts as shell } from "#web/shell/texts.ts";
 import { isUnknownCounty, UnknownCounty } from "#web/shell/UnknownCounty.tsx";
 import { useAccent } from "#web/shell/useAccent.ts";
@@ -84,7 +85,7 @@ export function SignInCard({ tenant, title, link, wide = false, children }: Sign
             </HStack>
           </Stack>
         </Box>
-        {tenant && (
+        {tenant && !isPracticeCounty() && (
           <HStack as="nav" aria-label={texts.forEverybody} gap="5" mt="5" wrap="wrap" justify="center">
             <Link to="/public">{texts.publicPage}</Link>
             <Link to="/vendor-portal">{texts.vendorPortal}</Link>

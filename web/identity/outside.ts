@@ -13,6 +13,7 @@ export const outside: Outside = {
   pages: [
     { path: "forgot-password", loader: starts(forgotQuery), lazy: page(() => import("./ForgotPasswordPage.tsx")) },
     { path: "reset-password", loader: starts(resetQuery), lazy: page(() => import("./ResetPasswordPage.tsx")) },
+    { path: "choose-password", loader: starts(resetQuery), lazy: page(() => import("./ResetPasswordPage.tsx")) },
     { path: "verify-mfa", loader: starts(verifyQuery), lazy: page(() => import("./VerifyMfaPage.tsx")) },
   ],
 };

@@ -44,6 +44,16 @@ export function readSignedIn(body: Record<string, unknown>, now: Date): SignInRe
   return { kind: "signedIn" };
 }
 
+/** The answer after a password: signed in, or a second factor is asked for, and this window remembers that. */
+export function readFirstStep(body: Record<string, unknown>, now: Date): SignInResult {
+  if (body["mfa_required"] !== true) return readSignedIn(body, now);
+  const given = body["methods"];
+  const methods = Array.isArray(given) ? given.filter((method) => typeof method === "string") : [];
+  window.sessionStorage.setItem(PENDING, textOf(body, "user_id") ?? "");
+  window.sessionStorage.setItem(METHODS, methods.join(" "));
+  return { kind: "secondFactor", methods };
+}
+
 /** The address of whoever signed in by an answer. Null: it does not say. */
 export function emailOf(body: Record<string, unknown>): string | null {
   const { user } = body;
@@ -54,16 +64,10 @@ export function emailOf(body: Record<string, unknown>): string | null {
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   clearPending();
   const answer = await call("/api/login", { email, password }, texts.failed);
-  if (!answer.ok) return { kind: "refused", text: answer.text };
-  if (answer.body["mfa_required"] !== true) return readSignedIn(answer.body, answer.at);
-  const given = answer.body["methods"];
-  const methods = Array.isArray(given) ? given.filter((method) => typeof method === "string") : [];
-  window.sessionStorage.setItem(PENDING, textOf(answer.body, "user_id") ?? "");
-  window.sessionStorage.setItem(METHODS, methods.join(" "));
-  return { kind: "secondFactor", methods };
+  return answer.ok ? readFirstStep(answer.body, answer.at) : { kind: "refused", text: answer.text };
 }
 
-const elsewhere = ["/login", "/logout", "/verify-mfa", "/forgot-password", "/reset-password"];
+const elsewhere = ["/login", "/logout", "/verify-mfa", "/forgot-password", "/reset-password", "/choose-password"];
 
 /** Where to go after signing in: an address of this site only, read as the browser reads it; else the dashboard. */
 export function nextAddress(search: string): string {

@@ -61,6 +61,14 @@ export const texts = {
     `Your new password needs more: ${requirement.charAt(0).toLowerCase()}${requirement.slice(1)}`,
   noLink: "To use this page, open the link in the email we sent you, or request a new link.",
   askForLink: "Request a new link",
+
+  chooseTitle: "Choose your password",
+  chooseHelp: "When you save your password, we log you in. The link you opened then stops working.",
+  choose: "Save and log in",
+  chooseFailed: "❌ Could not save your password. Try again.",
+  noChooseLink:
+    "To use this page, open the whole link that you were sent. Whoever runs this server can make a new one.",
+
   newPasswordMissing: "Enter a new password",
   confirmMissing: "Enter the new password again",
   checksTitle: "Your new password needs",

@@ -8,6 +8,9 @@ export const texts = {
   unknownCounty: "Unknown County / Invalid Subdomain",
   unknownCountyHelp:
     "Each county has its own address. Check the first part of the address, or ask your county clerk for it.",
+  practiceTitle: "This is a practice county",
+  practiceHelp:
+    "Everyone on its boards is made up. Nothing in it counts or is public, and no letter leaves it except about signing in.",
   missingCounty: "Missing tenant ID.",
   notFound: "Not found",
   notFoundHelp:

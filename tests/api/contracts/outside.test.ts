@@ -331,6 +331,7 @@ describe("an officer of the vendor", () => {
       logoUrl: null,
       timeZone: "America/New_York",
       isDemo: false,
+      isPractice: false,
     };
     await inCounty({ database: world.database, ports: world.dais.ports }, tenant, (context) =>
       remindLateSteps(context),

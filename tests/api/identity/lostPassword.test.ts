@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { schema } from "#schema/schema.ts";
+import { readConfig } from "#server/config.ts";
 import { createOperations } from "#server/graphql/operations.ts";
 import { passwordRoutes } from "#server/identity/passwordRoutes.ts";
 import { createAskLimits } from "#server/identity/rateLimits.ts";
@@ -40,7 +41,8 @@ async function serving(pause: (milliseconds: number) => Promise<void>) {
     next();
   });
   const operations = createOperations({ database, schema, ports });
-  const parts = { database, operations, events: ports.events, ports, limits: ports.guesses, log: ports.log };
+  const config = readConfig({ NODE_ENV: "test", SECRET: "a secret of the lost passwords here" });
+  const parts = { config, database, operations, ...ports, ports, limits: ports.guesses };
   app.use(passwordRoutes({ ...parts, asking: createAskLimits(null), pause }));
   const server = app.listen(0, "127.0.0.1");
   await once(server, "listening");

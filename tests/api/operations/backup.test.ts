@@ -65,7 +65,7 @@ describe("an installation", { timeout: 480_000 }, () => {
   }, 300_000);
 
   test("does what commands ask while it runs, and refuses in the command's own words", () => {
-    const refused = { code: 1, lines: ["hartwell: a county has this subdomain already"] };
+    const refused = { code: 1, lines: ["The subdomain “hartwell” is taken by another county. Choose another one."] };
     expect([made.code, ...beside]).toEqual([0, 0, refused, 200]);
   });
 

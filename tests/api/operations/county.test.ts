@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { readConfig } from "#server/config.ts";
@@ -32,6 +33,7 @@ afterAll(async () => {
 
 const wanted = { subdomain: "hartwell", name: "County of Hartwell", admin: "Head@Hartwell.example" };
 const clock = { now: () => world.clock.now() };
+const ports = () => ({ clock, secrets: world.dais.ports.secrets });
 
 /** An export leaves with the files of this world. */
 const leaving = (of: World = world) => ({
@@ -93,52 +95,52 @@ async function livedIn(name: string): Promise<County> {
 }
 
 describe("a new county", () => {
-  test("has its roles, committees and places, and its administrator signs in once with the password that was shown, and then chooses her own", async () => {
-    const { id, admin, password } = await newCounty(world.database, { ...wanted, timeZone: "America/Chicago" }, clock);
-    expect([admin, password]).toEqual([
-      "head@hartwell.example",
-      expect.stringMatching(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/),
-    ]);
-    const login = () => ask(world.port, "hartwell.localhost", "/api/login", { body: { email: admin, password } });
-    const answer = await login();
-    expect([answer.status, answer.json.user.role, answer.json.duties]).toEqual([
-      200,
-      "Full Administrator",
-      ["NEW_PASSWORD"],
-    ]);
-    expect((await login()).status).toBe(401);
+  test("has its roles, committees and places, and its administrator signs in by choosing a password with the link", async () => {
+    const made = await newCounty(world.database, { ...wanted, timeZone: "America/Chicago" }, ports());
+    const { id, admin, link } = made;
+    expect([admin, made.timeZone]).toEqual(["head@hartwell.example", "America/Chicago"]);
+    const body = { token: link?.token, newPassword: "Seven-Quiet-Rivers-9" };
+    const answer = await ask(world.port, "hartwell.localhost", "/api/reset-password", { body });
+    expect([answer.status, answer.json.user.role, answer.json.duties]).toEqual([200, "Full Administrator", []]);
     const found = await world.database.inTenant(id, async (db) => ({
       roles: await db.role.count(),
       settings: await db.tenantSettings.findFirstOrThrow(),
       tenant: await db.tenant.findUniqueOrThrow({ where: { id } }),
-      kept: JSON.stringify([await db.user.findMany(), await db.auditEntry.findMany()]),
+      kept: JSON.stringify([
+        await db.user.findMany(),
+        await db.auditEntry.findMany(),
+        await db.oneTimeToken.findMany(),
+      ]),
     }));
     expect(found.roles).toBeGreaterThanOrEqual(8);
     expect(found.settings.committees).toContain("Public Works");
     expect(found.settings.locations).toHaveLength(2);
     expect(found.tenant).toMatchObject({ displayName: wanted.name, timeZone: "America/Chicago", isDemo: false });
     expect(found.kept).toContain("newCounty");
-    expect(found.kept).not.toContain(password);
+    expect(found.kept).not.toContain(link?.token);
   });
 
   test("takes a password of one's own, under the rules for passwords", async () => {
     const own = { ...wanted, subdomain: "ashby", name: "Ashby County" };
-    await expect(newCounty(world.database, { ...own, password: "AshbyCounty-1" }, clock)).rejects.toThrow(
+    await expect(newCounty(world.database, { ...own, password: "AshbyCounty-1" }, ports())).rejects.toThrow(
       /^--password: This password is a name/,
     );
-    const made = await newCounty(world.database, { ...own, password: "Seven-Quiet-Rivers-9" }, clock);
-    expect(made.password).toBeNull();
+    const made = await newCounty(world.database, { ...own, password: "Seven-Quiet-Rivers-9" }, ports());
+    expect(made.link).toBeNull();
     const body = { email: made.admin, password: "Seven-Quiet-Rivers-9" };
     expect((await ask(world.port, "ashby.localhost", "/api/login", { body })).status).toBe(200);
   });
 
   test.each([
-    [{ subdomain: "www" }, /^www: a subdomain has/],
-    [{ subdomain: "Not A Name" }, /^Not A Name: a subdomain has/],
-    [{ subdomain: "taken" }, /^taken: a county has this subdomain already$/],
-    [{ name: " " }, /^--name must not be empty$/],
-    [{ admin: "head" }, /^--admin head: is not an e-mail address$/],
-    [{ timeZone: "Mars/Olympus" }, /^--time-zone Mars\/Olympus: must be a name/],
+    [{ subdomain: "www" }, /^“www” can't be a subdomain\. Use /],
+    [{ subdomain: "Not A Name" }, /^“Not A Name” can't be a subdomain\. Use /],
+    [{ subdomain: "taken" }, /^The subdomain “taken” is taken by another county\./],
+    [{ name: " " }, /^The county needs a name\.$/],
+    [{ name: "x".repeat(201) }, /^The name is longer than 200 characters\.$/],
+    [{ name: "Nul\0" }, /^The name has characters that can't be saved\.$/],
+    [{ admin: "head" }, /^“head” isn't an email address\. Use /],
+    [{ timeZone: "Mars/Olympus" }, /^“Mars\/Olympus” isn't a time zone\. Use a name such as America\/New_York\.$/],
+    [{ timeZone: "+05:00" }, /^“\+05:00” isn't a time zone\./],
     [{ password: "short" }, /^--password: The password needs at least 10 characters\.$/],
   ] as [object, RegExp][])(
     "is refused in one line, and nothing is written: %j",
@@ -147,13 +149,80 @@ describe("a new county", () => {
       const count = () => world.database.inDirectory((db) => db.tenant.count());
       const before = await count();
       const fresh = { ...wanted, subdomain: "fresh", ...wrong };
-      await expect(newCounty(world.database, fresh, clock)).rejects.toMatchObject({
+      await expect(newCounty(world.database, fresh, ports())).rejects.toMatchObject({
         name: "CountyError",
         message: expect.stringMatching(words),
       });
       expect(await count()).toBe(before);
     },
   );
+});
+
+describe("a new county at a terminal", () => {
+  /** Runs the command where someone types these lines, all at once, and then closes the terminal or waits at it. */
+  async function typing(args: string[], lines: string[], closes = false) {
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    let screen = "";
+    output.on("data", (chunk: Buffer) => (screen += chunk.toString()));
+    input.write(lines.map((line) => `${line}\n`).join(""));
+    if (closes) input.end();
+    const config = readConfig({ ...PRODUCTION, SECRET, TENANT_DOMAIN: "dais.example" });
+    const place = { database: world.database, config, tell: () => {} };
+    const told = await readCommand(args, { input, output })(place).catch((error: Error) => error.message);
+    return { told, screen: () => screen };
+  }
+  const there = (subdomain: string) =>
+    world.database.inDirectory((db) => db.tenant.findUnique({ where: { subdomain } }));
+
+  test("is asked for, each answer is judged at once, and what cannot be used is asked for again", async () => {
+    await world.county("occupied");
+    const lines = ["", "County of Milford", "www", "occupied", "milford", "Mars/Olympus", "America/Denver", "chair"];
+    const { told, screen } = await typing(["new"], [...lines, "Chair@Milford.example"]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        "County of Milford is set up at https://milford.dais.example, in the time zone America/Denver.",
+        "  Full Administrator  chair@milford.example",
+        expect.stringMatching(/^ {2}Link {16}https:\/\/milford\.dais\.example\/choose-password\?token=[\w-]{43}$/),
+        "  npm run county -- link milford --email chair@milford.example",
+      ]),
+    );
+    expect(await there("milford")).toMatchObject({ name: "County of Milford", timeZone: "America/Denver" });
+    expect(screen()).toContain("Subdomain, for the web address https://<subdomain>.dais.example: ");
+    for (const refused of [
+      "The county needs a name.",
+      "“www” can't be a subdomain.",
+      "The subdomain “occupied” is taken by another county.",
+      "“Mars/Olympus” isn't a time zone.",
+      "“chair” isn't an email address.",
+    ])
+      expect(screen()).toContain(refused);
+  });
+
+  test("is in the machine's time zone when none is typed, and is asked only for what the arguments leave out", async () => {
+    const { told, screen } = await typing(["new", "norwood", "--name", "Norwood County"], ["", "head@norwood.example"]);
+    expect(String(told)).toMatch(/^Norwood County is set up at https:\/\/norwood\.dais\.example, in the time zone /);
+    expect(await there("norwood")).toMatchObject({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
+    expect(screen()).not.toContain("Name of the county");
+  });
+
+  test("is asked for nothing when every needed argument is given", async () => {
+    const args = ["new", "oakdale", "--name", "Oakdale County", "--admin", "head@oakdale.example"];
+    const { told, screen } = await typing(args, []);
+    expect(String(told)).toMatch(/^Oakdale County is set up at https:\/\/oakdale\.dais\.example, in the time zone /);
+    expect(screen()).toBe("");
+  });
+
+  test("is given up after five answers that cannot be used, and when the terminal is closed", async () => {
+    const wrong = await typing(
+      ["new", "--name", "Pinehurst"],
+      Array.from({ length: 9 }, () => "www"),
+    );
+    expect(wrong.told).toBe("None of 5 answers could be used. No county was set up.");
+    expect(wrong.screen().match(/can't be a subdomain/g)).toHaveLength(5);
+    const closed = await typing(["new", "pinehurst"], ["Pinehurst"], true);
+    expect(closed.told).toBe("Stopped. No county was set up.");
+    expect(await there("pinehurst")).toBeNull();
+  });
 });
 
 describe("an export", () => {
@@ -323,8 +392,11 @@ describe("a county that is deleted", () => {
 
 test.each([
   [[], /^usage: /],
-  [["new", "x"], /^usage: /],
-  [["new", "x", "--name", "X"], /^usage: /],
+  [["new"], /^A new county needs <subdomain>, --name, and --admin\. Add them, or run the command in a terminal/],
+  [["new", "x"], /^A new county needs --name and --admin\. Add them, /],
+  [["new", "x", "--name", "X"], /^A new county needs --admin\. Add it, /],
+  [["new", "x", "--name", "", "--admin", "a@x.example"], /^A new county needs --name\./],
+  [["new", "x", "y", "--name", "X", "--admin", "a@x.example"], /^usage: /],
   [["export", "x"], /^usage: /],
   [["import"], /^usage: /],
   [["import", "x", "y"], /^usage: /],
@@ -332,6 +404,9 @@ test.each([
   [["delete", "x"], /^Nothing was deleted. Say --yes-delete x /],
   [["delete", "x", "--yes-delete", "y"], /^Nothing was deleted/],
   [["rename", "x", "y"], /^usage: /],
+  [["link"], /^usage: /],
+  [["link", "x"], /^usage: /],
+  [["link", "x", "y", "--email", "a@x.example"], /^usage: /],
 ])("a command that is not whole is explained before anything is opened: %j", (args, words) => {
   expect(() => readCommand(args)).toThrow(words);
 });

@@ -72,7 +72,7 @@ describe("one process at a time has a data folder", { timeout: 480_000 }, () => 
       [["server/restore.ts", await emptyBackup()], "The backup of 2026-03-11T10:00:00.000Z is restored:"],
       [
         ["server/county.ts", "new", "second", "--name", "Second", "--admin", "admin@second.example"],
-        "Second is set up at second.localhost.",
+        "Second is set up at https://second.localhost, in the time zone America/New_York.",
       ],
       [["server/verifyLog.ts"], expect.stringMatching(/^second: intact, 1 entries/)],
     ] as const)

@@ -202,11 +202,9 @@ describe("production", { tags: ["long/process"], timeout: 180_000 }, () => {
     for (const county of ["demo", "sample"]) {
       const body = { email: `clerk@${county}.example`, password: DEMO_PASSWORD };
       const answer = await ask(port, `${county}.localhost`, "/api/login", { body });
-      expect([answer.status, answer.json]).toEqual([
-        404,
-        { code: "NO_COUNTY", error: "Unknown County / Invalid Subdomain" },
-      ]);
+      expect([answer.status, answer.json.code]).toEqual([503, "NO_COUNTY_YET"]);
     }
+    expect(server.output()).toContain("No county is set up yet. Set one up: npm run county -- new");
     expect(server.output()).not.toContain(DEMO_PASSWORD);
     expect(server.output()).not.toContain(SECRET);
   });

@@ -88,6 +88,7 @@ const round = () =>
       logoUrl: null,
       timeZone: "America/New_York",
       isDemo: false,
+      isPractice: false,
     },
   );
 const mine = async (who: Person, { key }: Notice) =>

@@ -1,0 +1,76 @@
+import { createInterface } from "node:readline/promises";
+import type { Database } from "#prisma/client.ts";
+import { type CountyAnswers, machineTimeZone, refuseAnswer, tidied } from "./countyAnswers.ts";
+import { CountyError } from "./countyNamed.ts";
+
+/** Where someone sits who can be asked. */
+export interface Terminal {
+  input: NodeJS.ReadableStream;
+  output: NodeJS.WritableStream;
+}
+
+/** Answers to one question before the command gives up: no one waits at it forever. */
+const TRIES = 5;
+const STOPPED = "Stopped. No county was set up.";
+
+interface Question {
+  answer: keyof CountyAnswers;
+  text: string;
+  /** Taken when nothing is typed. */
+  usual?: string;
+}
+
+/**
+ * Asks for what was not given, and again for what was given and cannot be used. Each answer is judged at once by the rules of the set-up.
+ * @param address of a county, with {county} for its subdomain
+ * @throws CountyError when the terminal is closed, or when a question has had five answers that cannot be used
+ */
+export async function askCounty(
+  { input, output }: Terminal,
+  database: Database,
+  given: Partial<CountyAnswers>,
+  address: string,
+): Promise<CountyAnswers> {
+  const questions: Question[] = [
+    { answer: "name", text: "Name of the county" },
+    { answer: "subdomain", text: `Subdomain, for the web address ${address.replace("{county}", "<subdomain>")}` },
+    { answer: "timeZone", text: "Time zone", usual: machineTimeZone() },
+    { answer: "admin", text: "Email address of the administrator" },
+  ];
+  const terminal = createInterface({ input, output });
+  // Made before the first question: lines that are pasted together all wait their turn.
+  const lines = terminal[Symbol.asyncIterator]();
+  const answers: Partial<CountyAnswers> = {};
+  let isOpen = true;
+  terminal.once("close", () => (isOpen = false));
+
+  async function ask({ answer, text, usual }: Question): Promise<string> {
+    let typed = given[answer];
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (typed === undefined) {
+        terminal.setPrompt(usual === undefined ? `${text}: ` : `${text} (${usual}): `);
+        // Lines that were typed before it was closed still count.
+        if (isOpen) terminal.prompt();
+        const line = await lines.next();
+        if (line.done) {
+          output.write("\n");
+          throw new CountyError(STOPPED);
+        }
+        typed = line.value.trim() || (usual ?? "");
+      }
+      const value = tidied[answer](typed);
+      const refusal = await refuseAnswer(database, answer, value);
+      if (refusal === null) return value;
+      output.write(`${refusal}\n`);
+      typed = undefined;
+    }
+    throw new CountyError(`None of ${TRIES} answers could be used. No county was set up.`);
+  }
+
+  try {
+    for (const question of questions) answers[question.answer] = await ask(question);
+    return answers as CountyAnswers;
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { practiceNames } from "./practiceNames.ts";
+
+test("made-up people have names of their own, each once, and no real person's", () => {
+  const names = practiceNames(new Set(["Ada Ashdown"]));
+  const taken = Array.from({ length: 1500 }, () => names.next().value);
+  expect(new Set(taken).size).toBe(1500);
+  expect(taken).not.toContain("Ada Ashdown");
+  expect(taken[0]).toBe("Basil Birchall");
+});
