@@ -49,8 +49,9 @@ describe("a practice county", () => {
   test("has the bodies, seats, rules, weights, and settings of the county named, and made-up people alone", async () => {
     await world.database.inTenant(real.id, async (db) => {
       await db.tenantSettings.updateMany({
-        data: { meetingNumberFormat: "M{n}", contactName: "Someone Real", senderEmail: "clerk@real.example" },
+        data: { usualStart: "09:30", contactName: "Someone Real", senderEmail: "clerk@real.example" },
       });
+      await db.numberFormat.create({ data: { series: "meeting", format: "M{n}-{YYYY}" } });
       await db.bodyRules.create({
         data: {
           bodyId: real.boardId,
@@ -79,7 +80,9 @@ describe("a practice county", () => {
       isDemo: false,
     });
     const { settings, bodies, users } = await boardOf(made.id);
-    expect(settings).toMatchObject({ meetingNumberFormat: "M{n}", contactName: null, senderEmail: null });
+    expect(settings).toMatchObject({ usualStart: "09:30", contactName: null, senderEmail: null });
+    const formats = await world.database.inTenant(made.id, (db) => db.numberFormat.findMany());
+    expect(formats.map(({ series, format }) => [series, format])).toEqual([["meeting", "M{n}-{YYYY}"]]);
     expect(users.map(({ email }) => email)).toEqual(["head@real.example"]);
     expect(bodies.map(({ name }) => name).toSorted()).toEqual(["Board", "Parks"]);
     const [board, parks] = ["Board", "Parks"].map((name) => bodies.find((body) => body.name === name));
