@@ -46,6 +46,7 @@ test("the menus hold what the specification lists, in its words and order", () =
       "Permissions /permissions",
       "Who Can Do What /access",
       "Departments /departments",
+      "Getting Started /getting-started",
       "County /county-settings",
       "Boards & Committees /bodies",
       "Voting weights /voting-weights",

@@ -2,6 +2,14 @@ import type { HelpTopic } from "#web/shell/helpTopic.ts";
 
 export const help: readonly HelpTopic[] = [
   {
+    title: "From nothing to the first meeting",
+    at: ["/getting-started", "/dashboard"],
+    steps: [
+      "Getting Started lists six steps, each with a link to its page: county, board, committees, people, who decides, first meeting.",
+      "Do them in any order, and leave for later what you don't need yet. A step is done when the records show it.",
+    ],
+  },
+  {
     title: "Set up your county",
     at: ["/county-settings"],
     steps: [

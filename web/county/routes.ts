@@ -1,5 +1,7 @@
 import { starts } from "#web/relay/starts.ts";
 import { page, type Room } from "#web/shell/room.ts";
+import startQuery from "./start/__generated__/GettingStartedPageQuery$parameters.ts";
+import { texts as start } from "./start/texts.ts";
 import identityQuery from "./settings/__generated__/IdentityPageQuery$parameters.ts";
 import numbersQuery from "./settings/__generated__/NumbersPageQuery$parameters.ts";
 import placesQuery from "./settings/__generated__/PlacesPageQuery$parameters.ts";
@@ -19,7 +21,11 @@ export const room: Room = {
       loader: starts(numbersQuery),
       lazy: page(() => import("./settings/NumbersPage.tsx")),
     },
+    { path: "getting-started", loader: starts(startQuery), lazy: page(() => import("./start/GettingStartedPage.tsx")) },
   ],
-  entries: [{ menu: "Setup", place: 43, label: settings.title, to: "/county-settings" }],
+  entries: [
+    { menu: "Setup", place: 42, label: start.title, to: "/getting-started" },
+    { menu: "Setup", place: 43, label: settings.title, to: "/county-settings" },
+  ],
   places: [{ to: "/public", label: texts.title, detail: "The county’s page for everybody" }],
 };

@@ -168,7 +168,14 @@ const county =
   () => {
     asked.mockClear();
     return {
-      tenant: { __typename: "Tenant", id: "Tenant:1", name: "Demo", displayName: "Demo County", logoUrl: null },
+      tenant: {
+        __typename: "Tenant",
+        id: "Tenant:1",
+        name: "Demo",
+        displayName: "Demo County",
+        logoUrl: null,
+        setUpSteps: [],
+      },
       viewer: { memberships: [], meetingsInSession: [], can: allowed },
       waitingOnMe: () => waiting,
       resolutions: (args: Asked & { after?: string }) => {

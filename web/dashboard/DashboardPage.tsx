@@ -14,6 +14,7 @@ import { DashboardContracts } from "./DashboardContracts.tsx";
 import { DashboardMeetings } from "./DashboardMeetings.tsx";
 import { DashboardProcurement } from "./DashboardProcurement.tsx";
 import { DashboardToday } from "./DashboardToday.tsx";
+import { SetUpCard } from "./SetUpCard.tsx";
 import { texts } from "./texts.ts";
 import { DashboardWaiting } from "./DashboardWaiting.tsx";
 import { DashboardViews } from "./DashboardViews.tsx";
@@ -59,6 +60,7 @@ function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
           tenant {
             name
             logoUrl
+            ...SetUpCard_county
           }
           viewer {
             memberships {
@@ -139,6 +141,7 @@ function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
         </Box>
       </HStack>
       <Stack gap="5">
+        <SetUpCard county={tenant} />
         <DashboardToday meeting={nextMeeting} />
         {viewer.meetingsInSession.map(({ key, number, meetingType }) => (
           <Notice key={key} kind="positive" live="off" action={<Link to={`/vote/${key}`}>{texts.ballot}</Link>}>

@@ -18,7 +18,14 @@ const empty = {
 const allowed = { allowed: true, reason: null };
 /** The dashboard of a county whose next meeting is this one. */
 const county = (nextMeeting: Row | null) => () => ({
-  tenant: { __typename: "Tenant", id: "Tenant:1", name: "Demo", displayName: "Demo County", logoUrl: null },
+  tenant: {
+    __typename: "Tenant",
+    id: "Tenant:1",
+    name: "Demo",
+    displayName: "Demo County",
+    logoUrl: null,
+    setUpSteps: [],
+  },
   viewer: { memberships: [], meetingsInSession: [], can: allowed },
   nextMeeting,
   waitingOnMe: [],

@@ -2,6 +2,10 @@
 export const texts = {
   title: (county: string | null) => (county ? `${county} Dashboard` : "Dashboard"),
   loading: "Loading dashboard...",
+  setUp: "Set up your county",
+  setUpAll: "All steps",
+  setUpMissing: (steps: string) => `Still to do: ${steps}.`,
+  setUpNext: (action: string) => `Next: ${action}`,
   search: "Search all fields...",
   sortBy: "Sort by",
   export: "Export",

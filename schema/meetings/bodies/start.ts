@@ -1,0 +1,14 @@
+import { setUpStep } from "../../county/start/steps.ts";
+
+setUpStep(
+  "BOARD",
+  async ({ db }) =>
+    (await db.seat.count({ where: { body: { kind: "BOARD", retiredOn: null }, members: { some: {} } }, take: 1 })) > 0,
+);
+
+setUpStep(
+  "COMMITTEES",
+  async ({ db }) => (await db.body.count({ where: { kind: "COMMITTEE", retiredOn: null }, take: 1 })) > 0,
+);
+
+setUpStep("MEETING", async ({ db }) => (await db.meeting.count({ where: { isDeleted: false }, take: 1 })) > 0);

@@ -1,0 +1,15 @@
+import { setUpStep } from "../county/start/steps.ts";
+import { countyStages } from "./countyReviews.ts";
+
+// A review that no one holds is decided by no one.
+setUpStep("DECISIONS", async (context) => {
+  const { used, holders } = await countyStages(context);
+  const roleIds = [...new Set(used.map((review) => holders.get(review)?.id ?? null))];
+  if (roleIds.includes(null)) return false;
+  const held = await context.db.user.findMany({
+    where: { isActive: true, roleId: { in: roleIds.flatMap((id) => id ?? []) } },
+    distinct: ["roleId"],
+    select: { roleId: true },
+  });
+  return held.length === roleIds.length;
+});
