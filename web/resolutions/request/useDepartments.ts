@@ -34,8 +34,7 @@ export function useDepartments(): Departments {
           })),
           error: null,
         }),
-      error: (problem: unknown) =>
-        setDepartments({ options: [], error: notLoaded(problem, texts.departmentsFailed) }),
+      error: (problem: unknown) => setDepartments({ options: [], error: notLoaded(problem, texts.departmentsFailed) }),
     });
     return () => asking.unsubscribe();
   }, [environment]);
