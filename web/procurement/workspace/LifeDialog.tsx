@@ -1,5 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router";
+import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useForgetUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -43,6 +44,9 @@ export function LifeDialog({ act, project, onClose }: Props) {
         id
         title
         procurementId
+        solicitation {
+          key
+        }
         preflight {
           findings {
             sentence
@@ -67,6 +71,21 @@ export function LifeDialog({ act, project, onClose }: Props) {
   const input = { projectId };
   const withReason = (reason: string) => ({ projectId, reason });
   const shared = { confirmLabel: texts[act], onClose };
+  const publication = {
+    ...shared,
+    title: texts.publishQuestion,
+    verb: publishing,
+    onDone: () => {
+      const address = data.solicitation && `/vendor-portal/${data.solicitation.key}`;
+      notify({
+        kind: "positive",
+        text: texts.published,
+        ...(address && {
+          action: { label: texts.portalPage, onClick: () => window.open(address, "_blank", "noopener") },
+        }),
+      });
+    },
+  };
   const warnings = preflight.findings.filter(({ blocks }) => !blocks);
 
   switch (act) {
@@ -117,26 +136,16 @@ export function LifeDialog({ act, project, onClose }: Props) {
     case "publish":
       return warnings.length > 0 ? (
         <ActDialog
-          {...shared}
-          title={texts.publishQuestion}
+          {...publication}
           text={[
             texts.publishText,
             texts.publishDespite(warnings.length),
             ...warnings.map(({ sentence }) => sentence),
           ].join(" ")}
-          verb={publishing}
           input={withReason}
-          done={texts.published}
         />
       ) : (
-        <ActDialog
-          {...shared}
-          title={texts.publishQuestion}
-          text={texts.publishText}
-          verb={publishing}
-          input={{ projectId, reason: null }}
-          done={texts.published}
-        />
+        <ActDialog {...publication} text={texts.publishText} input={{ projectId, reason: null }} />
       );
     case "unlock":
       return (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
 import type { LoaderFunctionArgs } from "react-router";
 import type { Environment } from "relay-runtime";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { refusal } from "../documentWorld.fixture.ts";
@@ -231,6 +231,19 @@ export const NothingStandsAgainstPublication: Story = {
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Publish to Vendor Portal" }));
     await waitFor(() => expect(screen.getByText("Published to the vendor portal.")).toBeVisible());
+    const opened = spyOn(window, "open").mockReturnValue(null);
+    await userEvent.click(screen.getByRole("button", { name: "View in the vendor portal" }));
+    await expect(opened).toHaveBeenCalledWith("/vendor-portal/solicitation-1", "_blank", "noopener");
+  },
+};
+
+export const Published: Story = {
+  parameters: { relay: () => workspaceWorld(workspaceScene("PUBLISHED")) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("link", { name: "View in the vendor portal" })).toHaveAttribute(
+      "href",
+      "/vendor-portal/solicitation-1",
+    );
   },
 };
 

@@ -32,6 +32,7 @@ export const texts = {
   lockedHelp: "The document is locked from editing. Legal may return it, and Purchasing may unlock it with a reason.",
 
   preview: "What vendors will read",
+  portalPage: "View in the vendor portal",
   opening: "Opening of bids",
   questionsAndAddenda: "Questions and addenda",
 
