@@ -253,9 +253,11 @@ export const TabsOrderAndSearchAskTheServer: Story = {
     const meetings = await region(canvasElement, "Meetings");
     await userEvent.click(meetings.getByRole("tab", { name: "My Meetings" }));
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { mine: true } })));
-    await userEvent.selectOptions(meetings.getByLabelText("Sort by"), "Vendor, descending");
+    await userEvent.selectOptions(meetings.getByLabelText("Sort by"), "Authority, descending");
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ sort: "VENDOR", direction: "DESC", first: 5 })),
+      expect(asked).toHaveBeenLastCalledWith(
+        expect.objectContaining({ sort: "AUTHORITY", direction: "DESC", first: 5 }),
+      ),
     );
     await userEvent.type(meetings.getByPlaceholderText("Search all fields..."), "grant");
     await waitFor(() =>
