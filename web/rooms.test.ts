@@ -26,7 +26,7 @@ test("the menus hold what the specification lists, in its words and order", () =
     [
       "Procurement",
       "Dashboard /procurement",
-      "New Bid/RFP/Quote /procurement/new",
+      "New Bid/RFP/Quote newBid",
       "Waiting My Action /procurement/waiting",
       "Vendors /vendors",
     ],
