@@ -248,6 +248,17 @@ export const WaitingAndThreeItems: Story = {
   },
 };
 
+export const OpensOnWhatWaits: Story = {
+  play: async ({ canvasElement }) => {
+    for (const name of ["Meetings", "Procurement", "Contracts"]) {
+      const table = await region(canvasElement, name);
+      await expect(table.getByRole("tab", { name: "Waiting My Action" })).toHaveAttribute("aria-selected", "true");
+    }
+    for (const told of [asked, askedOfProcurement, askedOfContracts])
+      await expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { waitingOnMe: true }, first: 5 }));
+  },
+};
+
 export const TabsOrderAndSearchAskTheServer: Story = {
   play: async ({ canvasElement }) => {
     const meetings = await region(canvasElement, "Meetings");
@@ -411,7 +422,11 @@ export const Exported: Story = {
     await userEvent.click(meetings.getByRole("button", { name: "Export Meetings" }));
     await waitFor(() =>
       expect(exported).toHaveBeenCalledWith({
-        input: expect.objectContaining({ format: "XLSX", layout: "DASHBOARD", filter: {} }) as unknown,
+        input: expect.objectContaining({
+          format: "XLSX",
+          layout: "DASHBOARD",
+          filter: { waitingOnMe: true },
+        }) as unknown,
       }),
     );
   },
@@ -439,13 +454,26 @@ export const ExportRefused: Story = {
 };
 
 export const ANewCounty: Story = {
-  parameters: { relay: county([], { waitingOnMe: [], projects: () => pageOf([]), contracts: () => pageOf([]) }) },
+  parameters: {
+    relay: county([], { waitingOnMe: [], projects: () => pageOf([]), contracts: () => pageOf([]) }),
+    route: { ...meta.parameters.route, at: "/dashboard?m-tab=all&p-tab=all&c-tab=all" },
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () => expect(await page.findByText("No meeting items yet.")).toBeVisible());
     await waitFor(() => expect(page.getByText("Nothing is waiting on you.")).toBeVisible());
     await waitFor(() => expect(page.getByText("No procurement projects yet.")).toBeVisible());
     await waitFor(() => expect(page.getByText("No contracts yet.")).toBeVisible());
+  },
+};
+
+export const NothingWaits: Story = {
+  parameters: { relay: county([], { waitingOnMe: [], projects: () => pageOf([]), contracts: () => pageOf([]) }) },
+  play: async ({ canvasElement }) => {
+    const contracts = await region(canvasElement, "Contracts");
+    await waitFor(() => expect(contracts.getByText("Nothing is waiting on you.")).toBeVisible());
+    await userEvent.click(contracts.getByRole("button", { name: "Show all" }));
+    await waitFor(() => expect(contracts.getByText("No contracts yet.")).toBeVisible());
   },
 };
 

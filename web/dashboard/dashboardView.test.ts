@@ -13,13 +13,13 @@ import {
   type Room,
 } from "./dashboardView.ts";
 
-const first: DashboardView = { tab: "all", q: "", sort: null, direction: "ASC", after: null, before: null };
+const first: DashboardView = { tab: "waiting", q: "", sort: null, direction: "ASC", after: null, before: null };
 
 describe("how the tables of the dashboard are looked at", () => {
-  it("an empty address shows all, newest first, five at once", () => {
+  it("an empty address shows what waits on the viewer, newest first, five at once", () => {
     expect(readView(new URLSearchParams(), "meetings")).toEqual(first);
     expect(viewVariables(first)).toEqual({
-      filter: {},
+      filter: { waitingOnMe: true },
       sort: "CREATED",
       direction: "DESC",
       first: 5,
@@ -35,12 +35,16 @@ describe("how the tables of the dashboard are looked at", () => {
   });
 
   it("a search is ordered by how well it matches, unless a column is chosen", () => {
-    expect(viewVariables({ ...first, q: "salt" })).toMatchObject({ filter: { q: "salt" }, sort: "RELEVANCE" });
+    expect(viewVariables({ ...first, tab: "all", q: "salt" })).toMatchObject({
+      filter: { q: "salt" },
+      sort: "RELEVANCE",
+    });
     expect(viewVariables({ ...first, q: "salt", sort: "VENDOR" })).toMatchObject({ sort: "VENDOR", direction: "ASC" });
   });
 
   it("the tabs ask for what waits on the viewer and for what is the viewer's own", () => {
     expect(viewVariables({ ...first, tab: "waiting" }).filter).toEqual({ waitingOnMe: true });
+    expect(viewVariables({ ...first, tab: "all" }).filter).toEqual({});
     expect(viewVariables({ ...first, tab: "mine" }).filter).toEqual({ mine: true });
   });
 
@@ -58,7 +62,7 @@ describe("how the tables of the dashboard are looked at", () => {
 
   it("purchases are ordered by the columns of their own table; another one changes nothing", () => {
     const by = (sort: string) => projectVariables(readView(new URLSearchParams(`p-sort=${sort}`), "procurement"));
-    const search = new URLSearchParams("p-sort=adopted&p-q=salt");
+    const search = new URLSearchParams("p-tab=all&p-sort=adopted&p-q=salt");
     expect(readView(search, "procurement").sort).toBeNull();
     expect(projectVariables(readView(search, "procurement"))).toMatchObject({
       sort: "RELEVANCE",

@@ -2,7 +2,7 @@
 
 export const rooms = { meetings: "m", procurement: "p", contracts: "c" } as const;
 export type Room = keyof typeof rooms;
-const tabs = ["all", "waiting", "mine"] as const;
+const tabs = ["waiting", "mine", "all"] as const;
 export type DashboardTab = (typeof tabs)[number];
 
 /** The columns that you can order a table by. */
@@ -44,12 +44,12 @@ export type DashboardView = {
 /** Rows of a page. */
 export const pageSize = 5;
 
-/** Reads the part of the address that belongs to one table; what it does not know falls back to all, newest first. */
+/** Reads the part of the address that belongs to one table; what it does not know falls back to what waits on the viewer, newest first. */
 export function readView(search: URLSearchParams, room: Room): DashboardView {
   const read = (name: string) => search.get(`${rooms[room]}-${name}`);
   const sort = sortsOf[room].find((key) => sorts[key] === read("sort")) ?? null;
   return {
-    tab: tabs.find((tab) => tab === read("tab")) ?? "all",
+    tab: tabs.find((tab) => tab === read("tab")) ?? "waiting",
     q: (read("q") ?? "").trim(),
     sort,
     direction: sort && read("direction") === "desc" ? "DESC" : "ASC",
@@ -66,7 +66,7 @@ export function writeView(search: URLSearchParams, room: Room, view: DashboardVi
     if (value) next.set(full, value);
     else next.delete(full);
   };
-  put("tab", view.tab !== "all" && view.tab);
+  put("tab", view.tab !== "waiting" && view.tab);
   put("q", view.q);
   put("sort", view.sort && sorts[view.sort]);
   put("direction", view.sort !== null && view.direction === "DESC" && "desc");
