@@ -16,6 +16,7 @@ const WANTED: WantedSettings = {
   reminderDays: 3,
   sectionsStartApproved: true,
   editorMayApprove: true,
+  publishWithoutLegal: false,
   approveVendors: false,
   showPlanHolders: true,
   unitPriceGoverns: true,

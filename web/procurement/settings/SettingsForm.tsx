@@ -33,6 +33,7 @@ const DAYS = ["lawfulDays", "addendumDays", "reminderDays", "mistakeDays", "bidH
 const FLAGS = [
   "sectionsStartApproved",
   "editorMayApprove",
+  "publishWithoutLegal",
   "approveVendors",
   "showPlanHolders",
   "unitPriceGoverns",
@@ -60,6 +61,7 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
         reminderDays
         sectionsStartApproved
         editorMayApprove
+        publishWithoutLegal
         approveVendors
         showPlanHolders
         unitPriceGoverns
@@ -127,6 +129,7 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
     reminderDays: String(data.reminderDays),
     sectionsStartApproved: data.sectionsStartApproved,
     editorMayApprove: data.editorMayApprove,
+    publishWithoutLegal: data.publishWithoutLegal,
     approveVendors: data.approveVendors,
     showPlanHolders: data.showPlanHolders,
     unitPriceGoverns: data.unitPriceGoverns,

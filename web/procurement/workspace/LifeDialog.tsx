@@ -1,6 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { isBeforeLegal } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useForgetUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -43,6 +44,7 @@ export function LifeDialog({ act, project, onClose }: Props) {
       fragment LifeDialog_project on Project {
         id
         title
+        status
         procurementId
         solicitation {
           key
@@ -71,8 +73,10 @@ export function LifeDialog({ act, project, onClose }: Props) {
   const input = { projectId };
   const withReason = (reason: string) => ({ projectId, reason });
   const shared = { confirmLabel: texts[act], onClose };
+  const withoutLegal = isBeforeLegal(data.status);
   const publication = {
     ...shared,
+    ...(withoutLegal && { confirmLabel: texts.publishUnapproved, danger: true }),
     title: texts.publishQuestion,
     verb: publishing,
     onDone: () => {
@@ -86,6 +90,7 @@ export function LifeDialog({ act, project, onClose }: Props) {
       });
     },
   };
+  const publishText = withoutLegal ? `${texts.publishWithoutLegal} ${texts.publishText}` : texts.publishText;
   const warnings = preflight.findings.filter(({ blocks }) => !blocks);
 
   switch (act) {
@@ -137,15 +142,13 @@ export function LifeDialog({ act, project, onClose }: Props) {
       return warnings.length > 0 ? (
         <ActDialog
           {...publication}
-          text={[
-            texts.publishText,
-            texts.publishDespite(warnings.length),
-            ...warnings.map(({ sentence }) => sentence),
-          ].join(" ")}
-          input={withReason}
+          text={[publishText, texts.publishDespite(warnings.length), ...warnings.map(({ sentence }) => sentence)].join(
+            " ",
+          )}
+          input={(reason) => ({ projectId, reason, withoutLegal })}
         />
       ) : (
-        <ActDialog {...publication} text={texts.publishText} input={{ projectId, reason: null }} />
+        <ActDialog {...publication} text={publishText} input={{ projectId, reason: null, withoutLegal }} />
       );
     case "unlock":
       return (
