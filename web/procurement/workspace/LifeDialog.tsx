@@ -38,7 +38,7 @@ export type Act =
 type Props = { act: Act; project: LifeDialog_project$key; onClose: () => void };
 
 /** Asks before the project moves, with a reason where the record needs one. */
-export function LifeDialog({ act, project, onClose }: Props) {
+export default function LifeDialog({ act, project, onClose }: Props) {
   const data = useFragment(
     graphql`
       fragment LifeDialog_project on Project {
