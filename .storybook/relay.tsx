@@ -9,13 +9,14 @@ import type { GraphQLResponse, RequestParameters, Variables } from "relay-runtim
 import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import sdl from "../schema/schema.graphql?raw";
 import { dataIdOf } from "#web/relay/dataId.ts";
+import { RequestFailed } from "#web/relay/request.ts";
 import documents from "../server/generated/documents.json";
 import storyDocuments from "./documents.json";
 
 /**
  * What a story's server knows: the root fields by name, as values or as functions of their arguments. Objects of a union or an interface
  * carry `__typename`. A mutation returns its payload, a Refusal or a Conflict; a subscription returns an async iterable of `{ field: value }`.
- * A promise that never settles is a page that loads for ever; a thrown error is a server's fault.
+ * A promise that never settles is a page that loads for ever; a thrown error is a server's fault, a thrown `RequestFailed` its HTTP answer.
  */
 export type World = Record<string, unknown>;
 
@@ -35,7 +36,11 @@ function documentOf({ id, text, name }: RequestParameters): DocumentNode {
 export function mockEnvironment(world: World): Environment {
   const run = async (params: RequestParameters, variables: Variables): Promise<GraphQLResponse> => {
     const result = await execute({ schema, document: documentOf(params), rootValue: world, variableValues: variables });
-    if (!result.data) throw new Error(result.errors?.[0]?.message ?? "No data");
+    const [problem] = result.errors ?? [];
+    if (!result.data)
+      throw problem?.originalError instanceof RequestFailed
+        ? problem.originalError
+        : new Error(problem?.message ?? "No data");
     return result as GraphQLResponse;
   };
   const listen = (params: RequestParameters, variables: Variables) =>

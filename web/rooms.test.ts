@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pages as outside, plain } from "./outside.ts";
 import { rooms, whole } from "./rooms.ts";
 import { topicsOf } from "./shell/helpTopic.ts";
-import { isOpenOutside, outsideOf } from "./shell/whole.ts";
+import { isAdministration, isOpenOutside, outsideOf } from "./shell/whole.ts";
 
 const { navigation, dialogs } = whole;
 const shown = navigation.map((menu) =>
@@ -26,7 +26,7 @@ test("the menus hold what the specification lists, in its words and order", () =
     [
       "Procurement",
       "Dashboard /procurement",
-      "New Bid/RFP/Quote /procurement/new",
+      "New Bid/RFP/Quote newBid",
       "Waiting My Action /procurement/waiting",
       "Vendors /vendors",
     ],
@@ -157,6 +157,22 @@ test("somebody from outside has her desk, the portal and her account, and no pag
     "/projects",
   ])
     expect([path, isOpenOutside(house, path)]).toEqual([path, false]);
+});
+
+test("users, departments, roles and templates of letters are the administration's screens", () => {
+  const asked = [
+    "/users",
+    "/new-user",
+    "/departments",
+    "/permissions",
+    "/permissions/role/x",
+    "/access",
+    "/notifications",
+    "/notifications/new",
+    "/meetings",
+    "/mailbox",
+  ];
+  expect(asked.filter((path) => !isAdministration(whole, path))).toEqual(["/meetings", "/mailbox"]);
 });
 
 test("every menu has help, which belongs to pages that are there", async () => {

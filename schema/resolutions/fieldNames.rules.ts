@@ -39,6 +39,14 @@ export const FIELD_LABELS: Readonly<Record<keyof ResolutionFields, string>> = {
   grantAgencyAddress: "Agency Address",
 };
 
+/** As the cover sheet names them. */
+export const COVER_SHEET_LABELS: typeof FIELD_LABELS = {
+  ...FIELD_LABELS,
+  category: "Category",
+  description: "Description",
+  vendor: "Vendor (if applicable)",
+};
+
 /** Characters at most. */
 export const LONGEST = {
   title: 500,

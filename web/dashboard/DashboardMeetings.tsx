@@ -28,7 +28,7 @@ const opened = (row: Row) => ({
 });
 /** The body before which the item stands or stood last. */
 function authority({ agendaItems }: Row): string {
-  const meeting = agendaItems.at(-1)?.meeting;
+  const meeting = agendaItems[0]?.meeting;
   return meeting?.body?.name ?? meeting?.meetingType ?? texts.absent;
 }
 

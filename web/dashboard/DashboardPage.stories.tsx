@@ -255,14 +255,27 @@ export const WaitingAndThreeItems: Story = {
   },
 };
 
+export const OpensOnWhatWaits: Story = {
+  play: async ({ canvasElement }) => {
+    for (const name of ["Meetings", "Procurement", "Contracts"]) {
+      const table = await region(canvasElement, name);
+      await expect(table.getByRole("tab", { name: "Waiting My Action" })).toHaveAttribute("aria-selected", "true");
+    }
+    for (const told of [asked, askedOfProcurement, askedOfContracts])
+      await expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { waitingOnMe: true }, first: 5 }));
+  },
+};
+
 export const TabsOrderAndSearchAskTheServer: Story = {
   play: async ({ canvasElement }) => {
     const meetings = await region(canvasElement, "Meetings");
     await userEvent.click(meetings.getByRole("tab", { name: "My Meetings" }));
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { mine: true } })));
-    await userEvent.selectOptions(meetings.getByLabelText("Sort by"), "Vendor, descending");
+    await userEvent.selectOptions(meetings.getByLabelText("Sort by"), "Authority, descending");
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ sort: "VENDOR", direction: "DESC", first: 5 })),
+      expect(asked).toHaveBeenLastCalledWith(
+        expect.objectContaining({ sort: "AUTHORITY", direction: "DESC", first: 5 }),
+      ),
     );
     await userEvent.type(meetings.getByPlaceholderText("Search all fields..."), "grant");
     await waitFor(() =>
@@ -416,7 +429,11 @@ export const Exported: Story = {
     await userEvent.click(meetings.getByRole("button", { name: "Export Meetings" }));
     await waitFor(() =>
       expect(exported).toHaveBeenCalledWith({
-        input: expect.objectContaining({ format: "XLSX", layout: "DASHBOARD", filter: {} }) as unknown,
+        input: expect.objectContaining({
+          format: "XLSX",
+          layout: "DASHBOARD",
+          filter: { waitingOnMe: true },
+        }) as unknown,
       }),
     );
   },
@@ -444,13 +461,26 @@ export const ExportRefused: Story = {
 };
 
 export const ANewCounty: Story = {
-  parameters: { relay: county([], { waitingOnMe: [], projects: () => pageOf([]), contracts: () => pageOf([]) }) },
+  parameters: {
+    relay: county([], { waitingOnMe: [], projects: () => pageOf([]), contracts: () => pageOf([]) }),
+    route: { ...meta.parameters.route, at: "/dashboard?m-tab=all&p-tab=all&c-tab=all" },
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () => expect(await page.findByText("No meeting items yet.")).toBeVisible());
     await waitFor(() => expect(page.getByText("Nothing is waiting on you.")).toBeVisible());
     await waitFor(() => expect(page.getByText("No procurement projects yet.")).toBeVisible());
     await waitFor(() => expect(page.getByText("No contracts yet.")).toBeVisible());
+  },
+};
+
+export const NothingWaits: Story = {
+  parameters: { relay: county([], { waitingOnMe: [], projects: () => pageOf([]), contracts: () => pageOf([]) }) },
+  play: async ({ canvasElement }) => {
+    const contracts = await region(canvasElement, "Contracts");
+    await waitFor(() => expect(contracts.getByText("Nothing is waiting on you.")).toBeVisible());
+    await userEvent.click(contracts.getByRole("button", { name: "Show all" }));
+    await waitFor(() => expect(contracts.getByText("No contracts yet.")).toBeVisible());
   },
 };
 

@@ -1,10 +1,11 @@
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
 import type { Column } from "#design-system/DataTable/DataTable.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { WAITING_LABELS } from "#schema/procurement/words.rules.ts";
 import { DeleteProject } from "#web/procurement/list/DeleteProject.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
+import { openDialog } from "#web/shell/openDialog.ts";
 import { projectLook } from "#web/shell/projectLooks.ts";
 import type {
   DashboardProcurement_projects$data,
@@ -131,7 +132,7 @@ export function DashboardProcurement({
         const { filter, sort, direction } = projectVariables(view);
         return run({ filter, sort, direction, format: "XLSX", layout: "DASHBOARD" });
       }}
-      begin={<Link to="/procurement/new">{texts.newBid}</Link>}
+      begin={<Button onClick={() => openDialog("newBid")}>{texts.newBid}</Button>}
       deletion={(row, onClose, onDeleted) => <DeleteProject project={row} onClose={onClose} onDeleted={onDeleted} />}
     />
   );

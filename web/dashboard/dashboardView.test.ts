@@ -5,6 +5,7 @@ import {
   projectVariables,
   readView,
   rooms,
+  sorts,
   sortsOf,
   viewVariables,
   writeView,
@@ -12,13 +13,13 @@ import {
   type Room,
 } from "./dashboardView.ts";
 
-const first: DashboardView = { tab: "all", q: "", sort: null, direction: "ASC", after: null, before: null };
+const first: DashboardView = { tab: "waiting", q: "", sort: null, direction: "ASC", after: null, before: null };
 
 describe("how the tables of the dashboard are looked at", () => {
-  it("an empty address shows all, newest first, five at once", () => {
+  it("an empty address shows what waits on the viewer, newest first, five at once", () => {
     expect(readView(new URLSearchParams(), "meetings")).toEqual(first);
     expect(viewVariables(first)).toEqual({
-      filter: {},
+      filter: { waitingOnMe: true },
       sort: "CREATED",
       direction: "DESC",
       first: 5,
@@ -34,22 +35,43 @@ describe("how the tables of the dashboard are looked at", () => {
   });
 
   it("a search is ordered by how well it matches, unless a column is chosen", () => {
-    expect(viewVariables({ ...first, q: "salt" })).toMatchObject({ filter: { q: "salt" }, sort: "RELEVANCE" });
+    expect(viewVariables({ ...first, tab: "all", q: "salt" })).toMatchObject({
+      filter: { q: "salt" },
+      sort: "RELEVANCE",
+    });
     expect(viewVariables({ ...first, q: "salt", sort: "VENDOR" })).toMatchObject({ sort: "VENDOR", direction: "ASC" });
   });
 
   it("the tabs ask for what waits on the viewer and for what is the viewer's own", () => {
     expect(viewVariables({ ...first, tab: "waiting" }).filter).toEqual({ waitingOnMe: true });
+    expect(viewVariables({ ...first, tab: "all" }).filter).toEqual({});
     expect(viewVariables({ ...first, tab: "mine" }).filter).toEqual({ mine: true });
   });
 
-  it("purchases are ordered by the columns that the server orders them by; another one changes nothing", () => {
-    const search = new URLSearchParams("p-sort=vendor&p-q=salt");
+  it("each table is ordered by all of its ten columns", () => {
+    const names = Object.fromEntries(
+      (Object.keys(rooms) as Room[]).map((room) => [room, sortsOf[room].map((sort) => sorts[sort])]),
+    );
+    const first = ["number", "authority", "department", "vendor", "contractName", "startDate", "endDate", "status"];
+    expect(names).toEqual({
+      meetings: [...first, "adopted", "waitingOn"],
+      procurement: [...first, "executed", "waitingOn"],
+      contracts: [...first, "executed", "waitingOn"],
+    });
+  });
+
+  it("purchases are ordered by the columns of their own table; another one changes nothing", () => {
+    const by = (sort: string) => projectVariables(readView(new URLSearchParams(`p-sort=${sort}`), "procurement"));
+    const search = new URLSearchParams("p-tab=all&p-sort=adopted&p-q=salt");
     expect(readView(search, "procurement").sort).toBeNull();
     expect(projectVariables(readView(search, "procurement"))).toMatchObject({
       sort: "RELEVANCE",
       filter: { q: "salt" },
     });
+    expect(by("vendor")).toMatchObject({ sort: "VENDOR", direction: "ASC" });
+    expect(by("executed")).toMatchObject({ sort: "AWARDED", direction: "ASC" });
+    // Purchasing is the authority of all.
+    expect(by("authority")).toMatchObject({ sort: "CREATED", direction: "ASC" });
     const byTitle = readView(new URLSearchParams("p-sort=contractName&p-tab=mine"), "procurement");
     expect(projectVariables(byTitle)).toMatchObject({ sort: "TITLE", direction: "ASC", filter: { mine: true } });
   });
@@ -58,8 +80,9 @@ describe("how the tables of the dashboard are looked at", () => {
     const by = (sort: string) => contractVariables(readView(new URLSearchParams(`c-sort=${sort}`), "contracts"));
     expect(by("contractName")).toMatchObject({ sort: "NAME", direction: "ASC" });
     expect(by("endDate")).toMatchObject({ sort: "END" });
+    expect(by("executed")).toMatchObject({ sort: "EXECUTED" });
     expect(by("adopted")).toMatchObject({ sort: "CREATED", direction: "DESC" });
-    expect(readView(new URLSearchParams("m-sort=endDate"), "meetings").sort).toBeNull();
+    expect(readView(new URLSearchParams("m-sort=executed"), "meetings").sort).toBeNull();
   });
 
   it("the page before is read backwards", () => {
@@ -71,7 +94,7 @@ describe("how the tables of the dashboard are looked at", () => {
     .record({
       tab: fc.constantFrom("all" as const, "waiting" as const, "mine" as const),
       q: word,
-      sort: fc.constantFrom(null, ...sortsOf.procurement),
+      sort: fc.constantFrom(null, ...sortsOf.procurement.filter((each) => sortsOf.meetings.includes(each))),
       direction: fc.constantFrom("ASC" as const, "DESC" as const),
       after: fc.constantFrom(null, "cursor=="),
       before: fc.constantFrom(null, "cursor+1"),

@@ -2,12 +2,13 @@
 
 export const rooms = { meetings: "m", procurement: "p", contracts: "c" } as const;
 export type Room = keyof typeof rooms;
-const tabs = ["all", "waiting", "mine"] as const;
+const tabs = ["waiting", "mine", "all"] as const;
 export type DashboardTab = (typeof tabs)[number];
 
 /** The columns that you can order a table by. */
 export const sorts = {
   NUMBER: "number",
+  AUTHORITY: "authority",
   DEPARTMENT: "department",
   VENDOR: "vendor",
   TITLE: "contractName",
@@ -15,17 +16,19 @@ export const sorts = {
   END: "endDate",
   STATUS: "status",
   ADOPTED: "adopted",
+  EXECUTED: "executed",
   WAITING_ON: "waitingOn",
 } as const;
 export type DashboardSort = keyof typeof sorts;
-const itemSorts = ["NUMBER", "DEPARTMENT", "VENDOR", "TITLE", "STATUS", "ADOPTED", "WAITING_ON"] as const;
-const projectSorts = ["NUMBER", "DEPARTMENT", "TITLE", "STATUS"] as const satisfies readonly DashboardSort[];
-const contractSorts = ["NUMBER", "DEPARTMENT", "VENDOR", "TITLE", "START", "END", "STATUS"] as const;
-/** The columns that each table is ordered by. */
+const shared = ["NUMBER", "AUTHORITY", "DEPARTMENT", "VENDOR", "TITLE", "START", "END", "STATUS"] as const;
+const itemSorts = [...shared, "ADOPTED", "WAITING_ON"] as const;
+/** Of purchases and of contracts. */
+const boughtSorts = [...shared, "EXECUTED", "WAITING_ON"] as const;
+/** The columns that each table is ordered by: all of them, in their order. */
 export const sortsOf: Readonly<Record<Room, readonly DashboardSort[]>> = {
   meetings: itemSorts,
-  procurement: projectSorts,
-  contracts: contractSorts,
+  procurement: boughtSorts,
+  contracts: boughtSorts,
 };
 
 export type DashboardView = {
@@ -41,12 +44,12 @@ export type DashboardView = {
 /** Rows of a page. */
 export const pageSize = 5;
 
-/** Reads the part of the address that belongs to one table; what it does not know falls back to all, newest first. */
+/** Reads the part of the address that belongs to one table; what it does not know falls back to what waits on the viewer, newest first. */
 export function readView(search: URLSearchParams, room: Room): DashboardView {
   const read = (name: string) => search.get(`${rooms[room]}-${name}`);
   const sort = sortsOf[room].find((key) => sorts[key] === read("sort")) ?? null;
   return {
-    tab: tabs.find((tab) => tab === read("tab")) ?? "all",
+    tab: tabs.find((tab) => tab === read("tab")) ?? "waiting",
     q: (read("q") ?? "").trim(),
     sort,
     direction: sort && read("direction") === "desc" ? "DESC" : "ASC",
@@ -63,7 +66,7 @@ export function writeView(search: URLSearchParams, room: Room, view: DashboardVi
     if (value) next.set(full, value);
     else next.delete(full);
   };
-  put("tab", view.tab !== "all" && view.tab);
+  put("tab", view.tab !== "waiting" && view.tab);
   put("q", view.q);
   put("sort", view.sort && sorts[view.sort]);
   put("direction", view.sort !== null && view.direction === "DESC" && "desc");
@@ -95,12 +98,16 @@ function asked<Own extends DashboardSort>(own: readonly Own[], view: DashboardVi
 /** What the server is asked for of meeting items. */
 export const viewVariables = (view: DashboardView) => asked(itemSorts, view);
 
-/** The same for the table Procurement. */
-export const projectVariables = (view: DashboardView) => asked(projectSorts, view);
+/** The same for the table Procurement. The authority of all is Purchasing, so that time alone parts them. */
+export function projectVariables(view: DashboardView) {
+  const { sort, ...rest } = asked(boughtSorts, view);
+  if (sort === "AUTHORITY") return { ...rest, sort: "CREATED" as const };
+  return { ...rest, sort: sort === "EXECUTED" ? ("AWARDED" as const) : sort };
+}
 
 /** The same for the table Contracts; their server calls the title a name. */
 export function contractVariables(view: DashboardView) {
-  const { sort, ...rest } = asked(contractSorts, view);
+  const { sort, ...rest } = asked(boughtSorts, view);
   return { ...rest, sort: sort === "TITLE" ? ("NAME" as const) : sort };
 }
 

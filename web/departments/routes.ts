@@ -11,5 +11,6 @@ export const room: Room = {
       lazy: page(() => import("./DepartmentsPage.tsx")),
     },
   ],
+  administration: ["/departments"],
   entries: [{ menu: "Setup", place: 40, label: "Departments", to: "/departments" }],
 };

@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, use } from "react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
+import { NotAuthorizedWords, wordsOfFailed } from "#web/relay/notAuthorized.ts";
 import { useTriedAgain } from "#web/relay/useTriedAgain.ts";
 import { RequestFailed } from "#web/relay/request.ts";
 import { texts } from "./texts.ts";
@@ -26,18 +27,19 @@ export class LoadBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // A program's own words are not for people; they stand in the console.
-    const why = error instanceof RequestFailed ? error.message : texts.noAnswerShort;
-    return <NotLoaded onRetry={this.props.onRetry}>{this.props.failed(why)}</NotLoaded>;
+    return <NotLoaded error={error} failed={this.props.failed} onRetry={this.props.onRetry} />;
   }
 }
 
 /** It is tried again by a press, and by itself. */
-function NotLoaded({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+function NotLoaded({ error, failed, onRetry }: Pick<Props, "failed" | "onRetry"> & { error: unknown }) {
   useTriedAgain(onRetry);
+  const notAuthorized = use(NotAuthorizedWords);
+  // A program's own words are not for people; they stand in the console.
+  const why = error instanceof RequestFailed ? wordsOfFailed(error, notAuthorized) : texts.noAnswerShort;
   return (
     <Notice kind="negative" action={<Button onClick={onRetry}>{texts.tryAgain}</Button>}>
-      {children}
+      {failed(why)}
     </Notice>
   );
 }

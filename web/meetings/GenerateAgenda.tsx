@@ -47,7 +47,7 @@ export function GenerateAgenda({
         }
       }
     `,
-    texts.generateFailed,
+    texts.generateUnanswered,
   );
 
   async function run() {

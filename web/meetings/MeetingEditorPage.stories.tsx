@@ -85,6 +85,26 @@ export const GenerateFailed: Story = {
   },
 };
 
+export const GenerateUnanswered: Story = {
+  parameters: {
+    relay: () =>
+      editorWorld(
+        {},
+        {
+          generateAgenda: () => {
+            throw new Error("down");
+          },
+        },
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Generate Agenda" }));
+    await waitFor(async () => expect(await page.findByText("Generate failed")).toBeVisible());
+    await expect(page.getByText("Failed to generate agenda")).toBeVisible();
+  },
+};
+
 export const Generating: Story = {
   parameters: { relay: () => editorWorld({}, { generateAgenda: () => new Promise(() => {}) }) },
   play: async ({ canvasElement }) => {

@@ -19,6 +19,7 @@ export const texts = {
     `Added ${added} member(s). ${failed} failed (may already exist).`,
   generated: "Agenda generated and saved",
   generateFailed: "Failed to generate agenda",
+  generateUnanswered: "Generate failed",
   agendaItems: "Agenda Items",
   attendance: "Attendance",
   selectMember: "Select a member",

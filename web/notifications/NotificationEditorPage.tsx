@@ -50,7 +50,7 @@ export default function NotificationEditorPage() {
     return (
       <>
         <PageHeader title={texts.notifications} back={<Link to="/notifications">{texts.back}</Link>} />
-        <Notice kind="negative" title={texts.loadFailed}>
+        <Notice kind="negative" title={see.reason ? texts.refused : texts.loadFailed}>
           {see.reason ?? texts.loadFailedHelp}
         </Notice>
       </>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { NOT_AUTHORIZED } from "#web/relay/notAuthorized.ts";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import query from "./__generated__/NotificationsPageQuery.graphql.ts";
@@ -132,7 +133,7 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("You do not have permission to view notifications.")).toBeVisible();
+    await expect(await page.findByText(NOT_AUTHORIZED)).toBeVisible();
     await expect(page.queryByRole("table")).toBeNull();
   },
 };

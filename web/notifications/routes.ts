@@ -41,6 +41,7 @@ export const room: Room = {
       lazy: page(() => import("./WebhooksPage.tsx")),
     },
   ],
+  administration: ["/notifications", "/notifications/*"],
   entries: [
     { menu: "Setup", place: 50, label: "Notifications", to: "/notifications" },
     { menu: "Setup", place: 90, label: "Mailbox", to: "/mailbox" },

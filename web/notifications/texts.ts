@@ -1,3 +1,5 @@
+import { NOT_AUTHORIZED } from "#web/relay/notAuthorized.ts";
+
 /** The inbox and the mailbox. */
 export const texts = {
   bell: (unread: number) => (unread === 0 ? "Inbox, nothing unread" : `Inbox, ${many(unread)} unread`),
@@ -60,7 +62,7 @@ export const templateTexts = {
   mailbox: "Mailbox",
   newTemplate: "New",
   newTitle: "New notification",
-  refused: "You do not have permission to view notifications.",
+  refused: NOT_AUTHORIZED,
   columns: { key: "Key", fromEmail: "From Email", subject: "Subject" },
   edit: "Edit",
   delete: "Delete",

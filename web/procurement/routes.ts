@@ -57,10 +57,11 @@ export const room: Room = {
       detail: "The layout of a purchase's document as a Word file",
     },
   ],
+  dialogs: { newBid: late(() => import("./begin/NewBid.tsx")) },
   menus: [{ label: "Procurement", place: 30 }],
   entries: [
     { menu: "Procurement", place: 10, label: "Dashboard", to: "/procurement" },
-    { menu: "Procurement", place: 20, label: "New Bid/RFP/Quote", to: "/procurement/new" },
+    { menu: "Procurement", place: 20, label: "New Bid/RFP/Quote", dialog: "newBid" },
     { menu: "Procurement", place: 30, label: "Waiting My Action", to: "/procurement/waiting" },
     { menu: "Setup", place: 90, label: "Procurement Settings", to: "/procurement-settings" },
   ],

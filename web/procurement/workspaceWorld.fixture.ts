@@ -1,5 +1,6 @@
 // A project's workspace for stories: what the server would answer, by the printed schema. Names and matters are made up.
 import { COMMODITY_GROUPS } from "#schema/vendors/commodityGroups.rules.ts";
+import { stateAt } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from "#schema/procurement/words.rules.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
 import { documentWorld, projectScene, refusedFor, type Row } from "./documentWorld.fixture.ts";
@@ -152,7 +153,7 @@ export function workspaceScene(status: ProjectStatus = "DRAFT", change: Row = {}
       title: "Road salt",
       ownTitle: null,
       description: "",
-      state: "DRAFT",
+      state: stateAt(status),
       issueDate: "2026-03-11",
       dueAt: "2026-03-25T18:00:00Z",
       openingAt: "2026-03-25T18:30:00Z",
@@ -235,7 +236,10 @@ export const REQUIREMENT_SETS: Row[] = [
 export function workspaceWorld(project: Row | null = workspaceScene(), more: Row = {}): Row {
   const scene = project ?? workspaceScene();
   const moved = (verb: string, status: ProjectStatus) => () => {
-    const after = workspaceScene(status, { solicitation: scene["solicitation"], checklist: scene["checklist"] });
+    const after = workspaceScene(status, {
+      solicitation: { ...(scene["solicitation"] as Row), state: stateAt(status) },
+      checklist: scene["checklist"],
+    });
     return { __typename: `${verb}Payload`, project: Object.assign(scene, after) };
   };
   return {

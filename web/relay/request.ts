@@ -6,11 +6,14 @@ export class RequestFailed extends Error {
   override name = "RequestFailed";
   problem: RequestProblem;
   status: number;
+  /** Whether `message` is the server's own, not what we say for want of one. */
+  said: boolean;
 
-  constructor(problem: RequestProblem, status: number, message: string) {
+  constructor(problem: RequestProblem, status: number, message: string, said = false) {
     super(message);
     this.problem = problem;
     this.status = status;
+    this.said = said;
   }
 }
 
@@ -65,7 +68,13 @@ export async function postJson(
 
 /** Makes the error of an answer that is not ok. */
 export function failureOf(status: number, message: string | null): RequestFailed {
-  return new RequestFailed(problemOf(status), status, message ?? `Request failed: ${status}`);
+  return new RequestFailed(problemOf(status), status, message ?? `Request failed: ${status}`, message !== null);
+}
+
+/** What a field says whose list did not load: the server's words, else the HTTP status, else the field's own text. */
+export function notLoaded(error: unknown, otherwise: string): string {
+  if (!(error instanceof RequestFailed) || error.status === 0) return otherwise;
+  return error.said ? error.message : `Failed (${error.status})`;
 }
 
 /** POSTs bytes to the same origin and tells how far they are, from 0 to 1. Resolves and throws like {@link postJson}. */

@@ -1,7 +1,8 @@
-import { useCallback, useRef } from "react";
+import { use, useCallback, useRef } from "react";
 import { graphql, readInlineData, useMutation } from "react-relay";
 import type { GraphQLTaggedNode, MutationParameters } from "relay-runtime";
 import type { useVerb_notDone$key } from "./__generated__/useVerb_notDone.graphql.ts";
+import { NotAuthorizedWords, wordsOfFailed, wordsOfRefused } from "./notAuthorized.ts";
 import { isUnreached, RequestFailed } from "./request.ts";
 import { sessionChanged } from "./session.ts";
 
@@ -39,6 +40,12 @@ const codeOf = (error: RequestFailed): string => {
 
 const wordsOf = (failed: FailedText, status: number): string => (typeof failed === "string" ? failed : failed(status));
 
+/** What is said of an answer that is no answer to the verb. */
+function wordsFor(error: Error, failed: FailedText, notAuthorized: string | null): string {
+  if (!(error instanceof RequestFailed)) return wordsOf(failed, 0);
+  return wordsOfFailed(new RequestFailed(error.problem, error.status, wordsOf(failed, error.status)), notAuthorized);
+}
+
 /** Every mutation asks this of an answer that is no payload. */
 const notDone = graphql`
   fragment useVerb_notDone on NotDone @inline {
@@ -50,7 +57,11 @@ const notDone = graphql`
   }
 `;
 
-function readAnswer<M extends VerbMutation>(response: M["response"], failed: string): VerbResult<M> {
+function readAnswer<M extends VerbMutation>(
+  response: M["response"],
+  failed: string,
+  notAuthorized: string | null,
+): VerbResult<M> {
   const answer = Object.values(response)[0];
   if (!answer) return { ok: false, refusal: { code: "Failed", message: failed, field: null } };
   const refusal = readInlineData(notDone, answer.notDone);
@@ -58,7 +69,7 @@ function readAnswer<M extends VerbMutation>(response: M["response"], failed: str
   const { code = "Conflict", message, field = null } = refusal;
   // The session ended without our knowing: the shell asks for the password again over the page.
   if (code === signInFirst) sessionChanged();
-  return { ok: false, refusal: { code, message, field } };
+  return { ok: false, refusal: { code, message: wordsOfRefused(code, message, notAuthorized), field } };
 }
 
 /**
@@ -70,6 +81,7 @@ export function useVerb<M extends VerbMutation>(
   failed: FailedText,
 ): [run: (input: M["variables"]["input"], onceAs?: string) => Promise<VerbResult<M>>, busy: boolean] {
   const [commit, busy] = useMutation<M>(mutation);
+  const notAuthorized = use(NotAuthorizedWords);
   const underWay = useRef(new Map<string, Promise<VerbResult<M>>>());
   const run = useCallback(
     (input: M["variables"]["input"], onceAs?: string) => {
@@ -81,13 +93,12 @@ export function useVerb<M extends VerbMutation>(
         commit({
           variables: { input } as M["variables"],
           ...(onceAs === undefined ? {} : { cacheConfig: { force: true, metadata: { onceAs } } }),
-          onCompleted: (response) => resolve(readAnswer<M>(response, wordsOf(failed, 200))),
+          onCompleted: (response) => resolve(readAnswer<M>(response, wordsOf(failed, 200), notAuthorized)),
           onError: (error) => {
             if (error instanceof RequestFailed && error.status === tooLarge)
               return resolve({ ok: false, refusal: { code: "TooLarge", message: tooLargeWords, field: null } });
-            const status = error instanceof RequestFailed ? error.status : 0;
             const code = error instanceof RequestFailed ? codeOf(error) : "Network";
-            resolve({ ok: false, refusal: { code, message: wordsOf(failed, status), field: null } });
+            resolve({ ok: false, refusal: { code, message: wordsFor(error, failed, notAuthorized), field: null } });
           },
         });
       });
@@ -95,7 +106,7 @@ export function useVerb<M extends VerbMutation>(
       void answer.then(() => underWay.current.delete(asked));
       return answer;
     },
-    [commit, failed],
+    [commit, failed, notAuthorized],
   );
   return [run, busy];
 }

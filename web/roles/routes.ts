@@ -31,6 +31,7 @@ export const room: Room = {
     },
     leadsTo("role-editor/:id", "/permissions/role/:id"),
   ],
+  administration: ["/access", "/permissions", "/permissions/*"],
   entries: [
     { menu: "Setup", place: 20, label: "Permissions", to: "/permissions" },
     { menu: "Setup", place: 30, label: "Who Can Do What", to: "/access" },

@@ -1,3 +1,5 @@
+import { NOT_AUTHORIZED } from "#web/relay/notAuthorized.ts";
+
 // Roles and their permissions: what you read there. The county already uses many of these labels: keep them word for word.
 const things = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -22,7 +24,7 @@ export const texts = {
   deleteOf: (name: string) => `Delete ${name}`,
   none: (module: string) => `No roles found for ${module}`,
   noneHelp: "Create the first role for this module.",
-  refused: "You do not have permission to view roles.",
+  refused: NOT_AUTHORIZED,
   loadRoleFailed: "Failed to load role details.",
   loadRoleFailedHelp: "Someone may have deleted it, or you do not have permission to view it.",
   loadFailed: "Failed to load permissions.",

@@ -1,7 +1,9 @@
+import { use } from "react";
 import { Link, isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
 import { Box, HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
+import { NotAuthorizedWords, wordsOfFailed } from "#web/relay/notAuthorized.ts";
 import { RequestFailed } from "#web/relay/request.ts";
 import { useTriedAgain } from "#web/relay/useTriedAgain.ts";
 import NotFoundPage from "./NotFoundPage.tsx";
@@ -13,10 +15,11 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry: () => voi
   const known = error instanceof RequestFailed;
   const title = known && error.problem === "offline" ? texts.offlineTitle : texts.failedTitle;
   usePageTitle(title);
+  const notAuthorized = use(NotAuthorizedWords);
   return (
     <Notice kind="negative" title={title} live="assertive">
       <Stack gap="3">
-        <span>{known ? error.message : texts.failedHelp}</span>
+        <span>{known ? wordsOfFailed(error, notAuthorized) : texts.failedHelp}</span>
         <HStack gap="2">
           <Button kind="primary" onClick={onRetry}>
             {texts.tryAgain}

@@ -284,3 +284,33 @@ export const ADialogOfARoomOverAnyPage: Story = {
     await waitFor(() => expect(dialog.getByRole("button", { name: "Create" })).toBeEnabled());
   },
 };
+
+/** Whoever asks for a purchase stays on the page until the project is there. */
+export const NewBidOverThePage: Story = {
+  parameters: {
+    relay: () =>
+      world({
+        viewer: {
+          ...signedIn({ ...demoUser, firstName: "Ada", lastName: "Clark" }).viewer,
+          canCreateProject: { allowed: true, reason: null },
+        },
+        departments: [{ __typename: "Department", id: "Department:1", name: "Highway" }],
+        createProject: () => ({
+          __typename: "CreateProjectPayload",
+          project: { __typename: "Project", id: "Project:1", key: "project-1", procurementId: "PR-2026-1" },
+        }),
+      }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByText("Ada Clark (Clerk of the Board)");
+    await userEvent.click(page.getByRole("button", { name: "Procurement" }));
+    await userEvent.click(await screen.findByRole("button", { name: "New Bid/RFP/Quote" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "New Bid/RFP/Quote" }));
+    await expect(page.queryByText("Another page")).toBeNull();
+    await userEvent.selectOptions(await dialog.findByRole("combobox", { name: /^Department/ }), "Highway");
+    await userEvent.click(dialog.getByRole("button", { name: "Create Project" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "New Bid/RFP/Quote" })).toBeNull());
+    await waitFor(async () => expect(await page.findByText("Another page")).toBeVisible());
+  },
+};

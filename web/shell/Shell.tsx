@@ -7,6 +7,7 @@ import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { KeepsTyped, TypedProblemNotice } from "#web/editing/KeepsTyped.tsx";
 import { Unreached } from "#web/lists/Unreached.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
+import { NOT_AUTHORIZED, NotAuthorizedWords } from "#web/relay/notAuthorized.ts";
 import { onSessionChanged } from "#web/relay/session.ts";
 import type { ShellQuery } from "./__generated__/ShellQuery.graphql.ts";
 import { AccountGate } from "./AccountGate.tsx";
@@ -20,7 +21,7 @@ import { texts } from "./texts.ts";
 import { UnknownCounty } from "./UnknownCounty.tsx";
 import { useAccent } from "./useAccent.ts";
 import { CountyName } from "./usePageTitle.ts";
-import { outsideOf, WholeHouse } from "./whole.ts";
+import { isAdministration, outsideOf, WholeHouse } from "./whole.ts";
 
 const query = graphql`
   query ShellQuery @preloadable {
@@ -107,7 +108,9 @@ function Session({ queryRef }: PageData<ShellQuery>) {
             </Box>
             <AccountGate account={viewer.account}>
               <Suspense fallback={<PageSkeleton label={texts.loading} />}>
-                {outside ? <OutsiderGate /> : <Outlet />}
+                <NotAuthorizedWords value={isAdministration(house, location.pathname) ? NOT_AUTHORIZED : null}>
+                  {outside ? <OutsiderGate /> : <Outlet />}
+                </NotAuthorizedWords>
               </Suspense>
             </AccountGate>
           </ShellFrame>

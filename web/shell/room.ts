@@ -31,6 +31,8 @@ export type Room = {
   header?: ComponentType;
   /** Asks for the password when the session ends over a page. */
   signInAgain?: ComponentType<SignInAgainProps>;
+  /** Paths of the administration's screens, with what stands below where it ends in /*: an answer 401 or 403 has the specification's words there. */
+  administration?: readonly string[];
   /** What there is for somebody from outside the county's staff, a vendor's person; every other page is not there for her. */
   outsiders?: {
     /** Where her day begins. */

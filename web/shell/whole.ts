@@ -17,6 +17,8 @@ export type Whole = {
   help: () => Promise<readonly HelpTopic[]>;
   header: readonly NonNullable<Room["header"]>[];
   signInAgain: Room["signInAgain"];
+  /** Paths of the administration's screens. */
+  administration: readonly string[];
   /** It is shown to somebody from outside. */
   isOutside: boolean;
   outsiders: {
@@ -60,6 +62,7 @@ export function wholeOf(rooms: readonly Room[], help: Whole["help"] = async () =
     help,
     header: rooms.flatMap(({ header = [] }) => header),
     signInAgain: rooms.find(({ signInAgain }) => signInAgain)?.signInAgain,
+    administration: rooms.flatMap(({ administration = [] }) => administration),
     isOutside: false,
     outsiders: {
       home: rooms.find(({ outsiders }) => outsiders?.home)?.outsiders?.home ?? "/",
@@ -73,9 +76,14 @@ export function wholeOf(rooms: readonly Room[], help: Whole["help"] = async () =
   };
 }
 
+const isAmong = (paths: readonly string[], path: string): boolean =>
+  paths.some((each) => path === each || (each.endsWith("/*") && path.startsWith(each.slice(0, -1))));
+
 /** Whether somebody from outside may open a path. */
-export const isOpenOutside = ({ outsiders }: Whole, path: string): boolean =>
-  outsiders.open.some((open) => path === open || (open.endsWith("/*") && path.startsWith(open.slice(0, -1))));
+export const isOpenOutside = ({ outsiders }: Whole, path: string): boolean => isAmong(outsiders.open, path);
+
+/** Whether a path is one of the administration's screens. */
+export const isAdministration = ({ administration }: Whole, path: string): boolean => isAmong(administration, path);
 
 /** The same house for somebody from outside: her own menus, and of the others what she may open. */
 export function outsideOf(whole: Whole): Whole {

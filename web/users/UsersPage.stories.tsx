@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { NOT_AUTHORIZED, NotAuthorizedWords } from "#web/relay/notAuthorized.ts";
+import { failureOf } from "#web/relay/request.ts";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import UsersPage from "./UsersPage.tsx";
@@ -208,8 +210,36 @@ export const Refused: Story = {
   parameters: { relay: () => usersWorld([], { viewer: { can: no(REFUSED) }, roles: [] }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("You do not have permission to view users.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText(NOT_AUTHORIZED)).toBeVisible());
     await expect(page.queryByRole("button", { name: "Export" })).toBeNull();
+  },
+};
+
+/** The page is one of the administration's screens. */
+export const SessionOver: Story = {
+  decorators: [
+    (Story) => (
+      <NotAuthorizedWords value={NOT_AUTHORIZED}>
+        <Story />
+      </NotAuthorizedWords>
+    ),
+  ],
+  parameters: {
+    relay: () => ({
+      ...usersWorld([]),
+      users: () => {
+        throw failureOf(401, "Sign in to do this.");
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(async () =>
+      expect(
+        await within(canvasElement).findByText(
+          "Failed to load users: Your session has expired or you are not authorized. Please log in again.",
+        ),
+      ).toBeVisible(),
+    );
   },
 };
 

@@ -15,5 +15,6 @@ export const room: Room = {
       children: [{ path: "users" }, { path: "new-user" }],
     },
   ],
+  administration: ["/users", "/new-user"],
   entries: [{ menu: "Setup", place: 10, label: "Users", to: "/users" }],
 };

@@ -1,3 +1,5 @@
+import { NOT_AUTHORIZED } from "#web/relay/notAuthorized.ts";
+
 /** Users. The county already uses the labels of the first group: keep them word for word. */
 export const texts = {
   none: "No users found.",
@@ -27,7 +29,7 @@ export const texts = {
   context: "Everyone who can sign in to the county, and what each person can do.",
   noneYet: "Add people one by one, or import a list.",
   noneMatch: "No user matches the filters.",
-  refused: "You do not have permission to view users.",
+  refused: NOT_AUTHORIZED,
   clear: "Clear the filters",
   search: "Search users",
   searchPlaceholder: "Name, email, title, address or telephone",

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { usePeopleQuery } from "./__generated__/usePeopleQuery.graphql.ts";
+import { notLoaded } from "#web/relay/request.ts";
 import { texts } from "./texts.ts";
 
 /** A person of the county as the type-ahead finds her. */
@@ -71,7 +72,7 @@ export function usePeople(text: string | null, on: usePeopleQuery["variables"]["
             ),
             error: null,
           }),
-        error: () => setPeople({ found: [], error: texts.peopleFailed }),
+        error: (problem: unknown) => setPeople({ found: [], error: notLoaded(problem, texts.peopleFailed) }),
       });
     }, pause);
     return () => {

@@ -14,7 +14,7 @@ export const ContractFilter = builder.inputType("ContractFilter", {
   fields: (t) => ({
     q: t.string({
       description:
-        'Words sought in names, numbers, vendors, departments, owners, descriptions and texts, whatever their ending; "quoted" as they stand; -without; one or other. The last may be unfinished. Null: no search.',
+        'Words sought in names, numbers, vendors, departments, owners, descriptions, texts, dates, status, number of the resolution and whose turn it is, whatever their ending; "quoted" as they stand; -without; one or other. The last may be unfinished. Null: no search.',
     }),
     status: t.field({ type: ContractStatusEnum, description: "How far they have come. Null: all." }),
     kind: t.field({ type: ContractKindEnum, description: "What they are to the one they came from. Null: all." }),

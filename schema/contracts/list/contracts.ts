@@ -23,6 +23,12 @@ export const ContractSort = builder.enumType("ContractSort", {
     END: { description: "Last day, with its executed changes; those without one come first upward." },
     STATUS: { description: "How far they have come." },
     CREATED: { description: "When they were started." },
+    AUTHORITY: {
+      description:
+        "Number of the resolution that authorizes them: by year, then 2-2026 before 10-2026; those without one come last upward.",
+    },
+    EXECUTED: { description: "Day of their execution; those not executed come last downward." },
+    WAITING_ON: { description: "Whose turn they are, by the words; those that wait on no one come last upward." },
     RELEVANCE: {
       description: "How well they fit the search, best first whatever the direction; without a search: CREATED.",
     },
@@ -41,6 +47,9 @@ const SHELF: Shelf<Prisma.ContractWhereInput, Sort> = {
     START: "sortStart",
     END: "sortEnd",
     STATUS: "sortStatus",
+    AUTHORITY: "sortAuthority",
+    EXECUTED: "sortExecuted",
+    WAITING_ON: "sortWaiting",
   },
   rows: (context, { where, ...asked }) => context.db.contract.findMany({ ...asked, where: { AND: where } }),
   count: (context, { where, ...asked }) => context.db.contract.count({ ...asked, where: { AND: where } }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refuseApproveForLegal, refuseFinalSubmit } from "./lifecycle.rules.ts";
+import { refuseApproveForLegal, refuseFinalSubmit, refusePublish, refuseUnconfirmed } from "./lifecycle.rules.ts";
 
 describe("Final Submit", () => {
   const approved = { title: "Scope of Work", approved: true, decidedAt: null, editedAt: null };
@@ -24,4 +24,27 @@ test("whoever submitted a project to Legal does not approve it there; somebody e
   expect(refuseApproveForLegal({ status: "LEGAL_REVIEW", isSubmitter: false })).toBeNull();
   expect(refuseApproveForLegal({ status: "LEGAL_REVIEW", isSubmitter: true })?.code).toBe("OWN_SUBMISSION");
   expect(refuseApproveForLegal({ status: "READY", isSubmitter: true })?.code).toBe("WRONG_STATUS");
+});
+
+describe("publishing before Legal approves", () => {
+  const now = new Date("2026-03-11T12:00:00Z");
+  const later = new Date("2026-03-25T12:00:00Z");
+  const published = (status: "SUBMITTED" | "LEGAL_REVIEW" | "READY", publishWithoutLegal: boolean) =>
+    refusePublish({ status, dueAt: later, openingAt: later, now, keyMissing: null, publishWithoutLegal });
+
+  test("is refused unless the county allows it, and always before the submission to Legal", () => {
+    expect(published("LEGAL_REVIEW", false)).toMatchObject({
+      code: "WRONG_STATUS",
+      message: "Only what Legal has approved can be published, and only once; this one is at “Legal review”.",
+    });
+    expect(published("LEGAL_REVIEW", true)).toBeNull();
+    expect(published("SUBMITTED", true)?.code).toBe("WRONG_STATUS");
+    expect(published("READY", false)).toBeNull();
+  });
+
+  test("is confirmed by whoever does it; what Legal has approved needs no word", () => {
+    expect(refuseUnconfirmed("LEGAL_REVIEW", false)?.code).toBe("LEGAL_NOT_CONFIRMED");
+    expect(refuseUnconfirmed("LEGAL_REVIEW", true)).toBeNull();
+    expect(refuseUnconfirmed("READY", false)).toBeNull();
+  });
 });

@@ -44,7 +44,12 @@ export const TRANSITIONS: Readonly<
     to: "DRAFT",
     words: "Only what is submitted and not yet published can be unlocked",
   },
-  publish: { from: ["READY"], to: "PUBLISHED", words: "Only what Legal has approved can be published, and only once" },
+  publish: {
+    // From legal review only where the county allows it: see refusePublish.
+    from: ["LEGAL_REVIEW", "READY"],
+    to: "PUBLISHED",
+    words: "Only what Legal has approved can be published, and only once",
+  },
   addendum: { from: ["PUBLISHED"], to: "PUBLISHED", words: "Only what is published and still open takes an addendum" },
   close: { from: ["PUBLISHED"], to: "CLOSED", words: "Only what is published can close" },
   open: { from: ["CLOSED"], to: "OPENED", words: "Only what is closed can be opened" },
@@ -77,6 +82,7 @@ const REFUSALS = {
   DUE_REQUIRED: "Set the due date first.",
   DUE_PAST: "The due date must be in the future.",
   OPENING_REQUIRED: "Set the date of the opening first.",
+  LEGAL_NOT_CONFIRMED: "Legal hasn't approved this project. Confirm that you publish it without Legal's approval.",
   KEYHOLDERS_NOT_READY: "The key to the sealed bids must be rehearsed first.",
 } as const;
 
@@ -94,10 +100,12 @@ const refusal = (code: keyof typeof REFUSALS, more: Partial<LifeRefusal> = {}): 
 
 /** Whether a transition may start where the project stands. Errors: WRONG_STATUS. */
 export function refuseTransition(transition: Transition, status: ProjectStatus): LifeRefusal | null {
-  const { from, words } = TRANSITIONS[transition];
-  if (from.includes(status)) return null;
-  return refusal("WRONG_STATUS", { message: `${words}; this one is at “${PROJECT_STATUS_LABELS[status]}”.` });
+  return TRANSITIONS[transition].from.includes(status) ? null : wrongStatus(transition, status);
 }
+const wrongStatus = (transition: Transition, status: ProjectStatus): LifeRefusal =>
+  refusal("WRONG_STATUS", {
+    message: `${TRANSITIONS[transition].words}; this one is at “${PROJECT_STATUS_LABELS[status]}”.`,
+  });
 
 /** What outsiders may know at each status. */
 export function stateAt(status: ProjectStatus): SolicitationState {
@@ -232,7 +240,14 @@ export function refuseSubmitToLegal(facts: {
 export const refuseApproveForLegal = (facts: { status: ProjectStatus; isSubmitter: boolean }): LifeRefusal | null =>
   refuseTransition("approveForLegal", facts.status) ?? (facts.isSubmitter ? refusal("OWN_SUBMISSION") : null);
 
-/** Published once, with a due date that is still to come, a date of the opening and a key that is rehearsed. Errors: WRONG_STATUS, DUE_REQUIRED, DUE_PAST, OPENING_REQUIRED, KEYHOLDERS_NOT_READY. */
+/** Whether publishing now would be publishing before Legal has approved. */
+export const isBeforeLegal = (status: ProjectStatus): boolean => status === "LEGAL_REVIEW";
+
+/** What is published before Legal has approved is published by whoever confirms that. Errors: LEGAL_NOT_CONFIRMED. */
+export const refuseUnconfirmed = (status: ProjectStatus, confirmed: boolean): LifeRefusal | null =>
+  isBeforeLegal(status) && !confirmed ? refusal("LEGAL_NOT_CONFIRMED", { field: "withoutLegal" }) : null;
+
+/** Published once, with Legal's approval unless the county publishes without it, with a due date that is still to come, a date of the opening and a key that is rehearsed. Errors: WRONG_STATUS, DUE_REQUIRED, DUE_PAST, OPENING_REQUIRED, KEYHOLDERS_NOT_READY. */
 export function refusePublish(facts: {
   status: ProjectStatus;
   dueAt: Date | null;
@@ -240,9 +255,12 @@ export function refusePublish(facts: {
   now: Date;
   /** Why bids could not be sealed, or would never be opened. Null: the key is ready. */
   keyMissing: string | null;
+  /** The county allows it before Legal has approved. */
+  publishWithoutLegal: boolean;
 }): LifeRefusal | null {
   const status = refuseTransition("publish", facts.status);
   if (status) return status;
+  if (isBeforeLegal(facts.status) && !facts.publishWithoutLegal) return wrongStatus("publish", facts.status);
   if (facts.dueAt === null) return refusal("DUE_REQUIRED", { field: "dueAt" });
   if (facts.dueAt <= facts.now) return refusal("DUE_PAST", { field: "dueAt" });
   if (facts.openingAt === null) return refusal("OPENING_REQUIRED", { field: "openingAt" });

@@ -7,14 +7,18 @@ import { refuseFindings } from "../preflight/findings.rules.ts";
 import { Project } from "../ProjectRecord.ts";
 import { keyMissing } from "../sealing/keyholders.rules.ts";
 import { keyFactsOf } from "../sealing/SealRecord.ts";
+import { settingsNow } from "../settings/settingsNow.ts";
 import { projectFacts } from "./lifeFacts.ts";
-import { refusePublish } from "./lifecycle.rules.ts";
+import { isBeforeLegal, refusePublish, refuseUnconfirmed } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
 import { solicitationPublished } from "./occasions.ts";
 
+/** What the log says first of a publication that Legal has not approved. */
+const UNAPPROVED = "Published without Legal's approval.";
+
 verb("publishSolicitation", {
   description:
-    "Publish to Vendor Portal, once: what Legal has approved, with a due date to come, at least the lawful days after publication (GML 103(2)), and a rehearsed key to the sealed bids. Other findings of the pre-flight ask for a reason, unless the county lets them block.",
+    "Publish to Vendor Portal, once: what Legal has approved, or what is in legal review where the county allows that and the caller confirms it, with a due date to come, at least the lawful days after publication (GML 103(2)), and a rehearsed key to the sealed bids. Other findings of the pre-flight ask for a reason, unless the county lets them block.",
   on: Project,
   can: "publish",
   about: "Publish it to the vendor portal.",
@@ -22,21 +26,35 @@ verb("publishSolicitation", {
   facts: async (project, context) => ({
     ...(await projectFacts(project, context)),
     key: await keyFactsOf(context, project.id),
+    publishWithoutLegal: (await settingsNow(context)).publishWithoutLegal,
   }),
-  refuse: ({ status }, { ports }, { dueAt, openingAt, key }) =>
-    refusePublish({ status, dueAt, openingAt, now: ports.clock.now(), keyMissing: keyMissing(key) }),
+  refuse: ({ status }, { ports }, { dueAt, openingAt, key, publishWithoutLegal }) =>
+    refusePublish({
+      status,
+      dueAt,
+      openingAt,
+      now: ports.clock.now(),
+      keyMissing: keyMissing(key),
+      publishWithoutLegal,
+    }),
   input: (t) => ({
     reason: t.string({ description: "Why it is published despite what the pre-flight found. Null: it found nothing." }),
+    withoutLegal: t.boolean({
+      description:
+        "True: whoever publishes confirms that Legal has not approved the project. Asked for while it is in legal review only.",
+    }),
   }),
-  run: async (project, { reason }, context) => {
+  run: async (project, { reason, withoutLegal }, context) => {
     const { solicitation } = project;
     if (!solicitation) throw new Refused({ code: "NO_SOLICITATION", message: "This project has no solicitation." });
+    assertAllowed(refuseUnconfirmed(project.status, withoutLegal === true));
     const { findings } = await preflightOf(context, project);
     assertAllowed(refuseFindings(findings, reason?.trim() || null));
     if (reason?.trim()) assertAllowed(reason.length > LONGEST_REASON ? refuseReason(reason) : null);
     await giveNumber(context, solicitation);
     const now = context.ports.clock.now();
     await solicitationPublished.tell(context, { project, solicitationId: solicitation.id, at: now });
-    await move(context, project, "publish", reason ?? null);
+    const unapproved = isBeforeLegal(project.status) ? UNAPPROVED : null;
+    await move(context, project, "publish", [unapproved, reason?.trim()].filter(Boolean).join(" ") || null);
   },
 });

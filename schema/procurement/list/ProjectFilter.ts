@@ -15,7 +15,7 @@ export const ProjectFilter = builder.inputType("ProjectFilter", {
   fields: (t) => ({
     q: t.string({
       description:
-        'Words sought in titles, numbers, names, descriptions, sections, lines and names of documents, whatever their ending; "quoted" as they stand; -without; one or other. The last may be unfinished. Null: no search.',
+        'Words sought in titles, numbers, names, descriptions, sections, lines, names of documents, dates, status and whose turn it is, whatever their ending; "quoted" as they stand; -without; one or other. The last may be unfinished. Null: no search.',
     }),
     status: t.field({ type: ProjectStatusEnum, description: "How far they have come. Null: all." }),
     statuses: t.field({

@@ -100,6 +100,9 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
       editorMayApprove: t.exposeBoolean("editorMayApprove", {
         description: "Whether whoever edited a section last may approve it.",
       }),
+      publishWithoutLegal: t.exposeBoolean("publishWithoutLegal", {
+        description: "Whether a project may be published before Legal approves it, after a warning.",
+      }),
       approveVendors: t.exposeBoolean("approveVendors", {
         description: "Whether registrations of vendors wait for staff.",
       }),

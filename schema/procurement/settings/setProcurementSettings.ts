@@ -71,6 +71,7 @@ const wantedOf = (row: SettingsRow): WantedSettings => ({
   reminderDays: row.reminderDays,
   sectionsStartApproved: row.sectionsStartApproved,
   editorMayApprove: row.editorMayApprove,
+  publishWithoutLegal: row.publishWithoutLegal,
   approveVendors: row.approveVendors,
   showPlanHolders: row.showPlanHolders,
   unitPriceGoverns: row.unitPriceGoverns,
@@ -123,6 +124,9 @@ verb("setProcurementSettings", {
     reminderDays: t.int({ description: "Days before due on which plan holders are reminded. 0: never." }),
     sectionsStartApproved: t.boolean({ description: "Whether sections of a new project start approved." }),
     editorMayApprove: t.boolean({ description: "Whether whoever edited a section last may approve it." }),
+    publishWithoutLegal: t.boolean({
+      description: "Whether a project may be published before Legal approves it, after a warning.",
+    }),
     approveVendors: t.boolean({ description: "Whether registrations of vendors wait for staff." }),
     showPlanHolders: t.boolean({ description: "Whether everybody sees the plan holders." }),
     unitPriceGoverns: t.boolean({

@@ -14,6 +14,7 @@ const WANTED: WantedSettings = {
   reminderDays: 3,
   sectionsStartApproved: true,
   editorMayApprove: true,
+  publishWithoutLegal: false,
   approveVendors: false,
   showPlanHolders: true,
   unitPriceGoverns: true,

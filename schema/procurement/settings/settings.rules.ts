@@ -22,6 +22,7 @@ export interface WantedSettings {
   reminderDays: number;
   sectionsStartApproved: boolean;
   editorMayApprove: boolean;
+  publishWithoutLegal: boolean;
   approveVendors: boolean;
   showPlanHolders: boolean;
   unitPriceGoverns: boolean;

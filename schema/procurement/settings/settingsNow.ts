@@ -15,6 +15,7 @@ export interface SettingsRow {
   reminderDays: number;
   sectionsStartApproved: boolean;
   editorMayApprove: boolean;
+  publishWithoutLegal: boolean;
   approveVendors: boolean;
   showPlanHolders: boolean;
   unitPriceGoverns: boolean;
@@ -43,6 +44,7 @@ const STANDARD = {
   reminderDays: 3,
   sectionsStartApproved: true,
   editorMayApprove: true,
+  publishWithoutLegal: false,
   approveVendors: false,
   showPlanHolders: true,
   unitPriceGoverns: true,

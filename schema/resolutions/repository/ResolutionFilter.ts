@@ -13,7 +13,7 @@ export const ResolutionFilter = builder.inputType("ResolutionFilter", {
     status: t.field({ type: ResolutionStatusEnum, description: "How far they have come. Null: all." }),
     q: t.string({
       description:
-        'Words sought in title, numbers, vendor, description, draft and attachments\' names, whatever their ending; "quoted" as they stand; -without; one or other. The last may be unfinished. Null: no search.',
+        'Words sought in title, numbers, vendor, department, authority, description, draft, attachments\' names, dates, status and whose turn it is, whatever their ending; "quoted" as they stand; -without; one or other. The last may be unfinished. Null: no search.',
     }),
     waitingOnMe: t.boolean({
       description: "True: those that wait on the viewer, her role, or whom she stands in for today. Else: all.",

@@ -24,6 +24,9 @@ export const ResolutionSort = builder.enumType("ResolutionSort", {
     STATUS: { description: "How far they have come." },
     WAITING_ON: { description: "On whom they wait; those that wait on nobody come last upward." },
     ADOPTED: { description: "Day of adoption; those not adopted come last downward." },
+    AUTHORITY: { description: "The body before which they stand or stood last; those on no agenda come last upward." },
+    START: { description: "First day of the term; those without one come last downward." },
+    END: { description: "Last day of the term; those without one come last downward." },
     RELEVANCE: {
       description: "How well they fit the search, best first whatever the direction; without a search: CREATED.",
     },
@@ -39,6 +42,9 @@ const KEYS = {
   STATUS: "sortStatus",
   WAITING_ON: "sortWaiting",
   ADOPTED: "sortAdopted",
+  AUTHORITY: "sortAuthority",
+  START: "sortStart",
+  END: "sortEnd",
 } as const;
 
 export interface Listing {

@@ -115,6 +115,55 @@ describe("a project", () => {
     await colleague.does("approveForLegal", { projectId: asked.id });
   });
 
+  test("is published before Legal approves only where the county allows it, by whoever confirms it, and the log says so", async () => {
+    const admin = await county.as("Full Administrator");
+    const asked = await asks(people.staff, people.department.id);
+    await dated(people.purchasing, asked);
+    await people.staff.does("finalSubmit", { projectId: asked.id });
+    await people.purchasing.does("saveChecklist", { projectId: asked.id, checklist: CHECKLIST });
+    const allow = async (publishWithoutLegal: boolean) => {
+      const { procurementSettings } = await admin.read("{ procurementSettings { version } }");
+      await admin.does("setProcurementSettings", { version: procurementSettings.version, publishWithoutLegal });
+    };
+    const publishing = (input: object = {}) =>
+      people.purchasing.verb("publishSolicitation", { projectId: asked.id, reason: "The roads are icy.", ...input });
+    const mayPublish = async () =>
+      (
+        await people.purchasing.read(
+          "query($key: ID!) { project(key: $key) { viewerCan { publish { allowed reason } } } }",
+          { key: asked.key },
+        )
+      ).project.viewerCan.publish;
+    await allow(true);
+    // The submission to Legal is asked for all the same.
+    expect(await publishing({ withoutLegal: true })).toMatchObject({ code: "WRONG_STATUS" });
+    await people.purchasing.does("submitToLegal", { projectId: asked.id });
+    await people.rehearsed(asked);
+    await allow(false);
+    expect(await publishing({ withoutLegal: true })).toMatchObject({ code: "WRONG_STATUS" });
+    expect(await mayPublish()).toEqual({
+      allowed: false,
+      reason: "Only what Legal has approved can be published, and only once; this one is at “Legal review”.",
+    });
+    await allow(true);
+    expect(await mayPublish()).toEqual({ allowed: true, reason: null });
+    expect(await publishing()).toMatchObject({ code: "LEGAL_NOT_CONFIRMED", field: "withoutLegal" });
+    expect((await projectOf(people.purchasing, asked.key)).status).toBe("LEGAL_REVIEW");
+    expect((await publishing({ withoutLegal: true })).code).toBeUndefined();
+    expect(await projectOf(people.purchasing, asked.key)).toMatchObject({
+      status: "PUBLISHED",
+      waitingFor: "VENDORS",
+      solicitation: { state: "OPEN" },
+    });
+    const { history } = await admin.read(
+      "query($recordId: ID!) { history(recordId: $recordId, first: 20) { edges { node { reason } } } }",
+      { recordId: asked.id },
+    );
+    const reasons = history.edges.map(({ node }: { node: { reason: string | null } }) => node.reason);
+    expect(reasons).toContain("Published without Legal's approval. The roads are icy.");
+    await allow(false);
+  });
+
   test("goes from request to publication and closes when the clock says so", async () => {
     const { staff, purchasing, legal, department } = people;
     const asked = await asks(staff, department.id);

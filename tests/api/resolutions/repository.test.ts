@@ -75,7 +75,19 @@ async function walked(variables: object, first: number): Promise<string[]> {
   }
 }
 
-const SORTS = ["NUMBER", "DEPARTMENT", "TITLE", "VENDOR", "CREATED", "STATUS", "WAITING_ON", "ADOPTED"];
+const SORTS = [
+  "NUMBER",
+  "DEPARTMENT",
+  "TITLE",
+  "VENDOR",
+  "CREATED",
+  "STATUS",
+  "WAITING_ON",
+  "ADOPTED",
+  "AUTHORITY",
+  "START",
+  "END",
+];
 
 describe("the list", () => {
   it.each(SORTS)(

@@ -23,7 +23,7 @@ const idOf = (field: string) => `new-bid-dialog-${field}`;
 /** Whoever is asked for and not known. */
 const GUEST = "Guest";
 
-/** 'New Bid/RFP/Quote': who asks for what, and for which department; a draft with its number is made of it. */
+/** 'New Bid/RFP/Quote' over whatever page is shown: who asks for what, and for which department; a draft with its number is made of it. */
 export default function NewBid({ onClose }: DialogProps) {
   const { departments, viewer } = useLazyLoadQuery<NewBidQuery>(
     graphql`
@@ -89,8 +89,15 @@ export default function NewBid({ onClose }: DialogProps) {
       return own ? setProblem({ field: own, text: result.refusal.message }) : setFailed(result.refusal.message);
     }
     typed.forget();
-    notify({ kind: "positive", text: texts.projectCreated });
-    void navigate(`/projects/${result.payload.project.key}`);
+    const to = `/projects/${result.payload.project.key}`;
+    // Whoever stays, because something typed on the page underneath is not saved, gets there from here.
+    notify({
+      kind: "positive",
+      text: texts.projectCreated,
+      action: { label: texts.openProject, onClick: () => void navigate(to) },
+    });
+    onClose();
+    void navigate(to);
   };
 
   return (

@@ -3,6 +3,7 @@ export const texts = {
   createProject: "Create Project",
   createBid: "Create Bid / RFP",
   newBid: "New Bid/RFP/Quote",
+  openProject: "Open the project",
   cancel: "Cancel",
   projectCreated: "Project created successfully.",
   bidCreated: "Bid/RFP created successfully.",

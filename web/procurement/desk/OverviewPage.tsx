@@ -10,6 +10,7 @@ import { useAddress } from "#web/lists/useAddress.ts";
 import { late } from "#web/relay/code.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { dayNow } from "#web/shell/formats.ts";
+import { openDialog } from "#web/shell/openDialog.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { columns } from "../list/ProjectColumns.tsx";
 import { ProcurementTabs } from "../ProcurementTabs.tsx";
@@ -71,7 +72,7 @@ const drawn = {
   late: [title, status, why],
 };
 
-/** /procurement: the desk of whoever buys. /procurement/new opens 'New Bid/RFP/Quote' over it. */
+/** /procurement: the desk of whoever buys. At /procurement/new 'New Bid/RFP/Quote', which opens over any page, stands over it. */
 export default function OverviewPage() {
   const { queryRef } = useLoaderData<PageData<OverviewPageQuery>>();
   const page = usePreloadedQuery<OverviewPageQuery>(pageQuery, queryRef);
@@ -92,7 +93,7 @@ export default function OverviewPage() {
             kind="primary"
             icon={<Plus aria-hidden size={18} />}
             reason={viewer.canCreateProject.reason ?? null}
-            onClick={() => void navigate(`${home}/new`)}
+            onClick={() => openDialog("newBid")}
           >
             {texts.newBid}
           </Button>

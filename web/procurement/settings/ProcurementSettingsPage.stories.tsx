@@ -25,6 +25,7 @@ const settings = (change: Row = {}): Row => ({
   reminderDays: 3,
   sectionsStartApproved: true,
   editorMayApprove: true,
+  publishWithoutLegal: false,
   approveVendors: false,
   showPlanHolders: true,
   unitPriceGoverns: true,

@@ -33,6 +33,7 @@ const DAYS = ["lawfulDays", "addendumDays", "reminderDays", "mistakeDays", "bidH
 const FLAGS = [
   "sectionsStartApproved",
   "editorMayApprove",
+  "publishWithoutLegal",
   "approveVendors",
   "showPlanHolders",
   "unitPriceGoverns",
@@ -58,6 +59,7 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
         reminderDays
         sectionsStartApproved
         editorMayApprove
+        publishWithoutLegal
         approveVendors
         showPlanHolders
         unitPriceGoverns
@@ -123,6 +125,7 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
     reminderDays: String(data.reminderDays),
     sectionsStartApproved: data.sectionsStartApproved,
     editorMayApprove: data.editorMayApprove,
+    publishWithoutLegal: data.publishWithoutLegal,
     approveVendors: data.approveVendors,
     showPlanHolders: data.showPlanHolders,
     unitPriceGoverns: data.unitPriceGoverns,

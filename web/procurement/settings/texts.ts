@@ -41,6 +41,7 @@ export const texts = {
   flags: {
     sectionsStartApproved: "Sections of a new project start approved",
     editorMayApprove: "Whoever edited a section last may approve it",
+    publishWithoutLegal: "Allow publishing before Legal approves, after a warning",
     approveVendors: "Registrations of vendors wait for staff",
     showPlanHolders: "Everybody sees the plan holders",
     unitPriceGoverns: "Where a bid's unit price and extension differ, the unit price counts",

@@ -1,5 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { isBeforeLegal } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useForgetUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -36,13 +38,17 @@ export type Act =
 type Props = { act: Act; project: LifeDialog_project$key; onClose: () => void };
 
 /** Asks before the project moves, with a reason where the record needs one. */
-export function LifeDialog({ act, project, onClose }: Props) {
+export default function LifeDialog({ act, project, onClose }: Props) {
   const data = useFragment(
     graphql`
       fragment LifeDialog_project on Project {
         id
         title
+        status
         procurementId
+        solicitation {
+          key
+        }
         preflight {
           findings {
             sentence
@@ -67,6 +73,24 @@ export function LifeDialog({ act, project, onClose }: Props) {
   const input = { projectId };
   const withReason = (reason: string) => ({ projectId, reason });
   const shared = { confirmLabel: texts[act], onClose };
+  const withoutLegal = isBeforeLegal(data.status);
+  const publication = {
+    ...shared,
+    ...(withoutLegal && { confirmLabel: texts.publishUnapproved, danger: true }),
+    title: texts.publishQuestion,
+    verb: publishing,
+    onDone: () => {
+      const address = data.solicitation && `/vendor-portal/${data.solicitation.key}`;
+      notify({
+        kind: "positive",
+        text: texts.published,
+        ...(address && {
+          action: { label: texts.portalPage, onClick: () => window.open(address, "_blank", "noopener") },
+        }),
+      });
+    },
+  };
+  const publishText = withoutLegal ? `${texts.publishWithoutLegal} ${texts.publishText}` : texts.publishText;
   const warnings = preflight.findings.filter(({ blocks }) => !blocks);
 
   switch (act) {
@@ -117,26 +141,14 @@ export function LifeDialog({ act, project, onClose }: Props) {
     case "publish":
       return warnings.length > 0 ? (
         <ActDialog
-          {...shared}
-          title={texts.publishQuestion}
-          text={[
-            texts.publishText,
-            texts.publishDespite(warnings.length),
-            ...warnings.map(({ sentence }) => sentence),
-          ].join(" ")}
-          verb={publishing}
-          input={withReason}
-          done={texts.published}
+          {...publication}
+          text={[publishText, texts.publishDespite(warnings.length), ...warnings.map(({ sentence }) => sentence)].join(
+            " ",
+          )}
+          input={(reason) => ({ projectId, reason, withoutLegal })}
         />
       ) : (
-        <ActDialog
-          {...shared}
-          title={texts.publishQuestion}
-          text={texts.publishText}
-          verb={publishing}
-          input={{ projectId, reason: null }}
-          done={texts.published}
-        />
+        <ActDialog {...publication} text={publishText} input={{ projectId, reason: null, withoutLegal }} />
       );
     case "unlock":
       return (

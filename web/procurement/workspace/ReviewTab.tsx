@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
@@ -8,14 +8,16 @@ import { missingByItem } from "#schema/procurement/lifecycle/checklist.rules.ts"
 import { CHECKLIST, CHECKLIST_ITEMS } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
 import { plainText } from "#schema/richText.rules.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { late } from "#web/relay/code.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { ProjectResolution } from "../link/ProjectResolution.tsx";
-import { LifeDialog } from "./LifeDialog.tsx";
 import { PreflightView } from "./PreflightView.tsx";
 import { StatusLog } from "./StatusLog.tsx";
 import { texts } from "./texts.ts";
 import type { ReviewTab_project$key } from "./__generated__/ReviewTab_project.graphql.ts";
 import type { ReviewTabMutation } from "./__generated__/ReviewTabMutation.graphql.ts";
+
+const LifeDialog = late(() => import("./LifeDialog.tsx"));
 
 /** Once vendors read it, an addendum moves its dates, and the pre-flight has nothing more to say. */
 const BEFORE_PUBLICATION: ReadonlySet<string> = new Set(["DRAFT", "SUBMITTED", "LEGAL_REVIEW", "READY"]);
@@ -155,7 +157,9 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
       {BEFORE_PUBLICATION.has(data.status) && <PreflightView project={data} />}
       <ProjectResolution project={data} />
       <StatusLog recordId={data.id} version={data.version} heard={heard} />
-      {asked && <LifeDialog key={asked} act={asked} project={data} onClose={() => setAsked(null)} />}
+      <Suspense fallback={null}>
+        {asked && <LifeDialog key={asked} act={asked} project={data} onClose={() => setAsked(null)} />}
+      </Suspense>
     </Stack>
   );
 }

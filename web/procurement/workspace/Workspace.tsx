@@ -43,6 +43,7 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
         department
         status
         solicitation {
+          key
           state
         }
         waitingFor
@@ -98,6 +99,11 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
                 ) : (
                   <Link to={`/procurement/bid/${data.key}`}>{texts.questionsAndAddenda}</Link>
                 )}
+              </Button>
+            )}
+            {data.solicitation && data.solicitation.state !== "DRAFT" && (
+              <Button asChild>
+                <Link to={`/vendor-portal/${data.solicitation.key}`}>{texts.portalPage}</Link>
               </Button>
             )}
             {data.solicitation?.state === "CLOSED" && (

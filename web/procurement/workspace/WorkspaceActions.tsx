@@ -1,16 +1,18 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { type Action, ActionMenu } from "#design-system/ActionMenu/ActionMenu.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
 import { useUnsavedNames } from "#web/editing/LeaveGuard.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { type Act, LifeDialog } from "./LifeDialog.tsx";
+import { late } from "#web/relay/code.ts";
+import type { Act } from "./LifeDialog.tsx";
 import { texts } from "./texts.ts";
 import type {
   WorkspaceActions_project$data,
   WorkspaceActions_project$key,
 } from "./__generated__/WorkspaceActions_project.graphql.ts";
 
+const LifeDialog = late(() => import("./LifeDialog.tsx"));
 type Status = WorkspaceActions_project$data["status"];
 
 /** What each status offers: the act that moves it forward, then the others. */
@@ -110,7 +112,9 @@ export function WorkspaceActions({
           {texts[offered]}
         </Button>
       )}
-      {asked && <LifeDialog key={asked} act={asked} project={data} onClose={() => setAsked(null)} />}
+      <Suspense fallback={null}>
+        {asked && <LifeDialog key={asked} act={asked} project={data} onClose={() => setAsked(null)} />}
+      </Suspense>
     </>
   );
 }

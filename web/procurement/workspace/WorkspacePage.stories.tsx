@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
 import type { LoaderFunctionArgs } from "react-router";
 import type { Environment } from "relay-runtime";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { refusal } from "../documentWorld.fixture.ts";
@@ -231,6 +231,46 @@ export const NothingStandsAgainstPublication: Story = {
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Publish to Vendor Portal" }));
     await waitFor(() => expect(screen.getByText("Published to the vendor portal.")).toBeVisible());
+    const opened = spyOn(window, "open").mockReturnValue(null);
+    await userEvent.click(screen.getByRole("button", { name: "View in the vendor portal" }));
+    await expect(opened).toHaveBeenCalledWith("/vendor-portal/solicitation-1", "_blank", "noopener");
+  },
+};
+
+const publishedUnapproved = fn();
+export const PublishedBeforeLegalApproves: Story = {
+  parameters: {
+    relay: () => {
+      const scene = workspaceScene("LEGAL_REVIEW", { preflight: preflightOf() });
+      (scene["viewerCan"] as Record<string, unknown>)["publish"] = { allowed: true, reason: null };
+      return workspaceWorld(scene, {
+        publishSolicitation: ({ input }: { input: unknown }) => {
+          publishedUnapproved(input);
+          return { __typename: "PublishSolicitationPayload", project: scene };
+        },
+      });
+    },
+    route: at("?tab=review"),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Publish to Vendor Portal" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await waitFor(() => expect(dialog.getByText(/^Warning: Legal hasn't approved this project\./)).toBeVisible());
+    await userEvent.click(dialog.getByRole("button", { name: "Publish without Legal's approval" }));
+    await waitFor(() =>
+      expect(publishedUnapproved).toHaveBeenCalledWith(expect.objectContaining({ reason: null, withoutLegal: true })),
+    );
+  },
+};
+
+export const Published: Story = {
+  parameters: { relay: () => workspaceWorld(workspaceScene("PUBLISHED")) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("link", { name: "View in the vendor portal" })).toHaveAttribute(
+      "href",
+      "/vendor-portal/solicitation-1",
+    );
   },
 };
 

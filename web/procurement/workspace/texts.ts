@@ -32,6 +32,7 @@ export const texts = {
   lockedHelp: "The document is locked from editing. Legal may return it, and Purchasing may unlock it with a reason.",
 
   preview: "What vendors will read",
+  portalPage: "View in the vendor portal",
   opening: "Opening of bids",
   questionsAndAddenda: "Questions and addenda",
 
@@ -182,6 +183,9 @@ export const texts = {
     count === 1
       ? "The pre-flight found one thing. State the reason why it is published all the same."
       : `The pre-flight found ${count} things. State the reason why it is published all the same.`,
+  publishWithoutLegal:
+    "Warning: Legal hasn't approved this project. If you publish now, the log says that you did so without Legal's approval.",
+  publishUnapproved: "Publish without Legal's approval",
   published: "Published to the vendor portal.",
   unlock: "Unlock after submit",
   unlockQuestion: "Unlock this project?",

@@ -4,11 +4,15 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { Box } from "#design-system/Layout/Layout.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { RESOLUTION_STATUSES, type ResolutionStatus, STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
+import { late } from "#web/relay/code.ts";
 import { type BoardAct, movesOf, refuseMove } from "./boardMoves.ts";
-import { LifecycleDialog } from "../lifecycle/LifecycleDialog.tsx";
 import type { BoardEntry } from "./StatusBoardCard.tsx";
 import { type BoardFilter, StatusBoardColumn } from "./StatusBoardColumn.tsx";
 import { texts } from "./texts.ts";
+
+const LifecycleDialog = late(async () => ({
+  default: (await import("../lifecycle/LifecycleDialog.tsx")).LifecycleDialog,
+}));
 
 const ended: readonly ResolutionStatus[] = ["REJECTED", "WITHDRAWN"];
 
@@ -60,7 +64,9 @@ export function StatusBoard({ filter }: { filter: BoardFilter }) {
           </Suspense>
         ))}
       </Board>
-      {asked && <LifecycleDialog key={asked.act} act={asked.act} resolution={asked.entry} onClose={close} />}
+      <Suspense fallback={null}>
+        {asked && <LifecycleDialog key={asked.act} act={asked.act} resolution={asked.entry} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Printer, Stamp } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { Facts, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { FIELD_LABELS } from "#schema/resolutions/fieldNames.rules.ts";
+import { COVER_SHEET_LABELS } from "#schema/resolutions/fieldNames.rules.ts";
 import { ConflictNotice } from "#web/editing/ConflictNotice.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { CoverSheetAttachments } from "./CoverSheetAttachments.tsx";
@@ -77,7 +77,7 @@ export function CoverSheetTab({ resolution, sheet, onProblem }: Props) {
         <ConflictNotice
           title={texts.sheetChangedElsewhere}
           differences={differences.map(({ field, mine, saved }) => ({
-            label: FIELD_LABELS[field],
+            label: COVER_SHEET_LABELS[field],
             mine: fieldWords(field, mine),
             saved: fieldWords(field, saved),
           }))}

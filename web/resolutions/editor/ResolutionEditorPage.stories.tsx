@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
 import { Link } from "react-router";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import type { Row } from "../editorWorld.fixture.ts";
@@ -357,10 +357,13 @@ export const FoundAtTheThirdTry: Story = {
   },
 };
 
+const sought = fn(() => null);
 export const NotFound: Story = {
-  parameters: { relay: () => editorWorld(editorScene(), { resolution: () => null }) },
+  beforeEach: () => void sought.mockClear(),
+  parameters: { relay: () => editorWorld(editorScene(), { resolution: sought }) },
   play: async ({ canvasElement }) => {
     const heading = await within(canvasElement).findByRole("heading", { level: 1, name: "Not found." });
     await waitFor(() => expect(heading).toBeVisible());
+    await expect(sought).toHaveBeenCalledTimes(3);
   },
 };

@@ -45,19 +45,20 @@ function Sought({ queryRef }: PageData<ResolutionEditorPageQuery>) {
   );
 }
 
-/** Milliseconds between two tries, and how many there are: what was created a moment ago may be found a moment later. */
+/** Milliseconds between two fetches, and how many there are: what was created a moment ago may be found a moment later. */
 const pause = 250;
-const mostTries = 3;
+const mostFetches = 3;
 
 function SoughtAgain({ variables }: { variables: ResolutionEditorPageQuery["variables"] }) {
   const environment = useRelayEnvironment();
-  const [tries, setTries] = useState(0);
-  const seeking = tries < mostTries;
+  // The page's own fetch is the first.
+  const [fetches, setFetches] = useState(1);
+  const seeking = fetches < mostFetches;
   const { key } = variables;
   useEffect(() => {
     if (!seeking) return undefined;
     let asking: { unsubscribe(): void } | undefined;
-    const tried = () => setTries(tries + 1);
+    const fetched = () => setFetches(fetches + 1);
     // What is found goes into the store, and the page that waits there shows it.
     const timer = setTimeout(() => {
       asking = fetchQuery<ResolutionEditorPageQuery>(
@@ -65,13 +66,13 @@ function SoughtAgain({ variables }: { variables: ResolutionEditorPageQuery["vari
         pageQuery,
         { key },
         { fetchPolicy: "network-only" },
-      ).subscribe({ complete: tried, error: tried });
+      ).subscribe({ complete: fetched, error: fetched });
     }, pause);
     return () => {
       clearTimeout(timer);
       asking?.unsubscribe();
     };
-  }, [environment, key, seeking, tries]);
+  }, [environment, key, seeking, fetches]);
   return seeking ? <Loading /> : <NotFound />;
 }
 

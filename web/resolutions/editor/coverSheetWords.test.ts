@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldWords, readFields } from "./coverSheetWords.ts";
+import { factsOf, fieldWords, readFields } from "./coverSheetWords.ts";
 import { emptyForm } from "../request/requestForm.ts";
 
 const form = {
@@ -29,4 +29,20 @@ test("a cover sheet that is only read shows what every one has, and of the rest 
   expect(shown).not.toContain("grantAgency");
   expect(shown).not.toContain("grantIsAnnual");
   expect(shown).not.toContain("title");
+});
+
+test("a cover sheet names department, vendor, start and end date, category, type and description", () => {
+  const facts = Object.fromEntries(factsOf(form).map(({ term, value }) => [term, value]));
+  expect(facts).toMatchObject({
+    Department: "Highway",
+    "Vendor (if applicable)": "",
+    "Start / End Date": "Oct 1, 2026 – open",
+    Category: "Purchase of goods/services / contracts",
+    Type: "New",
+    Description: "",
+  });
+  const days = (termStart: string, termEnd: string) =>
+    factsOf({ ...form, termStart, termEnd }).find(({ term }) => term === "Start / End Date")?.value;
+  expect(days("2026-10-01", "2027-09-30")).toBe("Oct 1, 2026 – Sep 30, 2027");
+  expect(days("", "")).toBe("");
 });

@@ -1,6 +1,6 @@
 import { showDate } from "#design-system/DateField/parseDate.ts";
 import { CATEGORIES, TYPE_LABELS } from "#schema/resolutions/facts.rules.ts";
-import { FIELD_LABELS } from "#schema/resolutions/fieldNames.rules.ts";
+import { COVER_SHEET_LABELS, FIELD_LABELS } from "#schema/resolutions/fieldNames.rules.ts";
 import type { RequestForm } from "../request/requestForm.ts";
 import { texts } from "./texts.ts";
 
@@ -36,6 +36,18 @@ export function fieldWords(field: Field, form: Form): string {
   if (amounts.includes(field)) return `$${value}`;
   return shares.includes(field) ? `${value}%` : value;
 }
+
+/** First and last day of the term in one line; '' when there is neither. */
+const termWords = (form: Form): string =>
+  [fieldWords("termStart", form), fieldWords("termEnd", form)].map((day) => day || texts.noDay).join(" – ");
+
+/** What a read-only cover sheet says, line by line. */
+export const factsOf = (form: Form): { term: string; value: string }[] =>
+  readFields(form).flatMap((field) => {
+    if (field === "termEnd") return [];
+    if (field !== "termStart") return [{ term: COVER_SHEET_LABELS[field], value: fieldWords(field, form) }];
+    return [{ term: texts.startEnd, value: form.termStart || form.termEnd ? termWords(form) : "" }];
+  });
 
 /** The fields that a read-only cover sheet shows, in the order of the form. The title is in the header. */
 export const readFields = (form: Form): Field[] =>

@@ -28,6 +28,7 @@ export const texts = {
   },
   delete: "Delete",
   resolutionNumber: "Resolution Number",
+  startEnd: "Start / End Date",
 
   meetingItems: "Meeting items",
   notFoundHelp: "It was deleted, or you do not have permission to read it.",
@@ -54,6 +55,7 @@ export const texts = {
 
   sheetChangedElsewhere: "Someone else has saved this cover sheet since you opened it",
   printCoverSheet: "Print cover sheet",
+  noDay: "open",
   givenAtAdoption: "Given at adoption",
   fileNumber: "File Number",
   created: "Created",

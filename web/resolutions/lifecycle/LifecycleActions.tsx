@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useSearchParams } from "react-router";
 import { ActionMenu, type Action } from "#design-system/ActionMenu/ActionMenu.tsx";
@@ -6,12 +6,15 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { useUnsavedNames } from "#web/editing/LeaveGuard.tsx";
 import { usePageSaves } from "#web/editing/SavesItself.tsx";
+import { late } from "#web/relay/code.ts";
 import type {
   LifecycleActions_resolution$data,
   LifecycleActions_resolution$key,
 } from "./__generated__/LifecycleActions_resolution.graphql.ts";
-import { LifecycleDialog, type Act } from "./LifecycleDialog.tsx";
+import type { Act } from "./LifecycleDialog.tsx";
 import { texts } from "./texts.ts";
+
+const LifecycleDialog = late(async () => ({ default: (await import("./LifecycleDialog.tsx")).LifecycleDialog }));
 
 type Can = LifecycleActions_resolution$data["viewerCan"];
 type Status = LifecycleActions_resolution$data["status"];
@@ -137,7 +140,9 @@ export function LifecycleActions({ resolution, more = none }: Props) {
           onCancel={() => setTyped(null)}
         />
       )}
-      {asked && <LifecycleDialog key={asked} act={asked} resolution={data} onClose={() => setAsked(null)} />}
+      <Suspense fallback={null}>
+        {asked && <LifecycleDialog key={asked} act={asked} resolution={data} onClose={() => setAsked(null)} />}
+      </Suspense>
     </>
   );
 }

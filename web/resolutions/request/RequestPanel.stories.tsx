@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
+import { failureOf } from "#web/relay/request.ts";
 import { writeKept } from "./keptRequest.ts";
 import { notAllowed, repositoryWorld } from "../repositoryWorld.fixture.ts";
 import { emptyForm } from "./requestForm.ts";
@@ -195,6 +196,27 @@ export const DepartmentsNotLoaded: Story = {
   play: async () => {
     const form = await panel();
     await waitFor(async () => expect(await form.findByText("Failed to load departments")).toBeVisible());
+  },
+};
+
+/** An answer without words is told by its status. */
+export const DepartmentsAndPeopleRefused: Story = {
+  parameters: {
+    relay: () =>
+      repositoryWorld([], {
+        departments: () => {
+          throw failureOf(500, null);
+        },
+        people: () => {
+          throw failureOf(403, "Your role does not allow this.");
+        },
+      }),
+  },
+  play: async () => {
+    const form = await panel();
+    await waitFor(async () => expect(await form.findByText("Failed (500)")).toBeVisible());
+    await userEvent.click(form.getByRole("combobox", { name: "Contact" }));
+    await waitFor(async () => expect(await form.findByText("Your role does not allow this.")).toBeVisible());
   },
 };
 

@@ -48,7 +48,19 @@ const filled: Partial<RequestForm> = {
   sponsors: "Avery Lindqvist\nBeatriz Okafor",
 };
 
-export const PurchaseOnTheCoverSheet: Story = { args: { coverSheet: true, start: filled } };
+export const PurchaseOnTheCoverSheet: Story = {
+  args: { coverSheet: true, start: filled },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const days = within(page.getByRole("group", { name: "Start / End Date" }));
+    await expect(days.getByRole("textbox", { name: "Term Start" })).toBeInTheDocument();
+    await expect(days.getByRole("textbox", { name: "Term End" })).toBeInTheDocument();
+    await expect(page.getByText("Category")).toBeVisible();
+    await expect(page.getByText("Type")).toBeVisible();
+    for (const name of ["Vendor (if applicable)", "Description"])
+      await expect(page.getByRole("textbox", { name })).toBeInTheDocument();
+  },
+};
 
 export const AnotherSectionKeepsVendorAndTerm: Story = {
   args: { coverSheet: true, start: { ...filled, category: "LOCAL_LAW" } },

@@ -2,7 +2,7 @@ import { ChoiceButtons } from "#design-system/ChoiceButtons/ChoiceButtons.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { CATEGORIES, RESOLUTION_CATEGORIES } from "#schema/resolutions/facts.rules.ts";
-import { FIELD_LABELS, LONGEST } from "#schema/resolutions/fieldNames.rules.ts";
+import { COVER_SHEET_LABELS, FIELD_LABELS, LONGEST } from "#schema/resolutions/fieldNames.rules.ts";
 import type { FieldName, FieldProblem } from "#schema/resolutions/request/fields.rules.ts";
 import { AppointmentsFields } from "./ResolutionFieldsAppointments.tsx";
 import { CommonFields } from "./ResolutionFieldsCommon.tsx";
@@ -42,12 +42,13 @@ export function ResolutionFieldsForm({
   coverSheet = false,
   onPrior,
 }: ResolutionFieldsFormProps) {
+  const labels = coverSheet ? COVER_SHEET_LABELS : FIELD_LABELS;
   const block: BlockProps = {
     value,
     onChange,
     coverSheet,
     field: (name) => ({
-      label: FIELD_LABELS[name],
+      label: labels[name],
       id: fieldId(name, idPrefix),
       error: problems.find((problem) => problem.field === name)?.message ?? null,
       readOnly: disabled,
@@ -59,7 +60,7 @@ export function ResolutionFieldsForm({
     <Stack gap="5">
       <CommonFields block={block} onPrior={onPrior} />
       <ChoiceButtons
-        label={FIELD_LABELS.category}
+        label={labels.category}
         id={fieldId("category", idPrefix)}
         value={category}
         onChange={(chosen) => onChange({ category: chosen })}

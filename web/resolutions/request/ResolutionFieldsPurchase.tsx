@@ -10,9 +10,9 @@ import { texts } from "./texts.ts";
 
 const shares = ["fundingFederal", "fundingState", "fundingCounty", "fundingLocal"] as const;
 
-/** Purchase of goods, services and contracts; on the cover sheet of another section only vendor and term. */
+/** Purchase of goods, services and contracts; the cover sheet names its term by itself, and on the cover sheet of another section only vendor and term. */
 export function PurchaseFields(block: BlockProps) {
-  const { value, onChange, field } = block;
+  const { value, onChange, field, coverSheet } = block;
   const whole = value.category === "PURCHASE";
   const { readOnly, ...contractType } = field("contractType");
   const term = (
@@ -24,21 +24,22 @@ export function PurchaseFields(block: BlockProps) {
   const vendor = (
     <TextField
       {...field("vendor")}
-      label={whole ? texts.vendorExact : texts.vendorIfAny}
+      label={coverSheet ? field("vendor").label : texts.vendorExact}
       value={value.vendor}
       onChange={(typed) => onChange({ vendor: typed })}
     />
   );
+  const days = <FieldGroup title={texts.startEnd}>{term}</FieldGroup>;
   if (!whole)
     return (
-      <FieldGroup title={texts.vendorAndTerm}>
+      <>
         {vendor}
-        {term}
-      </FieldGroup>
+        {days}
+      </>
     );
   return (
     <>
-      <FieldGroup title={texts.amountAndTerm}>
+      <FieldGroup title={coverSheet ? texts.amount : texts.amountAndTerm}>
         <MoneyField {...field("amount")} value={value.amount} onChange={(amount) => onChange({ amount })} />
         <CheckboxField
           label={texts.annualAmount}
@@ -46,8 +47,9 @@ export function PurchaseFields(block: BlockProps) {
           reason={readOnly ? texts.notNow : null}
           onChange={(isAnnual) => onChange({ isAnnual })}
         />
-        {term}
+        {!coverSheet && term}
       </FieldGroup>
+      {coverSheet && days}
       <FieldGroup title={texts.vendor}>
         {vendor}
         <TextArea

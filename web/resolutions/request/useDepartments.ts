@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { ComboboxOption } from "#design-system/Combobox/Combobox.tsx";
 import type { useDepartmentsQuery } from "./__generated__/useDepartmentsQuery.graphql.ts";
+import { notLoaded } from "#web/relay/request.ts";
 import { texts } from "./texts.ts";
 
 export type Departments = { options: ComboboxOption[]; error: string | null };
@@ -33,7 +34,7 @@ export function useDepartments(): Departments {
           })),
           error: null,
         }),
-      error: () => setDepartments({ options: [], error: texts.departmentsFailed }),
+      error: (problem: unknown) => setDepartments({ options: [], error: notLoaded(problem, texts.departmentsFailed) }),
     });
     return () => asking.unsubscribe();
   }, [environment]);
