@@ -31,6 +31,7 @@ const REFUSALS = {
   TIME_TO_COME: "This time is still to come.",
   TIME_OUT_OF_ORDER: "This time does not lie between what happened before and what happened next.",
   CORRECTION_REASON_REQUIRED: "State the reason for the correction.",
+  CORRECTION_UNCHANGED: "This is what the record says already.",
   ALREADY_PRESENT: "This person is present already.",
   NOT_PRESENT_TO_LEAVE: "This person is not present.",
   NOT_REMOVED: "This person is on the list.",

@@ -22,21 +22,11 @@ const MEANT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
 /** A file in one call, nothing kept between. On screen the same file comes in as a run that goes on, reports, and is undone. */
 const IMPORTED = ["Contracts", "Departments", "Users", "Vendors"];
 const IN_ONE_CALL = "A program sends the whole file in one call. On screen, Imports takes the file as a run.";
-/** Known gaps, each of which the screen of a meeting that is run is to close. */
-const NO_SCREEN_YET = [
-  "correctAttendanceEvent",
-  "correctSessionEvent",
-  "reinstateMotion",
-  "restoreAttendee",
-  "takeBackSessionEvent",
-  "takeRollCall",
-];
 const meantForPrograms: Readonly<Record<string, string>> = {
   ...MEANT_FOR_PROGRAMS,
   ...Object.fromEntries(
     IMPORTED.flatMap((noun) => [`check${noun}Import`, `import${noun}`].map((name) => [name, IN_ONE_CALL])),
   ),
-  ...Object.fromEntries(NO_SCREEN_YET.map((name) => [name, "The screen of a running meeting lacks it."])),
 };
 
 /** The queries and verbs of a schema, by name. */

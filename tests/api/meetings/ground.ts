@@ -9,7 +9,10 @@ export async function rows({ db, words, found }: Site): Promise<Keys> {
   const member = { bodyId, seatId: seat.id, userId: found["User"] as string, name: `${words} Person` };
   const { id } = await db.member.create({ data: { ...member, startsOn: "2020-01-01" } });
   const meeting = await db.meeting.findFirst({ where: { isDeleted: false }, select: { id: true } });
-  if (meeting) await db.speaker.create({ data: { meetingId: meeting.id, position: 1, name: `${words} Speaker` } });
+  if (meeting) {
+    await db.speaker.create({ data: { meetingId: meeting.id, position: 1, name: `${words} Speaker` } });
+    await db.attendance.create({ data: { meetingId: meeting.id, name: `${words} Visitor`, removed: true } });
+  }
   return { Body: bodyId, Seat: seat.id, Member: id };
 }
 
@@ -18,6 +21,7 @@ export const asked = () => ({ "Query.meetingDays": "year: 2026" });
 export const ways = {
   SessionEvent: ["meeting", "sessionEvents"],
   AttendanceEvent: ["meeting", "attendance", "events"],
+  RemovedAttendee: ["meeting", "removedAttendees"],
   Speaker: ["meeting", "speakers"],
   AgendaItem: ["meeting", "items"],
   Member: ["bodies", "members"],
