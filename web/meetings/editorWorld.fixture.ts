@@ -160,6 +160,8 @@ export function editorScene({
     currentItem: null,
     attendance: [],
     removedAttendees: [],
+    deletedItems: () => [],
+    deletedFiles: () => [],
     speakers: [],
     speakerSeconds: 180,
     commentMinutes: 60,
@@ -274,8 +276,16 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
       item: change(find(meeting.items, input["itemId"]), { ...(input as Row), version: undefined }),
     }),
     deleteAgendaItem: ({ input }: Input) => {
+      gone.set(input["itemId"], find(meeting.items, input["itemId"]));
       meeting.items = meeting.items.filter((one) => one["id"] !== input["itemId"]);
       return { __typename: "DeleteAgendaItemPayload", meeting, deletedId: input["itemId"] };
+    },
+    restoreAgendaItem: ({ input }: Input) => {
+      const item = gone.get(input["itemId"]);
+      if (!item) return refusal("This item is not among the deleted ones of a meeting.", "ITEM_NOT_DELETED");
+      gone.delete(input["itemId"]);
+      meeting.items = meeting.items.toSpliced(Number(item["position"]) - 1, 0, item);
+      return { __typename: "RestoreAgendaItemPayload", meeting, item };
     },
     moveAgendaItem: ({ input }: Input) => {
       const item = find(meeting.items, input["itemId"]);
@@ -369,7 +379,12 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
       const viewerCan = { ...canAll(refusedFor("This meeting is cancelled."), meetingVerbs), ...openSession };
       return { __typename: "CancelMeetingPayload", meeting: Object.assign(meeting, { state: "CANCELLED", viewerCan }) };
     },
+    restoreFile: () => {
+      meeting["agendaFile"] = gone.get("file");
+      return { __typename: "RestoreFilePayload", meeting, item: null, file: meeting["agendaFile"] };
+    },
     removeFile: () => {
+      gone.set("file", meeting["agendaFile"] as Row);
       meeting["agendaFile"] = null;
       return { __typename: "RemoveFilePayload", meeting, item: null, deletedId: "gone" };
     },

@@ -8,6 +8,7 @@ export const help: readonly HelpTopic[] = [
       "Choose New Meeting and give its type, date, hour and place. It starts from the template of its body if there is one.",
       "Open it and add items. “Add from queue” brings in resolutions that wait for this body.",
       "Drag items, or use their arrows, to bring them in order; sections and the consent agenda stand in the same list.",
+      "If you delete an item, a file or a meeting by mistake, choose Undo. Later, open Deleted on the meeting, or Deleted meetings on the list.",
       "Publish the agenda when it is ready. Later changes are shown as amendments of the published version.",
     ],
   },

@@ -9,7 +9,7 @@ import { OwnTemplate } from "#web/resolutions/export/OwnTemplate.tsx";
 import { TagList } from "#web/resolutions/export/TagList.tsx";
 import { templateTexts } from "#web/resolutions/export/texts.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
-import { templateTexts as texts } from "./texts.ts";
+import { templateTexts as texts } from "./templateTexts.ts";
 import type { MinutesTemplatePageQuery } from "./__generated__/MinutesTemplatePageQuery.graphql.ts";
 
 const pageQuery = graphql`

@@ -12,6 +12,13 @@ export async function rows({ db, words, found }: Site): Promise<Keys> {
   if (meeting) {
     await db.speaker.create({ data: { meetingId: meeting.id, position: 1, name: `${words} Speaker` } });
     await db.attendance.create({ data: { meetingId: meeting.id, name: `${words} Visitor`, removed: true } });
+    const deleted = { deletedAt: new Date("2026-01-02T15:00:00Z"), deletedBy: `${words} Clerk` };
+    const gone = { number: `${words} 0`, meetingType: "Board", date: "2026-01-02", isDeleted: true };
+    const { id: hidden } = await db.meeting.create({ data: gone });
+    const item = { position: 1, description: `${words} culverts`, meetingId: hidden, deletedFromId: meeting.id };
+    await db.agendaItem.create({ data: { ...item, ...deleted } });
+    const file = { kind: "agenda", filename: `${words}.pdf`, contentType: "application/pdf", state: "CLEAN" } as const;
+    await db.storedFile.create({ data: { ...file, key: `${hidden}/deleted`, meetingId: meeting.id, ...deleted } });
   }
   return { Body: bodyId, Seat: seat.id, Member: id };
 }
@@ -22,6 +29,8 @@ export const ways = {
   SessionEvent: ["meeting", "sessionEvents"],
   AttendanceEvent: ["meeting", "attendance", "events"],
   RemovedAttendee: ["meeting", "removedAttendees"],
+  DeletedItem: ["meeting", "deletedItems"],
+  DeletedFile: ["meeting", "deletedFiles"],
   Speaker: ["meeting", "speakers"],
   AgendaItem: ["meeting", "items"],
   Member: ["bodies", "members"],
