@@ -54,6 +54,7 @@ test("the menus hold what the specification lists, in its words and order", () =
       "Sign-in /sign-in-settings",
       "Approval Routes /routing",
       "Word Template /word-template",
+      "Minutes Template /minutes-template",
       "Mailbox /mailbox",
       "Procurement Settings /procurement-settings",
       "Agenda Templates /agenda-templates",

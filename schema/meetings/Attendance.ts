@@ -1,5 +1,7 @@
-import { builder } from "../builder.ts";
-import { at } from "../context.ts";
+import { batched } from "../batch.ts";
+import { builder, globalId } from "../builder.ts";
+import { at, type Context, may } from "../context.ts";
+import { RECORDING } from "./MeetingRecord.ts";
 import { readableMeetings } from "./readableMeetings.ts";
 
 builder.prismaNode("Attendance", {
@@ -29,3 +31,38 @@ builder.prismaNode("Attendance", {
     version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from." }),
   }),
 });
+
+type Removed = { id: string; name: string };
+
+/** Who was taken off the lists of several meetings, with one statement. */
+const removedFrom = async (context: Context, meetingId: string): Promise<Removed[]> =>
+  (await batched(context, "removedAttendance", meetingId, async (ids) => {
+    const rows = await context.db.attendance.findMany({
+      where: { meetingId: { in: ids }, removed: true },
+      select: { id: true, name: true, meetingId: true },
+      orderBy: [{ name: "asc" }, { id: "asc" }],
+    });
+    return Map.groupBy(rows, (row) => row.meetingId);
+  })) ?? [];
+
+const RemovedAttendee = builder.objectRef<Removed>("RemovedAttendee").implement({
+  description:
+    "A person who was taken off the list of a meeting and can be put back. For people who may record attendance.",
+  fields: (t) => ({
+    attendanceId: t.id({
+      description: "Global id of the line, for `restoreAttendee`.",
+      resolve: ({ id }) => globalId("Attendance", id),
+    }),
+    name: t.exposeString("name", { description: "Name as it was listed." }),
+  }),
+});
+
+builder.prismaObjectField("Meeting", "removedAttendees", (t) =>
+  t.field({
+    type: [RemovedAttendee],
+    description:
+      "Who was taken off its list of attendance and can be put back, by name. [] for people who may not record attendance.",
+    select: { id: true },
+    resolve: (meeting, _args, context) => (may(context, RECORDING) ? removedFrom(context, meeting.id) : []),
+  }),
+);

@@ -3,7 +3,7 @@ import { batched } from "../batch.ts";
 import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
 import { AttendanceEvent, attendanceEventStanding } from "./AttendanceEventRecord.ts";
-import { standing } from "./entries.rules.ts";
+import { everything, standing } from "./entries.rules.ts";
 import { readableMeetings } from "./readableMeetings.ts";
 
 const AttendanceKind = builder.enumType("AttendanceKind", {
@@ -54,7 +54,7 @@ const AttendanceEventNode = builder.prismaNode("AttendanceEvent", {
       nullable: true,
       description: "When. Null: the time is not noted; of an arrival, from the beginning.",
       resolve: async (event, _args, context) =>
-        (standing(await entriesOfLines(context, event.attendanceId)).find(({ id }) => id === event.id) ?? event).at,
+        (everything(await entriesOfLines(context, event.attendanceId)).find(({ id }) => id === event.id) ?? event).at,
     }),
     attendance: t.relation("attendance", { description: "Whose it is." }),
     byName: t.exposeString("byName", { description: "Who recorded it first." }),
@@ -80,8 +80,10 @@ builder.prismaObjectField("Attendance", "events", (t) =>
   t.field({
     type: [AttendanceEventNode],
     description:
-      "Arrivals and departures in order; what was taken back is left out. [] for a line that was imported, which its own times tell.",
+      "Arrivals and departures in order; what was taken back is left out unless it is asked for. [] for a line that was imported, which its own times tell.",
+    args: { takenBack: t.arg.boolean({ description: "True: also what was taken back. Null: without it." }) },
     select: { id: true },
-    resolve: async (line, _args, context) => standing(await entriesOfLines(context, line.id)) as never,
+    resolve: async (line, { takenBack }, context) =>
+      (takenBack ? everything : standing)(await entriesOfLines(context, line.id)) as never,
   }),
 );

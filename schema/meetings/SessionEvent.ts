@@ -1,7 +1,7 @@
 import type { SessionEvent as SessionEventRow, SessionEventKind as Kind } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
-import { standing } from "./entries.rules.ts";
+import { everything, standing } from "./entries.rules.ts";
 import { readableMeetings } from "./readableMeetings.ts";
 import { SessionEvent, sessionStanding } from "./SessionEventRecord.ts";
 import { sessionOf } from "./session.ts";
@@ -53,10 +53,10 @@ const Entry = builder.objectRef<SessionEventRow>("SessionEventEntry").implement(
   }),
 });
 
-/** The event as it was corrected last. */
+/** The event as it was corrected last, also one that was taken back. */
 async function now(context: Context, row: SessionEventRow): Promise<SessionEventRow> {
   const entries = await sessionOf(context, row.meetingId);
-  return standing(entries).find(({ id }) => id === row.id) ?? row;
+  return everything(entries).find(({ id }) => id === row.id) ?? row;
 }
 
 export const SessionEventNode = builder.prismaNode("SessionEvent", {
@@ -116,9 +116,11 @@ builder.prismaObjectFields("Meeting", (t) => ({
   sessionEvents: t.field({
     type: [SessionEventNode],
     description:
-      "What happened to its session, in order; what was taken back is left out. [] before it is called to order.",
+      "What happened to its session, in order; what was taken back is left out unless it is asked for. [] before it is called to order.",
+    args: { takenBack: t.arg.boolean({ description: "True: also what was taken back. Null: without it." }) },
     select: { id: true },
-    resolve: async (meeting, _args, context) => standing(await sessionOf(context, meeting.id)) as never,
+    resolve: async (meeting, { takenBack }, context) =>
+      (takenBack ? everything : standing)(await sessionOf(context, meeting.id)) as never,
   }),
   recess: t.field({
     type: SessionEventNode,

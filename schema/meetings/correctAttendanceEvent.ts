@@ -35,6 +35,8 @@ verb("correctAttendanceEvent", {
     const { kind } = event;
     const reason = input.reason.trim();
     const struck = input.struck ?? false;
+    if (!struck && moment?.valueOf() === event.at?.valueOf())
+      throw new Refused(refusal("CORRECTION_UNCHANGED", "time"));
     await addEntries(context, line, entries, [{ kind, at: moment, correctsId: id, struck, reason }]);
     await record(context, {
       noun: "Attendance",

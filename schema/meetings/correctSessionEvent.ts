@@ -32,6 +32,8 @@ verb("correctSessionEvent", {
     const moment = input.time ? timeNear(context, input.time, event.at) : event.at;
     assertAllowed(refuseTime({ entries, id }, moment, now));
     const subject = event.kind === "RECESS" ? (input.subject?.trim() ?? event.subject) : event.subject;
+    const isSame = moment.valueOf() === event.at.valueOf() && subject === event.subject;
+    if (isSame) throw new Refused(refusal("CORRECTION_UNCHANGED", "time"));
     const { kind, expectedAt, motionId } = event;
     await context.db.sessionEvent.create({
       data: {

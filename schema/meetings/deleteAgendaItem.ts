@@ -1,14 +1,14 @@
-import { removeObjects } from "../files/deleteFile.ts";
 import { record } from "../record.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { AgendaItem } from "./AgendaItemRecord.ts";
 import { takenOffAgenda } from "./occasions.ts";
+import { hiddenMeeting } from "./restoring/hiddenMeeting.ts";
 import { refuseDeleteItem } from "./rules.ts";
 
 verb("deleteAgendaItem", {
   description:
-    "Takes an item off the agenda with its document and undecided motions; those after it move up. With votes it stays.",
+    "Takes an item off the agenda with its document and undecided motions; those after it move up. With votes it stays. `restoreAgendaItem` puts it back.",
   on: AgendaItem,
   can: "delete",
   about: "Delete it; with votes it stays.",
@@ -17,19 +17,26 @@ verb("deleteAgendaItem", {
   answers: "deletedId",
   run: async ({ id, meetingId, position, description }, _input, context) => {
     await takenOffAgenda.tell(context, { items: { id }, why: "the item was deleted" });
-    const files = await context.db.storedFile.findMany({ where: { itemId: id }, select: { key: true } });
     await context.db.meeting.updateMany({ where: { id: meetingId, currentItemId: id }, data: { currentItemId: null } });
-    await context.db.agendaItem.updateMany({ where: { id }, data: { documentFileId: null } });
+    const carriedTo = await context.db.agendaItem.findMany({ where: { carriedFromId: id }, select: { id: true } });
     await context.db.agendaItem.updateMany({ where: { carriedFromId: id }, data: { carriedFromId: null } });
-    await context.db.agendaItem.deleteMany({ where: { id } });
+    const hidden = await hiddenMeeting(context);
+    await context.db.agendaItem.updateMany({
+      where: { id },
+      data: {
+        meetingId: hidden,
+        deletedFromId: meetingId,
+        deletedAt: context.ports.clock.now(),
+        deletedBy: context.actor.name,
+        deletedCarriedTo: carriedTo.map((each) => each.id),
+        version: { increment: 1 },
+      },
+    });
+    await context.db.storedFile.updateMany({ where: { itemId: id }, data: { meetingId: hidden } });
     await context.db.agendaItem.updateMany({
       where: { meetingId, position: { gt: position } },
       data: { position: { decrement: 1 } },
     });
-    removeObjects(
-      context,
-      files.map((file) => file.key),
-    );
     await record(context, { before: { position, description } });
     return { meetingId };
   },

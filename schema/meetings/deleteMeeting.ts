@@ -6,7 +6,7 @@ import { refuseDelete } from "./rules.ts";
 
 verb("deleteMeeting", {
   description:
-    "Hides a meeting for good; its number is not given again. One with votes, in session or with approved minutes stays.",
+    "Deletes a meeting; its number is not given again. One with votes, in session or with approved minutes stays. `restoreMeeting` puts it back.",
   on: Meeting,
   can: "delete",
   about: "Delete it.",

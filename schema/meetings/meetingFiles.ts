@@ -2,8 +2,10 @@ import type { FileKind, MeetingState } from "#prisma/generated/client/client.ts"
 import { batched } from "../batch.ts";
 import { type Context, may, type SignedContext } from "../context.ts";
 import { deleteFile } from "../files/deleteFile.ts";
+import { Refused } from "../refusal.ts";
 import { documentsChanged } from "./occasions.ts";
 import { mayRead } from "./readableMeetings.ts";
+import { refusal } from "./refusals.rules.ts";
 
 /** The column of a meeting that names its file of each kind. */
 const COLUMNS = { agenda: "agendaFileId", minutes: "minutesFileId", media: "mediaFileId" } as const;
@@ -22,13 +24,27 @@ export async function attachToMeeting(context: SignedContext, file: OfMeeting): 
   if (before && before !== file.id) await deleteFile(context, before);
 }
 
-/** Takes a file off its meeting or item and out of the store. */
+/** Takes a file off its meeting or item. It can be put back for a while; an upload that was never attached goes at once. */
 export async function detachFromMeeting(
   context: SignedContext,
   file: OfMeeting & { isAttached: boolean },
 ): Promise<void> {
-  if (file.isAttached) await place(context, file, null);
-  await deleteFile(context, file.id);
+  if (!file.isAttached) return deleteFile(context, file.id);
+  await place(context, file, null);
+  await context.db.storedFile.updateMany({
+    where: { id: file.id },
+    data: { deletedAt: context.ports.clock.now(), deletedBy: context.actor.name },
+  });
+}
+
+/** Puts a file back that was taken off. @throws Refused PLACE_TAKEN, FILE_NOT_DELETED where its item went */
+export async function putBack(context: SignedContext, file: OfMeeting): Promise<void> {
+  if (file.itemId !== null) {
+    const where = { id: file.itemId, meetingId: file.meetingId ?? "" };
+    if ((await context.db.agendaItem.count({ where })) === 0) throw new Refused(refusal("FILE_NOT_DELETED", "fileId"));
+  }
+  if (await place(context, file, file.id)) throw new Refused(refusal("PLACE_TAKEN", "fileId"));
+  await context.db.storedFile.updateMany({ where: { id: file.id }, data: { deletedAt: null, deletedBy: null } });
 }
 
 /** Names a file, or none, as the one of its kind; returns the one before. The caller has locked the meeting. */

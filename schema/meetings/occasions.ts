@@ -16,6 +16,9 @@ export const attendanceWritten = occasion<{ meetingId: string; changes: readonly
 /** Items are about to leave an agenda: one, or all of a meeting. `why` ends the sentence 'Taken off the agenda: …'. */
 export const takenOffAgenda = occasion<{ items: { id: string } | { meetingId: string }; why: string }>();
 
+/** Items that were deleted are on an agenda again: one, or all of a meeting. Whoever knows better refuses. */
+export const backOnAgenda = occasion<{ items: { id: string } | { meetingId: string } }>();
+
 /** The agenda was frozen as a version, or amended. */
 export const agendaFrozen = occasion<{ meetingId: string }>();
 

@@ -28,7 +28,7 @@ const MeetingFile = subject("StoredFile", {
 verb("removeFile", {
   on: MeetingFile,
   description:
-    "Takes a file off its meeting or item and deletes it; also takes back your own upload that is not attached yet.",
+    "Takes a file off its meeting or item; `restoreFile` puts it back within 30 days, then it is deleted permanently. Also deletes your own upload that is not attached yet, at once.",
   permission: "meetings.documents.upload",
   refuse: ({ meeting }) => refuseChange(meeting),
   answers: "deletedId",

@@ -110,8 +110,8 @@ export function refuseTime(
 ): MeetingRefusal | null {
   const all = standing(entries);
   const place = all.findIndex((entry) => entry.id === id);
-  if (at > now) return refusal("TIME_TO_COME", "at");
-  return keepsOrder(at, all[place - 1]?.at, all[place + 1]?.at) ? null : refusal("TIME_OUT_OF_ORDER", "at");
+  if (at > now) return refusal("TIME_TO_COME", "time");
+  return keepsOrder(at, all[place - 1]?.at, all[place + 1]?.at) ? null : refusal("TIME_OUT_OF_ORDER", "time");
 }
 
 /** Why an event may not be taken back, or null: only the last one is, while nothing rests on it. */

@@ -1,6 +1,6 @@
 import type { Clause } from "../resolutions/export/paragraphs.rules.ts";
 import type { PrintedDocument } from "../files/printedBy.ts";
-import type { MINUTES_TAGS } from "./minutesWords.ts";
+import type { MINUTES_TAGS } from "./minutesTags.rules.ts";
 import type { Line } from "./rules.ts";
 
 /** Minutes on paper: the sentences that the page says, in its order. */

@@ -7,18 +7,18 @@ import { Outcome } from "./Verdict.ts";
 import { type WhatIf, whatIf } from "./whatIf.rules.ts";
 
 const MemberType = builder.objectRef<WhatIf["members"][number]>("WhatIfMember").implement({
-  description: "What an open vote would come to if one absent member came and voted.",
+  description: "How an open vote would end if one absent member came and voted.",
   fields: (t) => ({
     name: t.exposeString("name", { description: "The member's name." }),
-    ifYes: t.expose("ifYes", { type: Outcome, description: "If she voted Yes." }),
-    ifNo: t.expose("ifNo", { type: Outcome, description: "If she voted No." }),
+    ifYes: t.expose("ifYes", { type: Outcome, description: "The outcome if this member voted Yes." }),
+    ifNo: t.expose("ifNo", { type: Outcome, description: "The outcome if this member voted No." }),
   }),
 });
 
 const WhatIfType = builder.objectRef<WhatIf>("WhatIf").implement({
-  description: "What an open vote would come to if those who are not there came and voted.",
+  description: "How an open vote would end if absent members came and voted.",
   fields: (t) => ({
-    now: t.expose("now", { type: Outcome, description: "As the votes stand, nobody voting any more." }),
+    now: t.expose("now", { type: Outcome, description: "The outcome if the vote closed now." }),
     ifYes: t.expose("ifYes", { type: Outcome, description: "If every absent member came and voted Yes." }),
     ifNo: t.expose("ifNo", { type: Outcome, description: "If every absent member came and voted No." }),
     canChange: t.boolean({
@@ -38,7 +38,7 @@ builder.prismaObjectField("Motion", "whatIf", (t) =>
   t.field({
     type: WhatIfType,
     nullable: true,
-    description: "What the absent could make of it. Null: its roll call is not open.",
+    description: "How it would end if absent members came and voted. Null: its roll call is not open.",
     select: { id: true, state: true },
     resolve: async ({ id, state }, _args, context) => {
       if (state !== "OPEN") return null;

@@ -5,6 +5,8 @@ import { PARTS } from "#schema/files/parts.rules.ts";
 
 /** An upload that was announced and not attached within a day never will be: its address has long expired. A print is kept as long. */
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** What was deleted of a meeting can be put back for so long. */
+const KEPT_DAYS = 30;
 const EVERY_MS = 60 * 60 * 1000;
 
 interface Deps {
@@ -23,7 +25,13 @@ export async function sweepUploads({ database, files, clock, log }: Deps): Promi
     { state: "PENDING", uploadId: null, createdAt },
     { state: "PENDING", uploadId: { not: null }, createdAt: { lt: new Date(now - PARTS.days * DAY_MS) } },
     { kind: "print", createdAt },
+    { deletedAt: { lt: new Date(now - KEPT_DAYS * DAY_MS) } },
   ];
+  const items = {
+    deletedAt: { lt: new Date(now - KEPT_DAYS * DAY_MS) },
+    approves: { none: {} },
+    motions: { none: { consentItems: { some: {} } } },
+  } as const satisfies Prisma.AgendaItemWhereInput;
   const counties = await database.inDirectory((db) => db.tenant.findMany({ select: { id: true } }));
   let removed = 0;
   for (const { id: tenant } of counties) {
@@ -40,6 +48,24 @@ export async function sweepUploads({ database, files, clock, log }: Deps): Promi
       if (uploadId) await files.abortParts(key, uploadId);
       await files.remove(key);
       removed += 1;
+    }
+    // An item takes its document with it.
+    const deleted = await database.inTenant(
+      tenant,
+      (db) =>
+        db.agendaItem.findMany({
+          where: items,
+          select: { id: true, files: { select: { key: true } } },
+          take: 500,
+        }),
+      { readOnly: true },
+    );
+    for (const { id, files: held } of deleted) {
+      const { count } = await database.inTenant(tenant, async (db) => {
+        await db.agendaItem.updateMany({ where: { id, ...items }, data: { documentFileId: null } });
+        return db.agendaItem.deleteMany({ where: { id, ...items } });
+      });
+      if (count > 0) for (const { key } of held) await files.remove(key);
     }
     if (left.length > 0)
       log.info(

@@ -1,4 +1,4 @@
-import { MINUTES_PARAGRAPHS, MINUTES_TAGS } from "#schema/minutes/minutesWords.ts";
+import { MINUTES_PARAGRAPHS, MINUTES_TAGS } from "#schema/minutes/minutesTags.rules.ts";
 import {
   SOLICITATION_IN_LOOPS,
   SOLICITATION_LOOPS,

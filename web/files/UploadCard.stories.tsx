@@ -221,6 +221,18 @@ export const Removed: Story = {
   },
 };
 
+export const RemovalUndone: Story = {
+  ...Current,
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement);
+    await userEvent.click(await card.findByRole("button", { name: "Remove Agenda" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(question.getByRole("button", { name: "Remove" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }, { timeout: 8000 }));
+    await expect(await card.findByRole("link", { name: /Current/ })).toBeInTheDocument();
+  },
+};
+
 export const Refused: Story = {
   args: { reason: "Your role may not upload documents." },
   parameters: { relay: () => storage({ meeting: { agendaFile: fileOf("AGENDA", "agenda-2026-4.pdf") } }) },

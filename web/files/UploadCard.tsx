@@ -7,9 +7,11 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { kinds } from "./kinds.ts";
 import type { FileKind } from "./kinds.ts";
+import { removalTexts } from "./removalTexts.ts";
 import { texts } from "./texts.ts";
 import { uploadedText, useUpload } from "./useUpload.ts";
 import type { FileOwner } from "./useUpload.ts";
+import type { UploadCardRestoreMutation } from "./__generated__/UploadCardRestoreMutation.graphql.ts";
 import type { UploadCardRemoveMutation } from "./__generated__/UploadCardRemoveMutation.graphql.ts";
 import type { UploadCard_file$key } from "./__generated__/UploadCard_file.graphql.ts";
 
@@ -70,6 +72,36 @@ export function UploadCard({ kind, owner, file, reason, removeQuestion, removeFa
     `,
     removeFailed,
   );
+  const [restore] = useVerb<UploadCardRestoreMutation>(
+    graphql`
+      mutation UploadCardRestoreMutation($input: RestoreFileInput!) {
+        restoreFile(input: $input) {
+          ... on RestoreFilePayload {
+            meeting {
+              id
+              agendaFile {
+                ...UploadCard_file
+              }
+              minutesFile {
+                ...UploadCard_file
+              }
+              mediaFile {
+                ...UploadCard_file
+              }
+            }
+            item {
+              id
+              documentFile {
+                ...UploadCard_file
+              }
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    removalTexts.restoreFailed,
+  );
   const [asking, setAsking] = useState(false);
   const [removeError, setRemoveError] = useState<string | null>(null);
   const upload = useUpload(kind, owner, () => notify({ kind: "positive", text: uploadedText(kind) }));
@@ -81,7 +113,19 @@ export function UploadCard({ kind, owner, file, reason, removeQuestion, removeFa
     if (!current) return;
     const result = await remove({ fileId: current.id });
     setRemoveError(result.ok ? null : result.refusal.message);
-    if (result.ok) setAsking(false);
+    if (!result.ok) return;
+    setAsking(false);
+    const { id: fileId, filename } = current;
+    notify({
+      kind: "info",
+      text: removalTexts.removed(filename),
+      action: { label: removalTexts.undo, onClick: () => void putBack(fileId) },
+    });
+  }
+
+  async function putBack(fileId: string) {
+    const result = await restore({ fileId });
+    if (!result.ok) notify({ kind: "negative", text: result.refusal.message });
   }
 
   return (

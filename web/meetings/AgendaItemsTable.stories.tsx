@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
+import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { AgendaItemsTable } from "./AgendaItemsTable.tsx";
 import { EditorParts } from "./EditorParts.fixture.tsx";
 import { editorScene, editorWorld, fileTwice, refusal, refusedFor } from "./editorWorld.fixture.ts";
@@ -158,6 +159,24 @@ export const Deleted: Story = {
     const question = within(await screen.findByRole("alertdialog", { name: "Delete this item?" }));
     await userEvent.click(question.getByRole("button", { name: "Delete item 2" }));
     await waitFor(() => expect(numbered(canvasElement)).toHaveLength(3));
+  },
+};
+
+export const DeletionUndone: Story = {
+  render: ({ onOpen }) => (
+    <>
+      <EditorParts>{(meeting) => <AgendaItemsTable meeting={meeting} onOpen={onOpen} />}</EditorParts>
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Delete item 2" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete this item?" }));
+    await userEvent.click(question.getByRole("button", { name: "Delete item 2" }));
+    await waitFor(() => expect(numbered(canvasElement)).toHaveLength(3));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }, { timeout: 8000 }));
+    await waitFor(() => expect(numbered(canvasElement)[1]).toBe("2 Approve the minutes of the last regular meeting"));
   },
 };
 

@@ -146,6 +146,31 @@ export const Removed: Story = {
   },
 };
 
+export const PutBack: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Remove Casimir Dunne" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Remove this attendee?" }));
+    await userEvent.click(question.getByRole("button", { name: "Remove" }));
+    await userEvent.click(await page.findByText("Removed from the list (1)"));
+    await userEvent.click(page.getByRole("button", { name: "Put Casimir Dunne back on the list" }));
+    await page.findByLabelText("Came: Casimir Dunne");
+    await waitFor(() => expect(page.queryByText("Removed from the list (1)")).toBeNull());
+  },
+};
+
+export const RemovalUndone: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Remove Beatriz Okafor" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Remove this attendee?" }));
+    await userEvent.click(question.getByRole("button", { name: "Remove" }));
+    await expect(await screen.findByText("Beatriz Okafor is off the list.", {}, { timeout: 8000 })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await page.findByLabelText("Came: Beatriz Okafor");
+  },
+};
+
 export const AnotherClerkAddsEverybody: Story = {
   render: () => <EditorParts live>{(meeting) => <AttendancePanel meeting={meeting} />}</EditorParts>,
   parameters: {

@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
-import { Box, HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { late } from "#web/relay/code.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { AttendanceRow } from "./AttendanceRow.tsx";
 import { problemOf } from "./problem.ts";
@@ -14,7 +15,10 @@ import { QuorumLine } from "./QuorumLine.tsx";
 import { texts } from "./texts.ts";
 import type { AttendancePanelAddAllMutation } from "./__generated__/AttendancePanelAddAllMutation.graphql.ts";
 import type { AttendancePanelAddMutation } from "./__generated__/AttendancePanelAddMutation.graphql.ts";
+import type { AttendancePanelRestoreMutation } from "./__generated__/AttendancePanelRestoreMutation.graphql.ts";
 import type { AttendancePanel_meeting$key } from "./__generated__/AttendancePanel_meeting.graphql.ts";
+
+const CallRoll = late(() => import("./session/CallRoll.tsx"));
 
 /** Who is at the meeting, from when to when, and whether that is enough to act. */
 export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$key }) {
@@ -33,6 +37,11 @@ export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$
           }
           ...AttendanceRow_attendance
         }
+        removedAttendees {
+          attendanceId
+          name
+        }
+        ...CallRoll_meeting
         viewerCan {
           takeAttendance {
             allowed
@@ -75,6 +84,22 @@ export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$
     `,
     texts.attendeesAddFailed,
   );
+  const [restore, restoring] = useVerb<AttendancePanelRestoreMutation>(
+    graphql`
+      mutation AttendancePanelRestoreMutation($input: RestoreAttendeeInput!) {
+        restoreAttendee(input: $input) {
+          ... on RestoreAttendeePayload {
+            meeting {
+              ...AttendancePanel_meeting
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.attendeeRestoreFailed,
+  );
+  const [calling, setCalling] = useState(false);
   const [chosen, setChosen] = useState("");
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -105,8 +130,33 @@ export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$
     notify({ kind: "positive", text: texts.membersAdded(added) });
   }
 
+  const putBack = useCallback(
+    async (attendanceId: string) => {
+      const result = await restore({ attendanceId });
+      setProblem(result.ok ? null : problemOf(texts.attendeeRestoreFailed, result.refusal.message));
+    },
+    [restore],
+  );
+  const tellRemoved = useCallback(
+    (attendanceId: string, name: string) =>
+      notify({
+        kind: "info",
+        text: texts.attendeeRemoved(name),
+        action: { label: texts.undo, onClick: () => void putBack(attendanceId) },
+      }),
+    [putBack],
+  );
+
   return (
-    <Section title={texts.attendance} id="attendance">
+    <Section
+      title={texts.attendance}
+      id="attendance"
+      actions={
+        <Button size="sm" reason={reason} onClick={() => setCalling(true)}>
+          {texts.callRoll}
+        </Button>
+      }
+    >
       <Stack gap="4">
         <QuorumLine meeting={data} />
         {problem && (
@@ -141,9 +191,43 @@ export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$
         ) : (
           <Box as="ul" aria-label={texts.attendees} listStyleType="none">
             {data.attendance.map((attendance) => (
-              <AttendanceRow key={attendance.id} attendance={attendance} readOnlyReason={allowed ? null : reason} />
+              <AttendanceRow
+                key={attendance.id}
+                attendance={attendance}
+                readOnlyReason={allowed ? null : reason}
+                onRemoved={tellRemoved}
+              />
             ))}
           </Box>
+        )}
+        {data.removedAttendees.length > 0 && (
+          <details>
+            <summary>{texts.removedAttendees(data.removedAttendees.length)}</summary>
+            <Box as="ul" listStyleType="none" mt="1">
+              {data.removedAttendees.map(({ attendanceId, name }) => (
+                <HStack as="li" key={attendanceId} gap="2" justify="space-between">
+                  <Text minW="0" overflowWrap="anywhere">
+                    {name}
+                  </Text>
+                  <Button
+                    size="sm"
+                    kind="quiet"
+                    busy={restoring}
+                    reason={reason}
+                    aria-label={texts.putBackOf(name)}
+                    onClick={() => void putBack(attendanceId)}
+                  >
+                    {texts.putBackAttendee}
+                  </Button>
+                </HStack>
+              ))}
+            </Box>
+          </details>
+        )}
+        {calling && (
+          <Suspense fallback={null}>
+            <CallRoll meeting={data} onClose={() => setCalling(false)} />
+          </Suspense>
         )}
       </Stack>
     </Section>

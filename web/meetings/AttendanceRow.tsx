@@ -15,11 +15,16 @@ import type { AttendanceRowRemoveMutation } from "./__generated__/AttendanceRowR
 import type { AttendanceRowUpdateMutation } from "./__generated__/AttendanceRowUpdateMutation.graphql.ts";
 import type { AttendanceRow_attendance$key } from "./__generated__/AttendanceRow_attendance.graphql.ts";
 
-type Props = { attendance: AttendanceRow_attendance$key; readOnlyReason: string | null | undefined };
+type Props = {
+  attendance: AttendanceRow_attendance$key;
+  readOnlyReason: string | null | undefined;
+  /** Told with the name, so that it can be undone. */
+  onRemoved: (attendanceId: string, name: string) => void;
+};
 type Change = { present: boolean } | { time: string | null } | { leftTime: string | null };
 
 /** One attendee: present or not, when they came and left. Each change is saved at once. */
-export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyReason }: Props) {
+export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyReason, onRemoved }: Props) {
   const data = useFragment(
     graphql`
       fragment AttendanceRow_attendance on Attendance {
@@ -96,8 +101,9 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
 
   async function confirmRemove() {
     const result = await remove({ attendanceId: id });
-    if (!result.ok) setError(result.refusal.message);
     setAsking(false);
+    if (result.ok) onRemoved(id, name);
+    else setError(result.refusal.message);
   }
 
   return (

@@ -1,6 +1,8 @@
 import { graphql } from "react-relay";
+import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
+import type { DeleteMeetingRestoreMutation } from "./__generated__/DeleteMeetingRestoreMutation.graphql.ts";
 import type { DeleteMeetingMutation } from "./__generated__/DeleteMeetingMutation.graphql.ts";
 import { dashboardTexts as texts } from "./texts.ts";
 import { writtenDate } from "#web/shell/formats.ts";
@@ -8,10 +10,11 @@ import { writtenDate } from "#web/shell/formats.ts";
 type Props = {
   meeting: { id: string; number: string; meetingType: string; date: string };
   onClose: () => void;
+  /** The list is another one now: the meeting is deleted, or back. */
   onDeleted: () => void;
 };
 
-/** Asks before a meeting is deleted, and names it. */
+/** Asks before a meeting is deleted, and names it; it can be put back. */
 export function DeleteMeeting({ meeting, onClose, onDeleted }: Props) {
   const verb = useVerb<DeleteMeetingMutation>(
     graphql`
@@ -31,6 +34,30 @@ export function DeleteMeeting({ meeting, onClose, onDeleted }: Props) {
     `,
     texts.deleteDefault,
   );
+  const [restore] = useVerb<DeleteMeetingRestoreMutation>(
+    graphql`
+      mutation DeleteMeetingRestoreMutation($input: RestoreMeetingInput!) {
+        restoreMeeting(input: $input) {
+          ... on RestoreMeetingPayload {
+            # Not the meeting: a row of the list needs all of it, and the list is asked for again.
+            __typename
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.restoreFailed,
+  );
+  const undo = async () => {
+    const result = await restore({ meetingId: meeting.id });
+    if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
+    notify({ kind: "positive", text: texts.restored(meeting.number) });
+    onDeleted();
+  };
+  const tellDeleted = () => {
+    notify({ kind: "positive", text: texts.deleted, action: { label: texts.undo, onClick: () => void undo() } });
+    onDeleted();
+  };
   return (
     <ActDialog
       title={texts.confirmDelete}
@@ -39,10 +66,9 @@ export function DeleteMeeting({ meeting, onClose, onDeleted }: Props) {
       danger
       verb={verb}
       input={{ meetingId: meeting.id }}
-      done={texts.deleted}
       told={({ message }) => texts.deleteFailed(message)}
       onClose={onClose}
-      onDone={onDeleted}
+      onDone={tellDeleted}
     />
   );
 }

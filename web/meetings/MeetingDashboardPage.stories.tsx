@@ -144,6 +144,20 @@ export const Deleted: Story = {
   },
 };
 
+export const DeletedAndPutBack: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Delete meeting 2026-80" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(question.getByRole("button", { name: "Delete meeting 2026-80" }));
+    await waitFor(() => expect(page.queryByRole("link", { name: "2026-80" })).toBeNull());
+    await userEvent.click(page.getByRole("button", { name: "Deleted meetings" }));
+    const panel = within(await screen.findByRole("dialog", { name: "Deleted meetings" }));
+    await userEvent.click(await panel.findByRole("button", { name: /^Put back: Meeting 2026-80/ }));
+    await expect(await panel.findByText("No meetings were deleted.")).toBeVisible();
+  },
+};
+
 export const DeletionRefused: Story = {
   parameters: {
     relay: () =>

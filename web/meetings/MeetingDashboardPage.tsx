@@ -1,5 +1,5 @@
-import { Download, Plus, Printer } from "lucide-react";
-import { useState } from "react";
+import { Download, Plus, Printer, Trash2 } from "lucide-react";
+import { Suspense, useState } from "react";
 import { graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay";
 import { useLoaderData, useRevalidator } from "react-router";
 import { Box, Section, Text } from "#design-system/Layout/Layout.tsx";
@@ -10,7 +10,7 @@ import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useAddress } from "#web/lists/useAddress.ts";
-import { codeOf } from "#web/relay/code.ts";
+import { codeOf, late } from "#web/relay/code.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
 import { writtenDate } from "#web/shell/formats.ts";
@@ -24,6 +24,8 @@ import { meetingAddress, type MeetingFilters } from "./meetingFilters.ts";
 import { MeetingTable } from "./MeetingTable.tsx";
 import ScheduleMeetingDialog from "./ScheduleMeetingDialog.tsx";
 import { SubscribeCalendar } from "./SubscribeCalendar.tsx";
+
+const DeletedMeetings = late(() => import("./restoring/DeletedMeetings.tsx"));
 
 const tabs = ["BOARD", "COMMITTEE", "OTHER"] as const;
 
@@ -77,6 +79,9 @@ const pageQuery = graphql`
       createMeeting {
         reason
       }
+      deleteMeetings: can(permission: "meetings.meeting-record.delete") {
+        allowed
+      }
     }
   }
 `;
@@ -94,6 +99,7 @@ export default function MeetingDashboardPage() {
   const { revalidate } = useRevalidator();
   const [scheduling, setScheduling] = useState(false);
   const [exporting, setExporting] = useState(false);
+  const [showsDeleted, setShowsDeleted] = useState(false);
   const [filters, show] = useAddress(meetingAddress);
   const { calendarYear } = queryRef.variables;
   const { day } = filters;
@@ -182,6 +188,11 @@ export default function MeetingDashboardPage() {
           <>
             <SubscribeCalendar />
             <Brought place="meetings-list" recordKey="meetings" />
+            {viewer.deleteMeetings.allowed && (
+              <Button kind="quiet" icon={<Trash2 aria-hidden size={18} />} onClick={() => setShowsDeleted(true)}>
+                {texts.deletedMeetings}
+              </Button>
+            )}
             <Button kind="quiet" icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
               {texts.print}
             </Button>
@@ -214,6 +225,11 @@ export default function MeetingDashboardPage() {
         <Section plain title={onDay} actions={<Button onClick={() => show({ day: null })}>{texts.allDays}</Button>}>
           {list}
         </Section>
+      )}
+      {showsDeleted && (
+        <Suspense fallback={null}>
+          <DeletedMeetings onClose={() => setShowsDeleted(false)} onRestored={() => void revalidate()} />
+        </Suspense>
       )}
       {scheduling && tenant && (
         <ScheduleMeetingDialog tenant={tenant} reason={reason} onClose={() => setScheduling(false)} />

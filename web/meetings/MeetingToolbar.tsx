@@ -1,8 +1,10 @@
+import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
-import { CalendarClock, FilePlus, Plus, ScrollText } from "lucide-react";
+import { CalendarClock, FilePlus, Plus, ScrollText, Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { late } from "#web/relay/code.ts";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import { loggedMoment } from "#web/shell/formats.ts";
 import { Brought } from "#web/shell/Brought.tsx";
@@ -13,6 +15,8 @@ import type { Problem } from "./problem.ts";
 import { PublishAgenda } from "./PublishAgenda.tsx";
 import type { MeetingToolbar_meeting$key } from "./__generated__/MeetingToolbar_meeting.graphql.ts";
 import { texts } from "./texts.ts";
+
+const DeletedThings = late(() => import("./restoring/DeletedThings.tsx"));
 
 type Props = {
   meeting: MeetingToolbar_meeting$key;
@@ -44,6 +48,7 @@ export function MeetingToolbar({ meeting, onNewItem, onProblem }: Props) {
     `,
     meeting,
   );
+  const [showsDeleted, setShowsDeleted] = useState(false);
   const { broughtIn } = data;
   const began = broughtIn && texts.broughtIn(broughtIn.system, broughtIn.called, loggedMoment(broughtIn.at));
   return (
@@ -72,6 +77,14 @@ export function MeetingToolbar({ meeting, onNewItem, onProblem }: Props) {
       </Button>
       <AgendaTemplate meetingKey={data.key} />
       <HistoryButton recordId={data.id} title={texts.meetingName(data.number)} began={began} />
+      <Button icon={<Trash2 aria-hidden size={16} />} onClick={() => setShowsDeleted(true)}>
+        {texts.deletedThings}
+      </Button>
+      {showsDeleted && (
+        <Suspense fallback={null}>
+          <DeletedThings meetingId={data.id} onClose={() => setShowsDeleted(false)} />
+        </Suspense>
+      )}
     </HStack>
   );
 }

@@ -1,12 +1,15 @@
-import { useState } from "react";
+import { History } from "lucide-react";
+import { Suspense, useState } from "react";
 import { graphql, useFragment, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Flex, Grid, HStack, Heading, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import { KeepsDeeds, OutboxLine } from "#web/editing/OutboxLine.tsx";
 import type { Deed } from "#web/editing/outbox.ts";
+import { late } from "#web/relay/code.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useUnreached } from "#web/relay/reach.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
@@ -29,6 +32,8 @@ import { SpeakersPanel } from "./SpeakersPanel.tsx";
 import { Screens } from "./Screens.tsx";
 import { texts } from "./texts.ts";
 import { useRunDeeds } from "./useRunDeeds.ts";
+
+const MeetingRecord = late(() => import("./session/MeetingRecord.tsx"));
 
 const pageQuery = graphql`
   query RunMeetingPageQuery($key: ID!) @preloadable {
@@ -107,6 +112,7 @@ function RunMeeting({ meeting: meetingRef }: { meeting: RunMeetingPage_meeting$k
   useRunKeys();
   const unreached = useUnreached();
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [readsRecord, setReadsRecord] = useState(false);
 
   return (
     <Flex direction="column" gap="3" {...(unreached ? underNotice : wholePage)}>
@@ -116,6 +122,9 @@ function RunMeeting({ meeting: meetingRef }: { meeting: RunMeetingPage_meeting$k
           <StatusBadge {...meetingStates[state]} />
           <Link to={`/meetings/${key}/edit`}>{texts.openEditor}</Link>
           <Screens meetingKey={key} />
+          <Button kind="quiet" icon={<History aria-hidden size={16} />} onClick={() => setReadsRecord(true)}>
+            {texts.record}
+          </Button>
         </HStack>
         <HStack gap="2" wrap="wrap">
           <MeetingSteps meeting={meeting} onProblem={setProblem} />
@@ -147,6 +156,11 @@ function RunMeeting({ meeting: meetingRef }: { meeting: RunMeetingPage_meeting$k
           </Stack>
         </Box>
       </Grid>
+      {readsRecord && (
+        <Suspense fallback={null}>
+          <MeetingRecord meetingId={meetingId} onClose={() => setReadsRecord(false)} />
+        </Suspense>
+      )}
     </Flex>
   );
 }

@@ -54,6 +54,7 @@ const meetingVerbs = [
   "deleteItems",
   "reorderItems",
   "takeAttendance",
+  "takeRollCall",
   "recordVotes",
   "uploadDocuments",
   "generateAgenda",
@@ -125,7 +126,7 @@ export function editorScene({
     weight: "100.00",
     seat: null,
   }));
-  const meeting: Row & { items: Row[]; attendance: Row[] } = {
+  const meeting: Row & { items: Row[]; attendance: Row[]; removedAttendees: Row[] } = {
     __typename: "Meeting",
     id: "Meeting:1",
     key: "meeting-1",
@@ -158,6 +159,9 @@ export function editorScene({
     items: [],
     currentItem: null,
     attendance: [],
+    removedAttendees: [],
+    deletedItems: () => [],
+    deletedFiles: () => [],
     speakers: [],
     speakerSeconds: 180,
     commentMinutes: 60,
@@ -253,6 +257,7 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
   const attend = (line: Row, input: Row) =>
     Object.assign(line, attendanceAfter(line as Parameters<typeof attendanceAfter>[0], input));
   let added = 100;
+  const gone = new Map<unknown, Row>();
   return {
     meeting: () => meeting,
     node: ({ id }: { id: string }) =>
@@ -271,8 +276,16 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
       item: change(find(meeting.items, input["itemId"]), { ...(input as Row), version: undefined }),
     }),
     deleteAgendaItem: ({ input }: Input) => {
+      gone.set(input["itemId"], find(meeting.items, input["itemId"]));
       meeting.items = meeting.items.filter((one) => one["id"] !== input["itemId"]);
       return { __typename: "DeleteAgendaItemPayload", meeting, deletedId: input["itemId"] };
+    },
+    restoreAgendaItem: ({ input }: Input) => {
+      const item = gone.get(input["itemId"]);
+      if (!item) return refusal("This item is not among the deleted ones of a meeting.", "ITEM_NOT_DELETED");
+      gone.delete(input["itemId"]);
+      meeting.items = meeting.items.toSpliced(Number(item["position"]) - 1, 0, item);
+      return { __typename: "RestoreAgendaItemPayload", meeting, item };
     },
     moveAgendaItem: ({ input }: Input) => {
       const item = find(meeting.items, input["itemId"]);
@@ -286,6 +299,7 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
     addAttendee: ({ input }: Input) => {
       const seat = find(seats, input["memberId"]);
       const attendance = Object.assign(attendanceOf(seat["name"], seat), {
+        present: input["present"] ?? true,
         time: arrivalTime({ startTime: (meeting["startTime"] as string | null) ?? null }),
       });
       meeting.attendance = [...meeting.attendance, attendance];
@@ -310,9 +324,23 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
       attendance: attend(find(meeting.attendance, input["attendanceId"]), input as Row),
     }),
     removeAttendee: ({ input }: Input) => {
+      const removed = find(meeting.attendance, input["attendanceId"]);
+      gone.set(removed["id"], removed);
+      meeting.removedAttendees = [
+        ...meeting.removedAttendees,
+        { __typename: "RemovedAttendee", attendanceId: removed["id"], name: removed["name"] },
+      ];
       meeting.attendance = meeting.attendance.filter((one) => one["id"] !== input["attendanceId"]);
       return { __typename: "RemoveAttendeePayload", meeting, deletedId: input["attendanceId"] };
     },
+    restoreAttendee: ({ input }: Input) => {
+      const line = gone.get(input["attendanceId"]);
+      if (!line) return refusal("This person was not removed.", "NOT_REMOVED");
+      meeting.removedAttendees = meeting.removedAttendees.filter((one) => one["attendanceId"] !== line["id"]);
+      meeting.attendance = [...meeting.attendance, line];
+      return { __typename: "RestoreAttendeePayload", meeting };
+    },
+    takeRollCall: () => ({ __typename: "TakeRollCallPayload", meeting }),
     generateAgenda: () => {
       meeting["agendaFile"] = fileOf("AGENDA", "agenda-2026-4.pdf");
       return { __typename: "GenerateAgendaPayload", meeting, file: meeting["agendaFile"] };
@@ -351,7 +379,12 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
       const viewerCan = { ...canAll(refusedFor("This meeting is cancelled."), meetingVerbs), ...openSession };
       return { __typename: "CancelMeetingPayload", meeting: Object.assign(meeting, { state: "CANCELLED", viewerCan }) };
     },
+    restoreFile: () => {
+      meeting["agendaFile"] = gone.get("file");
+      return { __typename: "RestoreFilePayload", meeting, item: null, file: meeting["agendaFile"] };
+    },
     removeFile: () => {
+      gone.set("file", meeting["agendaFile"] as Row);
       meeting["agendaFile"] = null;
       return { __typename: "RemoveFilePayload", meeting, item: null, deletedId: "gone" };
     },

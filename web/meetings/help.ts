@@ -8,6 +8,7 @@ export const help: readonly HelpTopic[] = [
       "Choose New Meeting and give its type, date, hour and place. It starts from the template of its body if there is one.",
       "Open it and add items. “Add from queue” brings in resolutions that wait for this body.",
       "Drag items, or use their arrows, to bring them in order; sections and the consent agenda stand in the same list.",
+      "If you delete an item, a file or a meeting by mistake, choose Undo. Later, open Deleted on the meeting, or Deleted meetings on the list.",
       "Publish the agenda when it is ready. Later changes are shown as amendments of the published version.",
     ],
   },
@@ -34,9 +35,20 @@ export const help: readonly HelpTopic[] = [
     at: ["/meetings"],
     steps: [
       "Open Run meeting: items, motion, roll call and attendance stand on one screen.",
+      "Choose “Call the roll” and press P or A for each member. Then record the roll call: who was present and whether there was a quorum.",
       "Show the meeting’s display on the screen in the room. Once the agenda is public, it needs no sign-in.",
       "If the connection is lost, go on: what you type is kept on this device, marked unsent, and sent in order when the network is back.",
       "Adjourn at the end. The minutes are then made from the record.",
+    ],
+  },
+  {
+    title: "Correct the record of a meeting",
+    at: ["/meetings"],
+    steps: [
+      "Choose Record on the run screen. It lists what happened, with each arrival and departure.",
+      "Choose Correct next to an entry, enter the right time, and give a reason. The record keeps both.",
+      "Choose Undo next to the last event if it did not happen. Undoing an adjournment puts the meeting back in session.",
+      "To put back someone you removed from attendance, open “Removed from the list”. To put back a withdrawn motion, open it and choose Reinstate.",
     ],
   },
 ];

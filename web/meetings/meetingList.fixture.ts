@@ -100,9 +100,17 @@ export const demoUser = {
 /** A county with these meetings, for the stories of the list; `more` are root fields that differ. */
 export function listWorld(meetings: (Listed & Arguments)[], more: Arguments = {}): Arguments {
   let all = meetings;
+  let gone: typeof meetings = [];
   return {
     tenant: demoTenant,
-    viewer: { user: demoUser, actsForVendor: false, createMeeting: yes, memberships: [], meetingsInSession: [] },
+    viewer: {
+      user: demoUser,
+      actsForVendor: false,
+      createMeeting: yes,
+      can: () => yes,
+      memberships: [],
+      meetingsInSession: [],
+    },
     meetingYears: [2026, 2025],
     meetings: (wanted: Wanted) => pageOf(all, wanted),
     meetingDays: ({ year }: { year: number }) => daysOf(all, year),
@@ -122,7 +130,15 @@ export function listWorld(meetings: (Listed & Arguments)[], more: Arguments = {}
       edges: [],
       pageInfo: { hasNextPage: false, hasPreviousPage: false },
     },
+    deletedMeetings: () => gone.map((meeting) => ({ ...meeting, meetingId: meeting.id })),
+    restoreMeeting: ({ input }: { input: { meetingId: string } }) => {
+      const meeting = gone.find(({ id }) => id === input.meetingId);
+      gone = gone.filter(({ id }) => id !== input.meetingId);
+      if (meeting) all = [meeting, ...all];
+      return { __typename: "RestoreMeetingPayload", meeting };
+    },
     deleteMeeting: ({ input }: { input: { meetingId: string } }) => {
+      gone = all.filter(({ id }) => id === input.meetingId);
       all = all.filter(({ id }) => id !== input.meetingId);
       return { __typename: "DeleteMeetingPayload", deletedId: input.meetingId };
     },

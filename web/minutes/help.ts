@@ -10,4 +10,13 @@ export const help: readonly HelpTopic[] = [
       "Download them as PDF or Word, and bring them before the body as an item of its next meeting.",
     ],
   },
+  {
+    title: "The Word template of minutes",
+    at: ["/minutes-template"],
+    steps: [
+      "Upload a Word file with your letterhead. When you download minutes as a Word file, we fill it in.",
+      "Tags in braces stand for the number, the body and the text of the minutes. We name a tag that is not known and do not keep the file.",
+      "Remove it to use the standard letterhead again.",
+    ],
+  },
 ];

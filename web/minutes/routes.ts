@@ -1,5 +1,6 @@
 import { starts } from "#web/relay/starts.ts";
 import { page, type Room } from "#web/shell/room.ts";
+import templateQuery from "./__generated__/MinutesTemplatePageQuery$parameters.ts";
 import query from "./__generated__/MinutesPageQuery$parameters.ts";
 
 export const room: Room = {
@@ -9,5 +10,11 @@ export const room: Room = {
       loader: starts(query, ({ params: { key = "" } }) => ({ key })),
       lazy: page(() => import("./MinutesPage.tsx")),
     },
+    {
+      path: "minutes-template",
+      loader: starts(templateQuery),
+      lazy: page(() => import("./MinutesTemplatePage.tsx")),
+    },
   ],
+  entries: [{ menu: "Setup", place: 85, label: "Minutes Template", to: "/minutes-template" }],
 };

@@ -407,3 +407,32 @@ export const NoVote: Story = { parameters: room({ state: "PENDING", voteType: "N
 
 /** Someone who can look but not record: every button says why. */
 export const MayNotRecord: Story = { parameters: room({ mayRecord: false }) };
+
+export const ReinstatedAfterItWasWithdrawn: Story = {
+  parameters: room({ state: "PENDING" }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: texts.withdrawMotion }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(question.getByRole("button", { name: texts.withdrawMotion }));
+    await userEvent.click(await canvas.findByText(texts.withdrawn));
+    await userEvent.click(await canvas.findByRole("button", { name: texts.reinstateMotion }));
+    await canvas.findByRole("button", { name: texts.openVote });
+  },
+};
+
+/** Seven Yes and two No of fourteen; the five who are out could bring it over the bar. */
+export const IfAbsentMembersCame: Story = {
+  parameters: room({
+    threshold: "MAJORITY_OF_MEMBERS",
+    lines: fourteen([...Array(7).fill("YES"), "NO", "NO", ...Array(5).fill("NONE")] as never).map((line, at) =>
+      at < 9 ? line : { ...line, present: false },
+    ),
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText(texts.whatIf));
+    await expect(await canvas.findByText(texts.absentCanChange)).toBeVisible();
+    await expect(canvas.getByText(texts.closedNow).closest("li")).toHaveTextContent(texts.fails);
+    await expect(canvas.getByText(texts.allAbsent("Yes", 5)).closest("li")).toHaveTextContent(texts.passes);
+    await expect(canvas.getAllByText(/ voting Yes$/)).toHaveLength(5);
+  },
+};

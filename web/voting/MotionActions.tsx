@@ -11,6 +11,7 @@ import type { MotionActions_motion$key } from "./__generated__/MotionActions_mot
 import type { MotionActionsCloseMutation } from "./__generated__/MotionActionsCloseMutation.graphql.ts";
 import type { MotionActionsDeclareMutation } from "./__generated__/MotionActionsDeclareMutation.graphql.ts";
 import type { MotionActionsOpenMutation } from "./__generated__/MotionActionsOpenMutation.graphql.ts";
+import type { MotionActionsReinstateMutation } from "./__generated__/MotionActionsReinstateMutation.graphql.ts";
 import type { MotionActionsWithdrawMutation } from "./__generated__/MotionActionsWithdrawMutation.graphql.ts";
 import { Redeclare } from "./Redeclare.tsx";
 import { texts } from "./texts.ts";
@@ -67,6 +68,19 @@ const declareVote = graphql`
   }
 `;
 
+const reinstateMotion = graphql`
+  mutation MotionActionsReinstateMutation($input: ReinstateMotionInput!) {
+    reinstateMotion(input: $input) {
+      ... on ReinstateMotionPayload {
+        item {
+          ...ItemVote_item
+        }
+      }
+      ...useVerb_notDone @alias(as: "notDone")
+    }
+  }
+`;
+
 type Props = {
   motion: MotionActions_motion$key;
   voteType: "NO_VOTE" | "VOICE_VOTE" | "ROLL_CALL_VOTE";
@@ -75,7 +89,7 @@ type Props = {
   onOpened: () => void;
 };
 
-/** What may happen to a motion next: opened, declared, closed, edited, withdrawn. A grey button says why. */
+/** What may happen to a motion next: opened, declared, closed, edited, withdrawn, reinstated. A grey button says why. */
 export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }: Props) {
   const motion = useFragment(
     graphql`
@@ -106,6 +120,9 @@ export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }:
           declare {
             reason
           }
+          reinstate {
+            reason
+          }
         }
         ...Redeclare_motion
       }
@@ -118,6 +135,7 @@ export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }:
   const [open, opening] = useVerb<MotionActionsOpenMutation>(openVote, texts.savingFailed);
   const [close, closing] = useVerb<MotionActionsCloseMutation>(closeVote, texts.savingFailed);
   const [withdraw, withdrawing] = useVerb<MotionActionsWithdrawMutation>(withdrawMotion, texts.savingFailed);
+  const [reinstate, reinstating] = useVerb<MotionActionsReinstateMutation>(reinstateMotion, texts.reinstateFailed);
   const [declare, declaring] = useVerb<MotionActionsDeclareMutation>(declareVote, texts.savingFailed);
   const { id: motionId, state, sequence, viewerCan, declared } = motion;
   const out = motion.tally.heads.notVoted;
@@ -134,7 +152,25 @@ export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }:
     if (result.ok) onOpened();
   };
   if (state === "CLOSED" && declared) return <Redeclare motion={motion} />;
-  if (state === "CLOSED" || state === "WITHDRAWN" || state === "DISPOSED") return null;
+  if (state === "CLOSED" || state === "DISPOSED") return null;
+  const refusedNotice = refused && (
+    <Notice kind="negative" onDismiss={() => setRefused(null)}>
+      {refused}
+    </Notice>
+  );
+  if (state === "WITHDRAWN")
+    return (
+      <Stack gap="3" align="start">
+        <Button
+          busy={reinstating}
+          reason={viewerCan.reinstate.reason ?? waits}
+          onClick={async () => tell(await reinstate({ motionId }))}
+        >
+          {texts.reinstateMotion}
+        </Button>
+        {refusedNotice}
+      </Stack>
+    );
   return (
     <Stack gap="3">
       {voteType === "VOICE_VOTE" && <Text color="muted">{texts.voiceVote}</Text>}
@@ -190,11 +226,7 @@ export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }:
           {texts.withdrawMotion}
         </Button>
       </HStack>
-      {refused && (
-        <Notice kind="negative" onDismiss={() => setRefused(null)}>
-          {refused}
-        </Notice>
-      )}
+      {refusedNotice}
       <ConfirmDialog
         open={asking === "close"}
         title={texts.closeQuestion}

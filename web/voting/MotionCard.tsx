@@ -1,9 +1,11 @@
 // oxlint-disable relay/unused-fields, relay/must-colocate-fragment-spreads -- what follows from a vote for its item comes with the vote, for whoever shows the item
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Box, Facts, Grid, HStack, Heading, Prose, Stack } from "#design-system/Layout/Layout.tsx";
+import { Box, Facts, Grid, HStack, Heading, Prose, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
+import { late } from "#web/relay/code.ts";
 import type { MotionCard_meeting$key } from "./__generated__/MotionCard_meeting.graphql.ts";
 import type { MotionCard_motion$key } from "./__generated__/MotionCard_motion.graphql.ts";
 import type { MotionCardSubscription } from "./__generated__/MotionCardSubscription.graphql.ts";
@@ -19,6 +21,8 @@ import { KIND_WORDS, STATE_WORDS, texts } from "./texts.ts";
 import { useLive } from "./useLive.ts";
 import { Verdict } from "./Verdict.tsx";
 import { VoteLog } from "./VoteLog.tsx";
+
+const WhatIf = late(() => import("./WhatIf.tsx"));
 
 const tallied = graphql`
   subscription MotionCardSubscription($motionId: ID!) {
@@ -88,6 +92,8 @@ export function MotionCard({
         kind
         text
         state
+        sequence
+        version
         outcome
         declared
         contradictions
@@ -160,6 +166,7 @@ export function MotionCard({
     <Stack gap="4">
       <Tally motion={motion} />
       <Verdict motion={motion} />
+      {motion.state === "OPEN" && <IfAbsentCame motionId={motion.id} at={`${motion.sequence} ${motion.version}`} />}
       {motion.checked && <ImportedResult motion={motion} />}
     </Stack>
   );
@@ -266,5 +273,25 @@ export function MotionCard({
         </Stack>
       )}
     </Box>
+  );
+}
+
+/** Counts nothing until it is opened. */
+function IfAbsentCame({ motionId, at }: { motionId: string; at: string }) {
+  const [open, setOpen] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{texts.whatIf}</summary>
+      {open && (
+        <Box paddingBlock="2">
+          <LoadBoundary failed={texts.whatIfFailed} attempt={attempt} onRetry={() => setAttempt(attempt + 1)}>
+            <Suspense fallback={<Text color="muted">{texts.whatIfLoading}</Text>}>
+              <WhatIf motionId={motionId} at={`${at} ${attempt}`} />
+            </Suspense>
+          </LoadBoundary>
+        </Box>
+      )}
+    </details>
   );
 }

@@ -10,6 +10,7 @@ export const help: readonly HelpTopic[] = [
       "Open the vote. The roll comes from attendance, with each seat’s weight on that day.",
       "Call the roll: type Y, N, A or R for each member, or choose “all Yes but …” and name the exceptions. Members with a tablet vote for themselves.",
       "Read the verdict. It tells you what counted, what was needed, and by how much the motion passed or failed.",
+      "While the vote is open, “If absent members came and voted” tells you whether they could change the outcome.",
       "Close the vote. After that, a correction needs a reason, and the first entry stays in the log.",
     ],
   },

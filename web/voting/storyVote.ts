@@ -4,6 +4,7 @@ import type { Ledger, VoteValue } from "#schema/voting/roll.rules.ts";
 import { verdict } from "#schema/voting/rules.ts";
 import { ruleOf } from "#schema/meetings/thresholds.rules.ts";
 import type { ThresholdType } from "#schema/meetings/thresholds.rules.ts";
+import { whatIf } from "#schema/voting/whatIf.rules.ts";
 import { weightFromText, weightToText } from "#schema/voting/weights.rules.ts";
 import { motionRule } from "./motionRule.ts";
 import type { CustomRuleValue } from "./RuleField.tsx";
@@ -170,6 +171,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
       checked: facts.checked,
       requirementFinding: finding,
       restatements,
+      whatIf: state === "OPEN" ? { canChange: true, ...whatIf(roll, rule, { enabled: false, vote: null }) } : null,
       viewerEntry: own ? entryOf(own) : null,
       viewerCan: {
         edit: state === "PENDING" ? clerk : no("A motion is not changed once its vote is open."),
@@ -180,6 +182,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
         correct: state === "CLOSED" ? clerk : no("A vote is corrected after the close."),
         castOwn: closedReason ?? (own?.present === false ? no("You are not marked present.") : yes),
         declare: clerk,
+        reinstate: state === "WITHDRAWN" ? clerk : no("This motion was not withdrawn."),
         retract: declared ? clerk : no("Nothing stands as declared on this motion."),
         restate: facts.checked ? clerk : no("This vote was taken here, and its rule stood when it opened."),
         editRoll: closedReason ?? clerk,
@@ -421,6 +424,11 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
       version += 1;
       return { __typename: "WithdrawMotionPayload", motion: motion(), item: item() };
     },
+    reinstateMotion: () => {
+      state = "PENDING";
+      version += 1;
+      return { __typename: "ReinstateMotionPayload", motion: motion(), item: item() };
+    },
     updateRollEntry: ({ entryId, present, weight }) => {
       const read = weight === undefined ? null : weightFromText(weight as string);
       if (read !== null && typeof read !== "number") return asRefusal(read.message);
@@ -496,7 +504,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     };
   const world: Record<string, unknown> = {
     ...Object.fromEntries(Object.keys(verbs).map((verb) => [verb, ({ input }: { input: Input }) => act(verb, input)])),
-    node: item,
+    node: (asked?: { id: string }) => (asked?.id === "motion-1" ? motion() : item()),
     tenant: () => ({
       __typename: "Tenant",
       id: "tenant-1",

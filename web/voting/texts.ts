@@ -33,6 +33,8 @@ export const texts = {
   withdrawMotion: "Withdraw",
   withdrawQuestion: "Withdraw this motion?",
   withdrawExplained: "A withdrawn motion stays on the record without a vote.",
+  reinstateMotion: "Reinstate",
+  reinstateFailed: "Could not reinstate the motion. Try again.",
   cancel: "Cancel",
   kind: "Kind of motion",
   motionText: "Text of the motion",
@@ -157,6 +159,18 @@ export const texts = {
   otherBasis: (basis: string, measure: string, needed: string) =>
     `Majority of ${basis}, in ${measure}: ${needed} needed`,
   tieBroken: "The chair's casting vote broke a tie.",
+  whatIf: "If absent members came and voted",
+  whatIfLoading: "Counting…",
+  whatIfFailed: (why: string) => `Could not count this: ${why}`,
+  whatIfClosed: "This vote is not open.",
+  noneAbsent: "Every member who may vote is present.",
+  absentCanChange: "Absent members can change the outcome.",
+  absentCannotChange: "Absent members cannot change the outcome.",
+  closedNow: "If the vote closed now",
+  allAbsent: (vote: string, count: number) =>
+    count === 1 ? `If the absent member voted ${vote}` : `If all ${count} absent members voted ${vote}`,
+  oneAbsent: "One member is enough:",
+  ifVoted: (name: string, vote: string) => `${name} voting ${vote}`,
   // display
   unknownCounty: "Unknown County / Invalid Subdomain",
   displayTitle: "Live display",

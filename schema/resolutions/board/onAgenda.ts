@@ -1,9 +1,11 @@
-import { takenOffAgenda } from "../../meetings/occasions.ts";
+import { backOnAgenda, takenOffAgenda } from "../../meetings/occasions.ts";
 import { LONGEST } from "../../meetings/rules.ts";
 import { draftText } from "../clauses.rules.ts";
 import type { DraftBlock } from "../facts.rules.ts";
-import { isOpenMeeting } from "./placements.ts";
-import { tell } from "../ResolutionRecord.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { refusePlace } from "./adoption.rules.ts";
+import { isOpenMeeting, kindOfMeeting, placementsOf } from "./placements.ts";
+import { lockResolution, tell } from "../ResolutionRecord.ts";
 
 /** What an agenda puts to the body: the RESOLVED clauses as they are read aloud. Null: there are none. */
 export function motionTextOf(blocks: readonly DraftBlock[]): string | null {
@@ -22,6 +24,27 @@ takenOffAgenda.listen(async (context, { items, why }) => {
     await tell(context, resolutionId, {
       kind: "TAKEN_OFF_AGENDA",
       sentence: `Taken off the agenda of ${meeting.meetingType} meeting ${meeting.number} of ${meeting.date}: ${why}.`,
+    });
+  }
+});
+
+// It may have gone another way meanwhile: then its item does not come back.
+backOnAgenda.listen(async (context, { items }) => {
+  const found = await context.db.agendaItem.findMany({
+    where: { ...items, resolutionId: { not: null } },
+    include: { meeting: { include: { body: true } } },
+    orderBy: { resolutionId: "asc" },
+  });
+  const own = new Set(found.map(({ id }) => id));
+  for (const { resolutionId, meeting, position } of found) {
+    if (!resolutionId || !isOpenMeeting(meeting)) continue;
+    const { title, status, agendaItems } = await lockResolution(context, resolutionId);
+    const elsewhere = agendaItems.filter(({ id }) => !own.has(id));
+    const refused = refusePlace({ status, meeting: kindOfMeeting(meeting), placements: placementsOf(elsewhere) });
+    assertAllowed(refused && { ...refused, message: `“${title}”: ${refused.message}` });
+    await tell(context, resolutionId, {
+      kind: "PLACED_ON_AGENDA",
+      sentence: `Back on the agenda of ${meeting.meetingType} meeting ${meeting.number} of ${meeting.date} as item ${position}.`,
     });
   }
 });

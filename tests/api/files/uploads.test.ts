@@ -320,7 +320,7 @@ describe("uploads", () => {
     expect((await clerk.read(`query($id: ID!) { node(id: $id) { id } }`, { id: first.ticket.fileId })).node).toBeNull();
   });
 
-  test("a removed document is off its item and gone; an upload that was never attached can be taken back", async () => {
+  test("a removed document is off its item, and no one reads it; an upload that was never attached is deleted at once", async () => {
     const { id, itemIds } = await county.meeting().items("Roads").create();
     const { ticket } = await send({ itemId: itemIds[0], kind: "DOCUMENT" }, pdf(), PDF);
     const removed = await clerk.does(
@@ -329,7 +329,8 @@ describe("uploads", () => {
       "deletedId item { documentFile { id } } meeting { id }",
     );
     expect(removed).toMatchObject({ deletedId: ticket.fileId, item: { documentFile: null }, meeting: { id } });
-    expect(await world.dais.ports.files.head(ticket.key)).toBeNull();
+    const reading = "query($id: ID!) { node(id: $id) { id } }";
+    expect((await clerk.read(reading, { id: ticket.fileId })).node).toBeNull();
     expect(await clerk.verb("removeFile", { fileId: ticket.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
     const pending = await clerk.does(
       "prepareUpload",
@@ -340,11 +341,13 @@ describe("uploads", () => {
     expect(await clerk.verb("attachFile", { fileId: pending.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
   });
 
-  test("an item that is deleted takes its document along", async () => {
+  test("an item that is deleted takes its document along: no one reads it", async () => {
     const { itemIds } = await county.meeting().items("Roads").create();
     const { ticket } = await send({ itemId: itemIds[0], kind: "DOCUMENT" }, pdf(), PDF);
+    const reading = "query($id: ID!) { node(id: $id) { id } }";
+    expect((await clerk.read(reading, { id: ticket.fileId })).node).not.toBeNull();
     await clerk.does("deleteAgendaItem", { itemId: itemIds[0] });
-    expect(await world.dais.ports.files.head(ticket.key)).toBeNull();
+    expect((await clerk.read(reading, { id: ticket.fileId })).node).toBeNull();
   });
 
   test("a document can be read once its meeting is public, before only with the permission to view documents", async () => {

@@ -9,7 +9,17 @@ export async function rows({ db, words, found }: Site): Promise<Keys> {
   const member = { bodyId, seatId: seat.id, userId: found["User"] as string, name: `${words} Person` };
   const { id } = await db.member.create({ data: { ...member, startsOn: "2020-01-01" } });
   const meeting = await db.meeting.findFirst({ where: { isDeleted: false }, select: { id: true } });
-  if (meeting) await db.speaker.create({ data: { meetingId: meeting.id, position: 1, name: `${words} Speaker` } });
+  if (meeting) {
+    await db.speaker.create({ data: { meetingId: meeting.id, position: 1, name: `${words} Speaker` } });
+    await db.attendance.create({ data: { meetingId: meeting.id, name: `${words} Visitor`, removed: true } });
+    const deleted = { deletedAt: new Date("2026-01-02T15:00:00Z"), deletedBy: `${words} Clerk` };
+    const gone = { number: `${words} 0`, meetingType: "Board", date: "2026-01-02", isDeleted: true };
+    const { id: hidden } = await db.meeting.create({ data: gone });
+    const item = { position: 1, description: `${words} culverts`, meetingId: hidden, deletedFromId: meeting.id };
+    await db.agendaItem.create({ data: { ...item, ...deleted } });
+    const file = { kind: "agenda", filename: `${words}.pdf`, contentType: "application/pdf", state: "CLEAN" } as const;
+    await db.storedFile.create({ data: { ...file, key: `${hidden}/deleted`, meetingId: meeting.id, ...deleted } });
+  }
   return { Body: bodyId, Seat: seat.id, Member: id };
 }
 
@@ -18,6 +28,9 @@ export const asked = () => ({ "Query.meetingDays": "year: 2026" });
 export const ways = {
   SessionEvent: ["meeting", "sessionEvents"],
   AttendanceEvent: ["meeting", "attendance", "events"],
+  RemovedAttendee: ["meeting", "removedAttendees"],
+  DeletedItem: ["meeting", "deletedItems"],
+  DeletedFile: ["meeting", "deletedFiles"],
   Speaker: ["meeting", "speakers"],
   AgendaItem: ["meeting", "items"],
   Member: ["bodies", "members"],

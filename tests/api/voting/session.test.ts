@@ -74,7 +74,9 @@ test("the last event of a session is taken back with a reason, so that an adjour
       { sessionEventId: order.id, time, reason: "By the wall clock." },
       "meeting { id }",
     );
-  expect(await correct(clock(90))).toMatchObject({ code: "TIME_TO_COME" });
+  expect(await correct(clock(90))).toMatchObject({ code: "TIME_TO_COME", field: "time" });
+  const unchanged = { sessionEventId: order.id, reason: "Nothing." };
+  expect(await clerk.verb("correctSessionEvent", unchanged)).toMatchObject({ code: "CORRECTION_UNCHANGED" });
   expect(await correct(clock(5))).toMatchObject({ __typename: "CorrectSessionEventPayload" });
   const corrected = (await meetingOf(meetingId)).sessionEvents[0];
   expect(clock(5)).toBe(new Intl.DateTimeFormat("en-GB", zone).format(new Date(corrected.at)));
@@ -148,14 +150,57 @@ test("a departure that breaks the quorum is told at once, and the next vote is r
   expect(node.currentMotion.roll.filter(({ present }: any) => present)).toHaveLength(2);
 });
 
-test("whoever was taken off the list is put back as she was", async () => {
+test("the record shows what was undone, with its reason, to whoever asks for it", async () => {
+  const { id: meetingId } = await county.meeting().items("Roads").present(4).started().create();
+  await clerk.does("recessMeeting", { meetingId });
+  const { sessionEvents, attendance } = await meetingOf(meetingId);
+  await clerk.does("takeBackSessionEvent", {
+    sessionEventId: sessionEvents[1].id,
+    reason: "The chair did not say so.",
+  });
+  const [arrived] = attendance[3].events;
+  await clerk.does("correctAttendanceEvent", { attendanceEventId: arrived.id, struck: true, reason: "Her brother." });
+  const recordOf = async (takenBack: string) =>
+    (
+      await clerk.read(
+        `query($id: ID!) { node(id: $id) { ... on Meeting {
+          sessionEvents${takenBack} { kind entries { struck reason } }
+          attendance { events${takenBack} { kind entries { struck reason } } } } } }`,
+        { id: meetingId },
+      )
+    ).node;
+  const whole = await recordOf("(takenBack: true)");
+  expect(whole.sessionEvents[1]).toEqual({
+    kind: "RECESS",
+    entries: [
+      { struck: false, reason: null },
+      { struck: true, reason: "The chair did not say so." },
+    ],
+  });
+  expect(whole.attendance[3].events).toMatchObject([{ kind: "ARRIVED", entries: [{}, { reason: "Her brother." }] }]);
+  const standing = await recordOf("");
+  expect(kinds(standing)).toEqual(["CALL_TO_ORDER"]);
+  expect(standing.attendance[3].events).toEqual([]);
+});
+
+test("who was taken off the list is shown to those who record attendance, and put back as before", async () => {
   const { id: meetingId } = await county.meeting().items("Roads").present(4).started().create();
   const [first] = (await meetingOf(meetingId)).attendance;
   expect(await clerk.verb("restoreAttendee", { attendanceId: first.id })).toMatchObject({ code: "NOT_REMOVED" });
   await clerk.does("removeAttendee", { attendanceId: first.id }, "deletedId");
   expect((await meetingOf(meetingId)).attendance).toHaveLength(4);
   expect(await clerk.verb("recordDeparture", { attendanceId: first.id })).toMatchObject({ code: "ATTENDEE_NOT_FOUND" });
+  const removedTo = async (who: Person) =>
+    (
+      await who.read(
+        "query($id: ID!) { node(id: $id) { ... on Meeting { removedAttendees { attendanceId name } } } }",
+        { id: meetingId },
+      )
+    ).node.removedAttendees;
+  expect(await removedTo(clerk)).toEqual([{ attendanceId: first.id, name: first.name }]);
+  expect(await removedTo(await county.as("Auditor"))).toEqual([]);
   await clerk.does("restoreAttendee", { attendanceId: first.id });
+  expect(await removedTo(clerk)).toEqual([]);
   expect((await meetingOf(meetingId)).attendance[0]).toMatchObject({ id: first.id, present: true, time: "10:00" });
 });
 

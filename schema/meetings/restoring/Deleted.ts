@@ -1,0 +1,134 @@
+import type { FileKind as Kind } from "#prisma/generated/client/client.ts";
+import { batched } from "../../batch.ts";
+import { builder, globalId } from "../../builder.ts";
+import { type Context, may } from "../../context.ts";
+import { givenName } from "../../files/names.rules.ts";
+import { DELETED_MEETING } from "./hiddenMeeting.ts";
+
+/** At most so many of each are shown: newest first. */
+const MOST = 100;
+
+interface MeetingRow {
+  id: string;
+  number: string;
+  meetingType: string;
+  date: string;
+}
+const DeletedMeeting = builder.objectRef<MeetingRow>("DeletedMeeting").implement({
+  description: "A meeting that was deleted and can be put back. For people who may delete meetings.",
+  fields: (t) => ({
+    meetingId: t.id({
+      description: "Global id of the meeting, for `restoreMeeting`.",
+      resolve: ({ id }) => globalId("Meeting", id),
+    }),
+    number: t.exposeString("number", { description: "Its number, which is not given again." }),
+    meetingType: t.exposeString("meetingType", { description: "Its type." }),
+    date: t.expose("date", { type: "Date", description: "Its day." }),
+  }),
+});
+
+builder.queryField("deletedMeetings", (t) =>
+  t.field({
+    type: [DeletedMeeting],
+    description: `Deleted meetings that can be put back, latest day first, at most ${MOST}. [] for people who may not delete meetings.`,
+    resolve: (_root, _args, context) =>
+      may(context, "meetings.meeting-record.delete")
+        ? context.db.meeting.findMany({
+            where: DELETED_MEETING,
+            select: { id: true, number: true, meetingType: true, date: true },
+            orderBy: [{ date: "desc" }, { id: "desc" }],
+            take: MOST,
+          })
+        : [],
+  }),
+);
+
+interface ItemRow {
+  id: string;
+  description: string;
+  position: number;
+  deletedAt: Date | null;
+  deletedBy: string | null;
+  deletedFromId: string | null;
+}
+const DeletedItem = builder.objectRef<ItemRow>("DeletedItem").implement({
+  description: "An item that was deleted from an agenda and can be put back. For people who may delete items.",
+  fields: (t) => ({
+    itemId: t.id({
+      description: "Global id of the item, for `restoreAgendaItem`.",
+      resolve: ({ id }) => globalId("AgendaItem", id),
+    }),
+    description: t.exposeString("description", { description: "What it is about." }),
+    number: t.string({
+      description: "The number that it had.",
+      resolve: ({ position }) => String(position),
+    }),
+    deletedAt: t.expose("deletedAt", { type: "DateTime", nullable: true, description: "When it was deleted." }),
+    deletedBy: t.exposeString("deletedBy", { nullable: true, description: "Who deleted it." }),
+  }),
+});
+
+interface FileRow {
+  id: string;
+  filename: string;
+  contentType: string;
+  kind: Kind;
+  itemId: string | null;
+  deletedAt: Date | null;
+  deletedBy: string | null;
+  meetingId: string | null;
+}
+const DeletedFile = builder.objectRef<FileRow>("DeletedFile").implement({
+  description:
+    "A file that was taken off a meeting or one of its items and can be put back, for 30 days. For people who may upload documents.",
+  fields: (t) => ({
+    fileId: t.id({
+      description: "Global id of the file, for `restoreFile`.",
+      resolve: ({ id }) => globalId("StoredFile", id),
+    }),
+    filename: t.string({
+      description: "Its name.",
+      resolve: ({ filename, contentType }) => givenName(filename, contentType),
+    }),
+    isOfItem: t.boolean({
+      description: "Whether it was the document of an item.",
+      resolve: ({ itemId }) => itemId !== null,
+    }),
+    deletedAt: t.expose("deletedAt", { type: "DateTime", nullable: true, description: "When it was taken off." }),
+    deletedBy: t.exposeString("deletedBy", { nullable: true, description: "Who took it off." }),
+  }),
+});
+
+const newestFirst = [{ deletedAt: "desc" as const }, { id: "desc" as const }];
+
+const itemsOf = async (context: Context, meetingId: string): Promise<ItemRow[]> =>
+  (await batched(context, "deletedItems", meetingId, async (ids) => {
+    const where = { deletedFromId: { in: ids } };
+    const rows = await context.db.agendaItem.findMany({ where, orderBy: newestFirst, take: MOST * ids.length });
+    return Map.groupBy(rows, (row) => row.deletedFromId ?? "");
+  })) ?? [];
+
+const filesOf = async (context: Context, meetingId: string): Promise<FileRow[]> =>
+  (await batched(context, "deletedFiles", meetingId, async (ids) => {
+    const where = { meetingId: { in: ids }, deletedAt: { not: null } };
+    const rows = await context.db.storedFile.findMany({ where, orderBy: newestFirst, take: MOST * ids.length });
+    return Map.groupBy(rows, (row) => row.meetingId ?? "");
+  })) ?? [];
+
+builder.prismaObjectFields("Meeting", (t) => ({
+  deletedItems: t.field({
+    type: [DeletedItem],
+    description: "Items that were deleted from its agenda, newest first. [] for people who may not delete items.",
+    select: { id: true },
+    resolve: (meeting, _args, context) =>
+      may(context, "meetings.agenda-items.delete") ? itemsOf(context, meeting.id) : [],
+  }),
+  deletedFiles: t.field({
+    type: [DeletedFile],
+    description:
+      "Files that were taken off it or its items within the last 30 days, newest first. [] for people who may not upload documents.",
+    select: { id: true },
+    resolve: (meeting, _args, context) =>
+      may(context, "meetings.documents.upload") ? filesOf(context, meeting.id) : [],
+  }),
+}));

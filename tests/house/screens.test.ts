@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildSchema, type GraphQLSchema, parse, TypeInfo, visit, visitWithTypeInfo } from "graphql";
+import { describe, expect, it } from "vitest";
+import { REST_ROUTES } from "#server/rest/rest.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: ROOT }).filter(
+    (file) => !/(?:^|\/)(?:__)?generated(?:__)?\//.test(file) && !/\.(?:test|stories|fixture)\.tsx?$/.test(file),
+  );
+
+/** What the API does for programs alone: no screen, page, or documented call asks for it, each with the reason. */
+const MEANT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
+  nodes: "Relay's second way to read records by their ids. Screens read one at a time, with `node`.",
+  contractCounts: "A program draws its own overview. On screen the list of each status says how many it holds.",
+  projectCounts: "A program draws its own overview. On screen the list of each status says how many it holds.",
+  renameResolution: "A program changes the title alone. The editor saves it together with the other fields.",
+};
+
+/** A file in one call, nothing kept between. On screen the same file comes in as a run that goes on, reports, and is undone. */
+const IMPORTED = ["Contracts", "Departments", "Users", "Vendors"];
+const IN_ONE_CALL = "A program sends the whole file in one call. On screen, Imports takes the file as a run.";
+const meantForPrograms: Readonly<Record<string, string>> = {
+  ...MEANT_FOR_PROGRAMS,
+  ...Object.fromEntries(
+    IMPORTED.flatMap((noun) => [`check${noun}Import`, `import${noun}`].map((name) => [name, IN_ONE_CALL])),
+  ),
+};
+
+/** The queries and verbs of a schema, by name. */
+const rootFields = (schema: GraphQLSchema) =>
+  [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.keys(type?.getFields() ?? {}));
+
+/** The queries and verbs that a document asks for. */
+function askedBy(schema: GraphQLSchema, text: string): string[] {
+  const info = new TypeInfo(schema);
+  const found: string[] = [];
+  const Field = (node: { name: { value: string } }) => {
+    const on = info.getParentType();
+    if (on && (on === schema.getQueryType() || on === schema.getMutationType())) found.push(node.name.value);
+  };
+  visit(parse(text), visitWithTypeInfo(info, { Field }));
+  return found;
+}
+
+/** A fault each: a field that nothing uses, and a name on the list that should not be there. */
+function faults(fields: readonly string[], used: ReadonlySet<string>, listed: Readonly<Record<string, string>>) {
+  return [
+    ...fields
+      .filter((name) => !used.has(name) && !(name in listed))
+      .map((name) => `${name}: no screen uses it. Build one, or say why it is meant for programs.`),
+    ...Object.keys(listed)
+      .filter((name) => used.has(name))
+      .map((name) => `${name}: used by now. Take it off the list.`),
+    ...Object.keys(listed)
+      .filter((name) => !fields.includes(name))
+      .map((name) => `${name}: no longer in the schema. Take it off the list.`),
+  ];
+}
+
+describe("what the API can do, people can do too", () => {
+  const schema = buildSchema(read("schema/schema.graphql"));
+  const TAG = /graphql`(\s*(?:query|mutation|subscription|fragment)\b[^`]*)`/g;
+  const screens = filesOf("web/**/*.{ts,tsx}").flatMap((file) =>
+    [...read(file).matchAll(TAG)].flatMap(([, text = ""]) => askedBy(schema, text)),
+  );
+
+  // A step's verb is named as a word; its query is a document.
+  const named = filesOf("server/**/*.ts").map(read);
+  const verbs = Object.keys(schema.getMutationType()?.getFields() ?? {});
+  const called = [
+    ...REST_ROUTES.flatMap(({ steps }) =>
+      steps.flatMap((step) => ("query" in step ? askedBy(schema, step.query) : [])),
+    ),
+    ...verbs.filter((name) => named.some((text) => text.includes(`"${name}"`))),
+  ];
+
+  // Pages without scripts, feeds, and files are put together from parts, so their documents are searched for the names.
+  const served = named.flatMap((text) => [...text.matchAll(/\bparse\(\s*`([^`]*)`/g)].map(([, part = ""]) => part));
+  const shown = rootFields(schema).filter((name) => {
+    const asks = new RegExp(String.raw`\b${name}\s*[({]`);
+    return served.some((text) => asks.test(text));
+  });
+
+  it("a screen, a page without scripts, or a documented call uses each query and verb, or it is meant for programs", () => {
+    expect(screens.length).toBeGreaterThan(500);
+    expect(called.length).toBeGreaterThan(100);
+    expect(shown.length).toBeGreaterThan(10);
+    expect(faults(rootFields(schema), new Set([...screens, ...called, ...shown]), meantForPrograms)).toEqual([]);
+  });
+
+  it("planted: a verb without a screen is found, and so is one on the list that a screen uses or the schema lacks", () => {
+    const planted = buildSchema(`
+      type Query { meeting: Int, clocks: Int }
+      type Mutation { takeRollCall: Int }
+    `);
+    const used = new Set(askedBy(planted, "query { now: meeting }"));
+    expect(faults(rootFields(planted), used, { meeting: "Shown nowhere.", gone: "It was there." })).toEqual([
+      "clocks: no screen uses it. Build one, or say why it is meant for programs.",
+      "takeRollCall: no screen uses it. Build one, or say why it is meant for programs.",
+      "meeting: used by now. Take it off the list.",
+      "gone: no longer in the schema. Take it off the list.",
+    ]);
+  });
+});

@@ -1,0 +1,126 @@
+// oxlint-disable relay/unused-fields -- RecordLine reads the entries
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { countyTime, writtenTime } from "#web/shell/formats.ts";
+import { RecordLine } from "./RecordLine.tsx";
+import type { MovementEvent_event$key } from "./__generated__/MovementEvent_event.graphql.ts";
+import type { MovementEventMutation } from "./__generated__/MovementEventMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** What stands in place of a time that is not known; who never came has none. */
+const NO_TIME = { ARRIVED: texts.fromStart, LEFT: texts.noTime, ABSENT: null };
+
+/** An arrival or a departure on the record: its time is corrected, or it did not happen. */
+export function MovementEvent({ event: eventRef, name }: { event: MovementEvent_event$key; name: string }) {
+  const event = useFragment(
+    graphql`
+      fragment MovementEvent_event on AttendanceEvent {
+        id
+        kind
+        at
+        entries {
+          at
+          struck
+          reason
+          byName
+        }
+        viewerCan {
+          correct {
+            reason
+          }
+        }
+      }
+    `,
+    eventRef,
+  );
+  const correcting = useVerb<MovementEventMutation>(
+    graphql`
+      mutation MovementEventMutation($input: CorrectAttendanceEventInput!) {
+        correctAttendanceEvent(input: $input) {
+          ... on CorrectAttendanceEventPayload {
+            meeting {
+              ...MeetingRecord_meeting
+              ...AttendancePanel_meeting
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.correctFailed,
+  );
+  const [correct, busy] = correcting;
+  const [asking, setAsking] = useState<"correct" | "strike" | null>(null);
+  const { id: attendanceEventId, kind, at, entries, viewerCan } = event;
+  const what = texts.moved[kind];
+  const hour = at ? writtenTime(at) : NO_TIME[kind];
+  const named = [`${name}: ${what}`, hour].filter((words) => words !== null).join(", ");
+  const before = at ? countyTime(at) : "";
+  const reason = viewerCan?.correct.reason;
+  const close = () => setAsking(null);
+  return (
+    <RecordLine
+      hour={hour}
+      what={what}
+      entries={entries}
+      actions={
+        <>
+          <Button
+            size="sm"
+            kind="quiet"
+            reason={reason}
+            aria-label={texts.correctOf(named)}
+            onClick={() => setAsking("correct")}
+          >
+            {texts.correct}
+          </Button>
+          <Button
+            size="sm"
+            kind="quiet"
+            reason={reason}
+            aria-label={texts.strikeOf(named)}
+            onClick={() => setAsking("strike")}
+          >
+            {texts.strike}
+          </Button>
+        </>
+      }
+    >
+      {asking === "correct" && (
+        <FormDialog
+          title={texts.correctTitle(named)}
+          help={texts.correctHelp}
+          form={`correct attendance ${attendanceEventId}`}
+          fields={{
+            time: { label: texts.time, kind: "time", required: true },
+            reason: { label: texts.reason, kind: "area", required: true, most: LONGEST_REASON },
+          }}
+          initial={{ time: before }}
+          submit={texts.saveCorrection}
+          run={({ time, reason: because }) =>
+            correct({ attendanceEventId, ...(time === before ? {} : { time }), reason: because })
+          }
+          busy={busy}
+          done={() => texts.correctionSaved}
+          onClose={close}
+        />
+      )}
+      {asking === "strike" && (
+        <ActDialog
+          title={texts.strikeQuestion(named)}
+          text={texts.strikeText}
+          confirmLabel={texts.strike}
+          verb={correcting}
+          input={(because) => ({ attendanceEventId, struck: true, reason: because })}
+          done={texts.takenBackNow}
+          onClose={close}
+        />
+      )}
+    </RecordLine>
+  );
+}
