@@ -104,6 +104,13 @@ async function furnish(
   const { subdomain, name, displayName } = demo;
   const { passwordHash, keys, today, files, secrets } = deps;
   const departments = await addDepartments(db);
+  await db.tenantSettings.updateMany({
+    data: {
+      website: `https://www.${subdomain}.example`,
+      mailingAddress: `County Office Building\n1 Court Street\n${displayName}`,
+      phone: "(518) 555-0100",
+    },
+  });
   await db.rolePermission.createMany({
     data: TREASURERS.map((key) => ({ roleId: roles.get("County signatory") as string, key, allowed: true })),
   });

@@ -142,7 +142,7 @@ it("a county sets itself up and publishes the minutes of its first weighted vote
   await key("o");
   // The seven lightest say Yes, the six heaviest No: more heads, less weight.
   await page.getByRole("row", { name: "Member A, Not voted" }).getByRole("rowheader").click();
-  for (const [at, word] of [..."yyyyyyynnnnnn"].entries()) {
+  for (const [at, word] of "yyyyyyynnnnnn".split("").entries()) {
     await key(word);
     const said = word === "y" ? "Yes" : "No";
     await page.getByRole("row", { name: new RegExp(`^Member ${String.fromCodePoint(65 + at)}, ${said}`) }).waitFor();
