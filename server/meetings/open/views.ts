@@ -4,6 +4,7 @@ import { STATE_LABELS } from "#schema/meetings/rules.ts";
 import { html, type Markup, paragraphs } from "../../procurement/html.ts";
 import { at, onDay } from "../../procurement/portalWords.ts";
 import {
+  BODIES,
   listAddress,
   type ListAddress,
   MEETINGS,
@@ -34,6 +35,7 @@ export const ways = (tenant: { displayName: string }): Markup =>
     <ul>
       <li><a href="/public">${tenant.displayName}</a></li>
       <li><a href="${MEETINGS}">Meetings</a></li>
+      <li><a href="${BODIES}">Boards and committees</a></li>
       <li><a href="${MEMBERS}">Members and their votes</a></li>
       <li><a href="${RESOLUTIONS}">Resolutions</a></li>
       <li><a href="/vendor-portal">Vendor portal</a></li>
@@ -63,8 +65,8 @@ export const countOf = (count: number, one: string, many: string): string =>
 /** Of each list on the county's own page. */
 const LATEST = 10;
 
-const stateOf = (state: string): string => (STATE_LABELS as Readonly<Record<string, string>>)[state] ?? "";
-const whenAndWhere = ({ number, startTime, location }: ListedMeeting): string =>
+export const stateOf = (state: string): string => (STATE_LABELS as Readonly<Record<string, string>>)[state] ?? "";
+export const whenAndWhere = ({ number, startTime, location }: ListedMeeting): string =>
   [number, startTime && hourInWords(startTime), location].filter(Boolean).join(" · ");
 
 /** A meeting in a list. */
@@ -320,7 +322,7 @@ export function meetingPage(
   return html`<main>
     ${ways(tenant)}
     <h1>${meetingCalled(meeting)}</h1>
-    <p>${body && `${body.name} · `}<strong>${stateOf(state)}</strong> · ${whenAndWhere(meeting)}</p>
+    <p>${body && html`<a href="${BODIES}/${body.key}">${body.name}</a> · `}<strong>${stateOf(state)}</strong> · ${whenAndWhere(meeting)}</p>
     ${LIVE.has(state) && html`<p><a href="/display/${key}">Watch the votes live</a> (needs scripts)</p>`}
     <section aria-labelledby="documents">
       <h2 id="documents">Documents</h2>
@@ -364,7 +366,7 @@ export const membersPage = ({ tenant, bodies }: MembersData): Markup =>
       .map(
         ({ key, name, members }) =>
           html`<section aria-labelledby="body-${key}">
-            <h2 id="body-${key}">${name}</h2>
+            <h2 id="body-${key}"><a href="${BODIES}/${key}">${name}</a></h2>
             <ul>
               ${members.map(
                 (member) =>
@@ -388,7 +390,7 @@ export function memberPage({ tenant }: { tenant: CountyData }, member: NonNullab
     ${ways(tenant)}
     <h1>${name}</h1>
     <p>
-      ${body.name}${seat && `, ${seat.label}`}${isChair && ", chair"} · In office from
+      <a href="${BODIES}/${body.key}">${body.name}</a>${seat && `, ${seat.label}`}${isChair && ", chair"} · In office from
       ${onDay(startsOn)}${endsOn !== null && html` to ${onDay(endsOn)}`}
     </p>
     <p>

@@ -128,6 +128,8 @@ describe("nothing of a practice county is public", () => {
     for (const path of [
       "/public",
       "/public/meetings",
+      "/public/bodies",
+      `/public/bodies/${practice.boardId}`,
       "/public/resolutions",
       "/public/contracts",
       "/public/meetings.ics",

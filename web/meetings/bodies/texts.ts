@@ -1,9 +1,7 @@
-const KINDS: Record<string, string> = { BOARD: "Board", COMMITTEE: "Committee", OTHER: "Other body" };
-const MEASURES: Record<string, string> = {
-  HEADS: "Majority of all seats",
-  WEIGHT: "Majority of the total weight",
-  BOTH: "Majority of all seats and of the total weight",
-};
+import { BODY_KIND_LABELS, QUORUM_LABELS } from "#schema/meetings/bodies/words.rules.ts";
+
+const KINDS: Readonly<Record<string, string>> = BODY_KIND_LABELS;
+const MEASURES: Readonly<Record<string, string>> = QUORUM_LABELS;
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const texts = {
