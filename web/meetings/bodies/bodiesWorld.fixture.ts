@@ -10,6 +10,8 @@ interface Facts {
   seats?: (readonly [label: string, holder: string | null])[];
   rules?: Row[];
   retiredOn?: string | null;
+  /** The day of its next meeting; null: none is scheduled. */
+  nextMeeting?: string | null;
   /** Why nothing may be changed. */
   reason?: string | null;
   /** What the server refuses the next act with. */
@@ -28,6 +30,7 @@ export function bodiesWorld({
   seats = [...HELD],
   rules = [],
   retiredOn = null,
+  nextMeeting = "2026-04-14",
   reason = null,
   refusal,
   bodies,
@@ -72,6 +75,9 @@ export function bodiesWorld({
       viewerCan: { __typename: "SeatCan", edit: can, end: can, remove: can },
     })),
     members,
+    comingMeetings: nextMeeting
+      ? [{ __typename: "Meeting", id: "Meeting:1", key: "meeting-1", number: "2026-14", date: nextMeeting }]
+      : [],
     viewerCan: {
       __typename: "BodyCan",
       edit: can,
