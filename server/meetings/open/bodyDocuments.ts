@@ -35,6 +35,7 @@ export interface BodyMember {
   key: string;
   name: string;
   isChair: boolean;
+  isViceChair: boolean;
   startsOn: string;
   endsOn: string | null;
   seat: { key: string } | null;
@@ -75,7 +76,7 @@ export const OPEN_BODY = parse(`query($key: ID!, $bodyId: ID!) {
   body(key: $key) {
     key name kind about retiredOn vacancies quorumMeasure parent { key name }
     seats { key label votes weight appointedBy termYears terms { name startsOn } }
-    members { key name isChair startsOn endsOn seat { key } }
+    members { key name isChair isViceChair startsOn endsOn seat { key } }
     weightTables { effectiveOn authority } comingMeetings { ${LISTED_FIELDS} }
   }
   meetings(bodyId: $bodyId, over: true, first: 10) { totalCount edges { node { ${LISTED_FIELDS} } } }

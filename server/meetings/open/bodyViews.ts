@@ -4,7 +4,7 @@ import { html, type Markup, paragraphs } from "../../procurement/html.ts";
 import { BODIES, MEETINGS, MEMBERS } from "./address.ts";
 import type { BodiesData, BodyData, BodyMember, BodySeat, ListedBody, OpenBody } from "./bodyDocuments.ts";
 import type { ListedMeeting } from "./documents.ts";
-import { stateOf, ways, whenAndWhere } from "./views.ts";
+import { officeOf, stateOf, ways, whenAndWhere } from "./views.ts";
 import { meetingCalled } from "./votes.ts";
 
 const onDay = (day: string): Markup => html`<time datetime="${day}">${longDay(day)}</time>`;
@@ -69,8 +69,8 @@ const QUORUM = {
   BOTH: "A quorum is a majority of all voting seats and of the total voting weight. Vacant seats count.",
 } as const satisfies Record<OpenBody["quorumMeasure"], string>;
 
-const memberLink = ({ key, name, isChair }: BodyMember): Markup =>
-  html`<a href="${MEMBERS}/${key}">${name}</a>${isChair && ", chair"}`;
+const memberLink = (member: BodyMember): Markup =>
+  html`<a href="${MEMBERS}/${member.key}">${member.name}</a>${officeOf(member)}`;
 const termOf = ({ startsOn, endsOn }: BodyMember): Markup =>
   html`From ${onDay(startsOn)}${endsOn !== null && html` to ${onDay(endsOn)}`}`;
 

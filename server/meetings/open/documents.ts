@@ -167,6 +167,7 @@ interface SeatedMember {
   key: string;
   name: string;
   isChair: boolean;
+  isViceChair: boolean;
   votes: boolean;
   weight: string;
   seat: { label: string } | null;
@@ -177,7 +178,7 @@ export interface MembersData {
 }
 /** Who sits where today. */
 export const OPEN_MEMBERS = parse(
-  `{ ${COUNTY} bodies { key name members { key name isChair votes weight seat { label } } } }`,
+  `{ ${COUNTY} bodies { key name members { key name isChair isViceChair votes weight seat { label } } } }`,
 );
 
 export interface MemberData {
@@ -186,6 +187,7 @@ export interface MemberData {
     key: string;
     name: string;
     isChair: boolean;
+    isViceChair: boolean;
     startsOn: string;
     endsOn: string | null;
     seat: { label: string } | null;
@@ -216,7 +218,7 @@ export interface MemberData {
 export const OPEN_MEMBER = parse(`query($key: ID!, $first: Int, $last: Int, $after: String, $before: String) {
   ${COUNTY}
   member(key: $key) {
-    key name isChair startsOn endsOn seat { label } body { key name }
+    key name isChair isViceChair startsOn endsOn seat { label } body { key name }
     rollCalls(first: $first, last: $last, after: $after, before: $before) {
       totalCount ${PAGES}
       edges { node { vote weight motion { text outcome contradictions item { number description meeting { key number meetingType date } } } } }

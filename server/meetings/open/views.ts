@@ -356,6 +356,10 @@ export function meetingPage(
   </main>`;
 }
 
+/** The office of a member after the name. */
+export const officeOf = ({ isChair, isViceChair }: { isChair: boolean; isViceChair: boolean }): string =>
+  isChair ? ", chair" : isViceChair ? ", vice chair" : "";
+
 /** Who sits where today, each with a page of votes. */
 export const membersPage = ({ tenant, bodies }: MembersData): Markup =>
   html`<main>
@@ -371,9 +375,9 @@ export const membersPage = ({ tenant, bodies }: MembersData): Markup =>
               ${members.map(
                 (member) =>
                   html`<li>
-                    <a href="${MEMBERS}/${member.key}">${member.name}</a>${member.seat && `, ${member.seat.label}`}${
-                      member.isChair && ", chair"
-                    }${!member.votes && ", without a vote"}
+                    <a href="${MEMBERS}/${member.key}">${member.name}</a>${member.seat && `, ${member.seat.label}`}${officeOf(
+                      member,
+                    )}${!member.votes && ", without a vote"}
                   </li>`,
               )}
             </ul>
@@ -383,14 +387,14 @@ export const membersPage = ({ tenant, bodies }: MembersData): Markup =>
 
 /** Every vote of a member, of the latest meeting first. */
 export function memberPage({ tenant }: { tenant: CountyData }, member: NonNullable<MemberData["member"]>): Markup {
-  const { key, name, body, seat, isChair, startsOn, endsOn, rollCalls } = member;
+  const { key, name, body, seat, startsOn, endsOn, rollCalls } = member;
   const { totalCount, pageInfo, edges } = rollCalls;
   const path = `${MEMBERS}/${key}`;
   return html`<main>
     ${ways(tenant)}
     <h1>${name}</h1>
     <p>
-      <a href="${BODIES}/${body.key}">${body.name}</a>${seat && `, ${seat.label}`}${isChair && ", chair"} · In office from
+      <a href="${BODIES}/${body.key}">${body.name}</a>${seat && `, ${seat.label}`}${officeOf(member)} · In office from
       ${onDay(startsOn)}${endsOn !== null && html` to ${onDay(endsOn)}`}
     </p>
     <p>

@@ -63,6 +63,10 @@ describe("a board or committee for everyone", () => {
     expect(shown).toContain("Seat D (no vote) Vacant");
     expect(shown).toContain("A quorum is a majority of all voting seats. Vacant seats count.");
     expect(shown).not.toContain("Weight");
+    await after("nameViceChair", board, { memberId: members[1].id, startsOn: "2026-02-01" });
+    expect(await words(path)).toContain("Seat B Ben Roe, vice chair From February 1, 2026");
+    expect(await words("/public/members")).toContain("Ben Roe, Seat B, vice chair");
+    expect(await words(`/public/members/${members[1].key}`)).toContain("Library Board, Seat B, vice chair");
     expect(await words("/public/bodies")).toContain(
       "Library Board Committee · 2 of 4 seats filled · 2 vacancies No agenda of a coming meeting is public yet.",
     );

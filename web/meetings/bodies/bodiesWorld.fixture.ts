@@ -41,6 +41,7 @@ export function bodiesWorld({
     id: `Member:${at}`,
     name,
     isChair: at === 0,
+    isViceChair: at === 1,
     startsOn: "2026-01-01",
     endsOn: at === 1 ? "2027-12-31" : null,
     seat: { __typename: "Seat", id: `Seat:${at}`, label },
@@ -85,6 +86,7 @@ export function bodiesWorld({
       addSeats: can,
       seatMember: can,
       nameChair: can,
+      nameViceChair: can,
       setRules: can,
     },
   };
@@ -106,6 +108,7 @@ export function bodiesWorld({
     addSeats: does("addSeats", { body }),
     seatMember: does("seatMember", { body }),
     nameChair: does("nameChair", { body }),
+    nameViceChair: does("nameViceChair", { body }),
     setBodyRules: does("setBodyRules", { body }),
     updateSeat: does("updateSeat", { seat: (body["seats"] as Row[])[0] }),
     endSeat: does("endSeat", { seat: (body["seats"] as Row[])[0] }),

@@ -65,6 +65,7 @@ export const texts = {
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   weight: "Weight",
   appointedBy: "Appointed by",
+  viceChairOf: (name: string) => `${name}, vice chair`,
   chairOf: (name: string) => `${name}, chair`,
   exOfficio: (label: string) => `${label} (no vote)`,
   toCome: (name: string, day: string) => `${name} from ${day}`,
@@ -137,6 +138,9 @@ export const texts = {
   chair: "Chair",
   noChair: "No one",
   chairFrom: "From",
+  nameViceChair: "Name the vice chair",
+  viceChair: "Vice chair",
+  viceChairHelp: "The current vice chair serves until then. A chair can’t be vice chair too.",
   chairHelp: "The current chair serves until then. Past meetings keep their chair.",
 
   rules: "Voting rules",
