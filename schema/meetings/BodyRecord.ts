@@ -29,7 +29,8 @@ export const Body = subject<BodyStanding, LockedBody>("Body", {
   noun: "body",
   missing: { code: "BODY_NOT_FOUND", message: "Not found.", field: "bodyId" },
   lock: locked,
-  announces: ({ id }) => [`body:${id}`],
+  // Public pages of meetings tell of bodies too.
+  announces: ({ id }) => [`body:${id}`, "meetings"],
 });
 
 /** Day of a body's last meeting that was called to order, here or in the past that came in. Null: none was. */

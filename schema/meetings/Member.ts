@@ -17,6 +17,9 @@ export const Member = builder.prismaNode("Member", {
       description: "The seat. Null: a member without one, known from an imported record.",
     }),
     isChair: t.exposeBoolean("isChair", { description: "Whether this member chairs the body." }),
+    isViceChair: t.exposeBoolean("isViceChair", {
+      description: "Whether this member is the vice chair of the body. False for the chair.",
+    }),
     body: t.relation("body", { description: "The body in which the seat is held." }),
     startsOn: t.expose("startsOn", { type: "Date", description: "First day of the term." }),
     endsOn: t.expose("endsOn", { type: "Date", nullable: true, description: "Last day of the term. Null: open." }),

@@ -37,7 +37,7 @@ export const Member = subject<Row, NonNullable<Awaited<ReturnType<typeof lockMem
   noun: "member",
   lock: lockMember,
   missing: { code: "MEMBER_NOT_FOUND", message: "Not found.", field: "memberId" },
-  announces: ({ userId }) => (userId ? [`user:${userId}`] : []),
+  announces: ({ userId }) => (userId ? [`user:${userId}`, "meetings"] : ["meetings"]),
 });
 
 /** The term of a Full Administrator is another one's to change. */

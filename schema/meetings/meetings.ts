@@ -3,11 +3,12 @@ import { GraphQLError } from "graphql";
 import { queryFromInfo } from "@pothos/plugin-prisma";
 import { resolveCursorConnection } from "@pothos/plugin-relay";
 import { Prisma } from "#prisma/generated/client/client.ts";
-import { builder } from "../builder.ts";
+import { builder, keyOf } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { committeesOf } from "./bodies/committees.ts";
 import { MeetingNode } from "./Meeting.ts";
 import { readableSql } from "./readableMeetings.ts";
+import { ENDED_STATES } from "./rules.ts";
 import { literally } from "../listing.rules.ts";
 import { todayOf } from "../tenancy/today.ts";
 
@@ -102,6 +103,10 @@ builder.queryField("meetings", (t) =>
         type: t.arg.string({
           description: "Only meetings of this very type, in upper or lower case. Null: of all types.",
         }),
+        bodyId: t.arg.id({ description: "Only meetings of this body, by its global id. Null: of all bodies." }),
+        over: t.arg.boolean({
+          description: "True: only meetings that were held and are over. False: only the others. Null: both.",
+        }),
         text: t.arg.string({
           description: "Words to look for in the number, type, date and location, in upper or lower case.",
         }),
@@ -115,6 +120,8 @@ builder.queryField("meetings", (t) =>
         if (args.year != null) conditions.push(Prisma.sql`m.date like ${`${args.year}-%`}`);
         if (args.day != null) conditions.push(Prisma.sql`m.date = ${args.day}`);
         if (args.type != null) conditions.push(ofType(args.type));
+        if (args.bodyId != null) conditions.push(Prisma.sql`m.body_id = ${keyOf("Body", args.bodyId)}`);
+        if (args.over != null) conditions.push(Prisma.sql`(m.state::text = any(${[...ENDED_STATES]})) = ${args.over}`);
         const where = Prisma.join(
           conditions.map((condition) => Prisma.sql`(${condition})`),
           " and ",

@@ -11,7 +11,14 @@ interface SeatData {
   weight: string;
   appointedBy: string;
   termYears: number | null;
-  member: { key: string; name: string; isChair: boolean; startsOn: string; endsOn: string | null } | null;
+  member: {
+    key: string;
+    name: string;
+    isChair: boolean;
+    isViceChair: boolean;
+    startsOn: string;
+    endsOn: string | null;
+  } | null;
 }
 interface BodyData {
   key: string;
@@ -23,7 +30,7 @@ interface BodyData {
   seats: SeatData[];
 }
 const FIELDS = `key name kind about retiredOn vacancies
-  seats { key label votes weight appointedBy termYears member { key name isChair startsOn endsOn } }`;
+  seats { key label votes weight appointedBy termYears member { key name isChair isViceChair startsOn endsOn } }`;
 
 const KINDS = { board: "BOARD", committee: "COMMITTEE", other: "OTHER" } as const;
 const kindOf = (kind: BodyData["kind"]) => kind.toLowerCase() as keyof typeof KINDS;
@@ -51,6 +58,7 @@ const BodyJson = z
                 id: z.string(),
                 name: z.string(),
                 is_chair: flag("Whether she or he chairs the body."),
+                is_vice_chair: flag("Whether they are its vice chair."),
                 starts_on: z.string(),
                 ends_on: z.string().nullable(),
               })
@@ -79,6 +87,7 @@ const bodyJson = ({ key, kind, retiredOn, seats, ...rest }: BodyData) => ({
       id: seat.member.key,
       name: seat.member.name,
       is_chair: seat.member.isChair,
+      is_vice_chair: seat.member.isViceChair,
       starts_on: seat.member.startsOn,
       ends_on: seat.member.endsOn,
     },

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { countyQuery, flag, text, unknownName, uuid } from "../rest/fields.ts";
 import { same } from "#schema/meetings/rules.ts";
 import { noMeeting } from "./meetingJson.ts";
-import { route } from "../rest/route.ts";
+import { keyOf } from "./open/address.ts";
+import { type CallRefusal, route } from "../rest/route.ts";
 
 interface MemberData {
   key: string;
@@ -12,25 +13,46 @@ interface MemberData {
   weight: string;
 }
 
+interface BodyData {
+  key: string;
+  kind: string;
+  name: string;
+  members: MemberData[];
+}
+
+/** Whether a body is meant: by its id, else by its name. */
+const isMeant = (asked: string, { key, name }: BodyData): boolean =>
+  keyOf(asked) === "" ? same(name, asked) : key === keyOf(asked);
+
+/** Why a body cannot be meant that the county does not have. */
+const noBody = (asked: string, bodies: readonly BodyData[]): CallRefusal =>
+  keyOf(asked) === ""
+    ? unknownName(
+        "body",
+        asked,
+        bodies.map(({ name }) => name),
+      )
+    : { status: 404, code: "BODY_NOT_FOUND", error: "There is no board or committee with this id.", field: "body" };
+
 export const memberRoutes = [
   route<{
     meeting?: { members: MemberData[] } | null;
-    bodies: { kind: string; name: string; members: MemberData[] }[];
+    bodies: BodyData[];
   }>()({
     method: "get",
     path: "/api/members",
     tag: "Meetings",
-    summary: "Members of the board, or those who may attend a meeting",
+    summary: "Members of the board or another body, or those who may attend a meeting",
     query: countyQuery.extend({
       meeting_id: uuid("Members in office on the day of this meeting, of its body.").optional(),
       body: text(
         120,
-        "Members of this body, e.g. a committee; the board when it is not given. A body that the county does not have is refused.",
+        "Members of this body, by its id or name, e.g. a committee. The board when it is not given. A body that the county does not have is refused.",
       ).optional(),
     }),
     steps: [
       {
-        query: `query { viewer { user { key } } bodies { kind name members { key name isChair seat { label } weight } } }`,
+        query: `query { viewer { user { key } } bodies { key kind name members { key name isChair seat { label } weight } } }`,
         variables: () => ({}),
       },
       {
@@ -39,13 +61,7 @@ export const memberRoutes = [
       },
       {
         refuse: ({ query: { body } }, { bodies }) =>
-          !body || bodies.some(({ name }) => same(name, body))
-            ? null
-            : unknownName(
-                "body",
-                body,
-                bodies.map(({ name }) => name),
-              ),
+          !body || bodies.some((each) => isMeant(body, each)) ? null : noBody(body, bodies),
       },
       { refuse: ({ query }, { meeting }) => (query.meeting_id && !meeting ? noMeeting : null) },
     ],
@@ -62,7 +78,7 @@ export const memberRoutes = [
           .meta({ id: "Member", description: "A member of a body." }),
       ),
       json: ({ meeting, bodies }, { query }) => {
-        const chosen = bodies.filter(({ name, kind }) => (query.body ? same(name, query.body) : kind === "BOARD"));
+        const chosen = bodies.filter((each) => (query.body ? isMeant(query.body, each) : each.kind === "BOARD"));
         return (meeting?.members ?? chosen.flatMap(({ members }) => members)).map((member) => ({
           id: member.key,
           name: member.name,

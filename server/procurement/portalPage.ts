@@ -11,7 +11,7 @@ const STYLE = `
 .notice a{display:inline-block;padding-block:.15rem}.notice ol li a{display:inline}.notice nav:not(:has(li)){display:none}.notice [aria-current]{font-weight:700}.notice form{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:1rem 0}
 .notice label{display:grid;font-weight:600;flex:0 1 14rem}.notice input,.notice button{font:inherit;font-weight:400;box-sizing:border-box;width:100%;padding:.4rem .6rem;min-height:2.5rem}.notice button{width:auto}
 .notice table{border-collapse:collapse;width:100%}.notice th,.notice td{border:1px solid #8886;padding:.35rem .5rem;text-align:start;vertical-align:top}.notice .n{text-align:end}.notice .plain h2,.notice .plain h3:first-child{margin-top:0}
-.notice .wide{overflow-x:auto}.notice video{display:block;width:100%;max-height:80vh;background:#000}.notice ins{text-decoration:underline;background:#3a3;background:color-mix(in srgb,#3a3 25%,transparent)}.notice del{background:color-mix(in srgb,#c33 20%,transparent)}
+.notice .wide{overflow-x:auto;overflow-wrap:break-word}.notice video{display:block;width:100%;max-height:80vh;background:#000}.notice ins{text-decoration:underline;background:#3a3;background:color-mix(in srgb,#3a3 25%,transparent)}.notice del{background:color-mix(in srgb,#c33 20%,transparent)}
 .notice del::before,.notice ins::before{content:" [removed:] ";position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(100%);white-space:nowrap}.notice ins::before{content:" [added:] "}
 @media (max-width:30rem){.notice label{flex:1 1 100%}.notice dl{grid-template-columns:1fr}.notice dt{margin-top:.5rem}}
 @media print{.notice nav,.notice form{display:none}.notice h1,.notice h2,.notice h3{break-after:avoid}.notice tr{break-inside:avoid}}`;

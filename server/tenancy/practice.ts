@@ -133,18 +133,22 @@ export async function readExample(database: Database, subdomain: string | undefi
           });
         }
         const chair = body.members.find(({ isChair }) => isChair);
-        const member = (seatId: string | null, isChair: boolean) => ({
+        const viceChair = body.members.find(({ isViceChair }) => isViceChair);
+        const member = (seatId: string | null, isChair: boolean, isViceChair: boolean) => ({
           bodyId,
           seatId: seatId === null ? null : newId(seatId),
           name: names.next().value,
           isChair,
+          isViceChair,
           startsOn: today,
         });
         await db.member.createMany({
           data: [
-            ...body.seats.map(({ id }) => member(id, chair?.seatId === id)),
+            ...body.seats.map(({ id }) => member(id, chair?.seatId === id, viceChair?.seatId === id)),
             // A committee without seats has as many people as the real one.
-            ...body.members.filter(({ seatId }) => seatId === null).map(({ isChair }) => member(null, isChair)),
+            ...body.members
+              .filter(({ seatId }) => seatId === null)
+              .map(({ isChair, isViceChair }) => member(null, isChair, isViceChair)),
           ],
         });
       }

@@ -52,6 +52,7 @@ const pageQuery = graphql`
 /** Pages that the server draws, for everybody. */
 const WAYS = [
   ["/public/meetings", texts.allMeetings],
+  ["/public/bodies", texts.bodies],
   ["/public/members", texts.members],
   ["/public/resolutions", texts.allResolutions],
   ["/calendar.ics", texts.calendar],

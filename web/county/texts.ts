@@ -6,6 +6,7 @@ export const texts = {
   loading: "Loading …",
   loadFailed: "The page could not be loaded. Try again.",
   allMeetings: "All meetings",
+  bodies: "Boards and committees",
   members: "Members and their votes",
   allResolutions: "Search resolutions",
   calendar: "Meetings as a calendar",

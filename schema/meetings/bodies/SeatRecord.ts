@@ -20,5 +20,5 @@ export const Seat = subject<SeatRow, NonNullable<Awaited<ReturnType<typeof locke
   noun: "seat",
   missing: { code: "SEAT_NOT_FOUND", message: "The body has no such seat.", field: "seatId" },
   lock: locked,
-  announces: ({ bodyId }) => [`body:${bodyId}`],
+  announces: ({ bodyId }) => [`body:${bodyId}`, "meetings"],
 });

@@ -1,6 +1,7 @@
-// Addresses of the pages of meetings and members, for whoever runs no script.
+// Addresses of the pages of meetings, bodies and members, for whoever runs no script.
 
 export const MEETINGS = "/public/meetings";
+export const BODIES = "/public/bodies";
 export const MEMBERS = "/public/members";
 export const RESOLUTIONS = "/public/resolutions";
 export const RELEASES = "/public/releases";

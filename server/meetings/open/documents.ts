@@ -91,7 +91,7 @@ export interface OpenItem {
 }
 
 export interface OpenMeeting extends ListedMeeting {
-  body: { name: string } | null;
+  body: { key: string; name: string } | null;
   agendaVersions: { number: number; hash: string; publishedAt: string; changes: { text: string }[] }[];
   agendaFile: OpenFile | null;
   /** With their hash, and when everybody could first read them, where that was kept. */
@@ -124,7 +124,7 @@ export interface OpenMinutes {
 export const OPEN_MEETING = parse(`query($key: ID!) {
   ${COUNTY}
   meeting(key: $key) {
-    ${LISTED} body { name } agendaVersions { number hash publishedAt changes { text } }
+    ${LISTED} body { key name } agendaVersions { number hash publishedAt changes { text } }
     agendaFile { ${FILE} } minutesFile { ${FILE} sha256 publicFrom } mediaFile { ${FILE} contentType } packet { pages file { ${FILE} size } }
     videoLink captions { text { second text } }
     attendance { name present time leftTime } minutes { state approvedOn lines { kind text } editions { number at reason hash lines { kind text } } }
@@ -167,6 +167,7 @@ interface SeatedMember {
   key: string;
   name: string;
   isChair: boolean;
+  isViceChair: boolean;
   votes: boolean;
   weight: string;
   seat: { label: string } | null;
@@ -177,7 +178,7 @@ export interface MembersData {
 }
 /** Who sits where today. */
 export const OPEN_MEMBERS = parse(
-  `{ ${COUNTY} bodies { key name members { key name isChair votes weight seat { label } } } }`,
+  `{ ${COUNTY} bodies { key name members { key name isChair isViceChair votes weight seat { label } } } }`,
 );
 
 export interface MemberData {
@@ -186,10 +187,11 @@ export interface MemberData {
     key: string;
     name: string;
     isChair: boolean;
+    isViceChair: boolean;
     startsOn: string;
     endsOn: string | null;
     seat: { label: string } | null;
-    body: { name: string };
+    body: { key: string; name: string };
     rollCalls: {
       totalCount: number;
       pageInfo: PageInfo;
@@ -216,7 +218,7 @@ export interface MemberData {
 export const OPEN_MEMBER = parse(`query($key: ID!, $first: Int, $last: Int, $after: String, $before: String) {
   ${COUNTY}
   member(key: $key) {
-    key name isChair startsOn endsOn seat { label } body { name }
+    key name isChair isViceChair startsOn endsOn seat { label } body { key name }
     rollCalls(first: $first, last: $last, after: $after, before: $before) {
       totalCount ${PAGES}
       edges { node { vote weight motion { text outcome contradictions item { number description meeting { key number meetingType date } } } } }
@@ -244,4 +246,4 @@ export const OPEN_FEED = parse(`{
   newestPressReleases { key headline publishedAt }
 }`);
 
-export { MOTION as MOTION_FIELDS };
+export { COUNTY as COUNTY_FIELDS, LISTED as LISTED_FIELDS, MOTION as MOTION_FIELDS };

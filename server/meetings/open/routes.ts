@@ -1,4 +1,5 @@
 import { type Request, type RequestHandler, Router } from "express";
+import { globalId } from "#schema/builder.ts";
 import type { Clock, Events, Links, Spreadsheets } from "#schema/context.ts";
 import type { MeetingRecord } from "#schema/voting/replay/record.rules.ts";
 import { openCivicData, VOTE_COLUMNS, voteRows } from "#schema/voting/replay/votesOf.rules.ts";
@@ -6,7 +7,9 @@ import type { Operations } from "../../graphql/operations.ts";
 import { html, type Markup } from "../../procurement/html.ts";
 import { openPages } from "../../procurement/openPages.ts";
 import { type PageParts, plainPage, portalPage } from "../../procurement/portalPage.ts";
-import { keyOf, MEETINGS, MEMBERS, pageVariables, readListAddress, readPaged, valueOf } from "./address.ts";
+import { BODIES, keyOf, MEETINGS, MEMBERS, pageVariables, readListAddress, readPaged, valueOf } from "./address.ts";
+import { type BodiesData, type BodyData, OPEN_BODIES, OPEN_BODY } from "./bodyDocuments.ts";
+import { bodiesPage, bodyPage } from "./bodyViews.ts";
 import {
   type CaptionsData,
   type FeedData,
@@ -52,7 +55,8 @@ const FEED = html`<link
 />`;
 
 /**
- * The county's meetings for whoever runs no script: the list, each meeting with its votes, members with theirs, and what is new as RSS. The app
+ * The county's meetings for whoever runs no script: the list, each meeting with its votes, boards and committees with their
+ * members and vacancies, members with their votes, and what is new as RSS. The app
  * draws none of them but /public. Everybody is a guest here, so an answer is everybody's and is kept for some seconds: 2,000 readers cost as much as one.
  */
 export function openMeetingRoutes({ links, webDirectory, ...parts }: Parts): Router {
@@ -179,6 +183,28 @@ export function openMeetingRoutes({ links, webDirectory, ...parts }: Parts): Rou
     if (url) response.redirect(302, url);
     else response.status(404).type("text").send("Not there");
   });
+  router.get(
+    BODIES,
+    open(
+      () => "bodies",
+      async (request, tenant) =>
+        page("Boards and committees", tenant, bodiesPage(await ask<BodiesData>(request, OPEN_BODIES, {}))),
+      true,
+    ),
+  );
+  router.get(
+    `${BODIES}/:key`,
+    open(
+      (request) => `body ${keyIn(request)}`,
+      async (request, tenant) => {
+        const key = keyIn(request);
+        const data =
+          key === "" ? null : await ask<BodyData>(request, OPEN_BODY, { key, bodyId: globalId("Body", key) });
+        return data?.body ? page(data.body.name, tenant, bodyPage(data, data.body)) : missing(tenant);
+      },
+      true,
+    ),
+  );
   router.get(
     MEMBERS,
     open(

@@ -4,6 +4,7 @@ import { STATE_LABELS } from "#schema/meetings/rules.ts";
 import { html, type Markup, paragraphs } from "../../procurement/html.ts";
 import { at, onDay } from "../../procurement/portalWords.ts";
 import {
+  BODIES,
   listAddress,
   type ListAddress,
   MEETINGS,
@@ -34,6 +35,7 @@ export const ways = (tenant: { displayName: string }): Markup =>
     <ul>
       <li><a href="/public">${tenant.displayName}</a></li>
       <li><a href="${MEETINGS}">Meetings</a></li>
+      <li><a href="${BODIES}">Boards and committees</a></li>
       <li><a href="${MEMBERS}">Members and their votes</a></li>
       <li><a href="${RESOLUTIONS}">Resolutions</a></li>
       <li><a href="/vendor-portal">Vendor portal</a></li>
@@ -63,8 +65,8 @@ export const countOf = (count: number, one: string, many: string): string =>
 /** Of each list on the county's own page. */
 const LATEST = 10;
 
-const stateOf = (state: string): string => (STATE_LABELS as Readonly<Record<string, string>>)[state] ?? "";
-const whenAndWhere = ({ number, startTime, location }: ListedMeeting): string =>
+export const stateOf = (state: string): string => (STATE_LABELS as Readonly<Record<string, string>>)[state] ?? "";
+export const whenAndWhere = ({ number, startTime, location }: ListedMeeting): string =>
   [number, startTime && hourInWords(startTime), location].filter(Boolean).join(" · ");
 
 /** A meeting in a list. */
@@ -320,7 +322,7 @@ export function meetingPage(
   return html`<main>
     ${ways(tenant)}
     <h1>${meetingCalled(meeting)}</h1>
-    <p>${body && `${body.name} · `}<strong>${stateOf(state)}</strong> · ${whenAndWhere(meeting)}</p>
+    <p>${body && html`<a href="${BODIES}/${body.key}">${body.name}</a> · `}<strong>${stateOf(state)}</strong> · ${whenAndWhere(meeting)}</p>
     ${LIVE.has(state) && html`<p><a href="/display/${key}">Watch the votes live</a> (needs scripts)</p>`}
     <section aria-labelledby="documents">
       <h2 id="documents">Documents</h2>
@@ -354,6 +356,10 @@ export function meetingPage(
   </main>`;
 }
 
+/** The office of a member after the name. */
+export const officeOf = ({ isChair, isViceChair }: { isChair: boolean; isViceChair: boolean }): string =>
+  isChair ? ", chair" : isViceChair ? ", vice chair" : "";
+
 /** Who sits where today, each with a page of votes. */
 export const membersPage = ({ tenant, bodies }: MembersData): Markup =>
   html`<main>
@@ -364,14 +370,14 @@ export const membersPage = ({ tenant, bodies }: MembersData): Markup =>
       .map(
         ({ key, name, members }) =>
           html`<section aria-labelledby="body-${key}">
-            <h2 id="body-${key}">${name}</h2>
+            <h2 id="body-${key}"><a href="${BODIES}/${key}">${name}</a></h2>
             <ul>
               ${members.map(
                 (member) =>
                   html`<li>
-                    <a href="${MEMBERS}/${member.key}">${member.name}</a>${member.seat && `, ${member.seat.label}`}${
-                      member.isChair && ", chair"
-                    }${!member.votes && ", without a vote"}
+                    <a href="${MEMBERS}/${member.key}">${member.name}</a>${member.seat && `, ${member.seat.label}`}${officeOf(
+                      member,
+                    )}${!member.votes && ", without a vote"}
                   </li>`,
               )}
             </ul>
@@ -381,14 +387,14 @@ export const membersPage = ({ tenant, bodies }: MembersData): Markup =>
 
 /** Every vote of a member, of the latest meeting first. */
 export function memberPage({ tenant }: { tenant: CountyData }, member: NonNullable<MemberData["member"]>): Markup {
-  const { key, name, body, seat, isChair, startsOn, endsOn, rollCalls } = member;
+  const { key, name, body, seat, startsOn, endsOn, rollCalls } = member;
   const { totalCount, pageInfo, edges } = rollCalls;
   const path = `${MEMBERS}/${key}`;
   return html`<main>
     ${ways(tenant)}
     <h1>${name}</h1>
     <p>
-      ${body.name}${seat && `, ${seat.label}`}${isChair && ", chair"} · In office from
+      <a href="${BODIES}/${body.key}">${body.name}</a>${seat && `, ${seat.label}`}${officeOf(member)} · In office from
       ${onDay(startsOn)}${endsOn !== null && html` to ${onDay(endsOn)}`}
     </p>
     <p>

@@ -290,6 +290,86 @@ describe("who chairs a body", () => {
   });
 });
 
+describe("the vice chair of a body", () => {
+  const NAMED = "name isChair isViceChair";
+  const on = async (body: any, day: string) =>
+    (
+      await admin.read(`query($key: ID!, $on: Date) { body(key: $key) { members(on: $on) { id ${NAMED} } } }`, {
+        key: body.key,
+        on: day,
+      })
+    ).body.members;
+  const officesOn = async (body: any, day: string) =>
+    (await on(body, day)).map(({ name, isChair, isViceChair }: any) => [name, isChair, isViceChair]);
+  const idOn = async (body: any, day: string, wanted: string) =>
+    (await on(body, day)).find(({ name }: any) => name === wanted).id;
+
+  test("changes on a day, leaves the chair as it is, and can be no one", async () => {
+    const body = await made("Vice Chairs Committee");
+    const { members } = await after("addSeats", body, {
+      seats: [
+        seat("A", { holder: holder("Ann", { isChair: true }) }),
+        seat("B", { holder: holder("Ben") }),
+        seat("C", { holder: holder("Cy") }),
+      ],
+    });
+    const [, ben] = members;
+    await after("nameViceChair", body, { memberId: ben.id, startsOn: "2026-05-01" });
+    const cy = await idOn(body, "2026-07-01", "Cy");
+    await after("nameViceChair", body, { memberId: cy, startsOn: "2026-07-01" });
+    await after("nameViceChair", body, { memberId: null, startsOn: "2026-09-01" });
+    const ann = ["Ann", true, false];
+    const plain = (name: string) => [name, false, false];
+    expect(await officesOn(body, "2026-04-30")).toEqual([ann, plain("Ben"), plain("Cy")]);
+    expect(await officesOn(body, "2026-05-01")).toEqual([ann, ["Ben", false, true], plain("Cy")]);
+    expect(await officesOn(body, "2026-07-01")).toEqual([ann, plain("Ben"), ["Cy", false, true]]);
+    expect(await officesOn(body, "2026-09-01")).toEqual([ann, plain("Ben"), plain("Cy")]);
+  });
+
+  test("is never who chairs it, and gives the office up to chair it", async () => {
+    const body = await made("Succession Committee");
+    const { members } = await after("addSeats", body, {
+      seats: [seat("A", { holder: holder("Ann", { isChair: true }) }), seat("B", { holder: holder("Ben") })],
+    });
+    const [ann, ben] = members;
+    expect(await act("nameViceChair", body, { memberId: ann.id, startsOn: "2026-05-01" })).toMatchObject({
+      code: "CHAIRS_BODY",
+      message: "Ann chairs the body on 2026-05-01. Choose another member, or name another chair first.",
+      field: "memberId",
+    });
+    expect(await act("nameViceChair", body, { memberId: ben.id, startsOn: "2026-02-30" })).toMatchObject({
+      code: "NO_SUCH_DAY",
+    });
+    await after("nameViceChair", body, { memberId: ben.id, startsOn: "2026-05-01" });
+    const then = await idOn(body, "2026-08-01", "Ben");
+    await after("nameChair", body, { memberId: then, startsOn: "2026-08-01" });
+    expect(await officesOn(body, "2026-08-01")).toEqual([
+      ["Ann", false, false],
+      ["Ben", true, false],
+    ]);
+    expect(await officesOn(body, "2026-07-31")).toEqual([
+      ["Ann", true, false],
+      ["Ben", false, true],
+    ]);
+    expect(await act("nameViceChair", body, { memberId: then, startsOn: "2026-08-01" })).toMatchObject({
+      code: "NOT_IN_OFFICE",
+    });
+  });
+
+  test("is said by the documented calls", async () => {
+    const body = await made("Told Committee");
+    const { members } = await after("addSeats", body, {
+      seats: [seat("A", { holder: holder("Ann", { isChair: true }) }), seat("B", { holder: holder("Ben") })],
+    });
+    await after("nameViceChair", body, { memberId: members[1].id, startsOn: "2026-02-01" });
+    const told = (await admin.http("/api/bodies")).json.find(({ id }: { id: string }) => id === body.key);
+    expect(told.seats.map(({ member }: any) => [member.name, member.is_chair, member.is_vice_chair])).toEqual([
+      ["Ann", true, false],
+      ["Ben", false, true],
+    ]);
+  });
+});
+
 describe("a meeting that was held", () => {
   test("keeps rules, seats, roll and verdict, whatever is changed of its body afterward", async () => {
     const clerk = await county.as("Clerk");
@@ -384,7 +464,7 @@ function change(): fc.Arbitrary<(body: { id: string; key: string }) => Promise<u
             on: startsOn,
           })
         ).body;
-        return act("nameChair", body, {
+        return act(at % 2 === 0 ? "nameChair" : "nameViceChair", body, {
           startsOn,
           memberId: members.length > 0 ? members[at % members.length].id : null,
         });

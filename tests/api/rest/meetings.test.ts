@@ -366,6 +366,33 @@ describe("Members", () => {
     expect((await clerk.http(`/api/members?meeting_id=${key}`)).json).toHaveLength(5);
     expect((await clerk.http(`/api/members?meeting_id=${nobody}`)).status).toBe(404);
   });
+
+  test("of a body are asked for by its id or its name, in the same words", async () => {
+    const body = await world.database.inTenant(county.id, async (db) => {
+      const made = await db.body.create({ data: { name: "Library Board", kind: "OTHER" } });
+      const seat = await db.seat.create({ data: { bodyId: made.id, label: "Seat A", position: 1 } });
+      const term = { bodyId: made.id, startsOn: "2020-01-01" };
+      await db.member.create({ data: { ...term, seatId: seat.id, name: "Ann Poe", isChair: true } });
+      await db.member.create({ data: { ...term, name: "Old Roe", endsOn: "2020-12-31" } });
+      return made;
+    });
+    const { status, json } = await clerk.http(`/api/members?body=${body.id}`);
+    expect([status, json]).toEqual([
+      200,
+      [{ id: expect.any(String), name: "Ann Poe", weight: 1, seat: "Seat A", is_chair: true }],
+    ]);
+    for (const same of [body.id.toUpperCase(), "library%20board"])
+      expect((await clerk.http(`/api/members?body=${same}`)).json).toEqual(json);
+    expect((await clerk.http(`/api/members?body=${county.boardId}`)).json).toHaveLength(5);
+  });
+
+  test("of an unknown body, or of another county's, are not found", async () => {
+    for (const id of [nobody, other.boardId]) {
+      const answer = await clerk.http(`/api/members?body=${id}`);
+      expect([answer.status, answer.json.code, answer.json.field]).toEqual([404, "BODY_NOT_FOUND", "body"]);
+    }
+    expect((await county.guest.http(`/api/members?body=${county.boardId}`)).status).toBe(401);
+  });
 });
 
 describe("The description of the calls", () => {

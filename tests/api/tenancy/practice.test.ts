@@ -62,6 +62,7 @@ describe("a practice county", () => {
         },
       });
       await db.member.updateMany({ where: { name: "Someone Real" }, data: { isChair: true } });
+      await db.member.updateMany({ where: { name: "Ada Ashdown" }, data: { isViceChair: true } });
       await db.body.create({ data: { name: "Closed", kind: "COMMITTEE", retiredOn: "2025-01-01" } });
       const committee = await db.body.create({ data: { name: "Parks", kind: "COMMITTEE", parentId: real.boardId } });
       await db.member.create({ data: { bodyId: committee.id, name: "Someone Real", startsOn: "2024-01-01" } });
@@ -95,6 +96,7 @@ describe("a practice county", () => {
     ]);
     expect(board?.members).toHaveLength(3);
     expect(board?.members.filter(({ isChair }) => isChair)).toMatchObject([{ seatId: board?.seats[1]?.id }]);
+    expect(board?.members.filter(({ isViceChair }) => isViceChair)).toMatchObject([{ seatId: board?.seats[0]?.id }]);
     expect([parks?.parentId, parks?.members.length]).toEqual([board?.id, 1]);
     expect(JSON.stringify(bodies)).not.toMatch(/Ada Ashdown|Someone Real/);
     expect(new Set(bodies.flatMap(({ members }) => members.map(({ name }) => name))).size).toBe(4);
@@ -128,6 +130,8 @@ describe("nothing of a practice county is public", () => {
     for (const path of [
       "/public",
       "/public/meetings",
+      "/public/bodies",
+      `/public/bodies/${practice.boardId}`,
       "/public/resolutions",
       "/public/contracts",
       "/public/meetings.ics",

@@ -36,6 +36,17 @@ export const ABoardWithAVacancy: Story = {
     const page = within(canvasElement);
     const row = within((await page.findByRole("link", { name: "Board of Supervisors" })).closest("tr") as HTMLElement);
     await waitFor(() => expect(row.getByText("Ada Poe")).toBeVisible());
+    await expect(row.getByText("2 of 3")).toBeVisible();
+    await expect(row.getByText("Majority of all seats")).toBeVisible();
+    const next = row.getByRole("link", { name: "Apr 14, 2026, meeting 2026-14" });
+    await expect(next).toHaveAttribute("href", "/meetings/meeting-1/edit");
+  },
+};
+
+export const NoMeetingScheduled: Story = {
+  parameters: { relay: () => bodiesWorld({ nextMeeting: null }) },
+  play: async ({ canvasElement }) => {
+    await waitFor(async () => expect(await within(canvasElement).findByText("None scheduled")).toBeVisible());
   },
 };
 

@@ -40,12 +40,30 @@ const columns: readonly Column<Row>[] = [
     header: texts.columns.kind,
     cell: ({ kind, retiredOn }) => (retiredOn ? texts.retired(showDate(retiredOn)) : texts.kind(kind)),
   },
-  { key: "seats", header: texts.columns.seats, align: "end", cell: ({ seats }) => seats.length || texts.noSeats },
+  {
+    key: "seats",
+    header: texts.columns.seats,
+    align: "end",
+    cell: ({ seats, vacancies }) =>
+      seats.length === 0 ? texts.noSeats : texts.filled(seats.length - vacancies, seats.length),
+  },
   { key: "vacancies", header: texts.columns.vacancies, align: "end", cell: ({ vacancies }) => vacancies },
   {
     key: "chair",
     header: texts.columns.chair,
     cell: ({ members }) => members.find(({ isChair }) => isChair)?.name ?? texts.nobody,
+  },
+  {
+    key: "next",
+    header: texts.columns.next,
+    cell: ({ comingMeetings: [next] }) =>
+      next ? (
+        <Link to={`/meetings/${next.key}/edit`} aria-label={texts.nextOf(next.number, showDate(next.date))}>
+          {showDate(next.date)}
+        </Link>
+      ) : (
+        texts.noNext
+      ),
   },
   {
     key: "quorum",
@@ -74,6 +92,11 @@ function LoadedPage() {
           members {
             name
             isChair
+          }
+          comingMeetings(first: 1) {
+            key
+            number
+            date
           }
         }
         viewer {

@@ -185,6 +185,18 @@ export const AChairIsNamed: Story = {
   },
 };
 
+export const AViceChairIsNamed: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(async () => expect(await page.findByText("Ben Roe, vice chair")).toBeVisible());
+    await userEvent.click(page.getByRole("button", { name: "Name the vice chair" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.selectOptions(await dialog.findByRole("combobox", { name: /^Vice chair/ }), "No one");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await lastSent("nameViceChair", { bodyId: "Body:1", memberId: null, startsOn: "2026-03-11" });
+  },
+};
+
 export const RulesAreSet: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

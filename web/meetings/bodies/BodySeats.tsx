@@ -15,6 +15,7 @@ const AddSeats = late(async () => ({ default: (await import("./AddSeats.tsx")).A
 const SeatPerson = late(async () => ({ default: (await import("./SeatPerson.tsx")).SeatPerson }));
 const EndTerm = late(async () => ({ default: (await import("./EndTerm.tsx")).EndTerm }));
 const NameChair = late(async () => ({ default: (await import("./NameChair.tsx")).NameChair }));
+const NameViceChair = late(async () => ({ default: (await import("./NameViceChair.tsx")).NameViceChair }));
 const EditSeat = late(async () => ({ default: (await import("./EditSeat.tsx")).EditSeat }));
 const EndSeat = late(async () => ({ default: (await import("./EndSeat.tsx")).EndSeat }));
 const RemoveSeat = late(async () => ({ default: (await import("./RemoveSeat.tsx")).RemoveSeat }));
@@ -39,7 +40,8 @@ const columns: readonly Column<Row>[] = [
     key: "person",
     header: texts.person,
     cell: ({ person, next }) => {
-      if (person) return person.isChair ? texts.chairOf(person.name) : person.name;
+      if (person?.isChair) return texts.chairOf(person.name);
+      if (person) return person.isViceChair ? texts.viceChairOf(person.name) : person.name;
       return next ? texts.toCome(next.name, showDate(next.startsOn)) : texts.vacant;
     },
   },
@@ -97,6 +99,7 @@ export function BodySeats({
           id
           name
           isChair
+          isViceChair
           startsOn
           endsOn
           seat {
@@ -113,12 +116,15 @@ export function BodySeats({
           nameChair {
             reason
           }
+          nameViceChair {
+            reason
+          }
         }
       }
     `,
     body,
   );
-  const [open, setOpen] = useState<"addSeats" | "nameChair" | { act: Act; row: Row } | null>(null);
+  const [open, setOpen] = useState<"addSeats" | "nameChair" | "nameViceChair" | { act: Act; row: Row } | null>(null);
   const rows: Row[] = [
     ...seats.map((seat) => ({
       key: seat.id,
@@ -146,9 +152,14 @@ export function BodySeats({
         rows.length > 0 && (
           <>
             {members.length > 0 && (
-              <Button reason={viewerCan.nameChair.reason ?? null} onClick={() => setOpen("nameChair")}>
-                {texts.nameChair}
-              </Button>
+              <>
+                <Button reason={viewerCan.nameChair.reason ?? null} onClick={() => setOpen("nameChair")}>
+                  {texts.nameChair}
+                </Button>
+                <Button reason={viewerCan.nameViceChair.reason ?? null} onClick={() => setOpen("nameViceChair")}>
+                  {texts.nameViceChair}
+                </Button>
+              </>
             )}
             {add}
           </>
@@ -179,6 +190,7 @@ export function BodySeats({
       </Stack>
       {open === "addSeats" && <AddSeats bodyId={id} name={name} today={today} {...shared} />}
       {open === "nameChair" && <NameChair bodyId={id} members={members} today={today} {...shared} />}
+      {open === "nameViceChair" && <NameViceChair bodyId={id} members={members} today={today} {...shared} />}
       {chosen?.act === "seat" && (
         <SeatPerson
           bodyId={id}

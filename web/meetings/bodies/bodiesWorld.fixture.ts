@@ -10,6 +10,8 @@ interface Facts {
   seats?: (readonly [label: string, holder: string | null])[];
   rules?: Row[];
   retiredOn?: string | null;
+  /** The day of its next meeting; null: none is scheduled. */
+  nextMeeting?: string | null;
   /** Why nothing may be changed. */
   reason?: string | null;
   /** What the server refuses the next act with. */
@@ -28,6 +30,7 @@ export function bodiesWorld({
   seats = [...HELD],
   rules = [],
   retiredOn = null,
+  nextMeeting = "2026-04-14",
   reason = null,
   refusal,
   bodies,
@@ -38,6 +41,7 @@ export function bodiesWorld({
     id: `Member:${at}`,
     name,
     isChair: at === 0,
+    isViceChair: at === 1,
     startsOn: "2026-01-01",
     endsOn: at === 1 ? "2027-12-31" : null,
     seat: { __typename: "Seat", id: `Seat:${at}`, label },
@@ -72,6 +76,9 @@ export function bodiesWorld({
       viewerCan: { __typename: "SeatCan", edit: can, end: can, remove: can },
     })),
     members,
+    comingMeetings: nextMeeting
+      ? [{ __typename: "Meeting", id: "Meeting:1", key: "meeting-1", number: "2026-14", date: nextMeeting }]
+      : [],
     viewerCan: {
       __typename: "BodyCan",
       edit: can,
@@ -79,6 +86,7 @@ export function bodiesWorld({
       addSeats: can,
       seatMember: can,
       nameChair: can,
+      nameViceChair: can,
       setRules: can,
     },
   };
@@ -100,6 +108,7 @@ export function bodiesWorld({
     addSeats: does("addSeats", { body }),
     seatMember: does("seatMember", { body }),
     nameChair: does("nameChair", { body }),
+    nameViceChair: does("nameViceChair", { body }),
     setBodyRules: does("setBodyRules", { body }),
     updateSeat: does("updateSeat", { seat: (body["seats"] as Row[])[0] }),
     endSeat: does("endSeat", { seat: (body["seats"] as Row[])[0] }),

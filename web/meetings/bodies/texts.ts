@@ -1,9 +1,7 @@
-const KINDS: Record<string, string> = { BOARD: "Board", COMMITTEE: "Committee", OTHER: "Other body" };
-const MEASURES: Record<string, string> = {
-  HEADS: "Majority of all seats",
-  WEIGHT: "Majority of the total weight",
-  BOTH: "Majority of all seats and of the total weight",
-};
+import { BODY_KIND_LABELS, QUORUM_LABELS } from "#schema/meetings/bodies/words.rules.ts";
+
+const KINDS: Readonly<Record<string, string>> = BODY_KIND_LABELS;
+const MEASURES: Readonly<Record<string, string>> = QUORUM_LABELS;
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const texts = {
@@ -17,11 +15,15 @@ export const texts = {
   columns: {
     name: "Name",
     kind: "Kind",
-    seats: "Seats",
+    seats: "Seats filled",
     vacancies: "Vacant",
     chair: "Chair",
+    next: "Next meeting",
     quorum: "Quorum",
   },
+  filled: (filled: number, seats: number) => `${filled} of ${seats}`,
+  nextOf: (number: string, day: string) => `${day}, meeting ${number}`,
+  noNext: "None scheduled",
   kind: (kind: string) => KINDS[kind] ?? kind,
   kinds: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
   measure: (measure: string) => MEASURES[measure] ?? measure,
@@ -63,6 +65,7 @@ export const texts = {
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   weight: "Weight",
   appointedBy: "Appointed by",
+  viceChairOf: (name: string) => `${name}, vice chair`,
   chairOf: (name: string) => `${name}, chair`,
   exOfficio: (label: string) => `${label} (no vote)`,
   toCome: (name: string, day: string) => `${name} from ${day}`,
@@ -135,6 +138,9 @@ export const texts = {
   chair: "Chair",
   noChair: "No one",
   chairFrom: "From",
+  nameViceChair: "Name the vice chair",
+  viceChair: "Vice chair",
+  viceChairHelp: "The current vice chair serves until then. A chair can’t be vice chair too.",
   chairHelp: "The current chair serves until then. Past meetings keep their chair.",
 
   rules: "Voting rules",

@@ -1,0 +1,83 @@
+import { parse } from "graphql";
+import type { BodyKind } from "#schema/meetings/rules.ts";
+import type { Measure } from "#schema/meetings/thresholds.rules.ts";
+import { COUNTY_FIELDS, type CountyData, LISTED_FIELDS, type ListedMeeting } from "./documents.ts";
+
+// What the pages of boards and committees ask, as a guest does: no account and no address of a member is among it.
+
+export interface BodyCounty extends CountyData {
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+export interface ListedBody {
+  key: string;
+  name: string;
+  kind: BodyKind;
+  /** The first day on which it no longer meets; null: it does. */
+  retiredOn: string | null;
+  vacancies: number;
+  seats: { key: string }[];
+  members: { key: string }[];
+  comingMeetings: ListedMeeting[];
+}
+export interface BodiesData {
+  tenant: BodyCounty;
+  bodies: ListedBody[];
+}
+/** The county's bodies, the board first. */
+export const OPEN_BODIES = parse(`{
+  ${COUNTY_FIELDS} tenant { today }
+  bodies { key name kind retiredOn vacancies seats { key } members { key } comingMeetings(first: 1) { ${LISTED_FIELDS} } }
+}`);
+
+export interface BodyMember {
+  key: string;
+  name: string;
+  isChair: boolean;
+  isViceChair: boolean;
+  startsOn: string;
+  endsOn: string | null;
+  seat: { key: string } | null;
+}
+export interface BodySeat {
+  key: string;
+  label: string;
+  votes: boolean;
+  weight: string;
+  appointedBy: string;
+  termYears: number | null;
+  /** Of whoever held it or will, the latest first. */
+  terms: { name: string; startsOn: string }[];
+}
+export interface OpenBody {
+  key: string;
+  name: string;
+  kind: BodyKind;
+  about: string;
+  retiredOn: string | null;
+  vacancies: number;
+  quorumMeasure: Measure;
+  parent: { key: string; name: string } | null;
+  seats: BodySeat[];
+  members: BodyMember[];
+  weightTables: { effectiveOn: string; authority: string }[];
+  comingMeetings: ListedMeeting[];
+}
+export interface BodyData {
+  tenant: BodyCounty;
+  body: OpenBody | null;
+  /** Those that are over, the latest first. */
+  meetings: { totalCount: number; edges: { node: ListedMeeting }[] };
+}
+/** A body with its seats, people, and meetings. */
+export const OPEN_BODY = parse(`query($key: ID!, $bodyId: ID!) {
+  ${COUNTY_FIELDS} tenant { today }
+  body(key: $key) {
+    key name kind about retiredOn vacancies quorumMeasure parent { key name }
+    seats { key label votes weight appointedBy termYears terms { name startsOn } }
+    members { key name isChair isViceChair startsOn endsOn seat { key } }
+    weightTables { effectiveOn authority } comingMeetings { ${LISTED_FIELDS} }
+  }
+  meetings(bodyId: $bodyId, over: true, first: 10) { totalCount edges { node { ${LISTED_FIELDS} } } }
+}`);

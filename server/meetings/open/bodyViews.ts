@@ -1,0 +1,188 @@
+import { longDay } from "#schema/dates.rules.ts";
+import { BODY_KIND_LABELS } from "#schema/meetings/bodies/words.rules.ts";
+import { html, type Markup, paragraphs } from "../../procurement/html.ts";
+import { BODIES, MEETINGS, MEMBERS } from "./address.ts";
+import type { BodiesData, BodyData, BodyMember, BodySeat, ListedBody, OpenBody } from "./bodyDocuments.ts";
+import type { ListedMeeting } from "./documents.ts";
+import { officeOf, stateOf, ways, whenAndWhere } from "./views.ts";
+import { meetingCalled } from "./votes.ts";
+
+const onDay = (day: string): Markup => html`<time datetime="${day}">${longDay(day)}</time>`;
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** How many seats are filled, and how many are not; without seats, how many members there are. */
+function seatsInWords({ seats, members, vacancies }: Pick<ListedBody, "seats" | "members" | "vacancies">): string {
+  if (seats.length === 0)
+    return members.length === 0 ? "No members listed" : plural(members.length, "member", "members");
+  const filled = `${seats.length - vacancies} of ${plural(seats.length, "seat", "seats")} filled`;
+  return `${filled} · ${vacancies === 0 ? "No vacancies" : plural(vacancies, "vacancy", "vacancies")}`;
+}
+
+const linkTo = (meeting: ListedMeeting): Markup =>
+  html`<a href="${MEETINGS}/${meeting.key}">${meetingCalled(meeting)}</a>`;
+
+/** Whether a body meets on a day. */
+const meets = ({ retiredOn }: Pick<ListedBody, "retiredOn">, today: string): boolean =>
+  retiredOn === null || retiredOn > today;
+
+const listedBody = (body: ListedBody): Markup => {
+  const [next] = body.comingMeetings;
+  return html`<li>
+    <h2><a href="${BODIES}/${body.key}">${body.name}</a></h2>
+    <p>${BODY_KIND_LABELS[body.kind]} · ${seatsInWords(body)}</p>
+    <p>${next ? html`Next meeting: ${linkTo(next)}` : "No agenda of a coming meeting is public yet."}</p>
+  </li>`;
+};
+
+/** The county's boards and committees: those that meet, then those that no longer do. */
+export function bodiesPage({ tenant, bodies }: BodiesData): Markup {
+  const meeting = bodies.filter((body) => meets(body, tenant.today));
+  const retired = bodies.filter((body) => !meeting.includes(body));
+  return html`<main>
+    ${ways(tenant)}
+    <h1>Boards and committees</h1>
+    <p>${meeting.length === 0 ? "No board or committee is listed yet." : `The boards and committees of ${tenant.name}.`}</p>
+    <ul class="plain">
+      ${meeting.map(listedBody)}
+    </ul>
+    ${
+      retired.length > 0 &&
+      html`<section aria-labelledby="retired">
+        <h2 id="retired">No longer meeting</h2>
+        <ul>
+          ${retired.map(
+            ({ key, name, retiredOn }) =>
+              html`<li>
+                <a href="${BODIES}/${key}">${name}</a>${retiredOn !== null && html`, since ${onDay(retiredOn)}`}
+              </li>`,
+          )}
+        </ul>
+      </section>`
+    }
+  </main>`;
+}
+
+/** Vacant seats count: General Construction Law §41. */
+const QUORUM = {
+  HEADS: "A quorum is a majority of all voting seats. Vacant seats count.",
+  WEIGHT: "A quorum is a majority of the total voting weight. The weight of vacant seats counts.",
+  BOTH: "A quorum is a majority of all voting seats and of the total voting weight. Vacant seats count.",
+} as const satisfies Record<OpenBody["quorumMeasure"], string>;
+
+const memberLink = (member: BodyMember): Markup =>
+  html`<a href="${MEMBERS}/${member.key}">${member.name}</a>${officeOf(member)}`;
+const termOf = ({ startsOn, endsOn }: BodyMember): Markup =>
+  html`From ${onDay(startsOn)}${endsOn !== null && html` to ${onDay(endsOn)}`}`;
+
+/** A seat that no one holds: who fills it, and who will hold it, where that is known. */
+function vacancyOf({ appointedBy, terms }: BodySeat, today: string): Markup {
+  const next = terms.findLast(({ startsOn }) => startsOn > today);
+  return html`<strong>Vacant</strong>${appointedBy !== "" && `, filled by ${appointedBy}`}${
+    next && html`. ${next.name} takes the seat on ${onDay(next.startsOn)}`
+  }`;
+}
+
+const yearsOf = ({ termYears }: BodySeat): string | null =>
+  termYears === null ? null : `Term of ${plural(termYears, "year", "years")}`;
+
+/** Seats in the order of the roll, then members without one. */
+function membersOf({ seats, members, weightTables, ...body }: OpenBody, today: string): Markup {
+  // The latest comes first.
+  const law = weightTables.find(({ effectiveOn }) => effectiveOn <= today);
+  const holderOf = (seat: BodySeat) => members.find((member) => member.seat?.key === seat.key);
+  const seatless = members.filter((member) => !seats.some(({ key }) => key === member.seat?.key));
+  const row = (label: string, who: Markup, term: Markup | string | null, weight: string | null) =>
+    html`<tr>
+      <th scope="row">${label}</th>
+      <td>${who}</td>
+      <td>${term}</td>
+      ${law && html`<td class="n">${weight}</td>`}
+    </tr>`;
+  return html`<section aria-labelledby="members">
+    <h2 id="members">Members and vacancies</h2>
+    <p>${seatsInWords({ seats, members, ...body })}</p>
+    ${
+      seats.length + seatless.length > 0 &&
+      html`<div class="wide">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Seat</th>
+              <th scope="col">Member</th>
+              <th scope="col">Term</th>
+              ${law && html`<th scope="col" class="n">Weight</th>`}
+            </tr>
+          </thead>
+          <tbody>
+            ${seats.map((seat) => {
+              const holder = holderOf(seat);
+              return row(
+                seat.votes ? seat.label : `${seat.label} (no vote)`,
+                holder ? memberLink(holder) : vacancyOf(seat, today),
+                holder ? termOf(holder) : yearsOf(seat),
+                seat.votes ? seat.weight : null,
+              );
+            })}
+            ${seatless.map((member) => row("Without a seat", memberLink(member), termOf(member), null))}
+          </tbody>
+        </table>
+      </div>`
+    }
+    ${law && html`<p>Voting weights: ${law.authority}, in effect from ${onDay(law.effectiveOn)}</p>`}
+    <p>${QUORUM[body.quorumMeasure]}</p>
+  </section>`;
+}
+
+const meetingsOf = (id: string, title: string, none: string, meetings: readonly ListedMeeting[]): Markup =>
+  html`<section aria-labelledby="${id}">
+    <h2 id="${id}">${title}</h2>
+    ${
+      meetings.length === 0
+        ? html`<p>${none}</p>`
+        : html`<ul class="plain">
+            ${meetings.map(
+              (each) =>
+                html`<li>
+                  <h3>${linkTo(each)}</h3>
+                  <p><strong>${stateOf(each.state)}</strong> · ${whenAndWhere(each)}</p>
+                </li>`,
+            )}
+          </ul>`
+    }
+  </section>`;
+
+/** A board or committee as a page of its own. */
+export function bodyPage({ tenant, meetings }: BodyData, body: OpenBody): Markup {
+  const { name, kind, parent, retiredOn, about, comingMeetings } = body;
+  const isMeeting = meets(body, tenant.today);
+  return html`<main>
+    ${ways(tenant)}
+    <h1>${name}</h1>
+    <p>${BODY_KIND_LABELS[kind]}${parent && html` · Part of <a href="${BODIES}/${parent.key}">${parent.name}</a>`}</p>
+    ${
+      retiredOn !== null &&
+      html`<p>
+        <strong>${isMeeting ? "Meets for the last time before" : "No longer meets since"} ${onDay(retiredOn)}</strong>
+      </p>`
+    }
+    ${
+      about.trim() !== "" &&
+      html`<section aria-labelledby="about">
+        <h2 id="about">About, and how to apply</h2>
+        ${paragraphs(about)}
+      </section>`
+    }
+    ${membersOf(body, tenant.today)}
+    ${
+      (isMeeting || comingMeetings.length > 0) &&
+      meetingsOf("coming", "Next meetings", "No agenda of a coming meeting is public yet.", comingMeetings)
+    }
+    ${meetingsOf(
+      "latest",
+      "Latest meetings",
+      "No meeting has been held yet.",
+      meetings.edges.map(({ node }) => node),
+    )}
+    <p><a href="${MEETINGS}">All meetings of the county</a></p>
+  </main>`;
+}

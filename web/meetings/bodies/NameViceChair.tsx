@@ -1,0 +1,64 @@
+import { graphql } from "react-relay";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { NameViceChairMutation } from "./__generated__/NameViceChairMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** Who is vice chair of a body from a day on. */
+export function NameViceChair({
+  bodyId,
+  members,
+  today,
+  onDone,
+  onClose,
+}: {
+  bodyId: string;
+  members: readonly { id: string; name: string; isViceChair: boolean }[];
+  today: string;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const [nameIt, busy] = useVerb<NameViceChairMutation>(
+    graphql`
+      mutation NameViceChairMutation($input: NameViceChairInput!) {
+        nameViceChair(input: $input) {
+          ... on NameViceChairPayload {
+            body {
+              ...BodySeats_body
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  return (
+    <FormDialog
+      title={texts.nameViceChair}
+      help={texts.viceChairHelp}
+      form={`vice chair ${bodyId}`}
+      fields={{
+        memberId: {
+          label: texts.viceChair,
+          kind: "choice",
+          options: [
+            { value: "", label: texts.noChair },
+            ...members.map(({ id, name }) => ({ value: id, label: name })),
+          ],
+        },
+        startsOn: { label: texts.chairFrom, kind: "date", required: true },
+      }}
+      initial={{ memberId: members.find(({ isViceChair }) => isViceChair)?.id ?? "", startsOn: today }}
+      submit={texts.save}
+      run={async ({ memberId, startsOn }) => {
+        const result = await nameIt({ bodyId, memberId: memberId || null, startsOn });
+        if (result.ok) onDone();
+        return result;
+      }}
+      busy={busy}
+      done={() => texts.saved}
+      onClose={onClose}
+    />
+  );
+}
