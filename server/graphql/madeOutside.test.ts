@@ -12,7 +12,7 @@ function office(fill: (text: string) => Promise<string>) {
       return fill(text);
     },
   };
-  const ports = { typesetting: {}, words, spreadsheets: {} } as unknown as Ports;
+  const ports = { typesetting: {}, words, spreadsheets: {}, pictures: {} } as unknown as Ports;
   const transact =
     (work: (filled: (text: string) => Promise<string>) => Promise<string>) =>
     async (given: Ports, stay: () => void) => {

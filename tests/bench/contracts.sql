@@ -69,6 +69,9 @@ from agreed a left join department d on d.tenant_id = a.tenant_id and d.name = a
 insert into contract_search (tenant_id, contract_id, created_at, document)
 select tenant_id, id, at, setweight(to_tsvector('english', name), 'A') || (dais_lexeme(number) || ':1A')::tsvector
   || setweight(to_tsvector('english', concat_ws(' ', vendor_name, department, 'Somebody')), 'B') || setweight(to_tsvector('english', description), 'C')
+  || dais_label_words(dais_contract_status_label(status))
+  || dais_label_words(dais_contract_waiting_label(case status when 'DRAFT' then 'OWNER' when 'REJECTED' then 'OWNER' when 'WORKING' then 'CLERK' end))
+  || dais_day_words(to_char(at, 'YYYY-MM-DD')) || dais_day_words(to_char(at + interval '3 years', 'YYYY-MM-DD'))
   -- As the trigger writes a category: a lexeme that no word can be.
   || (select string_agg(dais_lexeme('category ' || code), ' ') from unnest(categories) code)::tsvector
 from agreed;

@@ -34,7 +34,9 @@ select json_build_object('meeting', json_build_object(
     left join resolution r on r.tenant_id = i.tenant_id and r.id = i.resolution_id and not r.is_deleted
    where i.tenant_id = m.tenant_id and i.meeting_id = m.id),
   'members', (select coalesce(json_agg(json_build_object(
-      'id', encode(convert_to('Member:' || p.id, 'utf8'), 'base64'), 'name', p.name) order by s.position, p.name), '[]')
+      'id', encode(convert_to('Member:' || p.id, 'utf8'), 'base64'), 'name', p.name,
+      'seat', case when s.id is null then null else json_build_object('id', encode(convert_to('Seat:' || s.id, 'utf8'), 'base64'), 'label', s.label) end)
+      order by s.position, p.name), '[]')
     from member p left join seat s on s.tenant_id = p.tenant_id and s.id = p.seat_id
    where p.tenant_id = m.tenant_id and p.body_id = m.body_id and p.starts_on <= m.date and (p.ends_on is null or p.ends_on >= m.date)),
   'attendance', (select coalesce(json_agg(json_build_object(
@@ -45,6 +47,9 @@ select json_build_object('meeting', json_build_object(
     left join member p on p.tenant_id = a.tenant_id and p.id = a.member_id
     left join seat s on s.tenant_id = p.tenant_id and s.id = p.seat_id
    where a.tenant_id = m.tenant_id and a.meeting_id = m.id),
+  'removedAttendees', (select coalesce(json_agg(json_build_object(
+      'attendanceId', encode(convert_to('Attendance:' || a.id, 'utf8'), 'base64'), 'name', a.name) order by a.name, a.id), '[]')
+    from attendance a where a.tenant_id = m.tenant_id and a.meeting_id = m.id and a.removed),
   'quorum', (select json_build_object('met', here.count >= seats.count / 2 + 1, 'sentence', 'Quorum: ' || here.count || ' of ' || seats.count || ' members present.')
     from (select count(*) from seat s where s.tenant_id = m.tenant_id and s.body_id = m.body_id and s.votes) seats,
          (select count(*) from attendance a where a.tenant_id = m.tenant_id and a.meeting_id = m.id and a.present) here),
@@ -78,6 +83,7 @@ select json_build_object('meeting', json_build_object(
     'keepSpeakers', json_build_object('allowed', m.state <> 'MINUTES_APPROVED', 'reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),
     'edit', json_build_object('allowed', m.state <> 'MINUTES_APPROVED', 'reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),
     'takeAttendance', json_build_object('allowed', m.state <> 'MINUTES_APPROVED', 'reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),
+    'takeRollCall', json_build_object('allowed', m.state <> 'MINUTES_APPROVED', 'reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),
     'addItem', json_build_object('reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),
     'recordVotes', json_build_object('reason', null),
     'uploadDocuments', json_build_object('reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),

@@ -96,7 +96,9 @@ from bought where status not in ('DRAFT', 'SUBMITTED', 'LEGAL_REVIEW', 'READY');
 
 insert into project_search (tenant_id, project_id, created_at, document)
 select b.tenant_id, b.id, at, named || setweight(a.names, 'B')
-  || setweight(to_tsvector('english', b.description || ' As specified ' || category), 'C') || kinds
+  || setweight(to_tsvector('english', b.description || ' As specified ' || category), 'C') || dais_label_words(dais_project_status_label(status))
+  || dais_label_words(dais_project_waiting_label(case status when 'DRAFT' then 'CONTACT' when 'LEGAL_REVIEW' then 'LEGAL' when 'PUBLISHED' then 'VENDORS'
+    when 'SUBMITTED' then 'PURCHASING' when 'READY' then 'PURCHASING' when 'CLOSED' then 'PURCHASING' end)) || kinds
 from bought b join asking a on a.n = b.asked_by;
 
 insert into solicitation_search (tenant_id, solicitation_id, state, due_at, document)

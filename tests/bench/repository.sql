@@ -78,7 +78,9 @@ order by m.tenant_id, m.i;
 insert into resolution_search (tenant_id, resolution_id, created_at, document)
 select r.tenant_id, r.id, r.created_at,
   setweight(to_tsvector('english', r.title), 'A') || (dais_lexeme(r.file_number) || ':1A')::tsvector || coalesce((dais_lexeme(r.number) || ':1A')::tsvector, '')
-  || setweight(to_tsvector('english', coalesce(r.vendor, '')), 'B') || setweight(to_tsvector('english', r.description), 'C') || setweight(p.vec, 'D')
+  || setweight(to_tsvector('english', coalesce(r.vendor, '')), 'B') || setweight(to_tsvector('english', r.department), 'B')
+  || setweight(to_tsvector('english', r.description), 'C') || setweight(p.vec, 'D')
+  || dais_label_words(dais_resolution_status_label(r.status)) || dais_label_words(r.waiting_on) || dais_day_words(coalesce(r.adopted_on, ''))
 from made m join resolution r on r.tenant_id = m.tenant_id and r.file_number = 'RLA-' || to_char(m.at, 'YYYY') || '-' || m.i join paragraph p on p.n = m.paragraph
 order by m.tenant_id, m.i;
 
