@@ -28,6 +28,10 @@ export default function BodiesPage() {
   );
 }
 
+/** A body's page, while it opens, may tell the list of a body that it has not asked for yet. */
+const isWhole = ({ seats, members, comingMeetings }: Partial<Row>): boolean =>
+  seats !== undefined && members !== undefined && comingMeetings !== undefined;
+
 const columns: readonly Column<Row>[] = [
   {
     key: "name",
@@ -126,7 +130,7 @@ function LoadedPage() {
       <DataTable
         caption={texts.title}
         captionHidden
-        rows={bodies}
+        rows={bodies.filter(isWhole)}
         rowKey={({ id }) => id}
         columns={columns}
         onOpen={({ key }) => void navigate(`/bodies/${key}`)}
