@@ -117,7 +117,7 @@ export interface Spreadsheets {
   read(bytes: Uint8Array, most: number): Promise<{ rows: ReadRow[] } | { fault: string }>;
 }
 
-/** Reads pictures and makes them anew. */
+/** Reads pictures and writes them again. */
 export interface Pictures {
   /**
    * A picture as PNG in sRGB, upright, inside a box of pixels, and without anything but what is seen. `given`: the sides of the picture that came; of one

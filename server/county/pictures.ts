@@ -4,7 +4,7 @@ import type { Pictures } from "#schema/context.ts";
 /** Pixels of a picture that is opened: one that unpacks to more is a bomb. */
 const MOST_PIXELS = 6000 * 6000;
 
-/** Reads pictures and makes them anew, so that nothing of a file stays but what is seen. */
+/** Reads pictures and writes them again, so that nothing of a file stays but what is seen. */
 export function createPictures(): Pictures {
   return {
     async fitted(bytes, most) {
