@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { faultOfFormat, highestPlace, numberOf, numberPrefix, placeIn } from "./numbers.rules.ts";
+import { faultOfFormat, highestPlace, numberEnds, numberOf, placeIn } from "./numbers.rules.ts";
 
 const formats = fc.constantFrom(
   "{YYYY}-{n}",
@@ -26,7 +26,8 @@ describe("numbers", () => {
       fc.property(formats, years, places, (format, year, place) => {
         const number = numberOf(format, year, place);
         expect(placeIn(format, year, number)).toBe(place);
-        expect(number.startsWith(numberPrefix(format, year))).toBe(true);
+        const { startsWith, endsWith } = numberEnds(format, year);
+        expect(number.startsWith(startsWith) && number.endsWith(endsWith)).toBe(true);
       }),
     );
     for (const none of ["2026-", "2026-special", "12026-90", "2025-77", "2026-1a"])

@@ -15,9 +15,11 @@ export function numberOf(format: string, year: number | string, place: number): 
     .replaceAll(PLACE, (_all, letters: string) => String(place).padStart(letters.length, "0"));
 }
 
-/** What every number of a year begins with; narrows the search for those that were given. */
-export const numberPrefix = (format: string, year: number | string): string =>
-  numberOf(format.slice(0, Math.max(0, format.search(PLACE))), year, 0);
+/** What every number of a year begins and ends with; narrows the search for those that were given to that year. */
+export function numberEnds(format: string, year: number | string): { startsWith: string; endsWith: string } {
+  const [before = "", after = ""] = format.split(/\{n{1,6}\}/);
+  return { startsWith: numberOf(before, year, 0), endsWith: numberOf(after, year, 0) };
+}
 
 /** The place that a number has in a year by a format. Null: it is no number of that year and format. */
 export function placeIn(format: string, year: number | string, number: string): number | null {

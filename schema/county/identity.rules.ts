@@ -55,8 +55,8 @@ function isWebAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && hostname.includes(".") && username === "";
 }
 
-/** Sides of the logo that is kept, in pixels: sharp at every place where it stands. */
-export const LARGEST_SHOWN = { width: 1200, height: 600 } as const;
+/** Sides of the logo that is kept, in pixels: sharp at every place where it stands, and never more than a letterhead takes (2 MB), whatever is in the picture. */
+export const LARGEST_SHOWN = { width: 900, height: 450 } as const;
 /** A logo has at least so many pixels on each side, or print shows its steps. */
 const LEAST_PIXELS = 120;
 /** And at most so many times the one side on the other: a letterhead has no place for a ribbon. */

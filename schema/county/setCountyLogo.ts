@@ -11,7 +11,7 @@ holdsFiles({ kinds: ["logo"], permission: EDIT_IDENTITY, record: null, readable:
 
 verb("setCountyLogo", {
   description:
-    "After the upload of a picture (PNG, JPEG, or WebP, at most 1 MB): makes it the county's logo in sign-in, on pages, and on papers. It is kept as a PNG of at most 1200 by 600 pixels, without what the camera or the program wrote into it.",
+    "After the upload of a picture (PNG, JPEG, or WebP, at most 1 MB): makes it the county's logo in sign-in, on pages, and on papers. It is kept as a PNG of at most 900 by 450 pixels, without what the camera or the program wrote into it.",
   on: County,
   permission: EDIT_IDENTITY,
   refuse: null,

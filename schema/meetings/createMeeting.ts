@@ -8,7 +8,7 @@ import { committeesOf } from "./bodies/committees.ts";
 import { templateOf } from "./AgendaTemplate.ts";
 import { meetingScheduled } from "./events.ts";
 import { placesAhead } from "../county/numbers/placesAhead.ts";
-import { beginsWith, formatOf, numberSeries } from "../county/numbers/series.ts";
+import { formatOf, numberSeries } from "../county/numbers/series.ts";
 import { numberOf } from "../numbers.rules.ts";
 import { bodyOfType, refusal, refuseCommittee, refuseDate, refuseText, storedType } from "./rules.ts";
 
@@ -107,16 +107,9 @@ export async function lockNumbers(context: SignedContext): Promise<void> {
 }
 
 // Deleted meetings keep their numbers.
-numberSeries("meeting", {
-  borne: async ({ db }, numbers) =>
-    (await db.meeting.findMany({ where: { number: { in: [...numbers] } }, select: { number: true } })).map(
-      ({ number }) => number,
-    ),
-  beginning: async ({ db }, prefix) =>
-    (await db.meeting.findMany({ where: { number: beginsWith(prefix) }, select: { number: true } })).map(
-      ({ number }) => number,
-    ),
-});
+numberSeries("meeting", async ({ db }, number) =>
+  (await db.meeting.findMany({ where: { number }, select: { number: true } })).map((row) => row.number),
+);
 
 /** One more than the highest number of the year, whether it was given, typed, or came in. */
 async function nextFree(context: SignedContext, year: number): Promise<string> {

@@ -1,15 +1,10 @@
 import type { SignedContext } from "../../context.ts";
 import { nextNumber } from "../../county/numbers/register.ts";
-import { beginsWith, numberSeries } from "../../county/numbers/series.ts";
+import { numberSeries } from "../../county/numbers/series.ts";
 
-const numbersOf = (rows: readonly { number: string }[]) => rows.map(({ number }) => number);
-
-numberSeries("contract", {
-  borne: async ({ db }, numbers) =>
-    numbersOf(await db.contract.findMany({ where: { number: { in: [...numbers] } }, select: { number: true } })),
-  beginning: async ({ db }, prefix) =>
-    numbersOf(await db.contract.findMany({ where: { number: beginsWith(prefix) }, select: { number: true } })),
-});
+numberSeries("contract", async ({ db }, number) =>
+  (await db.contract.findMany({ where: { number }, select: { number: true } })).map((row) => row.number),
+);
 
 /** Lets those who give numbers and those who bring some in take turns, so that none is given twice. */
 export async function lockContractNumbers({ db, tenant }: Pick<SignedContext, "db" | "tenant">): Promise<void> {

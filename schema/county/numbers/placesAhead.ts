@@ -1,7 +1,7 @@
 import type { CountyContext } from "../../context.ts";
-import { highestPlace, numberPrefix } from "../../numbers.rules.ts";
+import { highestPlace } from "../../numbers.rules.ts";
 import { lastPlace } from "./register.ts";
-import { type SeriesName, seriesNamed } from "./series.ts";
+import { numbersOfYear, type SeriesName, seriesNamed } from "./series.ts";
 
 /**
  * The place of a year that the next record gets. Meetings also follow the highest number that was typed or came in; of the others, one that a record
@@ -15,6 +15,6 @@ export async function placesAhead(
 ): Promise<number> {
   const last = await lastPlace(context, name, year);
   if (name !== "meeting") return last + 1;
-  const given = await seriesNamed(name).beginning(context, numberPrefix(format, year));
+  const given = await seriesNamed(name)(context, numbersOfYear(format, year));
   return Math.max(last, highestPlace(format, year, given)) + 1;
 }

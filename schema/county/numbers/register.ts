@@ -45,17 +45,12 @@ export async function nextNumber(
   const format = await formatOf(context, name);
   const place = await nextPlace(context, name, year);
   const number = numberOf(format, year, place);
-  const { borne } = seriesNamed(name);
-  if ((await borne(context, [number])).length === 0) return { number, place };
+  const borne = seriesNamed(name);
+  if ((await borne(context, { in: [number] })).length === 0) return { number, place };
   // A hundred at a time: what came in from elsewhere often stands in one row.
   for (let from = place + 1; from <= MOST_A_YEAR; from += 100) {
     const places = Array.from({ length: 100 }, (_, at) => from + at);
-    const taken = new Set(
-      await borne(
-        context,
-        places.map((each) => numberOf(format, year, each)),
-      ),
-    );
+    const taken = new Set(await borne(context, { in: places.map((each) => numberOf(format, year, each)) }));
     const free = places.find((each) => !taken.has(numberOf(format, year, each)));
     if (free === undefined) continue;
     await setLastPlace(context, name, year, free);

@@ -1,5 +1,6 @@
 import type { CountyContext } from "../../context.ts";
 import { literally } from "../../listing.rules.ts";
+import { numberEnds } from "../../numbers.rules.ts";
 
 /** Series of numbers, as the register names them. */
 export const SERIES = ["meeting", "file", "resolution", "project", "bid", "contract"] as const;
@@ -17,16 +18,17 @@ export const USUAL: Readonly<Record<SeriesName, string>> = {
 
 type Asking = Pick<CountyContext, "db">;
 
-/** A series whose records a higher room keeps. */
-export interface NumberSeries {
-  /** Which of these numbers its records bear, deleted ones too. */
-  borne(context: Asking, numbers: readonly string[]): Promise<string[]>;
-  /** Numbers of its records that begin so, deleted ones too. */
-  beginning(context: Asking, prefix: string): Promise<string[]>;
-}
+/** Numbers that are looked for: some by themselves, or all of a year. For a column of texts. */
+export type SoughtNumbers = { in: string[] } | { startsWith: string; endsWith: string };
 
-/** What a column of numbers is asked for those that begin so. */
-export const beginsWith = (prefix: string) => ({ startsWith: literally(prefix) });
+/** Which numbers that are looked for the records of a series bear, deleted ones too; the room that keeps them answers. */
+export type NumberSeries = (context: Asking, number: SoughtNumbers) => Promise<string[]>;
+
+/** Every number of a year by a format, and seldom another: of the year alone, so that a county of long standing is not read whole. */
+export function numbersOfYear(format: string, year: number): SoughtNumbers {
+  const { startsWith, endsWith } = numberEnds(format, year);
+  return { startsWith: literally(startsWith), endsWith: literally(endsWith) };
+}
 
 const declared = new Map<SeriesName, NumberSeries>();
 

@@ -1,6 +1,6 @@
 import { builder } from "../../builder.ts";
 import type { SignedContext } from "../../context.ts";
-import { faultOfFormat, numberOf, numberPrefix, placeIn } from "../../numbers.rules.ts";
+import { faultOfFormat, numberOf, placeIn } from "../../numbers.rules.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
 import { todayOf } from "../../tenancy/today.ts";
@@ -9,7 +9,7 @@ import { County } from "../CountyRecord.ts";
 import { NumberSeriesName } from "./NumberSeries.ts";
 import { placesAhead } from "./placesAhead.ts";
 import { setLastPlace } from "./register.ts";
-import { formatOf, SERIES, type SeriesName, seriesNamed } from "./series.ts";
+import { formatOf, numbersOfYear, SERIES, type SeriesName, seriesNamed } from "./series.ts";
 
 /** A place that is far enough for any year. */
 const MOST_START = 900_000;
@@ -92,7 +92,7 @@ async function assertFree(
     [year, next ?? ahead],
     [year + 1, 1],
   ] as const) {
-    const places = (await seriesNamed(name).beginning(context, numberPrefix(format, of))).flatMap(
+    const places = (await seriesNamed(name)(context, numbersOfYear(format, of))).flatMap(
       (number) => placeIn(format, of, number) ?? [],
     );
     const highest = Math.max(0, ...places.filter((place) => place >= from));

@@ -121,7 +121,7 @@ describe("the logo", () => {
     expect([shown.status, shown.headers["content-type"]]).toEqual([200, "image/png"]);
     expect(shown.headers["cache-control"]).toContain("immutable");
     const { width, height, exif, format } = await sharp(shown.bytes).metadata();
-    expect({ width, height, exif, format }).toEqual({ width: 1200, height: 400, exif: undefined, format: "png" });
+    expect({ width, height, exif, format }).toEqual({ width: 900, height: 300, exif: undefined, format: "png" });
     const { json: body } = await county.guest.http("/api/tenants/essex");
     expect(new URL(body.tenant.logo_url).pathname).toBe(after.logoUrl);
     expect((await county.guest.http("/public/meetings", { headers: { accept: "text/html" } })).text).toContain(
