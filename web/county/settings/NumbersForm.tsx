@@ -104,7 +104,7 @@ export function NumbersForm({ county }: { county: NumbersForm_county$key }) {
             const shown = faultOfFormat(format) === null && isPlace(next);
             return (
               <Stack key={name} gap="1">
-                <Columns min="12rem">
+                <Columns fields min="16rem">
                   <TextField
                     id={formatKey(name)}
                     label={texts.series[name] ?? name}
@@ -121,7 +121,6 @@ export function NumbersForm({ county }: { county: NumbersForm_county$key }) {
                     label={texts.nextOf(texts.series[name] ?? name)}
                     numeric
                     inputMode="numeric"
-                    width="9rem"
                     readOnly={reason !== null}
                     value={next}
                     error={draft.errorOf(nextKey(name))}
