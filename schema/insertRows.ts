@@ -10,7 +10,16 @@ const valueOf = (_key: string, value: unknown): unknown => (typeof value === "bi
  */
 export async function insertRows(
   { db }: Pick<Context, "db">,
-  table: "contract" | "contract_intake" | "contract_event" | "audit_entry",
+  table:
+    | "contract"
+    | "contract_intake"
+    | "contract_event"
+    | "audit_entry"
+    | "resolution"
+    | "resolution_intake"
+    | "resolution_event"
+    | "resolution_version"
+    | "resolution_seal",
   rows: readonly object[],
 ): Promise<void> {
   const [first] = rows;

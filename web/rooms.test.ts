@@ -63,6 +63,7 @@ test("the menus hold what the specification lists, in its words and order", () =
       "Contract Settings /contract-settings",
       "Webhooks /webhooks",
       "Imports /imports",
+      "Papers by Name /resolutions/papers",
       "Log /log",
     ],
     [

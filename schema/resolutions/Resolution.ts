@@ -163,6 +163,7 @@ builder.prismaObjectField("Resolution", "viewerCan", (t) =>
     type: Resolution.Can,
     description: "What the viewer may do with it.",
     select: {
+      id: true,
       status: true,
       number: true,
       title: true,

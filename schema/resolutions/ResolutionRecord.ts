@@ -36,6 +36,7 @@ export async function readableResolutions(context: Context): Promise<Prisma.Reso
 
 /** What rules ask of a resolution. */
 export interface ResolutionStanding {
+  id: string;
   status: ResolutionStatus;
   number: string | null;
   title: string;

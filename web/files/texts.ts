@@ -25,4 +25,9 @@ export const texts = {
 
   connectionLost: "the connection was lost. Nothing has changed. Try again",
   remove: "Remove",
+  uploadOf: (name: string) => `Upload of ${name}`,
+  tryAgain: "Try again",
+  attached: "Attached",
+  waiting: "Waiting",
+  checking: "Checking…",
 } as const;

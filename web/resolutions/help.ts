@@ -32,6 +32,15 @@ export const help: readonly HelpTopic[] = [
     ],
   },
   {
+    title: "Bring in the law of before",
+    at: ["/resolutions/papers"],
+    steps: [
+      "Import a sheet with number, title, and day of adoption: Setup, Imports, “Resolutions adopted before”. Each stands as adopted, and nothing of it changes any more.",
+      "Then choose its papers here, many at once. Each goes to the resolution whose number its name begins with.",
+      "Where a name tells no number, type it. A file that is refused says why, and the others go on.",
+    ],
+  },
+  {
     title: "The Word template",
     at: ["/word-template"],
     steps: [

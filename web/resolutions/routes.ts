@@ -5,6 +5,7 @@ import { leadsTo, page, type Room } from "#web/shell/room.ts";
 import repositoryQuery from "./repository/__generated__/RepositoryPageQuery$parameters.ts";
 import editorQuery from "./editor/__generated__/ResolutionEditorPageQuery$parameters.ts";
 import reviewQuery from "./review/__generated__/ReviewPageQuery$parameters.ts";
+import papersQuery from "./papers/__generated__/PapersPageQuery$parameters.ts";
 import templateQuery from "./export/__generated__/WordTemplatePageQuery$parameters.ts";
 import { pageVariables, readFilters } from "./repository/repositoryFilters.ts";
 
@@ -29,12 +30,18 @@ export const room: Room = {
       loader: starts(repositoryQuery, ({ request }) => pageVariables(readFilters(new URL(request.url).searchParams))),
       lazy: page(() => import("./repository/RepositoryPage.tsx")),
     })),
+    {
+      path: "resolutions/papers",
+      loader: starts(papersQuery),
+      lazy: page(() => import("./papers/PapersPage.tsx")),
+    },
     { path: "word-template", loader: starts(templateQuery), lazy: page(() => import("./export/WordTemplatePage.tsx")) },
     leadsTo("resolution-editor/:id", "/resolutions/:id"),
   ],
   entries: [
     { menu: "Meetings", place: 30, label: "New Meeting Item", dialog: "newResolution" },
     { menu: "Meetings", place: 40, label: "Meeting Item Repository", to: "/resolutions" },
+    { menu: "Setup", place: 106, label: "Papers by Name", to: "/resolutions/papers" },
     { menu: "Setup", place: 80, label: "Word Template", to: "/word-template" },
   ],
   parts: {

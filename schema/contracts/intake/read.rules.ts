@@ -1,7 +1,7 @@
 // What a row of a table of contracts says, cell by cell; what it means for the county's records is asked in import.rules.ts.
 import { dayWritten, isRealDay } from "../../dates.rules.ts";
 import { cellOf, type Row } from "../../files/import.rules.ts";
-import { centsWritten } from "../money/import.rules.ts";
+import { centsWritten } from "../../money.rules.ts";
 import type { ContractColumn } from "./columns.rules.ts";
 import { readStatus, type SaidStatus } from "./words.rules.ts";
 

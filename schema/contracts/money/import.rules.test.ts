@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { centsWritten } from "../../money.rules.ts";
 import { countsOf, readTable } from "../../files/import.rules.ts";
 import {
-  centsWritten,
   columnsFor,
   type ImportedContract,
   type Mapping,

@@ -1,5 +1,6 @@
 // What becomes of each row of the finance system's file of payments.
 import { cellOf, type Column, type Planned, type Row, type SheetBounds } from "../../files/import.rules.ts";
+import { centsWritten } from "../../money.rules.ts";
 import { dayWritten } from "../../dates.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { enter, markOf, type Payment } from "./ledger.rules.ts";
@@ -81,16 +82,6 @@ export function columnsFor(mapping: Mapping): Column<PaymentColumn>[] {
       headings: own === undefined ? headings.filter((name) => !taken.has(bare(name))) : [own],
     };
   });
-}
-
-/** Cents of an amount as finance systems write it: 1,234.50, $1234.5, -12.00 or (12.00). Null: another text. */
-export function centsWritten(text: string): number | null {
-  const bracketed = /^\((.*)\)$/.exec(text);
-  const plain = (bracketed?.[1] ?? text).replaceAll(/[\s$]/g, "");
-  const match = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?$/.exec(plain);
-  if (!match) return null;
-  const cents = Number((match[2] ?? "").replaceAll(",", "")) * 100 + Number((match[3] ?? "").padEnd(2, "0"));
-  return match[1] || bracketed ? -cents : cents;
 }
 
 /** A contract as the file names it. */

@@ -5,9 +5,9 @@ import { assertAllowed, Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { Resolution, tell } from "../ResolutionRecord.ts";
-import { attach, attachedTo, nameAttachments } from "./attachments.ts";
+import { attach, attachedTo, lockForAttaching, nameAttachments } from "./attachments.ts";
 import { refuseAttachment } from "./edit.rules.ts";
-import { EDITING, lockForEdit } from "./editing.ts";
+import { EDITING } from "./editing.ts";
 
 verb("attachToResolution", {
   description:
@@ -28,7 +28,7 @@ verb("attachToResolution", {
     if (file.state === "CLEAN") return done;
     const taken = await takeInFile(context, file);
     // Only now: nobody waits for the store with the resolution locked.
-    await lockForEdit(context, globalId("Resolution", resolutionId));
+    await lockForAttaching(context, globalId("Resolution", resolutionId));
     assertAllowed(refuseAttachment((await attachedTo(context, resolutionId)).length));
     await keepFile(context, file, taken);
     await nameAttachments(context, resolutionId);

@@ -1,13 +1,37 @@
+import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
-import type { SignedContext } from "../../context.ts";
+import type { Context, SignedContext } from "../../context.ts";
+import { assertAllowed } from "../../refusal.ts";
 import { act } from "../../subject.ts";
-import { Resolution } from "../ResolutionRecord.ts";
+import { isLaw } from "../lifecycle/lifecycle.rules.ts";
+import { type LockedResolution, lockResolutionOf, Resolution, type ResolutionStanding } from "../ResolutionRecord.ts";
 import { EDITING, refuseChangeOf } from "./editing.ts";
+
+/** Whether a resolution came in from a file; one statement for all that are asked for at once. */
+const cameIn = (context: Context, resolutionId: string) =>
+  batched(context, "cameIn", resolutionId, async (ids) => {
+    const found = await context.db.resolutionIntake.findMany({
+      where: { resolutionId: { in: ids } },
+      select: { resolutionId: true },
+    });
+    return new Map(found.map((row) => [row.resolutionId, true]));
+  });
+
+/** While it may change; and of law that came in from a file always, because its papers come after it. */
+const refuseAttaching = async (resolution: ResolutionStanding, context: Context) =>
+  isLaw(resolution.status) && (await cameIn(context, resolution.id)) ? null : refuseChangeOf(resolution);
+
+/** A resolution whose attachments may change, locked. @throws Refused */
+export async function lockForAttaching(context: SignedContext, globalId: string): Promise<LockedResolution> {
+  const resolution = await lockResolutionOf(context, globalId);
+  assertAllowed(await refuseAttaching(resolution, context));
+  return resolution;
+}
 
 export const attach = act(Resolution, "attach", {
   about: "Attach and remove files.",
   permission: EDITING,
-  refuse: refuseChangeOf,
+  refuse: refuseAttaching,
 });
 
 builder.prismaObjectField("Resolution", "attachments", (t) =>

@@ -1,6 +1,6 @@
 import { may } from "../../context.ts";
 import { holdsFiles } from "../../files/holders.ts";
-import { lockForEdit } from "./editing.ts";
+import { lockForAttaching } from "./attachments.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 
 holdsFiles({
@@ -9,7 +9,7 @@ holdsFiles({
   record: {
     field: "resolutionId",
     about: "The resolution, for an attachment. Null otherwise.",
-    lock: async (context, globalId) => ({ resolutionId: (await lockForEdit(context, globalId)).id }),
+    lock: async (context, globalId) => ({ resolutionId: (await lockForAttaching(context, globalId)).id }),
   },
   readable: async (context) => ({ kind: "attachment", resolution: await readableResolutions(context) }),
 });

@@ -5,8 +5,8 @@ import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
-import { attach, nameAttachments } from "./attachments.ts";
-import { EDITING, lockForEdit } from "./editing.ts";
+import { attach, lockForAttaching, nameAttachments } from "./attachments.ts";
+import { EDITING } from "./editing.ts";
 import { readableResolutions, Resolution, tell } from "../ResolutionRecord.ts";
 
 verb("removeAttachment", {
@@ -28,7 +28,7 @@ verb("removeAttachment", {
     });
     if (!file?.resolutionId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     const { resolutionId, filename, sha256, state } = file;
-    if (state === "CLEAN") await lockForEdit(context, globalId("Resolution", resolutionId));
+    if (state === "CLEAN") await lockForAttaching(context, globalId("Resolution", resolutionId));
     await deleteFile(context, id);
     await record(context, {
       noun: "StoredFile",

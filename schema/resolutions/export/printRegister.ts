@@ -11,6 +11,19 @@ import { longDay } from "../words.rules.ts";
 /** Years that a register can have. */
 const [FIRST, LAST] = [1700, 9999];
 
+interface Entered {
+  number: string | null;
+  registerEntry: { n: number } | null;
+}
+
+/** Law of the book in its order: what came in from before, by its numbers; then what the register counted here. */
+const inOrder = <Law extends Entered>(law: readonly Law[]): Law[] =>
+  law.toSorted(
+    (one, other) =>
+      (one.registerEntry?.n ?? 0) - (other.registerEntry?.n ?? 0) ||
+      (one.number ?? "").localeCompare(other.number ?? "", "en", { numeric: true }),
+  );
+
 verb("printRegister", {
   description:
     "Makes the book of a year's adopted resolutions with an index by department and by subject, as an accessible PDF. It contains what you may read and is kept for one day.",
@@ -20,23 +33,33 @@ verb("printRegister", {
   run: async ({ year }, context) => {
     if (year < FIRST || year > LAST)
       throw new Refused({ code: "NO_SUCH_YEAR", message: "Enter a year between 1700 and 9999.", field: "year" });
-    const entries = await context.db.registerEntry.findMany({
-      where: { year, resolution: await readableResolutions(context) },
-      orderBy: { n: "asc" },
+    const law = await context.db.resolution.findMany({
+      where: {
+        AND: [
+          { adoptedOn: { gte: `${year}-01-01`, lte: `${year}-12-31` }, status: { in: ["ADOPTED", "PUBLISHED"] } },
+          await readableResolutions(context),
+        ],
+      },
+      orderBy: [{ adoptedOn: "asc" }, { id: "asc" }],
       select: {
-        n: true,
-        resolution: { select: { number: true, title: true, department: true, category: true, adoptedOn: true } },
+        number: true,
+        title: true,
+        department: true,
+        category: true,
+        adoptedOn: true,
+        registerEntry: { select: { n: true } },
       },
     });
+    const entries = inOrder(law);
     const pdf = await context.ports.typesetting.registerPdf({
       ...(await printedBy(context)),
       year,
-      entries: entries.map(({ n, resolution }) => ({
-        number: resolution.number ?? String(n),
-        title: resolution.title,
-        department: resolution.department,
-        subject: CATEGORIES[resolution.category].label,
-        adoptedText: resolution.adoptedOn ? longDay(resolution.adoptedOn) : "",
+      entries: entries.map(({ number, title, department, category, adoptedOn }) => ({
+        number: number ?? "",
+        title,
+        department,
+        subject: CATEGORIES[category].label,
+        adoptedText: adoptedOn ? longDay(adoptedOn) : "",
       })),
     });
     const filename = `Register of resolutions ${year}.pdf`;

@@ -54,14 +54,20 @@ builder.queryField("resolutionCounts", (t) =>
 
 builder.queryField("registerYears", (t) =>
   t.intList({
-    description: "Years in which the register of resolutions has adoptions, newest first.",
+    description: "Years with adopted resolutions, here or brought in from before, newest first.",
     resolve: async (_root, _args, context) => {
       const years = await context.db.register.findMany({
         where: { name: "resolution", last: { gt: 0 } },
         orderBy: { year: "desc" },
         select: { year: true },
       });
-      return years.map((row) => row.year);
+      const broughtIn = await context.db.resolution.findMany({
+        where: { intake: { isNot: null } },
+        distinct: ["year"],
+        select: { year: true },
+      });
+      const all = new Set([...years, ...broughtIn].map(({ year }) => year));
+      return [...all].toSorted((one, other) => other - one);
     },
   }),
 );

@@ -10,8 +10,24 @@ export async function rows({ db, county, words, people, now }: Site): Promise<vo
   await db.documentTemplate.create({
     data: { kind: "letter", fileId: stored.id, uploadedAt: now, uploadedBy: words },
   });
+  // What a paper finds by its name.
+  await db.resolution.create({
+    data: {
+      fileNumber: `${words} RLA-77`,
+      number: "77-2019",
+      title: `${words} salt of before`,
+      category: "PURCHASE",
+      department: words,
+      dateOfRequest: "2019-03-01",
+      createdByName: words,
+      status: "ADOPTED",
+    } as never,
+  });
   for (const { userId } of people)
     await db.requestDraft.create({ data: { userId, content: { title: words }, savedAt: now } });
 }
 
-export const asked = () => ({ "Query.documentTemplate": `kind: "letter"` });
+export const asked = () => ({
+  "Query.resolutionsOfPapers": `filenames: ["77-2019.pdf"]`,
+  "Query.documentTemplate": `kind: "letter"`,
+});

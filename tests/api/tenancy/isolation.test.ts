@@ -96,6 +96,7 @@ const WITHOUT_ID = [
   "register",
   "register_entry",
   "request_draft",
+  "resolution_intake",
   "resolution_seal",
   "resolution_search",
   "resolution_waiter",

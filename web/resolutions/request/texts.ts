@@ -36,11 +36,6 @@ export const texts = {
   leaveOut: (name: string) => `Leave out ${name}`,
   openItem: "Open the item",
   uploading: "Sending the attachments…",
-  uploadOf: (name: string) => `Upload of ${name}`,
-  tryAgain: "Try again",
-  attached: "Attached",
-  waiting: "Waiting",
-  checking: "Checking…",
 
   titleHelp: "If you leave this empty, we make a title from the department, section and type.",
   sponsorsHelp: "One name per line.",

@@ -1,0 +1,11 @@
+// Amounts as people and programs write them.
+
+/** Cents of an amount as finance systems write it: 1,234.50, $1234.5, -12.00 or (12.00). Null: another text. */
+export function centsWritten(text: string): number | null {
+  const bracketed = /^\((.*)\)$/.exec(text);
+  const plain = (bracketed?.[1] ?? text).replaceAll(/[\s$]/g, "");
+  const match = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?$/.exec(plain);
+  if (!match) return null;
+  const cents = Number((match[2] ?? "").replaceAll(",", "")) * 100 + Number((match[3] ?? "").padEnd(2, "0"));
+  return match[1] || bracketed ? -cents : cents;
+}

@@ -1,0 +1,241 @@
+// What becomes of each row of a table of resolutions that were adopted before. Decision 'Law of before comes in from a file'.
+import { dayWritten, isRealDay } from "../../dates.rules.ts";
+import { cellOf, type Planned, type Row } from "../../files/import.rules.ts";
+import { centsWritten } from "../../money.rules.ts";
+import { richTextOf } from "../../richText.rules.ts";
+import { draftText } from "../clauses.rules.ts";
+import { MOST_BLOCKS } from "../editor/edit.rules.ts";
+import { clausesOf } from "../editor/pasted.rules.ts";
+import { blocksOfText } from "../editor/plainDraft.rules.ts";
+import { CATEGORIES, type DraftBlock, RESOLUTION_CATEGORIES, type ResolutionCategory } from "../facts.rules.ts";
+import { FIELD_LABELS, LONGEST } from "../fieldNames.rules.ts";
+import { MOST_CENTS, MOST_SPONSORS } from "../request/fields.rules.ts";
+import type { LawColumn } from "./columns.rules.ts";
+
+export type LawRow = Row<LawColumn>;
+
+export const LONGEST_NUMBER = 40;
+const LONGEST_BODY = 200;
+const LONGEST_TEXT = 60_000;
+/** Signs that no one sees, or that turn the direction of what is read; a text may have its line breaks. */
+const UNSEEN = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
+
+/** What is kept of a resolution that came in. Cents; days YYYY-MM-DD. */
+export interface LawValues {
+  number: string;
+  title: string;
+  adoptedOn: string;
+  body: string;
+  category: ResolutionCategory;
+  departmentId: string | null;
+  department: string;
+  sponsors: string[];
+  vendor: string | null;
+  amount: number | null;
+  termStart: string | null;
+  termEnd: string | null;
+  description: string;
+  blocks: DraftBlock[];
+}
+
+/** What is written of a row. A law that is there is never changed by a file. */
+export interface LawChange {
+  values: LawValues;
+  /** Null: the next of the year. */
+  fileNumber: string | null;
+}
+
+/** A resolution of the county with a number that a row names. */
+export interface PresentLaw {
+  title: string;
+  adoptedOn: string | null;
+  /** It came in from a file. */
+  cameIn: boolean;
+  /** The words of its text as they stand. */
+  text: string;
+}
+
+export interface LawFacts {
+  /** By the mark of their numbers. */
+  present: ReadonlyMap<string, PresentLaw>;
+  /** Marks of file numbers that are given. */
+  fileNumbers: ReadonlySet<string>;
+  departments: readonly { id: string; name: string; abbreviation: string | null }[];
+  /** The county's board, for rows that name none. */
+  board: string;
+  /** YYYY-MM-DD in the county's time zone. */
+  today: string;
+}
+
+/** A number as it is compared. */
+export const markOf = (number: string): string => number.trim().toUpperCase();
+
+const shown = (text: string): string => `“${text.slice(0, 40)}”`;
+
+function numberWrong(number: string, what: string): string | null {
+  if (number.length > LONGEST_NUMBER) return `${what} may have at most ${LONGEST_NUMBER} characters.`;
+  return /^[\p{L}\p{N}][\p{L}\p{N} ./#_-]*$/u.test(number)
+    ? null
+    : `${what} begins with a letter or a digit, and has only letters, digits, spaces, and . / # _ -`;
+}
+
+/** A category by its key, its label, or its first word. Null: there is no such category. */
+export function categoryWritten(text: string): ResolutionCategory | null {
+  const bare = text.toLowerCase().replaceAll(/[^a-z]/g, "");
+  if (bare === "") return "OTHER";
+  return (
+    RESOLUTION_CATEGORIES.find((category) => {
+      const { key, label } = CATEGORIES[category];
+      return [key, label, key.replace(/s$/, ""), `${key}s`, label.split(" ")[0] ?? ""].some(
+        (name) => name.toLowerCase().replaceAll(/[^a-z]/g, "") === bare,
+      );
+    }) ?? null
+  );
+}
+
+/** The blocks of a text as a cell holds it: its clauses where it has any, else free text. */
+export function blocksWritten(text: string): DraftBlock[] {
+  const trimmed = text.replaceAll("\r\n", "\n").trim();
+  if (trimmed === "") return [];
+  const clauses = clausesOf(richTextOf(trimmed));
+  return clauses && clauses.length <= MOST_BLOCKS
+    ? clauses.map(({ kind, content }, index) => ({ key: `t${index + 1}`, kind, content, struck: false }))
+    : blocksOfText(trimmed);
+}
+
+type Read<T> = { value: T } | { problem: string };
+
+function dayIn(row: LawRow, field: "adoptedOn" | "termStart" | "termEnd"): Read<string | null> {
+  const text = cellOf(row, field);
+  if (text === "") return { value: null };
+  const day = dayWritten(text);
+  return day !== null && isRealDay(day) && day >= "1700"
+    ? { value: day }
+    : { problem: `${shown(text)} isn’t a day in the calendar. Write 2026-05-20 or 5/20/2026.` };
+}
+
+/** The first thing that is wrong with the lengths of a row's texts. Null: nothing is. */
+function tooLong(values: LawValues, text: string): string | null {
+  for (const field of ["title", "description", "department", "vendor"] as const)
+    if ((values[field]?.length ?? 0) > LONGEST[field])
+      return `${FIELD_LABELS[field]} may have at most ${LONGEST[field].toLocaleString("en-US")} characters.`;
+  if (values.body.length > LONGEST_BODY) return `Adopted By may have at most ${LONGEST_BODY} characters.`;
+  if (text.length > LONGEST_TEXT)
+    return `Text may have at most ${LONGEST_TEXT.toLocaleString("en-US")} characters. Leave it out, and attach the paper.`;
+  if (values.sponsors.length > MOST_SPONSORS) return `There may be at most ${MOST_SPONSORS} sponsors.`;
+  return values.sponsors.some((name) => name.length > 200)
+    ? "The name of a sponsor may have at most 200 characters."
+    : null;
+}
+
+/** The whole of what would be kept of a row, with what to look at; or why it cannot be told. */
+function valuesOf(row: LawRow, facts: LawFacts): { values: LawValues; notes: string[] } | { problem: string } {
+  const text = row.cells.text ?? "";
+  const unseen = Object.values(row.cells).some((cell) => UNSEEN.test((cell ?? "").replaceAll(/\s/g, " ")));
+  if (unseen) return { problem: "A cell holds a character that cannot be seen. Type it again." };
+  const number = cellOf(row, "number");
+  if (number === "") return { problem: "The number is missing." };
+  const wrong = numberWrong(number, "A number");
+  if (wrong) return { problem: wrong };
+  const title = cellOf(row, "title");
+  if (title === "") return { problem: "The title is missing." };
+  const [adopted, start, end] = [dayIn(row, "adoptedOn"), dayIn(row, "termStart"), dayIn(row, "termEnd")];
+  for (const read of [adopted, start, end]) if ("problem" in read) return read;
+  const [adoptedOn, termStart, termEnd] = [adopted, start, end].map((read) => ("value" in read ? read.value : null));
+  if (!adoptedOn) return { problem: "The day of its adoption is missing." };
+  if (adoptedOn > facts.today) return { problem: "The day of its adoption is in the future." };
+  if (termStart && termEnd && termEnd <= termStart) return { problem: "Term End must be after Term Start." };
+  const category = categoryWritten(cellOf(row, "category"));
+  if (!category) return { problem: `${shown(cellOf(row, "category"))} isn’t a category.` };
+  const money = cellOf(row, "amount");
+  const amount = money === "" ? null : centsWritten(money);
+  if (money !== "" && (amount === null || amount < 0 || amount > MOST_CENTS))
+    return { problem: `${shown(money)} isn’t an amount.` };
+  const said = cellOf(row, "department");
+  const known = facts.departments.find(({ name, abbreviation }) =>
+    [name, abbreviation].some((each) => each !== null && said !== "" && markOf(each) === markOf(said)),
+  );
+  const names = cellOf(row, "sponsors").split(";");
+  const values: LawValues = {
+    number,
+    title,
+    adoptedOn,
+    body: cellOf(row, "body") || facts.board,
+    category,
+    departmentId: known?.id ?? null,
+    department: known?.name ?? said,
+    sponsors: names.map((name) => name.trim()).filter((name) => name !== ""),
+    vendor: cellOf(row, "vendor") || null,
+    amount,
+    termStart: termStart ?? null,
+    termEnd: termEnd ?? null,
+    description: cellOf(row, "description"),
+    blocks: text.length > LONGEST_TEXT ? [] : blocksWritten(text),
+  };
+  const long = tooLong(values, text);
+  if (long) return { problem: long };
+  return {
+    values,
+    notes: [
+      ...(said !== "" && !known ? [`No department is called ${shown(said)} here: the name stays as written.`] : []),
+      ...(values.blocks.length === 0 ? ["It has no text: attach its paper."] : []),
+    ],
+  };
+}
+
+/** Why a row with a number that is there is not taken; null: it says the same again. */
+function differs(there: PresentLaw, { number, title, adoptedOn, blocks }: LawValues): string | null {
+  if (!there.cameIn) return `${number} was adopted here. A file doesn’t change what was adopted.`;
+  const same = there.title === title && there.adoptedOn === adoptedOn && there.text === draftText(blocks);
+  return same
+    ? null
+    : `${number} is here already, and says something else. To correct it, take the earlier import back and import the corrected file.`;
+}
+
+/**
+ * What becomes of each row: nothing is written here. A resolution is known by its number, whatever the case. One that is there is never
+ * changed: it is UNCHANGED where the row says the same, and REFUSED where it says something else.
+ */
+export function planLaws(rows: readonly LawRow[], facts: LawFacts): Planned<LawChange>[] {
+  const lines = new Map<string, number>();
+  const files = new Map<string, number>();
+  return rows.map((row) => {
+    const { line, values: cells } = row;
+    const became = (outcome: "REFUSED" | "UNCHANGED", ...problems: string[]) => ({
+      line,
+      values: cells,
+      outcome,
+      problems,
+      change: null,
+    });
+    const read = valuesOf(row, facts);
+    if ("problem" in read) return became("REFUSED", read.problem);
+    const { values, notes } = read;
+    const mark = markOf(values.number);
+    const above = lines.get(mark);
+    if (above !== undefined) return became("REFUSED", `Line ${above} has the same number.`);
+    lines.set(mark, line);
+    const there = facts.present.get(mark);
+    if (there) {
+      const why = differs(there, values);
+      return why === null ? became("UNCHANGED") : became("REFUSED", why);
+    }
+    const fileNumber = cellOf(row, "fileNumber");
+    if (fileNumber !== "") {
+      const wrong = numberWrong(fileNumber, "A file number");
+      const same = files.get(markOf(fileNumber));
+      const taken = facts.fileNumbers.has(markOf(fileNumber));
+      if (wrong) return became("REFUSED", wrong);
+      if (same !== undefined) return became("REFUSED", `Line ${same} has the same file number.`);
+      if (taken) return became("REFUSED", `Another resolution has the file number ${fileNumber}.`);
+      files.set(markOf(fileNumber), line);
+    }
+    return {
+      line,
+      values: cells,
+      outcome: "CREATE" as const,
+      problems: notes,
+      change: { values, fileNumber: fileNumber || null },
+    };
+  });
+}

@@ -1,0 +1,33 @@
+// Which resolution a file belongs to, by what it is called. Decision 'Papers find their resolution by name'.
+
+/** Longest run of words at the begin of a name that is tried. */
+const MOST_WORDS = 8;
+
+/** A number as names of files spell it, whatever its signs: '17/2019' and '17-2019' are the same. '' : none. */
+export const nameMark = (text: string): string =>
+  text
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+/** Words that scanners and clerks put before a number. */
+const BEFORE = /^(?:(?:ADOPTED|SIGNED|CERTIFIED|RESOLUTIONS?|RESO|RES|NO|NUMBER|LOCAL|LAW)-)+(?=\d)/;
+
+/** Marks of the numbers that a file's name may begin with, the longest first: of '17-2019 Exhibit A.pdf' 17-2019-EXHIBIT-A, 17-2019-EXHIBIT, 17-2019, 17. */
+export function numbersIn(filename: string): string[] {
+  const mark = nameMark(filename.replace(/\.[A-Za-z0-9]{1,5}$/, ""));
+  return [...new Set([mark, mark.replace(BEFORE, "")])].flatMap((name) => {
+    const words = name.split("-").slice(0, MOST_WORDS);
+    return words.map((_, at) => words.slice(0, words.length - at).join("-")).filter((part) => part !== "");
+  });
+}
+
+/** Of the records with these marks the one that each file belongs to; a mark that two bear belongs to neither. Undefined: there is none. */
+export function belongsTo<T>(filename: string, byMark: ReadonlyMap<string, readonly T[]>): T | undefined {
+  for (const mark of numbersIn(filename)) {
+    const found = byMark.get(mark) ?? [];
+    if (found.length > 1) return undefined;
+    if (found[0] !== undefined) return found[0];
+  }
+  return undefined;
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+
+let world: World;
+let county: County;
+let clerk: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("law-of-before");
+  clerk = await county.with(
+    "meetings.votes-and-attendance.certify",
+    "meetings.meeting-record.publish",
+    "meetings.meeting-items.view-all",
+  );
+});
+afterAll(() => world?.close());
+
+const RUN = "importRun { id state total done creates unchanged refused }";
+const sent = (text: string, more: object = {}) => ({
+  kind: "resolutions",
+  filename: "laws.csv",
+  content: Buffer.from(text).toString("base64"),
+  ...more,
+});
+type Sent = ReturnType<typeof sent>;
+async function bring(file: Sent, who = clerk) {
+  const started = await who.verb("startImportRun", file, `isAgain ${RUN}`);
+  let run = started.importRun ?? started;
+  while (run.state === "RUNNING") {
+    const { filename, content } = file;
+    run = (await who.verb("continueImportRun", { importRunId: run.id, filename, content }, RUN)).importRun;
+  }
+  return run;
+}
+const takeBack = (importRunId: string, who = clerk) => who.verb("takeBackImportRun", { importRunId }, RUN);
+const law = (number: string) =>
+  world.database.inTenant(county.id, (db) =>
+    db.resolution.findFirst({
+      where: { number },
+      include: { seal: true, versions: true, events: true, intake: true, registerEntry: true },
+    }),
+  );
+const HEAD = "Number,Title,Adopted,Adopted By,Category,Text";
+const TEXT = '"WHEREAS, snow falls on every road; and\n\nRESOLVED, that salt is bought."';
+
+describe("law of before comes in by a file", () => {
+  test("it stands as adopted with its number, sealed text, and day, and takes no place in the register", async () => {
+    const run = await bring(
+      sent(`${HEAD}\n17-2019,Road salt,3/11/2019,Old Board,Purchase,${TEXT}\n18-2019,Sand,2019-04-08,,,`),
+    );
+    expect(run).toMatchObject({ state: "DONE", creates: 2, refused: 0 });
+    const salt = await law("17-2019");
+    expect(salt).toMatchObject({
+      status: "ADOPTED",
+      adoptedOn: "2019-03-11",
+      category: "PURCHASE",
+      authority: "Old Board",
+      year: 2019,
+      registerEntry: null,
+      intake: { filename: "laws.csv", body: "Old Board" },
+    });
+    expect(salt?.fileNumber).toMatch(/2019/);
+    expect(salt?.versions).toHaveLength(1);
+    expect(salt?.events.map(({ sentence }) => sentence)).toEqual([
+      "Brought in from laws.csv: adopted as 17-2019 on 2019-03-11 by Old Board.",
+    ]);
+    expect(salt?.seal?.content).toMatchObject({ number: "17-2019", body: "Old Board", adoptedOn: "2019-03-11" });
+    const { resolutions } = await clerk.read(
+      `{ resolutions(first: 5, filter: { q: "salt" }) { edges { node { number status seal { hash } } } } }`,
+    );
+    expect(resolutions.edges.map(({ node }: { node: { number: string } }) => node.number)).toEqual(["17-2019"]);
+  });
+
+  test("the same file again changes nothing, and a number that is there with other words is refused by its line", async () => {
+    const again = sent(`${HEAD}\n17-2019,Road salt,3/11/2019,Old Board,Purchase,${TEXT}`);
+    expect(await clerk.verb("startImportRun", again, `isAgain ${RUN}`)).toMatchObject({ code: "NOTHING_TO_IMPORT" });
+    const other = await clerk.does(
+      "checkImport",
+      sent(`${HEAD}\n17-2019,Pepper,3/11/2019,,,`),
+      "sheet { refused rows { line outcome problems } }",
+    );
+    expect(other.sheet).toMatchObject({ refused: 1, rows: [{ line: 2, outcome: "REFUSED" }] });
+    expect(other.sheet.rows[0].problems[0]).toContain("17-2019 is here already");
+  });
+
+  test("chosen so, everyone reads it", async () => {
+    const run = await bring(sent("Number,Title,Adopted\n3-2015,A park is named,2015-05-04", { choices: ["publish"] }));
+    expect(run).toMatchObject({ creates: 1 });
+    expect(await law("3-2015")).toMatchObject({ status: "PUBLISHED", publishedAt: expect.any(Date) });
+    const { resolutions } = await county.guest.read(
+      `{ resolutions(first: 5, filter: { q: "park" }) { edges { node { number } } } }`,
+    );
+    expect(resolutions.edges).toHaveLength(1);
+  });
+
+  test("who may not publish is refused before anything is written, and who may not certify has no such import", async () => {
+    const certifier = await county.with("meetings.votes-and-attendance.certify", "meetings.meeting-items.view-all");
+    const file = sent("Number,Title,Adopted\n4-2015,Another,2015-05-04", { choices: ["publish"] });
+    expect(await certifier.verb("startImportRun", file, RUN)).toMatchObject({ code: "FORBIDDEN" });
+    const stranger = await county.with("meetings.meeting-items.view-all", "procurement.vendor-file.create");
+    expect(
+      await stranger.verb("startImportRun", sent("Number,Title,Adopted\n4-2015,Another,2015-05-04"), RUN),
+    ).toMatchObject({
+      code: "FORBIDDEN",
+    });
+    expect(await law("4-2015")).toBeNull();
+  });
+
+  test("is taken back whole; one that was published since stays, with its line named", async () => {
+    const run = await bring(sent("Number,Title,Adopted\n5-2014,One,2014-05-04\n6-2014,Two,2014-05-05"));
+    const two = await law("6-2014");
+    await clerk.does("publishResolution", {
+      resolutionId: Buffer.from(`Resolution:${two?.id}`).toString("base64"),
+    });
+    const refused = await takeBack(run.id);
+    expect(refused).toMatchObject({ code: "CHANGED_SINCE", message: expect.stringContaining("line 3 (6-2014 Two)") });
+    expect(await law("5-2014")).not.toBeNull();
+    const other = await bring(sent("Number,Title,Adopted\n7-2014,Three,2014-05-04"));
+    expect((await takeBack(other.id)).importRun).toMatchObject({ state: "TAKEN_BACK" });
+    expect(await law("7-2014")).toBeNull();
+  });
+
+  test("what was adopted here never goes: the database lets only law go that came in", async () => {
+    const here = await world.database.inTenant(county.id, async (db) => {
+      const made = await db.resolution.create({
+        data: {
+          fileNumber: "HERE-1",
+          number: "1-2026",
+          category: "OTHER",
+          title: "Adopted here",
+          department: "",
+          dateOfRequest: "2026-01-02",
+          createdByName: "Clerk",
+          status: "ADOPTED",
+          adoptedOn: "2026-01-02",
+        },
+      });
+      await db.registerEntry.create({ data: { year: 2026, n: 1, resolutionId: made.id } });
+      await db.resolutionSeal.create({ data: { resolutionId: made.id, content: {}, hash: "0" } });
+      return made.id;
+    });
+    const tear = () =>
+      world.database.inTenant(county.id, (db) => db.resolutionSeal.deleteMany({ where: { resolutionId: here } }));
+    await expect(tear()).rejects.toThrow("stays");
+    // Not even a note that it came in helps: it has a place in the register.
+    const note = { resolutionId: here, body: "x", filename: "x", byName: "x", at: new Date(0) };
+    await world.database.inTenant(county.id, (db) => db.resolutionIntake.create({ data: note }));
+    await expect(tear()).rejects.toThrow("stays");
+    await world.database.inTenant(county.id, (db) => db.resolutionIntake.deleteMany({ where: { resolutionId: here } }));
+  });
+
+  test("its papers find it by name, and are attached after its adoption; what was adopted here takes none", async () => {
+    const who = await county.with("meetings.meeting-items.edit", "meetings.meeting-items.view-all");
+    const asked = `query ($filenames: [String!]!) { resolutionsOfPapers(filenames: $filenames) {
+      filename resolution { number viewerCan { attach { reason } } } } }`;
+    const filenames = ["17-2019 signed.pdf", "No. 18_2019.docx", "1-2026.pdf", "scan.pdf"];
+    const { resolutionsOfPapers: found } = await who.read(asked, { filenames });
+    expect(found).toEqual([
+      { filename: "17-2019 signed.pdf", resolution: { number: "17-2019", viewerCan: { attach: { reason: null } } } },
+      { filename: "No. 18_2019.docx", resolution: { number: "18-2019", viewerCan: { attach: { reason: null } } } },
+      {
+        filename: "1-2026.pdf",
+        resolution: { number: "1-2026", viewerCan: { attach: { reason: expect.stringContaining("adopted") } } },
+      },
+      { filename: "scan.pdf", resolution: null },
+    ]);
+    const guest = await county.guest.graphql(asked, { filenames });
+    expect(guest.data?.resolutionsOfPapers ?? []).toEqual([]);
+    const many = await who.graphql(asked, { filenames: Array.from({ length: 51 }, () => "1.pdf") });
+    expect(JSON.stringify(many.errors)).toContain("50");
+  });
+});

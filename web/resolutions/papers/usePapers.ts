@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import type { usePapersQuery, usePapersQuery$data } from "./__generated__/usePapersQuery.graphql.ts";
+
+/** The resolution that a paper belongs to. */
+export type Belongs = NonNullable<usePapersQuery$data["resolutionsOfPapers"][number]["resolution"]>;
+export type Paper = {
+  key: number;
+  file: File;
+  /** Its resolution; null: none is known; undefined: it is being looked up. */
+  belongs: Belongs | null | undefined;
+};
+
+/** Files that are sent in one go. */
+export const MOST_PAPERS = 500;
+/** Names that the server looks up at once. */
+const AT_ONCE = 50;
+
+/** Chosen files, each with the resolution that its name, or a number typed for it, names. */
+export function usePapers() {
+  const environment = useRelayEnvironment();
+  const [papers, setPapers] = useState<readonly Paper[]>([]);
+  const [next, setNext] = useState(0);
+  const [failed, setFailed] = useState(false);
+
+  const set = (key: number, belongs: Paper["belongs"]) =>
+    setPapers((before) => before.map((paper) => (paper.key === key ? { ...paper, belongs } : paper)));
+
+  async function look(asked: readonly { key: number; name: string }[]): Promise<void> {
+    setFailed(false);
+    for (let from = 0; from < asked.length; from += AT_ONCE) {
+      const some = asked.slice(from, from + AT_ONCE);
+      try {
+        const answer = await fetchQuery<usePapersQuery>(
+          environment,
+          graphql`
+            query usePapersQuery($filenames: [String!]!) {
+              resolutionsOfPapers(filenames: $filenames) {
+                resolution {
+                  id
+                  key
+                  displayNumber
+                  title
+                  viewerCan {
+                    attach {
+                      reason
+                    }
+                  }
+                }
+              }
+            }
+          `,
+          { filenames: some.map(({ name }) => name) },
+        ).toPromise();
+        for (const [at, { key }] of some.entries()) set(key, answer?.resolutionsOfPapers[at]?.resolution ?? null);
+      } catch {
+        setFailed(true);
+        for (const { key } of some) set(key, null);
+      }
+    }
+  }
+
+  return {
+    papers,
+    failed,
+    add(files: readonly File[]) {
+      const taken = files.slice(0, MOST_PAPERS - papers.length).map((file, at) => ({ key: next + at, file }));
+      setNext(next + taken.length);
+      setPapers((before) => [...before, ...taken.map((paper) => ({ ...paper, belongs: undefined }))]);
+      void look(taken.map(({ key, file }) => ({ key, name: file.name })));
+    },
+    find(key: number, number: string) {
+      set(key, undefined);
+      void look([{ key, name: number }]);
+    },
+    drop: (key: number) => setPapers((before) => before.filter((paper) => paper.key !== key)),
+    clear: () => setPapers([]),
+  };
+}
