@@ -21,6 +21,9 @@ const looks: Readonly<Record<Row["outcome"], { hue: StatusHue; shape: StatusShap
 };
 /** So many rows are drawn at once: a file of thousands stays quick. */
 const pageSize = 50;
+/** A cell of a page of text is told by its begin. */
+const MOST_SHOWN = 160;
+const short = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text);
 
 type Props = {
   sheet: ImportRows_sheet$key;
@@ -84,7 +87,7 @@ export function ImportRows({ sheet: key, imported, name, refusedHelp = texts.ref
       ...headings.map((header, at) => ({
         key: `column-${at}`,
         header,
-        cell: ({ values }: Row) => values[at] || "—",
+        cell: ({ values }: Row) => short(values[at] ?? "") || "—",
       })),
     ],
     [headings, imported],

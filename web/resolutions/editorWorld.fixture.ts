@@ -120,6 +120,7 @@ export function editorScene(overrides: Row = {}): Row {
     pressByHand: false,
     createdAt: "2026-03-02T14:00:00Z",
     createdByName: "Casimir Dunne",
+    broughtIn: null,
     adoptedOn: null,
     publishedAt: null,
     version: 4,

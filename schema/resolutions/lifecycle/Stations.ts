@@ -13,7 +13,9 @@ const StationState = builder.enumType("StationState", {
     DONE: { description: "Passed." },
     CURRENT: { description: "It is here now." },
     TO_COME: { description: "Still to come." },
-    LEFT_OUT: { description: "The county does not use it, or the resolution ended before it." },
+    LEFT_OUT: {
+      description: "The county does not use it, the resolution ended before it, or it came in from a file as adopted.",
+    },
     ENDED: { description: "The way ended here: rejected or withdrawn." },
   } as const,
 });
@@ -45,6 +47,7 @@ builder.prismaObjectFields("Resolution", (t) => ({
       status: true,
       waitingOn: true,
       createdAt: true,
+      intake: { select: { id: true } },
       events: nested(OLDEST_FIRST),
     }),
     resolve: async (resolution, _args, context) =>
@@ -53,6 +56,7 @@ builder.prismaObjectFields("Resolution", (t) => ({
         used: (await countyStages(context)).used,
         waitingOn: seesRoute(context, resolution) ? resolution.waitingOn : null,
         createdAt: resolution.createdAt,
+        cameIn: resolution.intake !== null,
         moves: resolution.events.map(({ at, fromStatus, toStatus }) => ({
           at,
           fromStatus: statusOf(fromStatus),

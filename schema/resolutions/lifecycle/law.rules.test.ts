@@ -83,7 +83,13 @@ describe("whom it waits for", () => {
 describe("the stations of a resolution", () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 2, 11, hour));
   const move = (hour: number, fromStatus: string | null, toStatus: string) => ({ at: at(hour), fromStatus, toStatus });
-  const facts = { used: REVIEWS, waitingOn: "Clerk", createdAt: at(8), moves: [] as ReturnType<typeof move>[] };
+  const facts = {
+    used: REVIEWS,
+    waitingOn: "Clerk",
+    createdAt: at(8),
+    cameIn: false,
+    moves: [] as ReturnType<typeof move>[],
+  };
   const line = (more: object) =>
     stations({ ...facts, ...more } as never).map(({ status, state }) => `${status} ${state}`);
 
@@ -124,6 +130,23 @@ describe("the stations of a resolution", () => {
     const [draft, legal, clerk] = stations({ ...facts, status: "LEGAL_REVIEW", moves } as never);
     expect([draft?.since, legal?.since, clerk?.since]).toEqual([at(10), at(11), null]);
     expect([draft?.waitingOn, legal?.waitingOn]).toEqual([null, "Clerk"]);
+  });
+
+  test("of law that came in from a file say no more than that it was adopted", () => {
+    const moves = [{ at: at(9), fromStatus: null, toStatus: "ADOPTED" }];
+    expect(line({ status: "ADOPTED", moves, cameIn: true })).toEqual([
+      "DRAFT LEFT_OUT",
+      "LEGAL_REVIEW LEFT_OUT",
+      "CLERK_REVIEW LEFT_OUT",
+      "COMMITTEE_REVIEW LEFT_OUT",
+      "BOARD_REVIEW LEFT_OUT",
+      "ADOPTED CURRENT",
+      "PUBLISHED TO_COME",
+    ]);
+    const adopted = stations({ ...facts, status: "ADOPTED", moves, cameIn: true } as never).find(
+      ({ status }) => status === "ADOPTED",
+    );
+    expect(adopted?.since).toBeNull();
   });
 
   test("of a published one are all passed", () => {

@@ -19,17 +19,20 @@ const WAY: readonly ResolutionStatus[] = ["DRAFT", ...REVIEWS, "ADOPTED", "PUBLI
 
 /**
  * All stations in order. Reviews that the county leaves out are LEFT_OUT unless it stands there; one that was rejected or withdrawn
- * ends in a station of its own after the last it reached, and what would have followed is LEFT_OUT.
+ * ends in a station of its own after the last it reached, and what would have followed is LEFT_OUT. Law that came in from a file took no
+ * way here: all before its adoption is LEFT_OUT, and no one noted when it was adopted.
  */
 export function stations(facts: {
   status: ResolutionStatus;
   used: readonly Review[];
   waitingOn: string | null;
   createdAt: Date;
+  /** It came in from a file as adopted. */
+  cameIn: boolean;
   /** Moves of the timeline, oldest first. */
   moves: readonly { at: Date; fromStatus: ResolutionStatus | null; toStatus: ResolutionStatus | null }[];
 }): Station[] {
-  const { status, used, moves } = facts;
+  const { status, used, moves, cameIn } = facts;
   const ended = hasEnded(status);
   const lastMove = moves.findLast(({ toStatus }) => toStatus === status);
   const reached = ended ? (lastMove?.fromStatus ?? "DRAFT") : status;
@@ -37,7 +40,8 @@ export function stations(facts: {
   const since = (of: ResolutionStatus): Date | null =>
     moves.findLast(({ toStatus }) => toStatus === of)?.at ?? (of === "DRAFT" ? facts.createdAt : null);
   const line = WAY.map((each, index): Station => {
-    const leftOut = index !== place && (REVIEWS as readonly string[]).includes(each) && !used.includes(each as Review);
+    const unused = index !== place && (REVIEWS as readonly string[]).includes(each) && !used.includes(each as Review);
+    const leftOut = unused || (cameIn && index < WAY.indexOf("ADOPTED"));
     const after: StationState = ended ? "LEFT_OUT" : "TO_COME";
     const here: StationState = ended || status === "PUBLISHED" ? "DONE" : "CURRENT";
     const state = leftOut ? "LEFT_OUT" : index < place ? "DONE" : index === place ? here : after;
@@ -46,7 +50,7 @@ export function stations(facts: {
       label: STATUS_LABELS[each],
       state,
       waitingOn: state === "CURRENT" ? facts.waitingOn : null,
-      since: state === "TO_COME" || state === "LEFT_OUT" ? null : since(each),
+      since: state === "TO_COME" || state === "LEFT_OUT" || (cameIn && each === "ADOPTED") ? null : since(each),
     };
   });
   if (!ended) return line;

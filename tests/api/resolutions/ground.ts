@@ -11,7 +11,7 @@ export async function rows({ db, county, words, people, now }: Site): Promise<vo
     data: { kind: "letter", fileId: stored.id, uploadedAt: now, uploadedBy: words },
   });
   // What a paper finds by its name.
-  await db.resolution.create({
+  const law = await db.resolution.create({
     data: {
       fileNumber: `${words} RLA-77`,
       number: "77-2019",
@@ -23,6 +23,9 @@ export async function rows({ db, county, words, people, now }: Site): Promise<vo
       status: "ADOPTED",
     } as never,
   });
+  await db.resolutionIntake.create({
+    data: { resolutionId: law.id, body: words, filename: words, byName: words, at: now },
+  });
   for (const { userId } of people)
     await db.requestDraft.create({ data: { userId, content: { title: words }, savedAt: now } });
 }
@@ -31,3 +34,5 @@ export const asked = () => ({
   "Query.resolutionsOfPapers": `filenames: ["77-2019.pdf"]`,
   "Query.documentTemplate": `kind: "letter"`,
 });
+
+export const ways = { BroughtIn: ["resolutions", "edges", "node", "broughtIn"] };

@@ -66,9 +66,13 @@ describe("law of before comes in by a file", () => {
     ]);
     expect(salt?.seal?.content).toMatchObject({ number: "17-2019", body: "Old Board", adoptedOn: "2019-03-11" });
     const { resolutions } = await clerk.read(
-      `{ resolutions(first: 5, filter: { q: "salt" }) { edges { node { number status seal { hash } } } } }`,
+      `{ resolutions(first: 5, filter: { q: "salt" }) { edges { node { number status seal { hash } broughtIn { filename body byName } stations { status state } } } } }`,
     );
-    expect(resolutions.edges.map(({ node }: { node: { number: string } }) => node.number)).toEqual(["17-2019"]);
+    expect(resolutions.edges.map(({ node }: { node: object }) => node)).toMatchObject([
+      { number: "17-2019", broughtIn: { filename: "laws.csv", body: "Old Board" } },
+    ]);
+    const states = resolutions.edges[0].node.stations.map(({ state }: { state: string }) => state);
+    expect(states).toEqual([...Array.from({ length: 5 }, () => "LEFT_OUT"), "CURRENT", "TO_COME"]);
   });
 
   test("the same file again changes nothing, and a number that is there with other words is refused by its line", async () => {

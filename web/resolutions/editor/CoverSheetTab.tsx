@@ -43,6 +43,12 @@ export function CoverSheetTab({ resolution, sheet, onProblem }: Props) {
         publishedAt
         createdAt
         createdByName
+        broughtIn {
+          filename
+          body
+          at
+          byName
+        }
         seal {
           hash
           sealedAt
@@ -109,7 +115,19 @@ export function CoverSheetTab({ resolution, sheet, onProblem }: Props) {
             items={[
               { term: texts.resolutionNumber, value: data.number ?? texts.givenAtAdoption },
               { term: texts.fileNumber, value: data.fileNumber },
-              { term: texts.created, value: texts.createdBy(writtenMoment(data.createdAt), data.createdByName) },
+              ...(data.broughtIn
+                ? [
+                    {
+                      term: texts.broughtIn,
+                      value: texts.broughtInBy(
+                        writtenMoment(data.broughtIn.at),
+                        data.broughtIn.byName,
+                        data.broughtIn.filename,
+                      ),
+                    },
+                    { term: texts.adoptedBy, value: data.broughtIn.body },
+                  ]
+                : [{ term: texts.created, value: texts.createdBy(writtenMoment(data.createdAt), data.createdByName) }]),
               ...(data.adoptedOn ? [{ term: texts.adopted, value: writtenDay(`${data.adoptedOn}T12:00:00`) }] : []),
               ...(data.publishedAt ? [{ term: texts.published, value: writtenMoment(data.publishedAt) }] : []),
             ]}
