@@ -80,6 +80,23 @@ export const TwoOfSixDone: Story = {
   },
 };
 
+export const ByKeyboardAlone: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByRole("link", { name: "Invite people" });
+    const reached = new Set<Element | null>();
+    while (!reached.has(document.activeElement)) {
+      reached.add(document.activeElement);
+      await userEvent.tab();
+    }
+    for (const step of [...page.getAllByRole("link"), ...page.getAllByRole("button")])
+      await expect(reached).toContain(step);
+    page.getByRole("button", { name: "Leave for later: Committees" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await page.findByRole("button", { name: "Put back on the list: Committees" })).toBeVisible();
+  },
+};
+
 export const NothingIsMissing: Story = {
   parameters: {
     relay: () => startWorld(["COUNTY", "BOARD", "PEOPLE", "DECISIONS", "MEETING"], ["COMMITTEES"]),
