@@ -101,7 +101,7 @@ type Seats = LockedTable["body"]["seats"];
 export async function writeTable(
   { db }: SignedContext,
   table: WrittenTable,
-  of: { id: string | null; bodyId: string; seats: Seats },
+  of: { id: string | null; bodyId: string; seats: Seats; cameWithSeats?: boolean },
 ): Promise<string> {
   const others = await db.weightTable.findMany({
     where: { bodyId: of.bodyId, ...(of.id !== null && { id: { not: of.id } }) },
@@ -115,7 +115,8 @@ export async function writeTable(
     ),
   );
   const { effectiveOn, authority, quota, populationSource } = table;
-  const data = { bodyId: of.bodyId, effectiveOn, authority, quota, populationSource };
+  const cameWithSeats = of.cameWithSeats ?? false;
+  const data = { bodyId: of.bodyId, effectiveOn, authority, quota, populationSource, cameWithSeats };
   if (of.id !== null) {
     await db.weightEntry.deleteMany({ where: { tableId: of.id } });
     await db.weightTable.updateMany({ where: { id: of.id }, data: { ...data, version: { increment: 1 } } });

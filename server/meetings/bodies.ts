@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
 import { LONGEST_ABOUT, LONGEST_NAME, MOST_SEATS } from "#schema/meetings/bodies/bodies.rules.ts";
-import { countyQuery, day, flag, idParam, text } from "../rest/fields.ts";
+import { countyQuery, day, flag, idParam, text, uuid } from "../rest/fields.ts";
 import { route } from "../rest/route.ts";
 
 interface SeatData {
@@ -20,22 +20,26 @@ interface SeatData {
     endsOn: string | null;
   } | null;
 }
-interface BodyData {
+export interface BodyData {
   key: string;
   name: string;
   kind: "BOARD" | "COMMITTEE" | "OTHER";
   about: string;
   retiredOn: string | null;
   vacancies: number;
+  parent: { key: string } | null;
+  quorumMeasure: string;
+  defaultThreshold: string;
+  chairBreaksTie: boolean;
   seats: SeatData[];
 }
-const FIELDS = `key name kind about retiredOn vacancies
+export const FIELDS = `key name kind about retiredOn vacancies parent { key } quorumMeasure defaultThreshold chairBreaksTie
   seats { key label votes weight appointedBy termYears member { key name isChair isViceChair startsOn endsOn } }`;
 
 const KINDS = { board: "BOARD", committee: "COMMITTEE", other: "OTHER" } as const;
 const kindOf = (kind: BodyData["kind"]) => kind.toLowerCase() as keyof typeof KINDS;
 
-const BodyJson = z
+export const BodyJson = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -43,6 +47,10 @@ const BodyJson = z
     about: z.string().describe("What it does and how one applies for a seat."),
     retired_on: z.string().nullable().describe("The first day on which it no longer meets; null: it does."),
     vacancies: z.number().int().describe("Seats that no one holds today."),
+    parent_id: z.string().nullable().describe("The body that it is a part of; null: none."),
+    quorum: z.enum(["heads", "weight", "both"]).describe("How its quorum is counted today."),
+    default_threshold: z.string().describe("The rule of its votes today where an item names none, e.g. MAJORITY."),
+    chair_breaks_tie: flag("Whether the chair may break a tie today."),
     seats: z
       .array(
         z
@@ -71,11 +79,25 @@ const BodyJson = z
   })
   .meta({ id: "Body", description: "A board, committee or other body." });
 
-const bodyJson = ({ key, kind, retiredOn, seats, ...rest }: BodyData) => ({
+export const bodyJson = ({
+  key,
+  kind,
+  retiredOn,
+  seats,
+  parent,
+  quorumMeasure,
+  defaultThreshold,
+  chairBreaksTie,
+  ...rest
+}: BodyData) => ({
   ...rest,
   id: key,
   kind: kindOf(kind),
   retired_on: retiredOn,
+  parent_id: parent?.key ?? null,
+  quorum: quorumMeasure.toLowerCase(),
+  default_threshold: defaultThreshold,
+  chair_breaks_tie: chairBreaksTie,
   seats: seats.map((seat) => ({
     id: seat.key,
     label: seat.label,
@@ -94,13 +116,13 @@ const bodyJson = ({ key, kind, retiredOn, seats, ...rest }: BodyData) => ({
   })),
 });
 
-const name = (description: string) => text(LONGEST_NAME, description);
-const weight = (description: string) =>
+export const name = (description: string) => text(LONGEST_NAME, description);
+export const weight = (description: string) =>
   z
     .union([z.number(), z.string().max(20)], { error: "must be a number" })
     .nullish()
     .describe(description);
-const whole = (description: string) =>
+export const whole = (description: string) =>
   z
     .number({ error: "must be a number" })
     .int({ error: "must be a whole number" })
@@ -113,6 +135,7 @@ const NewBody = z.object({
   name: name("Its name, unique in the county."),
   kind: z.enum(["board", "committee", "other"]).describe("What kind of body it is."),
   about: text(LONGEST_ABOUT, "What it does and how one applies for a seat.").nullish(),
+  parent_id: uuid("Id of the body that it is a part of; absent: none.").nullish(),
 });
 const NewSeats = z.object({
   starts_on: day("First day on which they are there; absent: from the beginning, while no meeting was held.").nullish(),
@@ -150,7 +173,7 @@ const NewSeats = z.object({
     .nullish()
     .describe("The law of their weights; absent: they have none."),
 });
-const decimal = (given: number | string | null | undefined) => (given == null ? null : String(given));
+export const decimal = (given: number | string | null | undefined) => (given == null ? null : String(given));
 
 /** What addSeats is told. */
 const seatsIn = ({ starts_on: startsOn, seats, weights }: z.infer<typeof NewSeats>) => ({
@@ -204,11 +227,16 @@ export const bodyRoutes = [
     status: 201,
     steps: [
       {
-        verbs: ({ body: { name: called, kind, about } }) => [
+        verbs: ({ body: { name: called, kind, about, parent_id: parent } }) => [
           {
             as: "created",
             verb: "createBody",
-            input: { name: called, kind: KINDS[kind], about: about ?? null },
+            input: {
+              name: called,
+              kind: KINDS[kind],
+              about: about ?? null,
+              parentId: parent ? globalId("Body", parent) : null,
+            },
             select: `body { ${FIELDS} }`,
           },
         ],

@@ -1,6 +1,7 @@
 import { agendaPdfRoutes } from "./agendaPdf.ts";
 import { attendanceRoutes } from "./attendance.ts";
 import { bodyRoutes } from "./bodies.ts";
+import { bodyChangeRoutes } from "./bodyChanges.ts";
 import { itemRoutes } from "./items.ts";
 import { meetingItemRoutes } from "./meetingItems.ts";
 import { meetingRoutes } from "./meetings.ts";
@@ -13,6 +14,7 @@ export const calls = [
   ...agendaPdfRoutes,
   ...memberRoutes,
   ...bodyRoutes,
+  ...bodyChangeRoutes,
   ...itemRoutes,
   ...attendanceRoutes,
 ];

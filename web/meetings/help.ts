@@ -18,6 +18,7 @@ export const help: readonly HelpTopic[] = [
     steps: [
       "Choose New board or committee and give its name and kind.",
       "Choose Add seats and paste one row per seat from your spreadsheet: seat, name, weight, term. A seat without a name is vacant.",
+      "Or choose Import and bring in files: the bodies first, then their seats with weights, then the members.",
       "Set the voting rules: quorum, default threshold, and whether the chair breaks a tie. Each meeting uses the rules in effect on its day.",
       "When a member leaves, end the term. Then seat the next person. Past meetings keep their roll.",
     ],

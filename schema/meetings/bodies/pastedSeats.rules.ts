@@ -74,26 +74,11 @@ export function readSeats(
     ignored,
     seats: read.table.rows.map((row): PastedSeat => {
       const cell = (field: Field) => cellOf(row, field);
-      const [from, to] = [dayOf(cell("from")), dayOf(cell("to"))];
-      const name = /^(?:vacant|vacancy|open|none|-)$/i.test(cell("name")) ? "" : cell("name");
-      const [population, years] = [whole(cell("population")), whole(cell("years"))];
-      const problem = [
-        cell("seat") === "" ? "The seat has no name." : null,
-        from === null ? `“${cell("from")}” isn't a date. Use a date like 1/31/2026.` : null,
-        to === null ? `“${cell("to")}” isn't a date. Use a date like 1/31/2026.` : null,
-        cell("population") !== "" && population === null ? `“${cell("population")}” isn't a population.` : null,
-        cell("years") !== "" && years === null ? `“${cell("years")}” isn't a number of years.` : null,
-        cell("weight") !== "" && !/^\d[\d,]*(?:\.\d{1,2})?$/.test(cell("weight"))
-          ? `“${cell("weight")}” isn't a weight. Use a number like 12.19.`
-          : null,
-      ].find((each) => each !== null);
+      const [from, to] = [dayIn(cell("from")), dayIn(cell("to"))];
+      const name = isVacant(cell("name")) ? "" : cell("name");
+      const { problem, ...seat } = seatOf(cell);
       return {
-        label: cell("seat"),
-        votes: cell("votes") === "" || !NO.test(cell("votes")),
-        appointedBy: cell("appointedBy"),
-        termYears: years,
-        weight: cell("weight").replaceAll(",", ""),
-        population,
+        ...seat,
         holder:
           name === ""
             ? null
@@ -102,16 +87,47 @@ export function readSeats(
                 email: cell("email"),
                 startsOn: from || startsOn,
                 endsOn: to || null,
-                isChair: YES.test(cell("chair")),
+                isChair: isYes(cell("chair")),
               },
-        problem: problem ?? null,
+        problem:
+          problem ?? (from === null ? notADay(cell("from")) : null) ?? (to === null ? notADay(cell("to")) : null),
       };
     }),
   };
 }
 
+/** What a row says of its seat, pasted or in a file. */
+export function seatOf(
+  cell: (field: "seat" | "weight" | "population" | "votes" | "appointedBy" | "years") => string,
+): Omit<PastedSeat, "holder"> {
+  const [population, years] = [whole(cell("population")), whole(cell("years"))];
+  const problem = [
+    cell("seat") === "" ? "The seat has no name." : null,
+    cell("population") !== "" && population === null ? `“${cell("population")}” isn't a population.` : null,
+    cell("years") !== "" && years === null ? `“${cell("years")}” isn't a number of years.` : null,
+    cell("weight") !== "" && !/^\d[\d,]*(?:\.\d{1,2})?$/.test(cell("weight"))
+      ? `“${cell("weight")}” isn't a weight. Use a number like 12.19.`
+      : null,
+  ].find((each) => each !== null);
+  return {
+    label: cell("seat"),
+    votes: cell("votes") === "" || !NO.test(cell("votes")),
+    appointedBy: cell("appointedBy"),
+    termYears: years,
+    weight: cell("weight").replaceAll(",", ""),
+    population,
+    problem: problem ?? null,
+  };
+}
+
+/** Whether a cell for a name says that no one holds the seat. */
+export const isVacant = (name: string): boolean => /^(?:|vacant|vacancy|open|none|-)$/i.test(name);
+export const isYes = (text: string): boolean => YES.test(text);
+export const isNo = (text: string): boolean => NO.test(text);
+export const notADay = (text: string): string => `“${text}” isn't a date. Use a date like 1/31/2026.`;
+
 /** '' for an empty cell; null: not a date. */
-function dayOf(text: string): string | null {
+export function dayIn(text: string): string | null {
   if (text === "") return "";
   const day = dayWritten(text);
   return day !== null && isRealDay(day) ? day : null;

@@ -39,7 +39,7 @@ interface SeatUses {
   held: boolean;
 }
 
-async function usesOf({ id }: { id: string }, context: Context): Promise<SeatUses> {
+export async function usesOf({ id }: { id: string }, context: Context): Promise<SeatUses> {
   const found = await batched(context, "what seats were used for", id, async (ids) => {
     const rows = await context.db.$queryRaw<(SeatUses & { id: string })[]>`
       select s.id,

@@ -49,6 +49,7 @@ verb("setBodyRules", {
     const data = { quorumMeasure, defaultThreshold, chairBreaksTie, authority };
     if (before) await context.db.bodyRules.update({ where: at(context, before.id), data });
     else await context.db.bodyRules.create({ data: { ...data, bodyId: body.id, effectiveOn } });
+    await context.db.body.update({ where: at(context, body.id), data: { version: { increment: 1 } } });
     await record(context, {
       ...(before && {
         before: {

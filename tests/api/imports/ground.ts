@@ -8,7 +8,7 @@ export async function rows({ db, words, now }: Site) {
   const came = { total: 4, done: 4, creates: 1, updates: 1, unchanged: 1, refused: 1, finishedAt: now };
   const back = { state: "TAKEN_BACK" as const, takenBackAt: now, takenBackBy: words };
   const found: Record<string, string> = {};
-  for (const kind of ["resolutions", "certificates", "departments", "users", "vendors", "contracts"]) {
+  for (const kind of ["resolutions", "certificates", "departments", "users", "vendors", "bodies", "contracts"]) {
     const file = { kind, filename: `${words}.csv`, sha256: "a".repeat(64), mapping };
     const run = await db.importRun.create({ data: { ...file, ...by, ...held, ...came, ...back } });
     const row = { runId: run.id, name: words, problems: [words], nounId: words, before: { name: words } };

@@ -151,6 +151,9 @@ describe("Every call that writes is done whole or not at all", { tags: ["long/si
     calls = await plantedCalls(everybody);
     await world.database.inTenant(county.id, (db) => db.department.create({ data: { name: "Highway" } }));
     const found = await rowsOf(world, county, "Spare", []);
+    const seats = await world.database.inTenant(county.id, (db) =>
+      db.seat.findMany({ where: { bodyId: county.boardId }, select: { id: true } }),
+    );
     const meeting = await county.meeting({ number: "W-2" }).items("One", "Two").present(5).started().create();
     const idle = await county.meeting({ number: "W-3" }).create();
     const attendance = await world.database.inTenant(county.id, (db) =>
@@ -198,6 +201,7 @@ describe("Every call that writes is done whole or not at all", { tags: ["long/si
       }),
       vendor: await db.vendor.create({ data: { legalName: "Stone Works Inc.", standing: "ACTIVE" } }),
     }));
+    const board = { id: county.boardId };
     const put = (body: object): Question => ({ method: "PUT", body });
     const item = await form(
       {
@@ -265,11 +269,42 @@ describe("Every call that writes is done whole or not at all", { tags: ["long/si
       "delete /api/meetings/{id}": { path: { id: idle.key } },
       "post /api/bodies": { question: { body: { name: "New body", kind: "committee" } } },
       "post /api/bodies/{id}/seats": {
-        path: { id: county.boardId },
+        path: board,
         question: {
           body: {
             starts_on: "2032-01-01",
             seats: [{ label: "New seat", member: { name: "N", starts_on: "2032-01-01" } }],
+          },
+        },
+      },
+      "post /api/bodies/{id}/members": {
+        path: board,
+        question: { body: { name: "New member", starts_on: "2032-01-01" } },
+      },
+      "put /api/bodies/{id}/chair": {
+        path: board,
+        question: put({ member_id: county.members[1]?.id, starts_on: "2032-01-02" }),
+      },
+      "put /api/bodies/{id}/vice-chair": {
+        path: board,
+        question: put({ member_id: county.members[2]?.id, starts_on: "2032-01-02" }),
+      },
+      "put /api/bodies/{id}/rules": {
+        path: board,
+        question: put({
+          effective_on: "2032-01-01",
+          quorum: "both",
+          default_threshold: "TWO_THIRDS",
+          chair_breaks_tie: true,
+        }),
+      },
+      "post /api/bodies/{id}/weights": {
+        path: board,
+        question: {
+          body: {
+            effective_on: "2031-12-01",
+            authority: "Local Law 9 of 2031",
+            seats: seats.map(({ id }) => ({ seat_id: id, weight: "2.50" })),
           },
         },
       },

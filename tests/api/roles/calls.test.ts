@@ -161,6 +161,19 @@ const CALLS: Record<string, { told?: number; body?: object | ((ids: Ids) => obje
   "put /api/attendance/{id}": { body: { present: false } },
   "post /api/bodies": { body: { name: "X", kind: "committee" } },
   "post /api/bodies/{id}/seats": { body: { seats: [{ label: "X" }] } },
+  "post /api/bodies/{id}/members": { body: { name: "X", starts_on: "2031-04-01" } },
+  "put /api/bodies/{id}/chair": { body: { member_id: null, starts_on: "2031-04-01" } },
+  "put /api/bodies/{id}/vice-chair": { body: { member_id: null, starts_on: "2031-04-01" } },
+  "put /api/bodies/{id}/rules": {
+    body: { effective_on: "2031-04-01", quorum: "heads", default_threshold: "MAJORITY", chair_breaks_tie: false },
+  },
+  "post /api/bodies/{id}/weights": {
+    body: {
+      effective_on: "2031-04-01",
+      authority: "X",
+      seats: [{ seat_id: "00000000-0000-7000-8000-000000000000", weight: 1 }],
+    },
+  },
   "post /api/departments": { body: { name: "X" } },
   "put /api/departments/{id}": { body: { name: "X" } },
   "post /api/users": { body: { email: "x@x.example", first_name: "X", last_name: "X" } },

@@ -40,6 +40,14 @@ export const ABoardWithAVacancy: Story = {
     await expect(row.getByText("Majority of all seats")).toBeVisible();
     const next = row.getByRole("link", { name: "Apr 14, 2026, meeting 2026-14" });
     await expect(next).toHaveAttribute("href", "/meetings/meeting-1/edit");
+    await userEvent.click(page.getByRole("button", { name: "Import" }));
+    const choices = await page.findAllByRole("menuitem");
+    await expect(choices.map(({ textContent }) => textContent)).toEqual([
+      "Boards and committees",
+      "Seats and weights",
+      "Members",
+    ]);
+    await userEvent.keyboard("{Escape}");
   },
 };
 

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { ActionMenu } from "#design-system/ActionMenu/ActionMenu.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { showDate } from "#design-system/DateField/parseDate.ts";
@@ -126,7 +127,22 @@ function LoadedPage() {
   );
   return (
     <>
-      <PageHeader title={texts.title} context={texts.context} action={add} />
+      <PageHeader
+        title={texts.title}
+        context={texts.context}
+        action={add}
+        secondary={
+          <ActionMenu
+            label={texts.import}
+            actions={texts.imports.map(({ kind, label }) => ({
+              key: kind,
+              label,
+              reason: viewer.createBody.reason ?? null,
+              onSelect: () => void navigate(`/imports?kind=${kind}`),
+            }))}
+          />
+        }
+      />
       <DataTable
         caption={texts.title}
         captionHidden

@@ -12,6 +12,12 @@ export const texts = {
   noneHelp:
     "Add your board first, then its seats, members, and voting rules. After that you can schedule its meetings.",
   add: "New board or committee",
+  import: "Import",
+  imports: [
+    { kind: "bodies", label: "Boards and committees" },
+    { kind: "seats", label: "Seats and weights" },
+    { kind: "members", label: "Members" },
+  ],
   columns: {
     name: "Name",
     kind: "Kind",
