@@ -59,7 +59,15 @@ const EVIDENCE: KindRule = {
 export const KINDS: Readonly<Record<FileKind, KindRule>> = {
   agenda: DOCUMENTS,
   minutes: DOCUMENTS,
-  document: DOCUMENTS,
+  // A paper of an item may be a table, too.
+  document: {
+    ...DOCUMENTS,
+    types: [...DOCUMENTS.types, XLSX],
+    refused: {
+      ...DOCUMENTS.refused,
+      type: "This file is not of an accepted type. Accepted: PDF, DOC, DOCX, XLSX.",
+    },
+  },
   attachment: DOCUMENTS,
   project: EVIDENCE,
   vendor: DOCUMENTS,

@@ -11,7 +11,9 @@ export type BoundPart = { pdf: Uint8Array; pages: number } | { fault: string };
 
 declare module "../context.ts" {
   interface Binder {
-    /** Reads, copies and writes anew the pages of somebody's file: a PDF, a PNG or a JPEG. What is locked, damaged or made to hang is told. */
+    /** Whether Word and Excel files can be converted here. */
+    hasOffice: boolean;
+    /** Reads, copies and writes anew the pages of somebody's file: a PDF, a picture, or where there is LibreOffice a Word or Excel file. What is locked, damaged or made to hang is told. */
     pagesOf(bytes: Uint8Array, contentType: string): Promise<BoundPart>;
     /** Binds parts into one PDF: bookmarks, page numbers, links from our own pages to parts, tags as far as the parts have them. */
     bind(packet: {

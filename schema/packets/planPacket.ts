@@ -9,6 +9,7 @@ import { clausesOf } from "../resolutions/export/paragraphs.rules.ts";
 import { readableResolutions } from "../resolutions/ResolutionRecord.ts";
 import { MOST_PARTS } from "./bounds.rules.ts";
 import type { PacketSheet } from "./PacketSheet.ts";
+import { officeExtension } from "./rules.ts";
 
 /** Counted up when the same papers give other pages than before: what was kept is then made anew. */
 const MADE_WITH = 1;
@@ -95,7 +96,10 @@ export async function planPacket(context: SignedContext, meetingId: string): Pro
     parts.push({ madeOf: hashOf("sheet", sheet), title, sheet, item: position });
     for (const { key, filename, contentType, sha256 } of files) {
       const file = { key, filename: givenName(filename, contentType), contentType, sha256 };
-      const madeOf = hashOf("file", county, sha256 ?? key, file.filename, contentType);
+      // Where LibreOffice is added later, the page that says it is missing is made again.
+      const isConverted = officeExtension(contentType) !== undefined && context.ports.binder.hasOffice;
+      const how = isConverted ? ["office"] : [];
+      const madeOf = hashOf("file", county, sha256 ?? key, file.filename, contentType, ...how);
       parts.push({ madeOf, title: file.filename, file, item: position });
     }
   }

@@ -43,7 +43,7 @@ async function bytesOf({ ports }: Deps, { key, sha256 }: PlannedFile): Promise<U
 
 /** Pages of a file, or why there are none. */
 async function pagesOf(deps: Deps, file: PlannedFile) {
-  const why = leftOut(file.contentType);
+  const why = leftOut(file.contentType, deps.ports.binder.hasOffice);
   if (why !== null) return { fault: why };
   const bytes = await bytesOf(deps, file);
   return bytes instanceof Uint8Array ? deps.ports.binder.pagesOf(bytes, file.contentType) : bytes;

@@ -1,6 +1,9 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createBinder } from "#server/packets/binder.ts";
+import type { Office } from "#server/packets/office.ts";
 import { buildPackets } from "#server/packets/packets.ts";
+import { DOCX, wordFile } from "#server/packets/wordFile.fixture.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 let world: World;
@@ -20,8 +23,8 @@ async function pdfOf(pages: number): Promise<Buffer> {
 }
 
 /** Attaches a document to an item. */
-async function attach(itemId: string, filename: string, bytes: Buffer) {
-  const input = { kind: "DOCUMENT", itemId, filename, contentType: "application/pdf", size: String(bytes.byteLength) };
+async function attach(itemId: string, filename: string, bytes: Uint8Array, contentType = "application/pdf") {
+  const input = { kind: "DOCUMENT", itemId, filename, contentType, size: String(bytes.byteLength) };
   const ticket = await clerk.does("prepareUpload", input, "fileId uploadUrl headers { name value }");
   const { pathname, search } = new URL(ticket.uploadUrl, "http://here");
   const headers = Object.fromEntries(
@@ -117,6 +120,35 @@ describe("a meeting's packet", () => {
     expect(await buildPackets(deps, tenant)).toBe(1);
     expect(await packetOf(clerk, id)).toMatchObject({ isBuilding: false, pages: 6 });
     expect(await editions()).toBe(1);
+  });
+
+  test("names a Word paper as missing without LibreOffice, and holds its pages once there is one", async () => {
+    const { id, itemIds } = await county.meeting().items("Sidewalks").create();
+    await attach(itemIds[0] ?? "", "Plan.docx", wordFile("Sidewalks", "picture.png"), DOCX);
+    await clerk.does("buildPacket", { meetingId: id });
+    await world.dais.packets.round();
+    const why = "it is a Word file, and this server has no LibreOffice to convert it";
+    expect(await packetOf(clerk, id)).toMatchObject({ pages: 3, leftOut: [{ name: "Plan.docx", why }] });
+
+    const pdf = new Uint8Array(await pdfOf(4));
+    const asked: string[] = [];
+    const office: Office = {
+      async pdfOf(bytes, extension) {
+        asked.push(`${extension} of ${bytes.byteLength > 0}`);
+        return pdf;
+      },
+      close() {},
+    };
+    const binder = createBinder({ office });
+    const tenant = await world.database.inDirectory((db) => db.tenant.findUniqueOrThrow({ where: { id: county.id } }));
+    const deps = { database: world.database, ports: { ...world.dais.ports, binder } };
+    await world.database.inTenant(county.id, (db) =>
+      db.packet.updateMany({ where: { meetingId: keyOf(id) }, data: { wanted: { increment: 1 } } }),
+    );
+    expect(await buildPackets(deps, tenant)).toBe(1);
+    await binder.close();
+    expect(asked).toEqual(["docx of true"]);
+    expect(await packetOf(clerk, id)).toMatchObject({ pages: 6, leftOut: [] });
   });
 
   test("is refused of an agenda without items, of a cancelled meeting, and to whoever may not generate agendas", async () => {
