@@ -19,8 +19,8 @@ declare module "../context.ts" {
     bind(packet: {
       title: string;
       author: string;
-      /** `own`: made by us, with links to parts. */
-      parts: readonly { pdf: Uint8Array; own: boolean }[];
+      /** `own`: made by us, with links to parts. `mark`: words at the head of each of its pages. */
+      parts: readonly { pdf: Uint8Array; own: boolean; mark?: string }[];
       bookmarks: readonly Bookmark[];
     }): Promise<{ pdf: Uint8Array; pages: number }>;
   }

@@ -7,6 +7,13 @@ export function refusePacket(meeting: { state: MeetingState; items: number }): M
   return meeting.items === 0 ? refusal("NO_ITEMS") : null;
 }
 
+/** What stands on the cover of a packet for members, and on each page of its confidential papers. */
+export const CONFIDENTIAL = "Confidential: for members only";
+
+/** A packet for members is built where there is something that only they read. */
+export const refuseForMembers = (confidentialPapers: number): MeetingRefusal | null =>
+  confidentialPapers === 0 ? refusal("NO_CONFIDENTIAL_PAPERS", "forMembers") : null;
+
 /** What stands on the page of a paper that is not in the packet. */
 export const notIncluded = (filename: string, why: string): string =>
   `${filename} is not part of this packet: ${why}. You can find it on the page of the meeting.`;
