@@ -75,13 +75,18 @@ const MeetingPacket = builder.objectRef<Shown>("MeetingPacket").implement({
   }),
 });
 
+/** Meetings with a paper that only members read. */
+const WITH_CONFIDENTIAL: Prisma.MeetingWhereInput = {
+  items: { some: { papers: { some: { isConfidential: true, file: { state: "CLEAN", deletedAt: null } } } } },
+};
+
 /** The newest edition of each meeting that this person may read, with how far the next one is. */
 async function shownOf(context: Context, ids: string[], forMembers: boolean): Promise<Map<string, Shown>> {
   const all = may(context, DRAFTS);
   const of = forMembers ? confidentialMeetings(context) : {};
   if (!of) return new Map();
   const meetings = await context.db.meeting.findMany({
-    where: { AND: [{ id: { in: ids } }, of] },
+    where: { AND: [{ id: { in: ids } }, of, ...(forMembers ? [WITH_CONFIDENTIAL] : [])] },
     select: {
       id: true,
       packets: { where: { forMembers } },
@@ -96,7 +101,7 @@ async function shownOf(context: Context, ids: string[], forMembers: boolean): Pr
   return new Map(
     meetings.flatMap(({ id, packets: [packet], packetEditions: [edition] }) => {
       const making = all ? packet : undefined;
-      return making || edition ? [[id, { making, edition }] as const] : [];
+      return forMembers || making || edition ? [[id, { making, edition }] as const] : [];
     }),
   );
 }
@@ -118,7 +123,7 @@ builder.prismaObjectField("Meeting", "memberPacket", (t) =>
     type: MeetingPacket,
     nullable: true,
     description:
-      "The packet with its confidential papers, for members of the body and people who may upload documents. It is never public, and goes as soon as a paper of the meeting is added, changed, or taken off. Null: none was asked for yet, or you may not read it.",
+      "The packet with its confidential papers, for members of the body and people who may upload documents. It is never public, and goes as soon as a paper of the meeting is added, changed, or taken off. Null: no item has a confidential paper, or you may not read them.",
     resolve: async (meeting, _args, context) => {
       if (!may(context, DRAFTS)) return null;
       return (await batched(context, "memberPacket", meeting.id, (ids) => shownOf(context, ids, true))) ?? null;

@@ -25,6 +25,7 @@ export type FileKind =
   | "MINUTES"
   | "MEDIA"
   | "DOCUMENT"
+  | "ITEMPAPER"
   | "ATTACHMENT"
   | "TEMPLATE"
   | "PROJECT"
@@ -44,6 +45,7 @@ export const kinds: Readonly<Record<FileKind, Kind>> = {
   MINUTES: { label: texts.kinds.MINUTES, types: DOCUMENT, maxBytes: KINDS.minutes.largest },
   MEDIA: { label: texts.kinds.MEDIA, types: VIDEO, maxBytes: KINDS.media.largest },
   DOCUMENT: { label: texts.kinds.DOCUMENT, types: PAPER_OF_ITEM, maxBytes: KINDS.document.largest },
+  ITEMPAPER: { label: texts.kinds.ITEMPAPER, types: PAPER_OF_ITEM, maxBytes: KINDS.itemPaper.largest },
   TEMPLATE: { label: texts.kinds.TEMPLATE, types: { ".docx": DOCUMENT[".docx"] }, maxBytes: KINDS.template.largest },
   CONTRACTTEXT: {
     label: texts.kinds.CONTRACTTEXT,

@@ -13,6 +13,7 @@ import { PanelLoading } from "#web/editing/RecordPanel.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import { Brought } from "#web/shell/Brought.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { ItemPapers } from "./papers/ItemPapers.tsx";
 import { texts } from "./texts.ts";
 import type { AgendaItemPanelQuery } from "./__generated__/AgendaItemPanelQuery.graphql.ts";
 
@@ -102,6 +103,7 @@ function PanelContent({ id, attempt, onFormState, onSending }: ContentProps) {
             }
             ...AgendaItemForm_item
             ...AgendaItemDocument_item
+            ...ItemPapers_item
             ...ItemVote_item
           }
         }
@@ -111,6 +113,10 @@ function PanelContent({ id, attempt, onFormState, onSending }: ContentProps) {
     { fetchPolicy: "store-and-network", fetchKey: attempt },
   );
   const item = node?.item;
+  const [documentSending, setDocumentSending] = useState(false);
+  const [papersSending, setPapersSending] = useState(false);
+  const isSending = documentSending || papersSending;
+  useEffect(() => onSending(isSending), [onSending, isSending]);
   const vote = useRef<HTMLDivElement>(null);
   const voteWasOpen = useRef(item?.currentMotion?.state === "OPEN");
   // If you open an item while its vote is open, you came to record it.
@@ -126,7 +132,8 @@ function PanelContent({ id, attempt, onFormState, onSending }: ContentProps) {
       <div ref={vote}>
         <ItemVote item={item} />
       </div>
-      <AgendaItemDocument item={item} onSending={onSending} />
+      <AgendaItemDocument item={item} onSending={setDocumentSending} />
+      <ItemPapers item={item} onSending={setPapersSending} />
       <Brought place="agenda-item" recordKey={id} />
     </Stack>
   );
