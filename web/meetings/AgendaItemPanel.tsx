@@ -10,10 +10,10 @@ import { AgendaItemForm, agendaItemFormId } from "./AgendaItemForm.tsx";
 import type { FormState } from "./AgendaItemForm.tsx";
 import { ImportNotes } from "./ImportNotes.tsx";
 import { PanelLoading } from "#web/editing/RecordPanel.tsx";
+import { late } from "#web/relay/code.ts";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import { Brought } from "#web/shell/Brought.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
-import { ItemPapers } from "./papers/ItemPapers.tsx";
 import { texts } from "./texts.ts";
 import type { AgendaItemPanelQuery } from "./__generated__/AgendaItemPanelQuery.graphql.ts";
 
@@ -23,6 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
+const ItemPapers = late(() => import("./papers/ItemPapers.tsx"));
 const idle: FormState = { dirty: false, busy: false, reason: null };
 
 /** The name under which the page's guard knows what is typed in this panel. */
@@ -133,7 +134,9 @@ function PanelContent({ id, attempt, onFormState, onSending }: ContentProps) {
         <ItemVote item={item} />
       </div>
       <AgendaItemDocument item={item} onSending={setDocumentSending} />
-      <ItemPapers item={item} onSending={setPapersSending} />
+      <Suspense fallback={null}>
+        <ItemPapers item={item} onSending={setPapersSending} />
+      </Suspense>
       <Brought place="agenda-item" recordKey={id} />
     </Stack>
   );

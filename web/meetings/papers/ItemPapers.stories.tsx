@@ -3,7 +3,7 @@ import { graphql, useLazyLoadQuery } from "react-relay";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { editorScene, editorWorld, fileOf, refusedFor } from "../editorWorld.fixture.ts";
-import { ItemPapers } from "./ItemPapers.tsx";
+import ItemPapers from "./ItemPapers.tsx";
 import { paperTexts as texts } from "./texts.ts";
 import type { ItemPapersStoriesQuery } from "./__generated__/ItemPapersStoriesQuery.graphql.ts";
 

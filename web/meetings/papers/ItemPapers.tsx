@@ -19,7 +19,13 @@ import type { ItemPapersRemoveMutation } from "./__generated__/ItemPapersRemoveM
 type Asked = { act: "rename" | "remove" | "publish"; fileId: string; name: string };
 
 /** The papers of an item beside its document: in order, renamed, and some for members only. */
-export function ItemPapers({ item, onSending }: { item: ItemPapers_item$key; onSending: (sending: boolean) => void }) {
+export default function ItemPapers({
+  item,
+  onSending,
+}: {
+  item: ItemPapers_item$key;
+  onSending: (sending: boolean) => void;
+}) {
   const { id, papers, viewerCan } = useFragment(
     graphql`
       fragment ItemPapers_item on AgendaItem {
