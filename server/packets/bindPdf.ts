@@ -202,8 +202,9 @@ function numberPages(
     const number = written(`Packet page ${at + 1} of ${pages.length}`, 8, "0.29 0.33 0.35", false);
     const mark = marks[at] === undefined ? "" : ` ${written(marks[at], 10, "0.6 0.07 0.07", true)}`;
     const text = `/Artifact <</Type /Pagination /Subtype /Footer>> BDC ${number}${mark} EMC`;
-    const [start, end] = ["q", `Q ${text}`].map((code) => context.register(context.stream(code)));
-    if (start && end && !page.node.wrapContentStreams(start, end)) page.node.addContentStream(end);
+    const [start, end, alone] = ["q", `Q ${text}`, text].map((code) => context.register(context.stream(code)));
+    // An empty page has nothing to wrap.
+    if (start && end && alone && !page.node.wrapContentStreams(start, end)) page.node.addContentStream(alone);
   });
 }
 
