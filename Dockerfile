@@ -21,6 +21,8 @@ COPY --from=build --chown=node:node /app/prisma/migrations ./prisma/migrations
 COPY --from=build --chown=node:node /app/server/generated ./server/generated
 COPY --from=build --chown=node:node /app/server/rest/docs ./server/rest/docs
 COPY --from=build --chown=node:node /app/server/typesetting/*.typ ./server/typesetting/
+# To convert Word and Excel papers for meeting packets, add LibreOffice here (about 400 MB):
+# RUN apt-get update && apt-get install -y --no-install-recommends libreoffice-writer-nogui libreoffice-calc-nogui fonts-liberation && rm -rf /var/lib/apt/lists/*
 USER node
 VOLUME /data
 EXPOSE 4000

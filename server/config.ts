@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { CannotStart } from "#prisma/cannotStart.ts";
 import { clearAside, makeFolderSync, writeFirstSync } from "#prisma/durably.ts";
+import { foundOnPath, isProgram } from "./programs.ts";
 
 const optional = (schema: z.ZodType<string>) => schema.optional();
 const flag = z
@@ -106,6 +107,8 @@ const Environment = z
       .default(64),
     /** A folder with the certificates that counties sign executed contracts with: <subdomain>.p12 and <subdomain>.password. */
     CERTIFICATES_DIR: optional(z.string()),
+    /** LibreOffice's soffice, which turns Word and Excel files into pages of a packet. Not set: found on PATH; none: not used. */
+    OFFICE_PROGRAM: optional(z.string()),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
         error: "must be fatal, error, warn, info, debug or silent",
@@ -206,6 +209,8 @@ export interface Config {
   keptAnswersMb: number;
   /** Where counties' certificates for PDF readers lie: <subdomain>.p12 and <subdomain>.password. Undefined: no county has one. */
   certificatesDir: string | undefined;
+  /** LibreOffice's program. Null: Word and Excel files are not converted. */
+  officeProgram: string | null;
   logLevel: string;
 }
 
@@ -259,8 +264,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
     keptAnswersMb: env.KEPT_ANSWERS_MB,
     certificatesDir: env.CERTIFICATES_DIR,
+    officeProgram: officeProgram(env.OFFICE_PROGRAM, environment["PATH"]),
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** The program named, or the one on the search path. Throws {@link ConfigError} where a named one isn't there. */
+function officeProgram(named: string | undefined, path: string | undefined): string | null {
+  if (named === "none") return null;
+  if (named === undefined) return foundOnPath("soffice", path);
+  if (!isProgram(named)) throw new ConfigError(`OFFICE_PROGRAM isn't a program that can be started: ${named}`);
+  return named;
 }
 
 /** Makes the data folder where it is missing; throws {@link ConfigError} when nothing can be written there. */

@@ -59,6 +59,7 @@ import { keepDeadlines } from "./procurement/deadlines.ts";
 import { lodgingRoutes } from "./procurement/lodging.ts";
 import { createEnvelopes } from "./procurement/envelopes/envelopes.ts";
 import { createBinder } from "./packets/binder.ts";
+import { createOffice } from "./packets/office.ts";
 import { keepPackets } from "./packets/packets.ts";
 import { superviseWorkers } from "./workers.ts";
 import { createSpreadsheets } from "./spreadsheets/spreadsheets.ts";
@@ -158,7 +159,7 @@ async function startServing(
   const typesetting = createTypesetting({ logger: log });
   const words = createWords();
   const envelopes = createEnvelopes();
-  const binder = createBinder();
+  const binder = createBinder({ office: config.officeProgram === null ? null : createOffice(config.officeProgram) });
   const files = await createFileStore(config, clock);
   const mail = overrides.mail ?? createMail(config);
   const scanner = createScanner(config.clamdUrl);

@@ -2,6 +2,7 @@ import { batched } from "../batch.ts";
 import { type Context, lastsUntil, may, once } from "../context.ts";
 import { standing } from "../meetings/entries.rules.ts";
 import type { AgendaContent } from "../meetings/agenda.rules.ts";
+import { PUBLIC_PAPERS } from "../meetings/papers/confidential.ts";
 import { blocksOf } from "../resolutions/DraftBlock.ts";
 import { textHash } from "../resolutions/textHash.ts";
 import { todayIn } from "../tenancy/rules.ts";
@@ -21,6 +22,7 @@ const readMeetings = ({ db }: Context, ids: string[]) =>
         orderBy: { position: "asc" },
         include: {
           documentFile: { select: { filename: true, sha256: true, state: true, createdAt: true } },
+          papers: { ...PUBLIC_PAPERS, select: { name: true, since: true, file: { select: { sha256: true } } } },
           resolution: { select: { id: true, category: true, title: true, draft: true } },
           motions: { where: { closedAt: { not: null } }, select: { closedAt: true } },
         },
@@ -86,7 +88,7 @@ function documentsOf({ items, agendaVersions, state }: Read): ClockFacts["docume
   const later = (at: Date) => (publicSince && (at > publicSince ? at : publicSince)) ?? null;
   const saying = (motionText: string) =>
     versions.find(({ content }) => contentOf(content).items.some((item) => item.motionText === motionText));
-  return items.flatMap(({ position, documentFile, resolution, motionText }) => [
+  return items.flatMap(({ position, documentFile, papers, resolution, motionText }) => [
     ...(documentFile
       ? [
           {
@@ -96,6 +98,11 @@ function documentsOf({ items, agendaVersions, state }: Read): ClockFacts["docume
           },
         ]
       : []),
+    ...papers.map(({ name, since, file }) => ({
+      name: `Item ${position}: ${name}`,
+      hash: file.sha256,
+      publicFrom: later(since),
+    })),
     ...(resolution && !documentFile
       ? [{ name: `Item ${position}: ${resolution.title}`, ...publishedIn(motionText ? saying(motionText) : undefined) }]
       : []),

@@ -12,6 +12,7 @@ export const FileKind = builder.enumType("FileKind", {
     MINUTES: { value: "minutes", description: "The minutes of a meeting." },
     MEDIA: { value: "media", description: "The video of a meeting." },
     DOCUMENT: { value: "document", description: "The document of an agenda item." },
+    ITEMPAPER: { value: "itemPaper", description: "One of the papers of an agenda item beside its document." },
     ATTACHMENT: { value: "attachment", description: "A quote, contract or map attached to a resolution." },
     TEMPLATE: { value: "template", description: "The county's own template of a document." },
     PROJECT: { value: "project", description: "A document of a procurement project." },

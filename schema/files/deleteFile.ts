@@ -1,4 +1,4 @@
-import type { SignedContext } from "../context.ts";
+import type { Context, SignedContext } from "../context.ts";
 
 /** Deletes a file that no record holds any more, and what the store keeps of it. */
 export async function deleteFile(context: SignedContext, id: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function deleteFile(context: SignedContext, id: string): Promise<vo
 }
 
 /** Takes objects out of the store once the operation is committed; a failure leaves an unreachable object and a line in the log. */
-export function removeObjects(context: SignedContext, keys: readonly string[]): void {
+export function removeObjects(context: Pick<Context, "ports" | "afterCommit">, keys: readonly string[]): void {
   const { files, log } = context.ports;
   context.afterCommit(async () => {
     for (const key of keys) {

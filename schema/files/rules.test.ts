@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type FileKind, KINDS, refuseContent, refuseUpload } from "./rules.ts";
+import { type FileKind, KINDS, refuseContent, refuseUpload, XLSX } from "./rules.ts";
 
 const PDF = "application/pdf";
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -35,6 +35,12 @@ describe("files", () => {
       ),
     ).toEqual([null, null, null, "WRONG_TYPE"]);
     expect(KINDS.media.largest).toBe(8 * 1024 ** 3);
+  });
+
+  test("a paper of an agenda item may be a table too; an agenda may not", () => {
+    const table = { contentType: XLSX, filename: "a.xlsx" };
+    expect([announce({ kind: "document", ...table }), announce({ kind: "itemPaper", ...table })]).toEqual([null, null]);
+    expect(announce({ kind: "agenda", ...table })).toBe("WRONG_TYPE");
   });
 
   test("a file is kept only if it is what was promised, and harmless", () => {

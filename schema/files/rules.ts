@@ -6,6 +6,7 @@ export type FileKind =
   | "minutes"
   | "media"
   | "document"
+  | "itemPaper"
   | "attachment"
   | "template"
   | "project"
@@ -22,7 +23,7 @@ export type FileKind =
   | "print";
 
 /** Kinds that a meeting or its items hold. */
-export const MEETING_KINDS = ["agenda", "minutes", "media", "document"] as const;
+export const MEETING_KINDS = ["agenda", "minutes", "media", "document", "itemPaper"] as const;
 
 const PDF = "application/pdf";
 const DOC = "application/msword";
@@ -55,11 +56,19 @@ const EVIDENCE: KindRule = {
   },
 };
 
+/** A paper of an agenda item may be a table, too. */
+const ITEM_PAPERS: KindRule = {
+  types: [...DOCUMENTS.types, XLSX],
+  largest: DOCUMENTS.largest,
+  refused: { ...DOCUMENTS.refused, type: "This file is not of an accepted type. Accepted: PDF, DOC, DOCX, XLSX." },
+};
+
 /** What each kind of file may be. Sizes in bytes. */
 export const KINDS: Readonly<Record<FileKind, KindRule>> = {
   agenda: DOCUMENTS,
   minutes: DOCUMENTS,
-  document: DOCUMENTS,
+  document: ITEM_PAPERS,
+  itemPaper: ITEM_PAPERS,
   attachment: DOCUMENTS,
   project: EVIDENCE,
   vendor: DOCUMENTS,

@@ -17,5 +17,7 @@ export interface AgendaContent {
     /** Number of the meeting whose unfinished business it takes up; absent: it is new here. */
     carriedFrom?: string;
     document: { filename: string; sha256: string | null } | null;
+    /** Its other papers that everyone may read, in order; absent: none. */
+    papers?: { name: string; sha256: string | null }[];
   }[];
 }

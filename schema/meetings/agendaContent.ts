@@ -3,6 +3,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Context } from "../context.ts";
 import { type AgendaContent } from "./agenda.rules.ts";
 import { canonicalText } from "../canonical.rules.ts";
+import { PUBLIC_PAPERS } from "./papers/confidential.ts";
 
 /** What the agenda of a meeting says now, and the SHA-256 (hex) of that in canonical form. */
 export async function agendaContent(
@@ -30,13 +31,14 @@ export async function agendaContent(
           consent: true,
           carriedFrom: { select: { meeting: { select: { number: true } } } },
           documentFile: { select: { filename: true, sha256: true } },
+          papers: { ...PUBLIC_PAPERS, select: { name: true, file: { select: { sha256: true } } } },
         },
       },
     },
   });
   const content: AgendaContent = {
     meeting,
-    items: items.map(({ position, documentFile, heading, consent, carriedFrom, ...item }) => ({
+    items: items.map(({ position, documentFile, papers, heading, consent, carriedFrom, ...item }) => ({
       ...item,
       number: position,
       document: documentFile,
@@ -44,6 +46,7 @@ export async function agendaContent(
       ...(heading !== null && { heading }),
       ...(consent !== null && { onConsent: true as const }),
       ...(carriedFrom !== null && { carriedFrom: carriedFrom.meeting.number }),
+      ...(papers.length > 0 && { papers: papers.map(({ name, file: { sha256 } }) => ({ name, sha256 })) }),
     })),
   };
   const hash = createHash("sha256").update(canonicalText(content)).digest("hex");

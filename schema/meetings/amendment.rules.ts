@@ -94,6 +94,20 @@ function majorityOf({ voteType, thresholdType }: Item): string {
 }
 const same = (one: unknown, other: unknown) => canonicalText(one) === canonicalText(other);
 
+type Papers = NonNullable<Item["papers"]>;
+/** Papers that came, went, or have other bytes under the same name. */
+function papersChanged(before: Papers, after: Papers): string[] {
+  const had = new Map(before.map(({ name, sha256 }) => [name, sha256]));
+  const has = new Map(after.map(({ name, sha256 }) => [name, sha256]));
+  return [
+    ...[...has].flatMap(([name, sha256]) => {
+      if (!had.has(name)) return [`paper ${quoted(name)} added`];
+      return had.get(name) === sha256 ? [] : [`paper ${quoted(name)} replaced`];
+    }),
+    ...[...had.keys()].filter((name) => !has.has(name)).map((name) => `paper ${quoted(name)} removed`),
+  ];
+}
+
 /** What became of one item; [] when nothing did. */
 function changesOfItem([before, after]: Pair, moved: boolean): string[] {
   const majority = [majorityOf(before), majorityOf(after)] as const;
@@ -114,6 +128,7 @@ function changesOfItem([before, after]: Pair, moved: boolean): string[] {
             ? `document ${quoted(before.document?.filename ?? null)} removed`
             : `document ${quoted(after.document.filename)} ${before.document === null ? "added" : "replaced"}`,
         ]),
+    ...papersChanged(before.papers ?? [], after.papers ?? []),
   ];
   const { number: _was, ...one } = before;
   const { number: _is, ...other } = after;

@@ -13,7 +13,7 @@ import { lockMeeting } from "./MeetingRecord.ts";
 
 verb("attachFile", {
   description:
-    "After the upload: checks the file's size, type by content and harmlessness, then attaches it to its meeting or item in place of the one before. A refused file is removed. Repeating it changes nothing.",
+    "After the upload: checks the file's size, type by content and harmlessness, then attaches it to its meeting or item in place of the one before; an ITEMPAPER is added after the item's other papers. A refused file is removed. Repeating it changes nothing.",
   permission: "meetings.documents.upload",
   input: (t) => ({
     fileId: t.id({
@@ -25,6 +25,10 @@ verb("attachFile", {
         "The meeting for which it was announced, where the caller names one: of another meeting it is refused. Null: not asked.",
     }),
     kind: t.field({ type: FileKind, description: "The kind for which it was announced, likewise. Null: not asked." }),
+    isConfidential: t.boolean({
+      description:
+        "Whether a paper of an item (ITEMPAPER) is for the members of the body only, and for people who may upload documents. Null: false. Ignored for any other kind.",
+    }),
     partTags: t.stringList({
       most: PARTS.most,
       description: "ETags of the parts of a large video, in order. Null: those that the store has; or it was one PUT.",
@@ -43,7 +47,7 @@ verb("attachFile", {
     // Only now: nobody waits for the store with the meeting locked.
     assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
     await keepFile(context, file, taken);
-    await attachToMeeting(context, file);
+    await attachToMeeting(context, file, input.isConfidential ?? false);
     announce(context, `meeting:${meetingId}`);
     return done;
   },

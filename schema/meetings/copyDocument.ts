@@ -2,27 +2,46 @@ import { v7 as uuid } from "uuid";
 import type { SignedContext } from "../context.ts";
 import { record } from "../record.ts";
 import { documentsChanged } from "./occasions.ts";
+import { addPaper } from "./papers/addPaper.ts";
 
-/**
- * Gives an item a copy of an earlier item's document, byte for byte: each is replaced and removed by itself, and read with its own meeting. The
- * caller has locked both meetings.
- */
-export async function copyDocument(
-  context: SignedContext,
-  fileId: string,
-  to: { itemId: string; meetingId: string },
-): Promise<void> {
+interface Place {
+  itemId: string;
+  meetingId: string;
+}
+
+/** Gives an item a copy of an earlier item's document. The caller has locked both meetings. */
+export async function copyDocument(context: SignedContext, fileId: string, to: Place): Promise<void> {
+  const id = await copyFile(context, fileId, to);
+  if (id === null) return;
+  await context.db.agendaItem.updateMany({ where: { id: to.itemId }, data: { documentFileId: id } });
+  await documentsChanged.tell(context, { meetingId: to.meetingId });
+}
+
+/** Gives an item copies of an earlier item's papers, confidential ones as such. The caller has locked both meetings. */
+export async function copyPapers(context: SignedContext, fromItemId: string, to: Place): Promise<void> {
+  const papers = await context.db.agendaPaper.findMany({
+    where: { itemId: fromItemId, file: { state: "CLEAN", deletedAt: null } },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  });
+  for (const { fileId, name, isConfidential } of papers) {
+    const id = await copyFile(context, fileId, to);
+    if (id !== null) await addPaper(context, { id, name, ...to }, isConfidential);
+  }
+}
+
+/** A copy of a file, byte for byte: each is replaced and removed by itself, and read with its own meeting. Null: the store has it no more. */
+async function copyFile(context: SignedContext, fileId: string, to: Place): Promise<string | null> {
   const file = await context.db.storedFile.findFirst({ where: { id: fileId, state: "CLEAN" } });
-  if (!file) return;
+  if (!file) return null;
   const { files, log, clock } = context.ports;
   const id = uuid();
   const key = `${context.tenant.id}/${id}`;
   if (!(await files.copy(file.key, key))) {
     log.warn({ event: "files.nothing-to-copy", file: fileId }, "a document that is carried over is not in the store");
-    return;
+    return null;
   }
-  const { filename, contentType, size, sha256 } = file;
-  const said = { kind: "document" as const, filename, sha256 };
+  const { kind, filename, contentType, size, sha256 } = file;
+  const said = { kind, filename, sha256 };
   await context.db.storedFile.create({
     data: {
       ...said,
@@ -36,7 +55,6 @@ export async function copyDocument(
       createdAt: clock.now(),
     },
   });
-  await context.db.agendaItem.updateMany({ where: { id: to.itemId }, data: { documentFileId: id } });
   await record(context, { noun: "StoredFile", nounId: id, after: { ...said, copyOf: fileId } });
-  await documentsChanged.tell(context, { meetingId: to.meetingId });
+  return id;
 }

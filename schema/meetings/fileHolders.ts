@@ -5,6 +5,7 @@ import { refuseChange } from "./rules.ts";
 import { lockItemOf } from "./AgendaItemRecord.ts";
 import { lockMeetingOf } from "./MeetingRecord.ts";
 import { shownTo } from "./meetingFiles.ts";
+import { paperShown } from "./papers/confidential.ts";
 import { readableMeetings } from "./readableMeetings.ts";
 
 const permission = "meetings.documents.upload";
@@ -30,16 +31,17 @@ holdsFiles({
       { minutesOf: { some: may(context, "meetings.documents.view") ? {} : { state: "MINUTES_APPROVED" as const } } },
       { mediaOf: { some: {} } },
       { documentOf: { some: {} } },
+      paperShown(context),
     ],
   }),
 });
 
 holdsFiles({
-  kinds: ["document"],
+  kinds: ["document", "itemPaper"],
   permission,
   record: {
     field: "itemId",
-    about: "The item, for a document. Null otherwise.",
+    about: "The item, for a document or one of its papers. Null otherwise.",
     async lock(context, globalId) {
       const { item, meeting } = await lockItemOf(context, globalId);
       assertAllowed(refuseChange(meeting));

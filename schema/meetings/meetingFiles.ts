@@ -4,6 +4,7 @@ import { type Context, may, type SignedContext } from "../context.ts";
 import { deleteFile } from "../files/deleteFile.ts";
 import { Refused } from "../refusal.ts";
 import { documentsChanged } from "./occasions.ts";
+import { addPaper } from "./papers/addPaper.ts";
 import { mayRead } from "./readableMeetings.ts";
 import { refusal } from "./refusals.rules.ts";
 
@@ -18,8 +19,13 @@ interface OfMeeting {
   itemId: string | null;
 }
 
-/** Puts a checked file in its place on the meeting or item, and deletes the one that was there. */
-export async function attachToMeeting(context: SignedContext, file: OfMeeting): Promise<void> {
+/** Puts a checked file in its place on the meeting or item, and deletes the one that was there. A paper of an item is added to the others. */
+export async function attachToMeeting(
+  context: SignedContext,
+  file: OfMeeting & { filename?: string },
+  isConfidential = false,
+): Promise<void> {
+  if (file.kind === "itemPaper") return addPaper(context, { ...file, name: file.filename ?? "" }, isConfidential);
   const before = await place(context, file, file.id);
   if (before && before !== file.id) await deleteFile(context, before);
 }
@@ -49,6 +55,11 @@ export async function putBack(context: SignedContext, file: OfMeeting): Promise<
 
 /** Names a file, or none, as the one of its kind; returns the one before. The caller has locked the meeting. */
 async function place(context: SignedContext, file: OfMeeting, fileId: string | null): Promise<string | null> {
+  // A paper keeps its place, name and mark while it is taken off.
+  if (file.kind === "itemPaper") {
+    if (file.meetingId) await documentsChanged.tell(context, { meetingId: file.meetingId });
+    return null;
+  }
   if (file.kind === "document") {
     const where = { id: file.itemId ?? "" };
     const item = await context.db.agendaItem.findFirstOrThrow({ where, select: { documentFileId: true } });

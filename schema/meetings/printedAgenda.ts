@@ -8,6 +8,7 @@ import type { AgendaContent } from "./agenda.rules.ts";
 import { agendaChanges } from "./amendment.rules.ts";
 import { agendaContent } from "./agendaContent.ts";
 import type { AgendaDocument } from "./AgendaDocument.ts";
+import { PUBLIC_PAPERS } from "./papers/confidential.ts";
 import { VOTE_TYPE_TEXTS } from "./thresholds.rules.ts";
 import { chosenRule } from "./VoteRule.ts";
 import { letterheadOf } from "../tenancy/letterhead.ts";
@@ -27,6 +28,7 @@ export async function agendaDocument(context: SignedContext, meetingId: string):
         orderBy: { position: "asc" },
         include: {
           documentFile: true,
+          papers: { ...PUBLIC_PAPERS, select: { name: true } },
           carriedFrom: { select: { meeting: { select: { number: true } } } },
           resolution: { select: { fileNumber: true, department: true, isDeleted: true } },
           motions: {
@@ -87,9 +89,12 @@ export async function agendaDocument(context: SignedContext, meetingId: string):
         thresholdText: item.voteType === "ROLL_CALL_VOTE" ? rule.label : null,
         mover: motion?.mover?.name ?? null,
         seconder: motion?.seconder?.name ?? null,
-        documents: item.documentFile
-          ? [{ name: givenName(item.documentFile.filename, item.documentFile.contentType), url: null }]
-          : [],
+        documents: [
+          ...(item.documentFile
+            ? [{ name: givenName(item.documentFile.filename, item.documentFile.contentType), url: null }]
+            : []),
+          ...item.papers.map(({ name }) => ({ name, url: null })),
+        ],
       };
     }),
     printedText: `Printed ${momentInWords(now, tenant.timeZone)}`,

@@ -79,6 +79,10 @@ const REFUSALS = {
   CAPTION_TIMES: "A caption of this file ends before it begins, or after 24 hours.",
   NOT_CALLED_TO_ORDER: "This meeting was not called to order here. Say the time at which the recording starts.",
   TIME_OR_SECOND: "Say either the time at which the recording starts or the second of the call to order.",
+  PAPER_NAME_REQUIRED: "Give the paper a name.",
+  TOO_MANY_PAPERS: "This item has 50 papers. No more are kept.",
+  NO_CONFIDENTIAL_PAPERS: "No item of this meeting has a confidential paper. Members read the agenda packet.",
+  NO_SUCH_PAPER_PLACE: "The list of papers has no such place.",
   COMMENT_TIME: "Give public comment 1 to 480 minutes.",
 } as const;
 

@@ -3,6 +3,7 @@ import { batched } from "../batch.ts";
 import { builder } from "../builder.ts";
 import { type Context, may } from "../context.ts";
 import { StoredFile } from "../files/StoredFile.ts";
+import { confidentialMeetings } from "../meetings/papers/confidential.ts";
 import { mayRead } from "../meetings/readableMeetings.ts";
 
 const DRAFTS = "meetings.documents.view";
@@ -26,7 +27,7 @@ const isBuilding = ({ making }: Shown) => making !== undefined && making.wanted 
 
 const MeetingPacket = builder.objectRef<Shown>("MeetingPacket").implement({
   description:
-    "Agenda, resolutions and public attachments of a meeting as one PDF. People with meetings.documents.view read the newest; everybody else the one of the published agenda.",
+    "Agenda, resolutions and attachments of a meeting as one PDF. People with meetings.documents.view read the newest; everybody else the one of the published agenda.",
   fields: (t) => ({
     isBuilding: t.boolean({
       description: "Whether a newer one is being built or waits to be. False for people who may not view documents.",
@@ -74,16 +75,23 @@ const MeetingPacket = builder.objectRef<Shown>("MeetingPacket").implement({
   }),
 });
 
+/** Meetings with a paper that only members read. */
+const WITH_CONFIDENTIAL: Prisma.MeetingWhereInput = {
+  items: { some: { papers: { some: { isConfidential: true, file: { state: "CLEAN", deletedAt: null } } } } },
+};
+
 /** The newest edition of each meeting that this person may read, with how far the next one is. */
-async function shownOf(context: Context, ids: string[]): Promise<Map<string, Shown>> {
+async function shownOf(context: Context, ids: string[], forMembers: boolean): Promise<Map<string, Shown>> {
   const all = may(context, DRAFTS);
+  const of = forMembers ? confidentialMeetings(context) : {};
+  if (!of) return new Map();
   const meetings = await context.db.meeting.findMany({
-    where: { id: { in: ids } },
+    where: { AND: [{ id: { in: ids } }, of, ...(forMembers ? [WITH_CONFIDENTIAL] : [])] },
     select: {
       id: true,
-      packet: true,
+      packets: { where: { forMembers } },
       packetEditions: {
-        where: all ? {} : { file: { isDraft: false } },
+        where: { forMembers, ...(all ? {} : { file: { isDraft: false } }) },
         include: { file: true },
         orderBy: [{ madeAt: "desc" }, { id: "desc" }],
         take: 1,
@@ -91,9 +99,9 @@ async function shownOf(context: Context, ids: string[]): Promise<Map<string, Sho
     },
   });
   return new Map(
-    meetings.flatMap(({ id, packet, packetEditions: [edition] }) => {
-      const making = all ? (packet ?? undefined) : undefined;
-      return making || edition ? [[id, { making, edition }] as const] : [];
+    meetings.flatMap(({ id, packets: [packet], packetEditions: [edition] }) => {
+      const making = all ? packet : undefined;
+      return forMembers || making || edition ? [[id, { making, edition }] as const] : [];
     }),
   );
 }
@@ -105,7 +113,20 @@ builder.prismaObjectField("Meeting", "packet", (t) =>
     description: "Its packet. Null: none was asked for yet, or none that you may read.",
     resolve: async (meeting, _args, context) => {
       if (!(await mayRead(context, meeting, DRAFTS))) return null;
-      return (await batched(context, "meetingPacket", meeting.id, (ids) => shownOf(context, ids))) ?? null;
+      return (await batched(context, "meetingPacket", meeting.id, (ids) => shownOf(context, ids, false))) ?? null;
+    },
+  }),
+);
+
+builder.prismaObjectField("Meeting", "memberPacket", (t) =>
+  t.field({
+    type: MeetingPacket,
+    nullable: true,
+    description:
+      "The packet with its confidential papers, for members of the body and people who may upload documents. It is never public, and goes as soon as a paper of the meeting is added, changed, or taken off. Null: no item has a confidential paper, or you may not read them.",
+    resolve: async (meeting, _args, context) => {
+      if (!may(context, DRAFTS)) return null;
+      return (await batched(context, "memberPacket", meeting.id, (ids) => shownOf(context, ids, true))) ?? null;
     },
   }),
 );

@@ -11,6 +11,9 @@ export const MOST_PARTS = 1_000;
 /** Seconds that one attachment may take to be read; a packet has so many for all its pages. */
 export const PART_SECONDS = 30;
 export const BINDING_SECONDS = 180;
+/** Seconds for which LibreOffice may convert one Word or Excel file, and bytes of memory that it may take. */
+export const OFFICE_SECONDS = 90;
+export const OFFICE_MEMORY = 3 * 1024 * 1024 * 1024;
 /** Bytes of memory by which reading one attachment, or binding a packet, may grow the server. */
 export const PART_MEMORY = 768 * 1024 * 1024;
 export const BINDING_MEMORY = 1536 * 1024 * 1024;

@@ -1,5 +1,7 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
 import { may } from "../context.ts";
 import { holdsFiles } from "../files/holders.ts";
+import { confidentialMeetings } from "../meetings/papers/confidential.ts";
 import { publicMeetings } from "../meetings/readableMeetings.ts";
 
 holdsFiles({
@@ -7,12 +9,22 @@ holdsFiles({
   // Nobody uploads one: it is refused like any type that is not accepted.
   permission: "meetings.documents.generate-agenda",
   record: null,
-  // A packet is public with its agenda, as long as it says what was published.
-  readable: (context) => ({
-    kind: "packet",
-    packetEditions: { some: {} },
-    ...(may(context, "meetings.documents.view")
-      ? { meeting: { isDeleted: false } }
-      : { isDraft: false, meeting: publicMeetings }),
-  }),
+  // A packet is public with its agenda, as long as it says what was published. One for members asks what its confidential papers ask.
+  readable(context) {
+    const members = confidentialMeetings(context);
+    const anyOf: Prisma.StoredFileWhereInput[] = [
+      {
+        packetEditions: { some: { forMembers: false } },
+        ...(may(context, "meetings.documents.view")
+          ? { meeting: { isDeleted: false } }
+          : { isDraft: false, meeting: publicMeetings }),
+      },
+    ];
+    if (members && may(context, "meetings.documents.view"))
+      anyOf.push({
+        packetEditions: { some: { forMembers: true } },
+        meeting: { AND: [{ isDeleted: false }, members] },
+      });
+    return { kind: "packet", OR: anyOf };
+  },
 });

@@ -19,6 +19,7 @@ export interface ReadyPart {
 /** What one process holds while it builds: nobody else does meanwhile. */
 export interface Claim {
   meetingId: string;
+  forMembers: boolean;
   lease: string;
   /** The asking that it answers. */
   wanted: number;
@@ -28,44 +29,47 @@ export interface Claim {
 const MOST_AT_ONCE = 20;
 const DEED = { action: "makePacket", rule: "The product: the packet was asked for, or its agenda was published." };
 
-/** Meetings whose packet is to be built and that nobody builds now. */
-export async function packetsDue({ db, ports }: CountyContext): Promise<string[]> {
+/** A packet of a meeting: the one for everyone, or the one for members. */
+export type WhichPacket = Pick<Claim, "meetingId" | "forMembers">;
+
+/** Packets that are to be built and that nobody builds now. */
+export async function packetsDue({ db, ports }: CountyContext): Promise<WhichPacket[]> {
   const now = ports.clock.now();
-  const found = await db.$queryRaw<{ meeting_id: string }[]>`
-    select meeting_id from packet where wanted > built and (not_before is null or not_before <= ${now})
+  return db.$queryRaw<WhichPacket[]>`
+    select meeting_id as "meetingId", for_members as "forMembers" from packet where wanted > built and (not_before is null or not_before <= ${now})
       and (lease_until is null or lease_until <= ${now})
     order by id limit ${MOST_AT_ONCE}`;
-  return found.map((row) => row.meeting_id);
 }
 
 /** Takes the build of a packet for itself. Null: another has it, or there is nothing to do. */
-export async function claimPacket({ db, ports }: CountyContext, meetingId: string): Promise<Claim | null> {
+export async function claimPacket({ db, ports }: CountyContext, which: WhichPacket): Promise<Claim | null> {
+  const { meetingId, forMembers } = which;
   const now = ports.clock.now();
   const lease = uuid();
   const [taken] = await db.$queryRaw<{ wanted: number }[]>`
     update packet set lease = ${lease}, lease_until = ${new Date(now.valueOf() + LEASE_MS)}, done = 0, total = 0
-    where meeting_id = ${meetingId} and wanted > built and (lease_until is null or lease_until <= ${now})
+    where meeting_id = ${meetingId} and for_members = ${forMembers} and wanted > built and (lease_until is null or lease_until <= ${now})
     returning wanted`;
-  return taken ? { meetingId, lease, wanted: taken.wanted } : null;
+  return taken ? { meetingId, forMembers, lease, wanted: taken.wanted } : null;
 }
 
 /** What the packet of a claim consists of, with the parts that were made before; null: it is the same as the newest one. */
 export async function plannedPacket(
   context: CountyContext,
-  { meetingId }: Claim,
+  { meetingId, forMembers }: Claim,
 ): Promise<{ plan: PacketPlan; ready: Map<string, ReadyPart> } | null> {
-  const plan = await planPacket(byTheClock(context, DEED), meetingId);
-  const newest = await newestEdition(context, meetingId);
+  const plan = await planPacket(byTheClock(context, DEED), meetingId, forMembers);
+  const newest = await newestEdition(context, { meetingId, forMembers });
   if (!plan || newest?.madeOf === plan.madeOf) return null;
   const parts = await context.db.packetPart.findMany({
-    where: { meetingId },
+    where: { meetingId, forMembers },
     select: { madeOf: true, key: true, pages: true, bytes: true, fault: true },
   });
   return { plan, ready: new Map(parts.map(({ madeOf, ...part }) => [madeOf, part])) };
 }
 
-const newestEdition = ({ db }: CountyContext, meetingId: string) =>
-  db.packetEdition.findFirst({ where: { meetingId }, orderBy: [{ madeAt: "desc" }, { id: "desc" }] });
+const newestEdition = ({ db }: CountyContext, which: WhichPacket) =>
+  db.packetEdition.findFirst({ where: which, orderBy: [{ madeAt: "desc" }, { id: "desc" }] });
 
 /** Shows how far a build is, and that it still goes on. False: the claim is lost, and another builds. */
 export async function packetProgress(
@@ -85,17 +89,18 @@ export async function packetProgress(
 /** Keeps the pages of a part for this packet and the next ones; answers those that count, where two came at once. */
 export async function keepPart(
   { db, tenant, ports }: CountyContext,
-  meetingId: string,
+  { meetingId, forMembers }: WhichPacket,
   made: { madeOf: string; pdf: Uint8Array; pages: number; fault: string | null },
 ): Promise<ReadyPart> {
   const { madeOf, pdf, ...rest } = made;
   const key = `${tenant.id}/${uuid()}`;
   await ports.files.put(key, pdf, "application/pdf");
   const part = { key, bytes: pdf.byteLength, ...rest };
-  const { count } = await db.packetPart.createMany({ data: [{ meetingId, madeOf, ...part }], skipDuplicates: true });
+  const of = { meetingId, forMembers, madeOf };
+  const { count } = await db.packetPart.createMany({ data: [{ ...of, ...part }], skipDuplicates: true });
   if (count === 1) return part;
   await ports.files.remove(key);
-  return db.packetPart.findFirstOrThrow({ where: { meetingId, madeOf } });
+  return db.packetPart.findFirstOrThrow({ where: of });
 }
 
 /** What a build has made. */
@@ -115,16 +120,16 @@ export interface MadePacket {
  */
 export async function finishPacket(context: CountyContext, claim: Claim, made: MadePacket | null): Promise<boolean> {
   const { db, ports } = context;
-  const { meetingId, lease, wanted } = claim;
+  const { meetingId, forMembers, lease, wanted } = claim;
   // Documents change only with the meeting locked: what is public now stays so until the end of this.
   await lockMeetingRow(byTheClock(context, DEED), meetingId);
   const [held] = await db.$queryRaw<{ id: string }[]>`
-    select id from packet where meeting_id = ${meetingId} and lease = ${lease} for update`;
+    select id from packet where meeting_id = ${meetingId} and for_members = ${forMembers} and lease = ${lease} for update`;
   if (!held) return false;
   const clock = byTheClock(context, DEED);
-  const isSame = made === null || (await planPacket(clock, meetingId))?.madeOf === made.plan.madeOf;
+  const isSame = made === null || (await planPacket(clock, meetingId, forMembers))?.madeOf === made.plan.madeOf;
   await db.packet.updateMany({
-    where: { meetingId },
+    where: { meetingId, forMembers },
     data: { lease: null, leaseUntil: null, tries: 0, notBefore: null, ...(isSame ? { built: wanted } : {}) },
   });
   announce(context, `meeting:${meetingId}`);
@@ -150,18 +155,26 @@ export async function finishPacket(context: CountyContext, claim: Claim, made: M
     },
   });
   await db.packetEdition.create({
-    data: { meetingId, fileId: id, madeOf: plan.madeOf, pages, notes: notes as Prisma.InputJsonValue, madeAt },
+    data: {
+      meetingId,
+      forMembers,
+      fileId: id,
+      madeOf: plan.madeOf,
+      pages,
+      notes: notes as Prisma.InputJsonValue,
+      madeAt,
+    },
   });
-  await forget(clock, meetingId, made.parts);
+  await forget(clock, { meetingId, forMembers }, made.parts);
   await record(clock, { noun: "Meeting", nounId: meetingId, after: { filename: plan.filename, sha256, pages } });
   return true;
 }
 
 /** Lets go of packets and parts that no packet needs any more: kept are the newest, and the newest that is public. */
-async function forget(context: ReturnType<typeof byTheClock>, meetingId: string, parts: readonly string[]) {
+async function forget(context: ReturnType<typeof byTheClock>, which: WhichPacket, parts: readonly string[]) {
   const { db } = context;
   const editions = await db.packetEdition.findMany({
-    where: { meetingId },
+    where: which,
     orderBy: [{ madeAt: "desc" }, { id: "desc" }],
     include: { file: { select: { key: true, isDraft: true } } },
   });
@@ -169,7 +182,7 @@ async function forget(context: ReturnType<typeof byTheClock>, meetingId: string,
   const old = editions.slice(1).filter((edition) => edition !== shown);
   await db.packetEdition.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
   await db.storedFile.deleteMany({ where: { id: { in: old.map(({ fileId }) => fileId) } } });
-  const gone = { meetingId, madeOf: { notIn: [...parts] } };
+  const gone = { ...which, madeOf: { notIn: [...parts] } };
   const unused = await db.packetPart.findMany({ where: gone, select: { key: true } });
   await db.packetPart.deleteMany({ where: gone });
   removeObjects(context, [...old.map(({ file }) => file.key), ...unused.map(({ key }) => key)]);

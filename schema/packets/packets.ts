@@ -1,30 +1,55 @@
 import { announce, type CountyContext } from "../context.ts";
+import { removeObjects } from "../files/deleteFile.ts";
 import { agendaFrozen, documentsChanged, takenOffAgenda } from "../meetings/occasions.ts";
 
 /** Asks for a meeting's packet: it is built in the background, by whichever process comes first. */
-export async function askForPacket(context: CountyContext, meetingId: string): Promise<void> {
+export async function askForPacket(context: CountyContext, meetingId: string, forMembers: boolean): Promise<void> {
   const asked = await context.db.packet.updateMany({
-    where: { meetingId },
+    where: { meetingId, forMembers },
     data: { wanted: { increment: 1 }, tries: 0, notBefore: null },
   });
-  if (asked.count === 0) await context.db.packet.create({ data: { meetingId } });
+  if (asked.count === 0) await context.db.packet.create({ data: { meetingId, forMembers } });
   announce(context, "packets");
 }
+
+/** Papers of a meeting that only members read. */
+export const confidentialPapers = ({ db }: CountyContext, meetingId: string): Promise<number> =>
+  db.agendaPaper.count({
+    where: { isConfidential: true, item: { meetingId }, file: { state: "CLEAN", deletedAt: null } },
+  });
 
 /** A packet that says something else than what is public now is no longer public itself. */
 async function withdraw({ db }: CountyContext, meetingId: string): Promise<void> {
   await db.storedFile.updateMany({ where: { meetingId, kind: "packet" }, data: { isDraft: true } });
 }
 
+/** A packet for members goes at once, with all its pages: a paper in it may have been taken off. */
+async function withdrawFromMembers(context: CountyContext, meetingId: string): Promise<void> {
+  const { db } = context;
+  const where = { meetingId, forMembers: true };
+  const editions = await db.packetEdition.findMany({ where, include: { file: { select: { key: true } } } });
+  const parts = await db.packetPart.findMany({ where, select: { key: true } });
+  await db.packetEdition.deleteMany({ where });
+  await db.packetPart.deleteMany({ where });
+  await db.storedFile.deleteMany({ where: { id: { in: editions.map(({ fileId }) => fileId) } } });
+  removeObjects(context, [...editions.map(({ file }) => file.key), ...parts.map(({ key }) => key)]);
+}
+
+async function withdrawAll(context: CountyContext, meetingId: string): Promise<void> {
+  await withdraw(context, meetingId);
+  await withdrawFromMembers(context, meetingId);
+}
+
 agendaFrozen.listen(async (context, { meetingId }) => {
   await withdraw(context, meetingId);
-  await askForPacket(context, meetingId);
+  await askForPacket(context, meetingId, false);
+  if ((await confidentialPapers(context, meetingId)) > 0) await askForPacket(context, meetingId, true);
 });
 
-documentsChanged.listen((context, { meetingId }) => withdraw(context, meetingId));
+documentsChanged.listen((context, { meetingId }) => withdrawAll(context, meetingId));
 
 takenOffAgenda.listen(async (context, { items }) => {
-  if ("meetingId" in items) return withdraw(context, items.meetingId);
+  if ("meetingId" in items) return withdrawAll(context, items.meetingId);
   const item = await context.db.agendaItem.findFirst({ where: { id: items.id }, select: { meetingId: true } });
-  if (item) await withdraw(context, item.meetingId);
+  if (item) await withdrawAll(context, item.meetingId);
 });

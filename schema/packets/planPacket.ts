@@ -4,11 +4,13 @@ import type { SignedContext } from "../context.ts";
 import { givenName } from "../files/names.rules.ts";
 import type { AgendaDocument } from "../meetings/AgendaDocument.ts";
 import { agendaDocument } from "../meetings/printedAgenda.ts";
+import { PUBLIC_PAPERS } from "../meetings/papers/confidential.ts";
 import { blocksOf } from "../resolutions/DraftBlock.ts";
 import { clausesOf } from "../resolutions/export/paragraphs.rules.ts";
 import { readableResolutions } from "../resolutions/ResolutionRecord.ts";
 import { MOST_PARTS } from "./bounds.rules.ts";
 import type { PacketSheet } from "./PacketSheet.ts";
+import { CONFIDENTIAL, officeExtension } from "./rules.ts";
 
 /** Counted up when the same papers give other pages than before: what was kept is then made anew. */
 const MADE_WITH = 1;
@@ -22,7 +24,10 @@ export interface PlannedFile {
 }
 
 /** A part of a packet behind its agenda: a page of ours, or a file; with the SHA-256 (hex) of what it is made of. */
-export type PlannedPart = { madeOf: string; title: string } & ({ sheet: PacketSheet } | { file: PlannedFile });
+export type PlannedPart = { madeOf: string; title: string; isConfidential?: true } & (
+  | { sheet: PacketSheet }
+  | { file: PlannedFile }
+);
 
 export interface PacketPlan {
   meetingId: string;
@@ -30,8 +35,10 @@ export interface PacketPlan {
   author: string;
   /** Name of the file that is made. */
   filename: string;
-  /** Whether it says what was published. */
+  /** Whether it says what was published; never with confidential papers. */
   isPublished: boolean;
+  /** Whether it holds the confidential papers, and is marked so. */
+  forMembers: boolean;
   agenda: AgendaDocument;
   /** Parts behind the agenda, in order; item of each, and whether it is its first. */
   parts: (PlannedPart & { item: number })[];
@@ -44,10 +51,22 @@ const hashOf = (...what: unknown[]) =>
     .update(canonicalText([MADE_WITH, ...what]))
     .digest("hex");
 
+/** Papers of an item as readers of a packet find them, confidential ones named so. */
+const called = ({ name, isConfidential }: { name: string; isConfidential: boolean }) =>
+  isConfidential ? `${name} (confidential)` : name;
+
+const ALL_PAPERS = { ...PUBLIC_PAPERS, where: { file: PUBLIC_PAPERS.where.file } };
 const FILE = { key: true, filename: true, contentType: true, sha256: true } as const;
 
-/** What a meeting's packet consists of now: only what everybody reads once the agenda is public. The context is nobody's, so that nobody's rights open more. Null: there is no such meeting. */
-export async function planPacket(context: SignedContext, meetingId: string): Promise<PacketPlan | null> {
+/**
+ * What a meeting's packet consists of now: only what everybody reads once the agenda is public, and in the one for members its confidential
+ * papers. The context is nobody's, so that nobody's rights open more. Null: there is no such meeting, or no confidential paper for members.
+ */
+export async function planPacket(
+  context: SignedContext,
+  meetingId: string,
+  forMembers: boolean,
+): Promise<PacketPlan | null> {
   const meeting = await context.db.meeting.findFirst({
     where: { id: meetingId, isDeleted: false },
     select: {
@@ -60,11 +79,16 @@ export async function planPacket(context: SignedContext, meetingId: string): Pro
           motionText: true,
           resolutionId: true,
           documentFile: { select: { ...FILE, state: true, isDraft: true } },
+          papers: {
+            ...(forMembers ? ALL_PAPERS : PUBLIC_PAPERS),
+            select: { name: true, isConfidential: true, file: { select: FILE } },
+          },
         },
       },
     },
   });
-  if (!meeting) return null;
+  if (!meeting || (forMembers && !meeting.items.some(({ papers }) => papers.some((each) => each.isConfidential))))
+    return null;
   const resolutions = await publicResolutions(
     context,
     meeting.items.flatMap(({ resolutionId }) => resolutionId ?? []),
@@ -72,20 +96,42 @@ export async function planPacket(context: SignedContext, meetingId: string): Pro
   const printed = await agendaDocument(context, meetingId);
   const { county, version } = printed;
   // The hour of printing would make every packet another one.
-  const agenda = { ...printed, printedText: version ? `Published ${version.publishedText}` : "Draft", printedAt: null };
+  const said = version ? `Published ${version.publishedText}` : "Draft";
+  const items = printed.items.map((item) => {
+    const papers = meeting.items.find(({ position }) => position === item.number)?.papers ?? [];
+    const confidential = papers.filter((each) => each.isConfidential);
+    return {
+      ...item,
+      documents: [...item.documents, ...confidential.map((each) => ({ name: called(each), url: null }))],
+    };
+  });
+  const agenda = {
+    ...printed,
+    items,
+    printedText: forMembers ? `${CONFIDENTIAL}. ${said}` : said,
+    printedAt: null,
+  };
   const parts: PacketPlan["parts"] = [];
   for (const item of meeting.items) {
-    const { documentFile, position } = item;
+    const { documentFile, papers, position } = item;
     const resolution = item.resolutionId ? resolutions.get(item.resolutionId) : undefined;
     const document = documentFile?.state === "CLEAN" && !documentFile.isDraft ? [documentFile] : [];
-    const files = [...document, ...(resolution?.files ?? [])];
+    const files = [
+      ...document.map((file) => ({ file, title: givenName(file.filename, file.contentType), isConfidential: false })),
+      ...papers.map((paper) => ({ file: paper.file, title: called(paper), isConfidential: paper.isConfidential })),
+      ...(resolution?.files ?? []).map((file) => ({
+        file,
+        title: givenName(file.filename, file.contentType),
+        isConfidential: false,
+      })),
+    ];
     if (!item.resolutionId && files.length === 0) continue;
     const sheet: PacketSheet = {
       county,
       printedText: `Meeting ${meeting.number}`,
       heading: `Item ${position}`,
       under: `Meeting ${meeting.number}, ${agenda.meeting.dateText}`,
-      notice: null,
+      notice: papers.some((each) => each.isConfidential) ? CONFIDENTIAL : null,
       texts: [
         { heading: "", text: item.description },
         ...(resolution ? resolution.texts : item.motionText ? [{ heading: "Motion", text: item.motionText }] : []),
@@ -93,19 +139,24 @@ export async function planPacket(context: SignedContext, meetingId: string): Pro
     };
     const title = `${position}. ${item.description.split("\n")[0]?.slice(0, 200) ?? ""}`;
     parts.push({ madeOf: hashOf("sheet", sheet), title, sheet, item: position });
-    for (const { key, filename, contentType, sha256 } of files) {
+    for (const { file: stored, title: name, isConfidential } of files) {
+      const { key, filename, contentType, sha256 } = stored;
       const file = { key, filename: givenName(filename, contentType), contentType, sha256 };
-      const madeOf = hashOf("file", county, sha256 ?? key, file.filename, contentType);
-      parts.push({ madeOf, title: file.filename, file, item: position });
+      // Where LibreOffice is added later, the page that says it is missing is made again.
+      const isConverted = officeExtension(contentType) !== undefined && context.ports.binder.hasOffice;
+      const how = isConverted ? ["office"] : [];
+      const madeOf = hashOf("file", county, sha256 ?? key, name, contentType, ...how);
+      parts.push({ madeOf, title: name, file, item: position, ...(isConfidential && { isConfidential }) });
     }
   }
   const kept = parts.slice(0, MOST_PARTS);
   return {
     meetingId,
-    title: `Agenda packet: ${agenda.meeting.bodyName}, ${agenda.meeting.dateText}`,
+    title: `${forMembers ? `${CONFIDENTIAL}. Packet` : "Agenda packet"}: ${agenda.meeting.bodyName}, ${agenda.meeting.dateText}`,
     author: county.displayName,
-    filename: `Agenda packet ${meeting.number}.pdf`,
-    isPublished: version !== null,
+    filename: `${forMembers ? "Confidential packet" : "Agenda packet"} ${meeting.number}.pdf`,
+    isPublished: version !== null && !forMembers,
+    forMembers,
     agenda,
     parts: kept,
     madeOf: hashOf(

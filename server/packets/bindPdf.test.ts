@@ -67,6 +67,19 @@ test("a packet numbers all its pages, and its bookmarks open each part, attachme
   expect(numbersOf(whole)).toEqual(whole.getPages().map((_, at) => `Packet page ${at + 1} of ${bound.pages}`));
 });
 
+test("an empty page is numbered and marked, and closes nothing that was not opened", async () => {
+  const parts = [{ pdf: await blank(1), own: false, mark: "For members only" }];
+  const whole = await PDFDocument.load((await binder.bind({ title: "P", author: "C", parts, bookmarks: [] })).pdf);
+  expect(numbersOf(whole)).toEqual(["Packet page 1 of 1"]);
+  const contents = whole.getPage(0).node.lookup(PDFName.of("Contents"), PDFArray).asArray();
+  const text = contents
+    .map((ref) => whole.context.lookup(ref))
+    .map((each) => (each instanceof PDFRawStream ? Buffer.from(each.asUint8Array()).toString("latin1") : ""))
+    .join(" ");
+  expect(text).toContain("(For members only)");
+  expect(text.match(/\bQ\b/g)?.length).toBe(text.match(/\bq\b/g)?.length);
+});
+
 test("a line of the agenda leads to the first page of its item; an attachment cannot do so", async () => {
   const items = [{ ...agendaItem(1), inPacket: { part: 2, page: 3 } }];
   const front = await typesetting.agendaPdf(exampleAgenda({ items }));

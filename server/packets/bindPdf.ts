@@ -169,27 +169,42 @@ function hangBookmarks(whole: PDFDocument, parent: PDFRef, marks: readonly Bookm
   return count;
 }
 
-/** 'Packet page 12 of 300' at the foot of every page, as a reader sees it: beside the page's own words, for no screen reader. */
-function numberPages(whole: PDFDocument, fontRef: PDFRef, widthOf: (words: string) => number): void {
+/** Where words of a width begin, at the right of the foot or the head of a page as it is shown when it is turned. */
+function placeOf(page: PDFPage, width: number, atHead: boolean): string {
+  const box = page.getCropBox();
+  const turned = ((page.getRotation().angle % 360) + 360) % 360;
+  const isOnSide = turned === 90 || turned === 270;
+  const height = isOnSide ? box.width : box.height;
+  const [right, up] = [16 + width, atHead ? height - 20 : 14];
+  const place: Record<number, string> = {
+    0: `1 0 0 1 ${box.x + box.width - right} ${box.y + up}`,
+    90: `0 1 -1 0 ${box.x + box.width - up} ${box.y + box.height - right}`,
+    180: `-1 0 0 -1 ${box.x + right} ${box.y + box.height - up}`,
+    270: `0 -1 1 0 ${box.x + up} ${box.y + right}`,
+  };
+  return place[turned] ?? place[0] ?? "";
+}
+
+/** 'Packet page 12 of 300' at the foot of every page, and at the head what the page is marked with: beside its own words, for no screen reader. */
+function numberPages(
+  whole: PDFDocument,
+  marks: readonly (string | undefined)[],
+  fontRef: PDFRef,
+  widthOf: (words: string, size: number) => number,
+): void {
   const { context } = whole;
   const pages = whole.getPages();
   pages.forEach((page, at) => {
-    const words = `Packet page ${at + 1} of ${pages.length}`;
-    const box = page.getCropBox();
-    const turned = ((page.getRotation().angle % 360) + 360) % 360;
-    const [right, up] = [16 + widthOf(words), 14];
-    // Where the lower right corner is when the page is turned as it is shown.
-    const place: Record<number, string> = {
-      0: `1 0 0 1 ${box.x + box.width - right} ${box.y + up}`,
-      90: `0 1 -1 0 ${box.x + box.width - up} ${box.y + box.height - right}`,
-      180: `-1 0 0 -1 ${box.x + right} ${box.y + box.height - up}`,
-      270: `0 -1 1 0 ${box.x + up} ${box.y + right}`,
-    };
+    const written = (words: string, size: number, color: string, atHead: boolean) =>
+      `q BT ${color} rg /PacketPage ${size} Tf ${placeOf(page, widthOf(words, size), atHead)} Tm (${words}) Tj ET Q`;
     page.node.normalize();
     page.node.setFontDictionary(name("PacketPage"), fontRef);
-    const text = `/Artifact <</Type /Pagination /Subtype /Footer>> BDC q BT 0.29 0.33 0.35 rg /PacketPage 8 Tf ${place[turned] ?? place[0]} Tm (${words}) Tj ET Q EMC`;
-    const [start, end] = ["q", `Q ${text}`].map((code) => context.register(context.stream(code)));
-    if (start && end && !page.node.wrapContentStreams(start, end)) page.node.addContentStream(end);
+    const number = written(`Packet page ${at + 1} of ${pages.length}`, 8, "0.29 0.33 0.35", false);
+    const mark = marks[at] === undefined ? "" : ` ${written(marks[at], 10, "0.6 0.07 0.07", true)}`;
+    const text = `/Artifact <</Type /Pagination /Subtype /Footer>> BDC ${number}${mark} EMC`;
+    const [start, end, alone] = ["q", `Q ${text}`, text].map((code) => context.register(context.stream(code)));
+    // An empty page has nothing to wrap.
+    if (start && end && alone && !page.node.wrapContentStreams(start, end)) page.node.addContentStream(alone);
   });
 }
 
@@ -200,25 +215,27 @@ function numberPages(whole: PDFDocument, fontRef: PDFRef, widthOf: (words: strin
 export async function bindPdf(packet: {
   title: string;
   author: string;
-  parts: readonly { pdf: Uint8Array; own: boolean }[];
+  parts: readonly { pdf: Uint8Array; own: boolean; mark?: string }[];
   bookmarks: readonly Bookmark[];
 }): Promise<{ pdf: Uint8Array; pages: number }> {
   const whole = await PDFDocument.create({ updateMetadata: false });
   const first: PDFPage[] = [];
   const ours: PDFPage[] = [];
   const joined: Joined[] = [];
-  for (const { pdf, own } of packet.parts) {
+  const marks: (string | undefined)[] = [];
+  for (const { pdf, own, mark } of packet.parts) {
     const { pages, tags } = copyInto(whole, await opened(pdf), own);
     const [start] = pages;
     if (!start) throw new NotBound("a part has no pages");
     first.push(start);
+    marks.push(...pages.map(() => mark));
     if (own) ours.push(...pages);
     if (tags) joined.push(joinTags(whole, tags, keysTaken(joined)));
   }
   withTags(whole, joined);
   leadTo(ours, first);
   const font = await whole.embedFont(StandardFonts.Helvetica);
-  numberPages(whole, font.ref, (words) => font.widthOfTextAtSize(words, 8));
+  numberPages(whole, marks, font.ref, (words, size) => font.widthOfTextAtSize(words, size));
   const outlines = whole.context.register(whole.context.obj({ Type: "Outlines" }));
   if (hangBookmarks(whole, outlines, packet.bookmarks, first) > 0) {
     whole.catalog.set(name("Outlines"), outlines);

@@ -3,6 +3,7 @@ import type { AgendaDocument } from "#schema/meetings/AgendaDocument.ts";
 import type { Bookmark } from "#schema/packets/Binder.ts";
 import type { ReadyPart } from "#schema/packets/makePacket.ts";
 import type { PacketPlan } from "#schema/packets/planPacket.ts";
+import { CONFIDENTIAL } from "#schema/packets/rules.ts";
 
 type Needed = Pick<Ports, "files" | "typesetting" | "binder">;
 
@@ -55,10 +56,12 @@ export async function bindPlan(
     if (bound.pages === front) break;
     front = bound.pages;
   }
-  const ready = [{ pdf: agenda, own: true }];
+  const mark = plan.forMembers ? { mark: CONFIDENTIAL } : {};
+  const ready: Parameters<Needed["binder"]["bind"]>[0]["parts"][number][] = [{ pdf: agenda, own: true, ...mark }];
   for (const [at, { key, bytes }] of parts.entries()) {
     const part = plan.parts[at];
-    ready.push({ pdf: new Uint8Array(await files.read(key, 0, bytes)), own: part !== undefined && "sheet" in part });
+    const pdf = new Uint8Array(await files.read(key, 0, bytes));
+    ready.push({ pdf, own: part !== undefined && "sheet" in part, ...(part?.isConfidential && mark) });
   }
   return binder.bind({ title: plan.title, author: plan.author, parts: ready, bookmarks: bookmarksOf(plan) });
 }

@@ -1,14 +1,19 @@
 import type { Binder } from "#schema/context.ts";
 import { BINDING_MEMORY, BINDING_SECONDS, PART_MEMORY, PART_SECONDS } from "#schema/packets/bounds.rules.ts";
 import type { BoundPart } from "#schema/packets/Binder.ts";
+import { officeExtension } from "#schema/packets/rules.ts";
 import { openWorkerPool } from "../typesetting/workerPool.ts";
+import type { Office } from "./office.ts";
 import type { BindingAnswer, BindingJob } from "./worker.ts";
 
 const script = new URL("./worker.ts", import.meta.url);
 const MEGABYTE = 1024 * 1024;
 
-/** The port that binds PDFs, in threads of its own: a file made to hang or to unpack without end stops its thread and nothing else. */
-export function createBinder({ partMemory = PART_MEMORY } = {}): Binder & { close(): Promise<void> } {
+/** The port that binds PDFs, in threads of its own: a file made to hang or to unpack without end stops its thread and nothing else. `office` null: there is no LibreOffice. */
+export function createBinder({
+  partMemory = PART_MEMORY,
+  office = null,
+}: { partMemory?: number; office?: Office | null } = {}): Binder & { close(): Promise<void> } {
   const reading = openWorkerPool<BindingJob, BindingAnswer>({
     script,
     timeoutMs: PART_SECONDS * 1000,
@@ -21,16 +26,26 @@ export function createBinder({ partMemory = PART_MEMORY } = {}): Binder & { clos
     growth: BINDING_MEMORY,
     resourceLimits: { maxOldGenerationSizeMb: BINDING_MEMORY / MEGABYTE },
   });
+  const read = (bytes: Uint8Array, contentType: string): Promise<BoundPart> =>
+    reading
+      .ask({ ask: "pages", bytes, contentType })
+      .catch((): BoundPart => ({ fault: "the file takes too long or too much memory to read" }));
   return {
-    pagesOf: (bytes, contentType) =>
-      reading
-        .ask({ ask: "pages", bytes, contentType })
-        .catch((): BoundPart => ({ fault: "the file takes too long or too much memory to read" })),
+    hasOffice: office !== null,
+    async pagesOf(bytes, contentType) {
+      const extension = officeExtension(contentType);
+      if (extension === undefined || !office) return read(bytes, contentType);
+      const made = await office.pdfOf(bytes, extension);
+      return "fault" in made ? made : read(made, "application/pdf");
+    },
     async bind(packet) {
       const bound = await binding.ask({ ask: "bind", packet });
       if ("fault" in bound) throw new Error(bound.fault);
       return bound;
     },
-    close: async () => void (await Promise.all([reading.close(), binding.close()])),
+    async close() {
+      office?.close();
+      await Promise.all([reading.close(), binding.close()]);
+    },
   };
 }

@@ -14,6 +14,7 @@ import {
   packetsDue,
   plannedPacket,
   type ReadyPart,
+  type WhichPacket,
 } from "#schema/packets/makePacket.ts";
 import type { PacketPlan, PlannedFile, PlannedPart } from "#schema/packets/planPacket.ts";
 import { leftOut, notIncluded } from "#schema/packets/rules.ts";
@@ -43,7 +44,7 @@ async function bytesOf({ ports }: Deps, { key, sha256 }: PlannedFile): Promise<U
 
 /** Pages of a file, or why there are none. */
 async function pagesOf(deps: Deps, file: PlannedFile) {
-  const why = leftOut(file.contentType);
+  const why = leftOut(file.contentType, deps.ports.binder.hasOffice);
   if (why !== null) return { fault: why };
   const bytes = await bytesOf(deps, file);
   return bytes instanceof Uint8Array ? deps.ports.binder.pagesOf(bytes, file.contentType) : bytes;
@@ -92,7 +93,7 @@ async function madePacket(work: Work, plan: PacketPlan, ready: Map<string, Ready
     const known = ready.get(madeOf);
     if (!known && !(await tell(at))) return null;
     const keep = (made: Parameters<typeof keepPart>[2]) =>
-      inCounty(work, tenant, (context) => keepPart(context, claim.meetingId, made));
+      inCounty(work, tenant, (context) => keepPart(context, claim, made));
     let kept = known ?? (await keep({ madeOf, ...(await madePart(work, plan, part)) }));
     if ("file" in part && (pages + kept.pages > MOST_PAGES || bytes + kept.bytes > MOST_BYTES)) {
       const fault = "the packet is full";
@@ -115,8 +116,13 @@ async function madePacket(work: Work, plan: PacketPlan, ready: Map<string, Ready
 }
 
 /** Builds one packet, if nobody else does. Answers whether a new one was kept. */
-async function buildOne(deps: Deps, tenant: TenantFacts, meetingId: string, stopping: () => boolean): Promise<boolean> {
-  const claim = await inCounty(deps, tenant, (context) => claimPacket(context, meetingId));
+async function buildOne(
+  deps: Deps,
+  tenant: TenantFacts,
+  which: WhichPacket,
+  stopping: () => boolean,
+): Promise<boolean> {
+  const claim = await inCounty(deps, tenant, (context) => claimPacket(context, which));
   if (!claim) return false;
   const work = { ...deps, tenant, claim };
   try {
@@ -130,7 +136,7 @@ async function buildOne(deps: Deps, tenant: TenantFacts, meetingId: string, stop
     // Its tools close while it works: the next start goes on, as with one that was left half done.
     if (stopping()) return false;
     deps.ports.log.error(
-      { err: error, tenant: tenant.id, meeting: meetingId },
+      { err: error, tenant: tenant.id, meeting: which.meetingId },
       "a meeting's packet could not be built",
     );
     await inCounty(deps, tenant, (context) => packetFailed(context, claim));
@@ -141,9 +147,9 @@ async function buildOne(deps: Deps, tenant: TenantFacts, meetingId: string, stop
 /** Builds a county's packets that are asked for; answers how many new ones there are. */
 export async function buildPackets(deps: Deps, tenant: TenantFacts, stopping = () => false): Promise<number> {
   let built = 0;
-  for (const meetingId of await inCounty(deps, tenant, packetsDue)) {
+  for (const which of await inCounty(deps, tenant, packetsDue)) {
     if (stopping()) break;
-    if (await buildOne(deps, tenant, meetingId, stopping)) built += 1;
+    if (await buildOne(deps, tenant, which, stopping)) built += 1;
   }
   return built;
 }

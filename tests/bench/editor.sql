@@ -59,14 +59,15 @@ select json_build_object('meeting', json_build_object(
                    from stored_file f where f.tenant_id = m.tenant_id and f.id = m.minutes_file_id),
   'mediaFile', (select json_build_object('id', encode(convert_to('StoredFile:' || f.id, 'utf8'), 'base64'), 'filename', f.filename, 'size', f.size::text, 'createdAt', f.created_at, 'url', '/files/' || f.id)
                    from stored_file f where f.tenant_id = m.tenant_id and f.id = m.media_file_id),
+  'memberPacket', null,
   'packet', (select json_build_object('isBuilding', k.wanted > k.built, 'hasFailed', false, 'done', k.done, 'total', k.total,
       'pages', e.pages, 'isPublic', true, 'madeAt', e.made_at, 'leftOut', coalesce(e.notes, '[]'::jsonb),
       'file', case when f.id is null then null else json_build_object('id', encode(convert_to('StoredFile:' || f.id, 'utf8'), 'base64'), 'filename', f.filename, 'size', f.size::text, 'url', '/files/' || f.id) end)
     from packet k
-    left join lateral (select * from packet_edition e where e.tenant_id = k.tenant_id and e.meeting_id = k.meeting_id
+    left join lateral (select * from packet_edition e where e.tenant_id = k.tenant_id and e.meeting_id = k.meeting_id and not e.for_members
       order by e.made_at desc limit 1) e on true
     left join stored_file f on f.tenant_id = e.tenant_id and f.id = e.file_id
-   where k.tenant_id = m.tenant_id and k.meeting_id = m.id),
+   where k.tenant_id = m.tenant_id and k.meeting_id = m.id and not k.for_members),
   'broughtIn', case when m.source is null then null else json_build_object('system', m.source, 'called', m.source, 'at', m.created_at) end,
   'agendaVersions', (select coalesce(json_agg(json_build_object('id', encode(convert_to('AgendaVersion:' || v.id, 'utf8'), 'base64'), 'number', v.number) order by v.number), '[]')
                        from agenda_version v where v.tenant_id = m.tenant_id and v.meeting_id = m.id),

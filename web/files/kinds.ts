@@ -6,9 +6,12 @@ const DOCUMENT = {
   ".doc": "application/msword",
   ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
-const PURCHASE = {
+const PAPER_OF_ITEM = {
   ...DOCUMENT,
   ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+const PURCHASE = {
+  ...PAPER_OF_ITEM,
   ".png": "image/png",
   ".jpg": "image/jpeg",
   ".jpeg": "image/jpeg",
@@ -22,6 +25,7 @@ export type FileKind =
   | "MINUTES"
   | "MEDIA"
   | "DOCUMENT"
+  | "ITEMPAPER"
   | "ATTACHMENT"
   | "TEMPLATE"
   | "PROJECT"
@@ -40,7 +44,8 @@ export const kinds: Readonly<Record<FileKind, Kind>> = {
   AGENDA: { label: texts.kinds.AGENDA, types: DOCUMENT, maxBytes: KINDS.agenda.largest },
   MINUTES: { label: texts.kinds.MINUTES, types: DOCUMENT, maxBytes: KINDS.minutes.largest },
   MEDIA: { label: texts.kinds.MEDIA, types: VIDEO, maxBytes: KINDS.media.largest },
-  DOCUMENT: { label: texts.kinds.DOCUMENT, types: DOCUMENT, maxBytes: KINDS.document.largest },
+  DOCUMENT: { label: texts.kinds.DOCUMENT, types: PAPER_OF_ITEM, maxBytes: KINDS.document.largest },
+  ITEMPAPER: { label: texts.kinds.ITEMPAPER, types: PAPER_OF_ITEM, maxBytes: KINDS.itemPaper.largest },
   TEMPLATE: { label: texts.kinds.TEMPLATE, types: { ".docx": DOCUMENT[".docx"] }, maxBytes: KINDS.template.largest },
   CONTRACTTEXT: {
     label: texts.kinds.CONTRACTTEXT,

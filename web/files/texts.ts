@@ -9,6 +9,7 @@ export const texts = {
     AGENDA: "Agenda",
     MINUTES: "Minutes",
     MEDIA: "Meeting Video",
+    ITEMPAPER: "Paper",
     DOCUMENT: "Resolution file",
     TEMPLATE: "Word template",
     ATTACHMENT: "Attachment",

@@ -10,6 +10,7 @@ import { AgendaItemForm, agendaItemFormId } from "./AgendaItemForm.tsx";
 import type { FormState } from "./AgendaItemForm.tsx";
 import { ImportNotes } from "./ImportNotes.tsx";
 import { PanelLoading } from "#web/editing/RecordPanel.tsx";
+import { late } from "#web/relay/code.ts";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import { Brought } from "#web/shell/Brought.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
@@ -22,6 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
+const ItemPapers = late(() => import("./papers/ItemPapers.tsx"));
 const idle: FormState = { dirty: false, busy: false, reason: null };
 
 /** The name under which the page's guard knows what is typed in this panel. */
@@ -102,6 +104,7 @@ function PanelContent({ id, attempt, onFormState, onSending }: ContentProps) {
             }
             ...AgendaItemForm_item
             ...AgendaItemDocument_item
+            ...ItemPapers_item
             ...ItemVote_item
           }
         }
@@ -111,6 +114,10 @@ function PanelContent({ id, attempt, onFormState, onSending }: ContentProps) {
     { fetchPolicy: "store-and-network", fetchKey: attempt },
   );
   const item = node?.item;
+  const [documentSending, setDocumentSending] = useState(false);
+  const [papersSending, setPapersSending] = useState(false);
+  const isSending = documentSending || papersSending;
+  useEffect(() => onSending(isSending), [onSending, isSending]);
   const vote = useRef<HTMLDivElement>(null);
   const voteWasOpen = useRef(item?.currentMotion?.state === "OPEN");
   // If you open an item while its vote is open, you came to record it.
@@ -126,7 +133,10 @@ function PanelContent({ id, attempt, onFormState, onSending }: ContentProps) {
       <div ref={vote}>
         <ItemVote item={item} />
       </div>
-      <AgendaItemDocument item={item} onSending={onSending} />
+      <AgendaItemDocument item={item} onSending={setDocumentSending} />
+      <Suspense fallback={null}>
+        <ItemPapers item={item} onSending={setPapersSending} />
+      </Suspense>
       <Brought place="agenda-item" recordKey={id} />
     </Stack>
   );

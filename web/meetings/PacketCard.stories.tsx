@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { EditorParts } from "./EditorParts.fixture.tsx";
-import { editorScene, editorWorld, packetOf } from "./editorWorld.fixture.ts";
+import { editorScene, editorWorld, fileOf, packetOf } from "./editorWorld.fixture.ts";
 import { MeetingDocuments } from "./MeetingDocuments.tsx";
 import { texts } from "./texts.ts";
 
@@ -50,7 +50,7 @@ export const FilesLeftOut: Story = {
             name: "Plan of the culvert, revised by the county engineer.pdf",
             why: "the file is locked with a password",
           },
-          { name: "Quote.docx", why: "it is a Word file" },
+          { name: "Quote.docx", why: "it is a Word file, and this server has no LibreOffice to convert it" },
         ],
       }),
     ),
@@ -68,5 +68,25 @@ export const TriedAgain: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(texts.packetTriedAgain)).toBeVisible();
+  },
+};
+
+/** An item has confidential papers: members read a packet of their own, which the clerk builds beside the public one. */
+export const ForMembers: Story = {
+  parameters: {
+    relay: () => {
+      const scene = editorScene({});
+      const file = fileOf("PACKET", "Confidential packet 2026-4.pdf");
+      const memberPacket = packetOf({ isPublic: false, pages: 320, file });
+      Object.assign(scene.meeting, { packet: packetOf(), memberPacket });
+      return editorWorld(scene);
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("link", { name: "Confidential packet 2026-4.pdf" })).toBeVisible();
+    await expect(page.getByText(/Confidential: for members only/)).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: texts.memberPacketAgain }));
+    await expect(await page.findByText(texts.packetProgress(3, 12))).toBeVisible();
   },
 };

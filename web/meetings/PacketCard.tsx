@@ -8,32 +8,21 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
+import type { PacketCard_packet$key } from "./__generated__/PacketCard_packet.graphql.ts";
 import type { PacketCard_meeting$key } from "./__generated__/PacketCard_meeting.graphql.ts";
 import type { PacketCardMutation } from "./__generated__/PacketCardMutation.graphql.ts";
 
-/** The meeting's packet: built on request in the background, with how far it is and what could not be included. */
+/** The meeting's packets: the one for everyone, and the one for members where an item has confidential papers. */
 export function PacketCard({ meeting }: { meeting: PacketCard_meeting$key }) {
-  const { id, packet, viewerCan } = useFragment(
+  const { id, packet, memberPacket, viewerCan } = useFragment(
     graphql`
       fragment PacketCard_meeting on Meeting {
         id
         packet {
-          isBuilding
-          hasFailed
-          done
-          total
-          pages
-          isPublic
-          madeAt
-          leftOut {
-            name
-            why
-          }
-          file {
-            filename
-            size
-            url
-          }
+          ...PacketCard_packet
+        }
+        memberPacket {
+          ...PacketCard_packet
         }
         viewerCan {
           buildPacket {
@@ -43,6 +32,50 @@ export function PacketCard({ meeting }: { meeting: PacketCard_meeting$key }) {
       }
     `,
     meeting,
+  );
+  const reason = viewerCan.buildPacket.reason ?? null;
+  return (
+    <>
+      <OnePacket meetingId={id} packet={packet ?? null} forMembers={false} reason={reason} />
+      {memberPacket && <OnePacket meetingId={id} packet={memberPacket} forMembers reason={reason} />}
+    </>
+  );
+}
+
+/** A packet: built on request in the background, with how far it is and what could not be included. */
+function OnePacket({
+  meetingId,
+  packet: given,
+  forMembers,
+  reason,
+}: {
+  meetingId: string;
+  packet: PacketCard_packet$key | null;
+  forMembers: boolean;
+  reason: string | null;
+}) {
+  const packet = useFragment(
+    graphql`
+      fragment PacketCard_packet on MeetingPacket {
+        isBuilding
+        hasFailed
+        done
+        total
+        pages
+        isPublic
+        madeAt
+        leftOut {
+          name
+          why
+        }
+        file {
+          filename
+          size
+          url
+        }
+      }
+    `,
+    given,
   );
   const [build, asking] = useVerb<PacketCardMutation>(
     graphql`
@@ -60,25 +93,36 @@ export function PacketCard({ meeting }: { meeting: PacketCard_meeting$key }) {
     texts.packetFailed,
   );
   const run = async () => {
-    const result = await build({ meetingId: id });
+    const result = await build({ meetingId, forMembers });
     if (!result.ok) notify({ kind: "negative", text: result.refusal.message });
   };
   const isBuilding = packet?.isBuilding ?? false;
   const file = packet?.file ?? null;
   return (
     <Box mt="5">
-      <Section title={texts.packet} id="meeting-packet" level={3} plain>
+      <Section
+        title={forMembers ? texts.memberPacket : texts.packet}
+        id={forMembers ? "meeting-packet-for-members" : "meeting-packet"}
+        level={3}
+        plain
+      >
         <Stack gap="3">
-          <Text color="muted">{texts.packetHelp}</Text>
+          <Text color="muted">{forMembers ? texts.memberPacketHelp : texts.packetHelp}</Text>
           <HStack gap="3" wrap="wrap">
             <Button
               icon={<FileStack aria-hidden />}
-              reason={viewerCan.buildPacket.reason}
+              reason={reason}
               busy={asking || isBuilding}
               busyLabel={texts.packetBuilding}
               onClick={() => void run()}
             >
-              {file ? texts.packetAgain : texts.packetBuild}
+              {forMembers
+                ? file
+                  ? texts.memberPacketAgain
+                  : texts.memberPacketBuild
+                : file
+                  ? texts.packetAgain
+                  : texts.packetBuild}
             </Button>
             {file && packet?.pages != null && (
               <Text>
@@ -93,7 +137,7 @@ export function PacketCard({ meeting }: { meeting: PacketCard_meeting$key }) {
             <Text color="muted">
               {[
                 texts.packetMade(writtenMoment(packet.madeAt)),
-                packet.isPublic ? texts.packetPublic : texts.packetDraft,
+                forMembers ? texts.memberPacketFor : packet.isPublic ? texts.packetPublic : texts.packetDraft,
               ].join(" · ")}
             </Text>
           )}

@@ -143,6 +143,7 @@ export function editorScene({
     minutesFile: null,
     mediaFile: null,
     packet: null,
+    memberPacket: null,
     body: {
       __typename: "Body",
       id: "Body:1",
@@ -205,6 +206,7 @@ export function editorScene({
     thresholdType: null,
     customRule: null,
     documentFile: index === 2 ? fileOf("DOCUMENT", "resolution-31.pdf") : null,
+    papers: [],
     meeting: () => meeting,
     motions: [],
     currentMotion: null,
@@ -345,8 +347,18 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
       meeting["agendaFile"] = fileOf("AGENDA", "agenda-2026-4.pdf");
       return { __typename: "GenerateAgendaPayload", meeting, file: meeting["agendaFile"] };
     },
-    buildPacket: () => {
-      meeting["packet"] = packetOf({ isBuilding: true, done: 3, total: 12 });
+    changePaper: ({ input }: Input) => {
+      const has = ({ papers }: Row) => (papers as Row[]).some(({ file }) => (file as Row)["id"] === input["fileId"]);
+      const item = meeting.items.find(has) ?? {};
+      const papers = item["papers"] as Row[];
+      const paper = papers.find(({ file }) => (file as Row)["id"] === input["fileId"]) ?? {};
+      for (const name of ["name", "isConfidential"]) if (input[name] != null) paper[name] = input[name];
+      if (input["toPosition"] != null)
+        item["papers"] = papers.filter((each) => each !== paper).toSpliced(Number(input["toPosition"]) - 1, 0, paper);
+      return { __typename: "ChangePaperPayload", item };
+    },
+    buildPacket: ({ input }: Input) => {
+      meeting[input["forMembers"] ? "memberPacket" : "packet"] = packetOf({ isBuilding: true, done: 3, total: 12 });
       return { __typename: "BuildPacketPayload", meeting };
     },
     publishAgenda: () => {

@@ -25,6 +25,7 @@ export function listedMeeting(n: number, more: Arguments = {}): Listed & Argumen
     minutesFile: null,
     mediaFile: null,
     packet: null,
+    memberPacket: null,
     viewerCan: { edit: yes, delete: yes, takeAttendance: yes },
     ...more,
   };

@@ -30,6 +30,12 @@ export const texts = {
   packet: "Agenda packet",
   packetHelp:
     "One PDF of the agenda, its resolutions and everything that is public with it. Publishing the agenda builds it by itself.",
+  memberPacket: "Packet for members",
+  memberPacketHelp:
+    "The agenda packet with the confidential papers. Only members of the body and people who may upload documents can open it. It is withdrawn when a paper of the meeting changes.",
+  memberPacketBuild: "Build packet for members",
+  memberPacketAgain: "Build packet for members again",
+  memberPacketFor: "Confidential: for members only",
   packetBuild: "Build packet",
   packetAgain: "Build packet again",
   packetBuilding: "Building…",

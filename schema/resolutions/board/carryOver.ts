@@ -1,7 +1,7 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { globalId, keyOf } from "../../builder.ts";
 import { announce, at, type SignedContext } from "../../context.ts";
-import { copyDocument } from "../../meetings/copyDocument.ts";
+import { copyDocument, copyPapers } from "../../meetings/copyDocument.ts";
 import { makeRoom, newBusinessAt } from "../../meetings/insertItems.ts";
 import { lockMeeting, Meeting } from "../../meetings/MeetingRecord.ts";
 import { readableMeetings } from "../../meetings/readableMeetings.ts";
@@ -27,7 +27,7 @@ const carrying = act(Meeting, "carryOver", {
 
 verb("carryOver", {
   description:
-    "Brings unfinished items of earlier meetings of the body onto the agenda before the adjournment, in the order given: all of them, or none, each once, with how they are decided, their section, their place on the consent agenda and a copy of their document. The earlier item stays on its record, and its motions stay with it. An item of a resolution brings the resolution as it reads now, and asks for the permission to place resolutions.",
+    "Brings unfinished items of earlier meetings of the body onto the agenda before the adjournment, in the order given: all of them, or none, each once, with how they are decided, their section, their place on the consent agenda and a copy of their document and papers. The earlier item stays on its record, and its motions stay with it. An item of a resolution brings the resolution as it reads now, and asks for the permission to place resolutions.",
   permission: CARRYING,
   can: { of: Meeting, act: carrying },
   input: (t) => ({
@@ -56,6 +56,7 @@ verb("carryOver", {
         : await newItem(context, item, meetingId, position);
       await context.db.agendaItem.updateMany({ where: { id }, data: comesAlong(item, headings[index] ?? null) });
       if (item.documentFileId) await copyDocument(context, item.documentFileId, { itemId: id, meetingId });
+      await copyPapers(context, item.id, { itemId: id, meetingId });
     }
     announce(context, `meeting:${meetingId}`);
     return { meetingId, count: keys.length };

@@ -85,6 +85,7 @@ export interface OpenItem {
   motionText: string | null;
   videoSecond: number | null;
   documentFile: OpenFile | null;
+  papers: { name: string; file: OpenFile }[];
   resolution: { key: string; displayNumber: string; title: string; status: string } | null;
   motions: OpenMotion[];
   pressReleases: { key: string; headline: string; state: string }[];
@@ -129,7 +130,7 @@ export const OPEN_MEETING = parse(`query($key: ID!) {
     videoLink captions { text { second text } }
     attendance { name present time leftTime } minutes { state approvedOn lines { kind text } editions { number at reason hash lines { kind text } } }
     items {
-      key number description heading carriedFrom consent outcome { text } contradictions motionText videoSecond documentFile { ${FILE} }
+      key number description heading carriedFrom consent outcome { text } contradictions motionText videoSecond documentFile { ${FILE} } papers { name file { ${FILE} } }
       resolution { key displayNumber title status } motions { ${MOTION} }
       pressReleases { key headline state }
     }
@@ -152,14 +153,14 @@ export interface FilesData {
   meeting:
     | (Pick<OpenMeeting, "agendaFile" | "mediaFile" | "packet"> & {
         minutesFile: OpenFile | null;
-        items: Pick<OpenItem, "documentFile">[];
+        items: Pick<OpenItem, "documentFile" | "papers">[];
       })
     | null;
 }
 /** A meeting's documents, whose addresses in the store hold for some minutes. */
 export const OPEN_FILES = parse(`query($key: ID!) {
   meeting(key: $key) {
-    agendaFile { ${FILE} } minutesFile { ${FILE} } mediaFile { ${FILE} } packet { file { ${FILE} } } items { documentFile { ${FILE} } }
+    agendaFile { ${FILE} } minutesFile { ${FILE} } mediaFile { ${FILE} } packet { file { ${FILE} } } items { documentFile { ${FILE} } papers { name file { ${FILE} } } }
   }
 }`);
 

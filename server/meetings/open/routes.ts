@@ -176,7 +176,7 @@ export function openMeetingRoutes({ links, webDirectory, ...parts }: Parts): Rou
           meeting.minutesFile,
           meeting.mediaFile,
           meeting.packet?.file,
-          ...meeting.items.map((item) => item.documentFile),
+          ...meeting.items.flatMap(({ documentFile, papers }) => [documentFile, ...papers.map(({ file }) => file)]),
         ]
       : [];
     const url = files.find((file) => file?.key === wanted)?.url;

@@ -177,6 +177,7 @@ const itemOf = (meeting: OpenMeeting, item: OpenItem) => {
     outcome,
     motionText,
     documentFile,
+    papers,
     resolution,
     motions,
     pressReleases,
@@ -195,6 +196,10 @@ const itemOf = (meeting: OpenMeeting, item: OpenItem) => {
     ${
       documentFile &&
       html`<p><a href="${MEETINGS}/${meeting.key}/files/${documentFile.key}">${documentFile.filename}</a></p>`
+    }
+    ${
+      papers.length > 0 &&
+      html`<ul>${papers.map(({ name, file }) => html`<li><a href="${MEETINGS}/${meeting.key}/files/${file.key}">${name}</a></li>`)}</ul>`
     }
     ${motions.length === 0 && contradictionsOf(item.contradictions)} ${motions.map(motionOf)}
     ${pressReleases.map(

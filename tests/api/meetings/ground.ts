@@ -16,9 +16,12 @@ export async function rows({ db, words, found }: Site): Promise<Keys> {
     const gone = { number: `${words} 0`, meetingType: "Board", date: "2026-01-02", isDeleted: true };
     const { id: hidden } = await db.meeting.create({ data: gone });
     const item = { position: 1, description: `${words} culverts`, meetingId: hidden, deletedFromId: meeting.id };
-    await db.agendaItem.create({ data: { ...item, ...deleted } });
+    const { id: itemId } = await db.agendaItem.create({ data: { ...item, ...deleted } });
     const file = { kind: "agenda", filename: `${words}.pdf`, contentType: "application/pdf", state: "CLEAN" } as const;
     await db.storedFile.create({ data: { ...file, key: `${hidden}/deleted`, meetingId: meeting.id, ...deleted } });
+    const paper = { ...file, kind: "itemPaper", key: `${hidden}/paper`, meetingId: hidden, itemId } as const;
+    const { id: fileId } = await db.storedFile.create({ data: paper });
+    await db.agendaPaper.create({ data: { itemId, fileId, position: 1, name: words, since: new Date(0) } });
   }
   return { Body: bodyId, Seat: seat.id, Member: id };
 }

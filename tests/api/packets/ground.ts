@@ -2,7 +2,10 @@ import type { Site } from "#tests/support/grounds.ts";
 
 /** A packet of a meeting, with a part of it. */
 export async function rows({ db, words }: Site): Promise<void> {
-  const meeting = await db.meeting.findFirst({ where: { packet: null }, select: { id: true, tenantId: true } });
+  const meeting = await db.meeting.findFirst({
+    where: { packets: { none: {} } },
+    select: { id: true, tenantId: true },
+  });
   if (!meeting) return;
   const { id: meetingId, tenantId } = meeting;
   const pdf = { kind: "packet", contentType: "application/pdf", state: "CLEAN", size: 9n } as const;

@@ -1,6 +1,10 @@
-import { PDFDocument } from "@cantoo/pdf-lib";
+import { PDFArray, PDFDocument, PDFName, type PDFPage, PDFRawStream } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { globalId } from "#schema/builder.ts";
+import { createBinder } from "#server/packets/binder.ts";
+import type { Office } from "#server/packets/office.ts";
 import { buildPackets } from "#server/packets/packets.ts";
+import { DOCX, wordFile } from "#server/packets/wordFile.fixture.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 let world: World;
@@ -19,23 +23,31 @@ async function pdfOf(pages: number): Promise<Buffer> {
   return Buffer.from(await made.save());
 }
 
-/** Attaches a document to an item. */
-async function attach(itemId: string, filename: string, bytes: Buffer) {
-  const input = { kind: "DOCUMENT", itemId, filename, contentType: "application/pdf", size: String(bytes.byteLength) };
+/** Attaches a document to an item, or a paper that only members read. */
+async function attach(
+  itemId: string,
+  filename: string,
+  bytes: Uint8Array,
+  contentType = "application/pdf",
+  isConfidential = false,
+): Promise<string> {
+  const kind = isConfidential ? "ITEMPAPER" : "DOCUMENT";
+  const input = { kind, itemId, filename, contentType, size: String(bytes.byteLength) };
   const ticket = await clerk.does("prepareUpload", input, "fileId uploadUrl headers { name value }");
   const { pathname, search } = new URL(ticket.uploadUrl, "http://here");
   const headers = Object.fromEntries(
     ticket.headers.map((each: { name: string; value: string }) => [each.name, each.value]),
   );
   expect((await clerk.http(pathname + search, { method: "PUT", body: bytes, headers })).status).toBeLessThan(300);
-  await clerk.does("attachFile", { fileId: ticket.fileId });
+  await clerk.does("attachFile", { fileId: ticket.fileId, isConfidential });
+  return ticket.fileId;
 }
 
 const PACKET =
   "isBuilding hasFailed done total pages isPublic leftOut { name why } file { key filename contentType size url }";
-const packetOf = async (who: Person, id: string) =>
-  ((await who.read(`query($id: ID!) { node(id: $id) { ... on Meeting { key packet { ${PACKET} } } } }`, { id })).node
-    ?.packet ?? null) as {
+const packetOf = async (who: Person, id: string, which: "packet" | "memberPacket" = "packet") =>
+  ((await who.read(`query($id: ID!) { node(id: $id) { ... on Meeting { key ${which} { ${PACKET} } } } }`, { id }))
+    .node?.[which] ?? null) as {
     isBuilding: boolean;
     pages: number;
     isPublic: boolean;
@@ -45,6 +57,24 @@ const packetOf = async (who: Person, id: string) =>
 const kept = (meetingKey: string) =>
   world.database.inTenant(county.id, (db) => db.packetPart.findMany({ where: { meetingId: meetingKey } }));
 const keyOf = (globalId: string) => Buffer.from(globalId, "base64").toString().split(":")[1] ?? "";
+
+/** What is written on a page. */
+const wordsOn = (whole: PDFDocument, { node }: PDFPage): string => {
+  const contents = node.lookup(PDFName.of("Contents"));
+  const streams =
+    contents instanceof PDFArray ? contents.asArray().map((ref) => whole.context.lookup(ref)) : [contents];
+  return streams
+    .map((each) => (each instanceof PDFRawStream ? Buffer.from(each.asUint8Array()).toString("latin1") : ""))
+    .join("");
+};
+/** A member whose term is over. */
+async function ended(index: number): Promise<Person> {
+  const person = await county.member(index);
+  await world.database.inTenant(county.id, (db) =>
+    db.member.updateMany({ where: { id: county.members[index]?.id ?? "" }, data: { endsOn: "2026-03-10" } }),
+  );
+  return person;
+}
 
 describe("a meeting's packet", () => {
   test("is built when it is asked for, public with its agenda, and built anew where something changed", async () => {
@@ -117,6 +147,76 @@ describe("a meeting's packet", () => {
     expect(await buildPackets(deps, tenant)).toBe(1);
     expect(await packetOf(clerk, id)).toMatchObject({ isBuilding: false, pages: 6 });
     expect(await editions()).toBe(1);
+  });
+
+  test("names a Word paper as missing without LibreOffice, and holds its pages once there is one", async () => {
+    const { id, itemIds } = await county.meeting().items("Sidewalks").create();
+    await attach(itemIds[0] ?? "", "Plan.docx", wordFile("Sidewalks", "picture.png"), DOCX);
+    await clerk.does("buildPacket", { meetingId: id });
+    await world.dais.packets.round();
+    const why = "it is a Word file, and this server has no LibreOffice to convert it";
+    expect(await packetOf(clerk, id)).toMatchObject({ pages: 3, leftOut: [{ name: "Plan.docx", why }] });
+
+    const pdf = new Uint8Array(await pdfOf(4));
+    const asked: string[] = [];
+    const office: Office = {
+      async pdfOf(bytes, extension) {
+        asked.push(`${extension} of ${bytes.byteLength > 0}`);
+        return pdf;
+      },
+      close() {},
+    };
+    const binder = createBinder({ office });
+    const tenant = await world.database.inDirectory((db) => db.tenant.findUniqueOrThrow({ where: { id: county.id } }));
+    const deps = { database: world.database, ports: { ...world.dais.ports, binder } };
+    await world.database.inTenant(county.id, (db) =>
+      db.packet.updateMany({ where: { meetingId: keyOf(id) }, data: { wanted: { increment: 1 } } }),
+    );
+    expect(await buildPackets(deps, tenant)).toBe(1);
+    await binder.close();
+    expect(asked).toEqual(["docx of true"]);
+    expect(await packetOf(clerk, id)).toMatchObject({ pages: 6, leftOut: [] });
+  });
+
+  test("for members holds the confidential papers, is marked so, and goes as soon as one of them is taken off", async () => {
+    const { id, itemIds } = await county.meeting().items("Sale of land").create();
+    const [item = ""] = itemIds;
+    await attach(item, "Map.pdf", await pdfOf(2));
+    expect(await clerk.verb("buildPacket", { meetingId: id, forMembers: true })).toMatchObject({
+      code: "NO_CONFIDENTIAL_PAPERS",
+    });
+    const appraisal = await attach(item, "Appraisal.pdf", await pdfOf(3), "application/pdf", true);
+    await clerk.does("publishAgenda", { meetingId: id });
+    await world.dais.packets.round();
+
+    // Public: the agenda, the page before the item's papers, and the map.
+    expect(await packetOf(county.guest, id)).toMatchObject({ pages: 4, isPublic: true });
+    const member = await county.member(0);
+    const shown = await packetOf(member, id, "memberPacket");
+    expect(shown).toMatchObject({ pages: 7, isPublic: false, file: { filename: "Confidential packet 2026-4.pdf" } });
+    const { pathname, search } = new URL(shown?.file?.url ?? "", "http://here");
+    const whole = await PDFDocument.load((await member.http(pathname + search)).bytes);
+    expect(whole.getTitle()).toMatch(/^Confidential: for members only\./);
+    const marked = whole.getPages().map((each) => wordsOn(whole, each).includes("(Confidential: for members only)"));
+    expect(marked).toEqual([true, false, false, false, true, true, true]);
+
+    // Who may view documents and is no member reads the public packet alone; so does a member whose term has ended.
+    const auditor = await county.as("Auditor");
+    const strangers = [auditor, county.guest, await ended(1)];
+    const file = `query($id: ID!) { node(id: $id) { ... on StoredFile { url } } }`;
+    const fileId = globalId("StoredFile", shown?.file?.key ?? "");
+    for (const each of strangers) {
+      expect(await packetOf(each, id, "memberPacket")).toBeNull();
+      expect((await each.graphql(file, { id: fileId })).data?.node ?? null).toBeNull();
+    }
+    expect((await member.read(file, { id: fileId })).node.url).toBeTruthy();
+    const page = await county.guest.http(`/public/meetings/${keyOf(id)}`);
+    expect(page.text).not.toMatch(/Appraisal|Confidential/);
+    expect((await county.guest.http(`/public/meetings/${keyOf(id)}/files/${shown?.file?.key}`)).status).toBe(404);
+
+    await clerk.does("removeFile", { fileId: appraisal });
+    expect(await packetOf(member, id, "memberPacket")).toBeNull();
+    expect((await member.graphql(file, { id: fileId })).data?.node ?? null).toBeNull();
   });
 
   test("is refused of an agenda without items, of a cancelled meeting, and to whoever may not generate agendas", async () => {

@@ -84,6 +84,30 @@ async function aMeeting(world: World, county: County, resolutionKey: string): Pr
     await db.packetEdition.create({
       data: { meetingId: meeting.key, fileId, madeOf: "0", pages: 9, madeAt: new Date(0), notes },
     });
+    const members = { ...packet, key: `${county.id}/packet-for-members`, filename: "members.pdf" };
+    const { id: forMembers } = await db.storedFile.create({ data: { ...members, isDraft: true } });
+    await db.packetEdition.create({
+      data: {
+        meetingId: meeting.key,
+        fileId: forMembers,
+        forMembers: true,
+        madeOf: "1",
+        pages: 9,
+        madeAt: new Date(0),
+      },
+    });
+    const itemId = meeting.itemKeys[0] as string;
+    const { id: paper } = await db.storedFile.create({
+      data: {
+        ...pdf,
+        kind: "itemPaper",
+        meetingId: meeting.key,
+        itemId,
+        key: `${county.id}/paper`,
+        filename: "map.pdf",
+      },
+    });
+    await db.agendaPaper.create({ data: { itemId, fileId: paper, position: 1, name: "Map", since: new Date(0) } });
     await db.agendaItem.updateMany({
       where: { id: meeting.itemKeys[0] as string },
       data: { documentFileId: id, resolutionId: resolutionKey, videoSecond: 5 },

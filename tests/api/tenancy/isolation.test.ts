@@ -44,6 +44,7 @@ const TABLES: Record<string, string> = Object.fromEntries(
 /** Tables of a county whose rows no id names: they are reached through other records only. */
 const WITHOUT_ID = [
   "addendum_acknowledgement",
+  "agenda_paper",
   "alternate_choice",
   "announced_bid",
   "audit_head",

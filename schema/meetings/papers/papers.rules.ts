@@ -1,0 +1,22 @@
+// How many papers an item has beside its document, and what they are called.
+import { type MeetingRefusal, refusal } from "../refusals.rules.ts";
+
+/** Papers of an item beside its document, those that were taken off and can be put back among them. */
+export const MOST_PAPERS = 50;
+/** Characters. */
+export const LONGEST_NAME = 200;
+
+export const refuseAnotherPaper = (papers: number): MeetingRefusal | null =>
+  papers >= MOST_PAPERS ? refusal("TOO_MANY_PAPERS", "fileId") : null;
+
+export function refusePaperName(name: string): MeetingRefusal | null {
+  if (name.trim() === "") return refusal("PAPER_NAME_REQUIRED", "name");
+  return name.length > LONGEST_NAME ? refusal("TOO_LONG", "name") : null;
+}
+
+/** The order once a paper stands at another place, counted from 1. NO_SUCH_PAPER_PLACE. */
+export function orderAfterMove(ids: readonly string[], id: string, toPosition: number): string[] | MeetingRefusal {
+  if (!Number.isInteger(toPosition) || toPosition < 1 || toPosition > ids.length)
+    return refusal("NO_SUCH_PAPER_PLACE", "toPosition");
+  return ids.filter((each) => each !== id).toSpliced(toPosition - 1, 0, id);
+}
