@@ -70,6 +70,9 @@ export function settingsWorld({ county = {}, reason = null, answer }: Facts = {}
         decidedAt: "/contract-settings",
       },
     ],
+    letterheadLogo: true,
+    letterheadLines: ["ADDRESS"],
+    signatories: [{ name: "Ann Poe", title: "Clerk of the Board", startsOn: "2024-01-01" }],
     accessibilityStatement: "",
     startingAccessibility: "County of Essex wants everyone to be able to use these pages.",
     privacyNotice: "",
@@ -102,6 +105,7 @@ export function settingsWorld({ county = {}, reason = null, answer }: Facts = {}
     tenant: () => now,
     setCountyIdentity: verb("setCountyIdentity", told),
     setCountyPlaces: verb("setCountyPlaces", told),
+    setCountyPaper: verb("setCountyPaper", told),
     setCountyPublicPages: verb("setCountyPublicPages", ({ hiddenRooms, ...change }) => ({
       ...told(change),
       publicRooms: (now["publicRooms"] as Row[]).map((room) =>
