@@ -66,7 +66,7 @@ export function PaperForm({ county }: { county: PaperForm_county$key }) {
       ADDRESS: data.letterheadLines.includes("ADDRESS"),
       PHONE: data.letterheadLines.includes("PHONE"),
       WEBSITE: data.letterheadLines.includes("WEBSITE"),
-      signatories: writtenSignatories(data.signatories),
+      signatories: writtenSignatories(data.signatories.map(({ name, title, startsOn }) => ({ name, title, startsOn }))),
     },
     version: data.settingsVersion,
     form: "county paper",
