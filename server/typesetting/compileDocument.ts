@@ -137,7 +137,7 @@ export function compileDocument(
   const logo = png && !logoRefusal ? LOGO : null;
   const logoPath = logo && join(FOLDER, logo);
   const accent = /^#[\da-f]{6}$/i.test(letterhead.accent ?? "") ? letterhead.accent : null;
-  let layout = { ...given, logo, accent, lines: (letterhead.lines ?? []).map(oneLine) };
+  let layout = { ...given, logo, accent, letterheadLines: (letterhead.lines ?? []).map(oneLine) };
   const unprintable = new Set<string>();
   if (logoPath && png) compiler.mapShadow(logoPath, png);
   try {
