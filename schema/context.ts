@@ -295,6 +295,8 @@ export interface TenantFacts {
   isDemo: boolean;
   /** For practice: never public, and no letter or message leaves it but those about signing in. */
   isPractice: boolean;
+  /** Rooms that the public doesn't see; {@link isPublic} asks it. */
+  hiddenRooms: string[];
 }
 
 /** What was done to which record. */

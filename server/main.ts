@@ -66,6 +66,7 @@ import { createSpreadsheets } from "./spreadsheets/spreadsheets.ts";
 import { refuseDemonstrations } from "./tenancy/demonstrations.ts";
 import { letterheads } from "./county/letterhead.ts";
 import { logoRoutes } from "./county/logo.ts";
+import { publicTextRoutes } from "./county/publicTexts.ts";
 import { createPictures } from "./county/pictures.ts";
 import { createTenants } from "./tenants.ts";
 import { receiptPdfRoutes } from "./procurement/receiptPdf.ts";
@@ -227,6 +228,7 @@ async function startServing(
     receiptPdfRoutes({ operations, typesetting, letterhead: letterheads(database), limited }),
     openContractRoutes({ operations, clock, events, spreadsheets: ports.spreadsheets, limited }),
     minutesFileRoutes({ operations, database, ports, limited }),
+    publicTextRoutes({ operations, links, clock, events, limited }),
     openMeetingRoutes({ operations, links, clock, events, spreadsheets: ports.spreadsheets, limited, webDirectory }),
     openResolutionRoutes({ operations, clock, events, limited }),
     releaseRoutes({ operations, clock, events, limited }),

@@ -137,6 +137,7 @@ async function furnish(
     timeZone: TIME_ZONE,
     isDemo: true,
     isPractice: false,
+    hiddenRooms: [],
   };
   const ports = { secrets, links: { addressOf: deps.addressOf } } as unknown as Ports;
   await seedPressReleases({ db, ports, tenant }, clerk);

@@ -11,7 +11,7 @@ export interface CountyRow {
 export type CountyDecisions = Prisma.TenantSettingsGetPayload<object>;
 export type LockedCounty = CountyRow & {
   decided: CountyDecisions;
-  named: { name: string; displayName: string; logoUrl: string | null; timeZone: string };
+  named: { name: string; displayName: string; logoUrl: string | null; timeZone: string; hiddenRooms: string[] };
 };
 
 /** What the county decided for itself. */
@@ -29,7 +29,7 @@ export const County = subject<CountyRow, LockedCounty>("Tenant", {
       await db.tenantSettings.findFirstOrThrow(),
       await db.tenant.findUniqueOrThrow({
         where: { id: key },
-        select: { name: true, displayName: true, logoUrl: true, timeZone: true },
+        select: { name: true, displayName: true, logoUrl: true, timeZone: true, hiddenRooms: true },
       }),
     ];
     return { id: key, version: decided.version, decided, named };

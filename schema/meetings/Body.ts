@@ -1,6 +1,7 @@
 import type { BodyKind as Kind, Prisma, QuorumMeasure as Measure } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
+import { isToldOf, NOTHING } from "../county/public/rooms.ts";
 import { todayOf } from "../tenancy/today.ts";
 import { isThere, rulesOn } from "./bodies/bodies.rules.ts";
 import { Body, BODY_STANDING } from "./BodyRecord.ts";
@@ -113,17 +114,26 @@ builder.queryField("body", (t) =>
   t.prismaField({
     type: "Body",
     nullable: true,
-    description: "A body by its UUID. Everyone can see it. Null: not found.",
+    description: "A body by its UUID. Everyone can see it, guests unless the county hides its boards. Null: not found.",
     args: { key: t.arg.id({ required: true, description: "UUID." }) },
-    resolve: (query, _root, { key }, context) => context.db.body.findFirst({ ...query, where: { id: key } }),
+    resolve: (query, _root, { key }, context) =>
+      context.db.body.findFirst({
+        ...query,
+        where: { AND: [{ id: key }, isToldOf(context, "boards") ? {} : NOTHING] },
+      }),
   }),
 );
 
 builder.queryField("bodies", (t) =>
   t.prismaField({
     type: ["Body"],
-    description: "The county's bodies, the board first. Everybody may see them.",
+    description:
+      "The county's bodies, the board first. Everyone can see them; [] for guests where the county hides its boards.",
     resolve: (query, _root, _args, context) =>
-      context.db.body.findMany({ ...query, orderBy: [{ kind: "asc" }, { name: "asc" }] }),
+      context.db.body.findMany({
+        ...query,
+        ...(isToldOf(context, "boards") ? {} : { where: NOTHING }),
+        orderBy: [{ kind: "asc" }, { name: "asc" }],
+      }),
   }),
 );

@@ -1,5 +1,6 @@
 import { builder, unread } from "../builder.ts";
 import { at } from "../context.ts";
+import { isToldOf, NOTHING } from "../county/public/rooms.ts";
 import { Viewer } from "../Viewer.ts";
 import { weightOn } from "./rules.ts";
 import { todayOf } from "../tenancy/today.ts";
@@ -42,9 +43,14 @@ builder.queryField("member", (t) =>
   t.prismaField({
     type: "Member",
     nullable: true,
-    description: "A member's term by its UUID. Everybody may see it. Null: it is not there.",
+    description:
+      "A member's term by its UUID. Everyone can see it, guests unless the county hides its boards. Null: not found.",
     args: { key: t.arg.id({ required: true, description: "UUID." }) },
-    resolve: (query, _root, { key }, context) => context.db.member.findFirst({ ...query, where: { id: key } }),
+    resolve: (query, _root, { key }, context) =>
+      context.db.member.findFirst({
+        ...query,
+        where: { AND: [{ id: key }, isToldOf(context, "boards") ? {} : NOTHING] },
+      }),
   }),
 );
 

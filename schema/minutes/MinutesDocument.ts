@@ -15,6 +15,8 @@ export interface MinutesDocument extends PrintedDocument {
   lines: Pick<Line, "kind" | "text">[];
   /** SHA-256 of the approved lines, hex. Null: a draft. */
   hash: string | null;
+  /** Name and title of who certified on the day of the approval. Null: a draft, or the county names no one. */
+  signature: string | null;
 }
 
 /** What a template of minutes is filled with. */

@@ -1,5 +1,6 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Context } from "../context.ts";
+import { isToldOf, NOTHING } from "../county/public/rooms.ts";
 import { act, subject } from "../subject.ts";
 import { refuseEditOfSolicitation } from "./editing.rules.ts";
 import { holdProject, type LockedProject, readableProjects } from "./ProjectRecord.ts";
@@ -12,9 +13,13 @@ export const PUBLISHED = {
   project: { isDeleted: false },
 } as const satisfies Prisma.SolicitationWhereInput;
 
+/** What guests may read of it: nothing while the county hides bids. */
+export const publishedTo = (context: Context): Prisma.SolicitationWhereInput =>
+  isToldOf(context, "bids") ? PUBLISHED : NOTHING;
+
 /** Which solicitations the viewer may read: everybody what is published, staff also those of projects that they may read. */
 export async function readableSolicitations(context: Context): Promise<Prisma.SolicitationWhereInput> {
-  return context.actor ? { OR: [PUBLISHED, { project: await readableProjects(context) }] } : PUBLISHED;
+  return context.actor ? { OR: [PUBLISHED, { project: await readableProjects(context) }] } : publishedTo(context);
 }
 
 /** What rules ask of a solicitation. */

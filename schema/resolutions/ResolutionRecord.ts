@@ -1,6 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { keyOf } from "../builder.ts";
 import { announce, type Context, may, type SignedContext } from "../context.ts";
+import { isToldOf, NOTHING } from "../county/public/rooms.ts";
 import { viewerDepartments } from "../departments/viewerDepartments.ts";
 import { Refused } from "../refusal.ts";
 import { standsInFor } from "../routing/delegations.ts";
@@ -16,7 +17,7 @@ import { type EventKind, type ResolutionStatus, statusOf } from "./facts.rules.t
 export async function readableResolutions(context: Context): Promise<Prisma.ResolutionWhereInput> {
   const kept = { isDeleted: false };
   if (may(context, "meetings.meeting-items.view-all")) return kept;
-  const anyOf: Prisma.ResolutionWhereInput[] = [{ status: "PUBLISHED" }];
+  const anyOf: Prisma.ResolutionWhereInput[] = [isToldOf(context, "resolutions") ? { status: "PUBLISHED" } : NOTHING];
   if (context.actor) {
     const { userId, roleId, credential } = context.actor;
     // A token reads by the permissions that it was given, never because something waits for its person.

@@ -20,6 +20,7 @@ import type { ServedFileStore } from "../files/servedStore.ts";
 import { healthRoutes, type RedisState } from "./health.ts";
 import { oneHost } from "./host.ts";
 import { practiceStaysInside } from "./practice.ts";
+import { hiddenRooms } from "./publicRooms.ts";
 import { asUnavailable, sendUnavailable } from "./unavailable.ts";
 import { webRoutes } from "./web.ts";
 import { expired, sendErrors, sendRefusal } from "../rest/refusals.ts";
@@ -86,6 +87,7 @@ export function createApp(parts: AppParts): Express {
   // Elsewhere the demonstrations are made at the start.
   if (config.production) app.use(firstCounty(parts.anyCounty));
   app.use(practiceStaysInside);
+  app.use(hiddenRooms);
   app.use(["/graphql", "/api", "/calendar", "/calendar.ics", "/files", "/logout"], parts.limited);
   app.use(parts.signedRoutes);
   app.use(xsrfMiddleware(config));

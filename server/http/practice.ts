@@ -12,7 +12,7 @@ export const PRACTICE = {
 
 /** Addresses that are for the public, with what is below them; what only guests use among the calls, too. */
 const PUBLIC =
-  /^\/(?:public|vendor-portal|vendor-register|verify|sign-contract|insurance-renewal|api\/(?:ocds|public|vendor-portal|contracts\/signing|insurance\/renewal|vendors\/(?:register|registration-file|link|confirm)))(?:[/.?]|$)/i;
+  /^\/(?:\.well-known\/security\.txt|public|vendor-portal|vendor-register|verify|sign-contract|insurance-renewal|api\/(?:ocds|public|vendor-portal|contracts\/signing|insurance\/renewal|vendors\/(?:register|registration-file|link|confirm)))(?:[/.?]|$)/i;
 
 /** What someone who is not signed in may ask of a practice county: what the pages need on which they sign in. */
 const TO_SIGN_IN = new Set(["tenant", "viewer", "signInSettings", "__typename"]);

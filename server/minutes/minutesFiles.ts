@@ -8,6 +8,7 @@ import { dayInWords, momentInWords } from "#schema/dates.rules.ts";
 import type { MinutesDocument } from "#schema/minutes/MinutesDocument.ts";
 import { minutesWordData } from "#schema/minutes/minutesWords.ts";
 import { templateBytes } from "#schema/resolutions/export/templateBytes.ts";
+import { type Signatory, signatureOn } from "#schema/county/paper/paper.rules.ts";
 import type { Letterhead } from "#schema/tenancy/letterhead.ts";
 import { letterheads } from "../county/letterhead.ts";
 import type { Operations } from "../graphql/operations.ts";
@@ -21,7 +22,7 @@ interface Parts {
 }
 
 interface Data {
-  tenant: { timeZone: string };
+  tenant: { timeZone: string; signatories: Signatory[] };
   meeting: {
     number: string;
     meetingType: string;
@@ -37,7 +38,7 @@ interface Data {
   } | null;
 }
 const MINUTES = parse(`query($key: ID!) {
-  tenant { timeZone }
+  tenant { timeZone signatories { name title startsOn } }
   meeting(key: $key) {
     number meetingType date body { name }
     minutes { state approvedOn hash lines { kind text } editions { number reason } }
@@ -63,6 +64,7 @@ function documentOf({ tenant, meeting }: Data, county: Letterhead, now: Date): M
     standing: state === "DRAFT" ? "Draft, not yet approved by the body" : version,
     lines,
     hash,
+    signature: state === "DRAFT" || approvedOn === null ? null : signatureOn(tenant.signatories, approvedOn),
     printedText: `Printed ${momentInWords(now, tenant.timeZone)}`,
     printedAt: now.toISOString(),
   };

@@ -31,7 +31,7 @@ export interface KeptAnswers {
   has(county: string, name: string): boolean;
 }
 
-/** Keeps answers that are the same for everybody, a few seconds and until the county announces `topic`. */
+/** Keeps answers that are the same for everyone, a few seconds and until the county announces `topic`, or that it changed itself. */
 export function keptAnswers({ clock, events, topic }: { clock: Clock; events: Events; topic: string }): KeptAnswers {
   // While it is made, an answer is taken for fresh; then it says itself how long it is.
   const kept = new Map<string, { until: number; answer: Promise<Kept>; bytes: number }>();
@@ -46,9 +46,12 @@ export function keptAnswers({ clock, events, topic }: { clock: Clock; events: Ev
   const listen = (county: string) => {
     if (heard.has(county)) return;
     heard.add(county);
-    events.subscribe(`${county}:${topic}`, () => {
+    const forgetAll = () => {
       for (const key of kept.keys()) if (key.startsWith(`${county} `)) forget(key);
-    });
+    };
+    events.subscribe(`${county}:${topic}`, forgetAll);
+    // Its name and logo, and which rooms its pages lead to.
+    if (topic !== "county") events.subscribe(`${county}:county`, forgetAll);
   };
   const fresh = (county: string, name: string) => {
     const found = kept.get(keyOf(county, name));

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { withoutHidden } from "./hiddenLinks.ts";
 import { html, type Markup } from "./html.ts";
 
 /** Reads well on paper, on a telephone and in the dark before any script runs. */
@@ -19,7 +20,7 @@ const STYLE = `
 export interface PageParts {
   title: string;
   /** `logoUrl`: null: it has none. */
-  county: { displayName: string; logoUrl: string | null };
+  county: { displayName: string; logoUrl: string | null; hiddenRooms: string[] };
   main: Markup;
   /** What its head says beside the title. */
   head?: Markup;
@@ -31,6 +32,16 @@ const FEED = html`<link
   title="Solicitations"
   href="/vendor-portal/feed.xml"
 />`;
+
+/** What each page ends with. */
+const FOOTER = html`<footer>
+  <nav aria-label="About these pages">
+    <ul>
+      <li><a href="/public/accessibility">Accessibility</a></li>
+      <li><a href="/public/privacy">Privacy</a></li>
+    </ul>
+  </nav>
+</footer>`;
 
 /** Whether the app's page is there to put something into. */
 const BARE = `<!doctype html>
@@ -61,12 +72,14 @@ export const plainPage = (parts: PageParts): string => filled(BARE, parts);
 
 function filled(page: string, { title, county, main, head }: PageParts): string {
   const logo = county.logoUrl && html`<img class="logo" src="${county.logoUrl}" alt="Logo of ${county.displayName}" />`;
-  const body = html`<div class="notice">${logo}${main}</div>`;
+  const body = withoutHidden(county, html`<div class="notice">${logo}${main}${FOOTER}</div>`);
   return page
     .replace(/<noscript[\s\S]*?<\/noscript\s*>/, "")
     .replace(
       /<title>[^<]*<\/title>/,
-      () => html`<title>${title} · ${county.displayName}</title>${head}`.text + `<style>${STYLE}</style>`,
+      () =>
+        html`<title>${title} · ${county.displayName}</title>${head && withoutHidden(county, head)}`.text +
+        `<style>${STYLE}</style>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${body.text}</div>`);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { ROOT } from "#house";
 import type { Letterhead } from "#schema/tenancy/letterhead.ts";
-import type { DocumentLayout } from "./paper.ts";
+import { type DocumentLayout, oneLine } from "./paper.ts";
 
 /** A typeset document and what could not be printed as given. */
 export type Compiled = {
@@ -123,21 +123,21 @@ function typstMessages(error: unknown): string {
 
 /**
  * Typesets a document as PDF/UA-1 in the calling thread, which it blocks. The same layout gives the same bytes.
- * @param letterhead color and logo of the county
+ * @param letterhead color, logo, and lines of the county
  * @throws Error with Typst's messages when the page cannot be set.
  */
 export function compileDocument(
   compiler: NodeCompiler,
   part: Part,
   given: DocumentLayout,
-  letterhead: Pick<Letterhead, "accent" | "logo"> = {},
+  letterhead: Pick<Letterhead, "accent" | "logo" | "lines"> = {},
 ): Compiled {
   const png = letterhead.logo ? Buffer.from(letterhead.logo, "base64") : null;
   let logoRefusal = png && refuseLogo(png);
   const logo = png && !logoRefusal ? LOGO : null;
   const logoPath = logo && join(FOLDER, logo);
   const accent = /^#[\da-f]{6}$/i.test(letterhead.accent ?? "") ? letterhead.accent : null;
-  let layout = { ...given, logo, accent };
+  let layout = { ...given, logo, accent, letterheadLines: (letterhead.lines ?? []).map(oneLine) };
   const unprintable = new Set<string>();
   if (logoPath && png) compiler.mapShadow(logoPath, png);
   try {

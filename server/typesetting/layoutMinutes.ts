@@ -9,6 +9,8 @@ export type MinutesLayout = DocumentLayout & {
   facts: Labelled[];
   lines: { isHeading: boolean; heading: string; paragraphs: string[][] }[];
   hash: string | null;
+  /** Under the line to sign on; null: there is none. */
+  signature: string | null;
 };
 
 /** A sentence under the heading of its item; an item without a short one is a paragraph like the others. */
@@ -41,5 +43,6 @@ export function layoutMinutes(minutes: MinutesDocument): MinutesLayout {
     facts: facts.filter(([, words]) => words !== ""),
     lines: minutes.lines.map(lineOf),
     hash: minutes.hash?.slice(0, 64) ?? null,
+    signature: minutes.signature === null ? null : oneLine(minutes.signature),
   };
 }

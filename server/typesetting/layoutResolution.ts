@@ -27,6 +27,8 @@ export type CertifiedCopyLayout = DocumentLayout & {
   /** Null: no vote was counted. */
   vote: { heading: string; facts: Labelled[]; roll: string[][] } | null;
   statement: string;
+  /** Under the line to sign on. */
+  signature: string;
   seal: Labelled[];
 };
 
@@ -143,6 +145,7 @@ export function layoutCertifiedCopy(document: CertifiedCopyDocument): CertifiedC
     adoption: oneLine(document.adoption),
     vote: document.vote && layoutVote(document.vote),
     statement: `I certify that this is a true and complete copy of Resolution No. ${number}, as it stands in the register of resolutions${document.vote ? `, and of the ${document.vote.rule ? "roll call" : "vote"} by which it was adopted, as it stands in the record of the meeting` : ""}.`,
+    signature: oneLine(document.signature ?? "") || "Signature of the Clerk",
     seal: [
       ["Sealed", oneLine(document.sealedText)],
       ["Fingerprint (SHA-256)", document.hash.slice(0, 64)],

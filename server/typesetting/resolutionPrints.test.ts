@@ -41,6 +41,7 @@ const copy = (said: Partial<CertifiedCopyDocument> = {}) =>
     adoption: "Adopted on March 10, 2026 by the Board.",
     hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
     sealedText: "March 10, 2026, 8:00 PM",
+    signature: null,
     vote: null,
     ...said,
   });

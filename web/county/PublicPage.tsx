@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { isBelow } from "#schema/county/public/addresses.rules.ts";
 import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
@@ -27,6 +28,9 @@ const pageQuery = graphql`
     $resolutionsBefore: String
   ) @preloadable {
     ...PortalFrame_query
+    tenant {
+      hiddenAddresses
+    }
     meetings(first: $meetingsFirst, after: $meetingsAfter, last: $meetingsLast, before: $meetingsBefore) {
       ...PublicMeetings_meetings
     }
@@ -86,19 +90,20 @@ function Loaded({ queryRef }: PageData<PublicPageQuery>) {
 // Inside the frame, which knows the county's name for the window's title.
 function Content({ data }: { data: PublicPageQuery["response"] }) {
   usePageTitle(texts.title);
+  const isShown = (address: string) => !isBelow(data.tenant?.hiddenAddresses ?? [], address);
   return (
     <Stack gap="6">
       <PageHeader title={texts.title} context={texts.context} />
       <HStack as="ul" gap="4" wrap="wrap" listStyleType="none">
-        {WAYS.map(([address, name]) => (
+        {WAYS.filter(([address]) => isShown(address)).map(([address, name]) => (
           <li key={address}>
             <a href={address}>{name}</a>
           </li>
         ))}
       </HStack>
       <PublicMeetings meetings={data.meetings} />
-      <PublicResolutions resolutions={data.resolutions} />
-      <PublicSolicitations solicitations={data.solicitations} />
+      {isShown("/public/resolutions") && <PublicResolutions resolutions={data.resolutions} />}
+      {isShown("/vendor-portal") && <PublicSolicitations solicitations={data.solicitations} />}
       {data.contractPublicity.publishes && (
         <Section title={texts.contracts}>
           <a href="/public/contracts">{texts.toContracts}</a>

@@ -18,6 +18,8 @@ export const help: readonly HelpTopic[] = [
       "On Time and Place, list the places where you meet, one on each line, in the order in which they are offered.",
       "The time zone can't change while a meeting is in session.",
       "On Numbers, set how meetings, requests, resolutions, projects, bids, and contracts are numbered. The next three numbers are shown as you type. No number is given twice.",
+      "On Paper, choose what stands at the head of PDF files, and say who certifies from which day on.",
+      "On Public, clear what people who are not signed in don't see, write the accessibility statement and the privacy notice, and name who is told of security problems.",
     ],
   },
 ];

@@ -5,6 +5,8 @@ import { texts as start } from "./start/texts.ts";
 import identityQuery from "./settings/__generated__/IdentityPageQuery$parameters.ts";
 import numbersQuery from "./settings/__generated__/NumbersPageQuery$parameters.ts";
 import placesQuery from "./settings/__generated__/PlacesPageQuery$parameters.ts";
+import paperQuery from "./settings/__generated__/PaperPageQuery$parameters.ts";
+import publicPagesQuery from "./settings/__generated__/PublicPagesPageQuery$parameters.ts";
 import { texts as settings } from "./settings/texts.ts";
 import { texts } from "./texts.ts";
 
@@ -20,6 +22,16 @@ export const room: Room = {
       path: "county-settings/numbers",
       loader: starts(numbersQuery),
       lazy: page(() => import("./settings/NumbersPage.tsx")),
+    },
+    {
+      path: "county-settings/paper",
+      loader: starts(paperQuery),
+      lazy: page(() => import("./settings/PaperPage.tsx")),
+    },
+    {
+      path: "county-settings/public",
+      loader: starts(publicPagesQuery),
+      lazy: page(() => import("./settings/PublicPagesPage.tsx")),
     },
     { path: "getting-started", loader: starts(startQuery), lazy: page(() => import("./start/GettingStartedPage.tsx")) },
   ],

@@ -16,6 +16,7 @@ void graphql`
       displayName
       logoUrl
       accent
+      hiddenAddresses
     }
   }
 `;
@@ -28,6 +29,7 @@ export default function LoginPage() {
     displayName: tenant.displayName,
     logoUrl: tenant.logoUrl,
     accent: tenant.accent,
+    hiddenAddresses: tenant.hiddenAddresses,
   };
   const { search } = useLocation();
   const navigate = useNavigate();

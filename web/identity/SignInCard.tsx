@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from "react";
 import { Link } from "react-router";
+import { isBelow } from "#schema/county/public/addresses.rules.ts";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ColorModeSwitch } from "#design-system/ColorModeSwitch/ColorModeSwitch.tsx";
 import { Box, Heading, HStack, Stack } from "#design-system/Layout/Layout.tsx";
@@ -19,6 +20,8 @@ type County = {
   readonly displayName?: string | null | undefined;
   readonly logoUrl?: string | null | undefined;
   readonly accent?: string | null | undefined;
+  /** Beginnings of public addresses that are not found. */
+  readonly hiddenAddresses: readonly string[];
 };
 
 export type SignInCardProps = {
@@ -88,7 +91,11 @@ export function SignInCard({ tenant, title, link, wide = false, children }: Sign
         {tenant && !isPracticeCounty() && (
           <HStack as="nav" aria-label={texts.forEverybody} gap="5" mt="5" wrap="wrap" justify="center">
             <Link to="/public">{texts.publicPage}</Link>
-            <Link to="/vendor-portal">{texts.vendorPortal}</Link>
+            {!isBelow(tenant.hiddenAddresses, "/vendor-portal") && (
+              <Link to="/vendor-portal">{texts.vendorPortal}</Link>
+            )}
+            <a href="/public/accessibility">{texts.accessibility}</a>
+            <a href="/public/privacy">{texts.privacy}</a>
           </HStack>
         )}
         <Box mt="6">

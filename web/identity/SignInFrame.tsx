@@ -16,6 +16,7 @@ export function SignInFrame({ tenant: key, ...card }: Props) {
         displayName
         logoUrl
         accent
+        hiddenAddresses
       }
     `,
     key ?? null,
@@ -25,6 +26,7 @@ export function SignInFrame({ tenant: key, ...card }: Props) {
     displayName: tenant.displayName,
     logoUrl: tenant.logoUrl,
     accent: tenant.accent,
+    hiddenAddresses: tenant.hiddenAddresses,
   };
   return <SignInCard tenant={county} {...card} />;
 }

@@ -28,6 +28,8 @@ export const texts = {
   forEverybody: "For everybody",
   publicPage: "Meetings and resolutions",
   vendorPortal: "Vendor portal",
+  accessibility: "Accessibility",
+  privacy: "Privacy",
   forgot: "Forgot Password",
   contactUs: "Contact Us",
   contactHelp: "If you cannot log in, ask for help here.",

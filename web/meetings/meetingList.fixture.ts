@@ -82,6 +82,7 @@ export const demoTenant = {
   name: "demo",
   displayName: "Demo County",
   logoUrl: null,
+  hiddenAddresses: [],
   accent: null,
   timeZone: "America/New_York",
   today: "2026-11-20",

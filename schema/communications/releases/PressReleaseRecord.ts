@@ -1,5 +1,6 @@
 import type { Prisma, PressRelease as Row } from "#prisma/generated/client/client.ts";
 import { type Context, may, once, type SignedContext } from "../../context.ts";
+import { isToldOf, NOTHING } from "../../county/public/rooms.ts";
 import { lockMeetingRow, meetingStanding } from "../../meetings/MeetingRecord.ts";
 import { publicMeetings, readableMeetings } from "../../meetings/readableMeetings.ts";
 import { isAgendaPublic } from "../../meetings/rules.ts";
@@ -17,7 +18,9 @@ export const readsDrafts = (context: Pick<Context, "actor">): boolean => may(con
 export const readableReleases = (context: Context): Prisma.PressReleaseWhereInput =>
   readsDrafts(context)
     ? { item: { meeting: readableMeetings(context) } }
-    : { state: "PUBLISHED", item: { meeting: publicMeetings } };
+    : isToldOf(context, "news")
+      ? { state: "PUBLISHED", item: { meeting: publicMeetings } }
+      : NOTHING;
 
 type LockedRelease = Row & { meetingId: string };
 

@@ -1,5 +1,6 @@
 import type { Topic } from "./topics.rules.ts";
 import { announce, type CountyContext } from "../../context.ts";
+import { isPublic } from "../../county/public/rooms.ts";
 import { longDay } from "../../dates.rules.ts";
 import { isAgendaPublic } from "../../meetings/rules.ts";
 import { eventOf } from "../../notifications/eventTypes.ts";
@@ -98,6 +99,9 @@ const OF: Readonly<Record<string, (context: CountyContext, deed: Deed) => Promis
 };
 
 deedRecorded.listen(async (context, deed) => {
+  // No letter leads to a page that is not found.
+  if (!isPublic(context.tenant, "news") || (deed.noun === "Resolution" && !isPublic(context.tenant, "resolutions")))
+    return;
   const told = Object.hasOwn(OF, deed.noun) ? await OF[deed.noun]?.(context, deed) : null;
   if (!told) return;
   const where = { topics: { has: told.topic }, confirmedAt: { not: null } };

@@ -2,7 +2,7 @@ import { GraphQLError } from "graphql";
 import { announcements, PER_PERSON } from "../../announcements.ts";
 import { builder, keyOf } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { PUBLISHED, readableSolicitations } from "../SolicitationRecord.ts";
+import { publishedTo, readableSolicitations } from "../SolicitationRecord.ts";
 import { isInTheRoom } from "./OpeningRecord.ts";
 
 const readable = async (context: Context, solicitationId: string) => ({
@@ -44,7 +44,7 @@ builder.subscriptionField("openingWatched", (t) =>
     resolve: async (query, _announced, { solicitationId }, context) =>
       context.db.solicitation.findFirst({
         ...query,
-        where: { AND: [{ id: keyOf("Solicitation", solicitationId) }, PUBLISHED] },
+        where: { AND: [{ id: keyOf("Solicitation", solicitationId) }, publishedTo(context)] },
       }),
   }),
 );

@@ -10,7 +10,7 @@ import { IN_NO_ORDER, plannedAnew } from "../../paging.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { SolicitationStateEnum } from "../enums.ts";
 import { SolicitationNode } from "../Solicitation.ts";
-import { PUBLISHED } from "../SolicitationRecord.ts";
+import { publishedTo } from "../SolicitationRecord.ts";
 import type { SolicitationState } from "../words.rules.ts";
 
 const SolicitationFilter = builder.inputType("SolicitationFilter", {
@@ -64,7 +64,7 @@ async function listed(context: Context, filter: Filter): Promise<Listed> {
     // Row-level security has said it already, but in words that PostgreSQL cannot weigh: counties differ in size a thousandfold.
     tenantId: context.tenant?.id ?? "",
     AND: [
-      PUBLISHED,
+      publishedTo(context),
       ...(state ? [{ state: state === "DRAFT" ? "" : state }] : []),
       ...(from || until ? [{ dueAt: { ...(from && { gte: from }), ...(until && { lt: until }) } }] : []),
     ],
@@ -176,7 +176,7 @@ builder.queryField("solicitations", (t) =>
         const rows = await context.db.solicitation.findMany({
           // Pothos types its query loosely; Prisma checks it when it runs.
           ...(queryFromInfo({ context, info, typeName: "Solicitation", path: ["edges", "node"] }) as object),
-          where: { ...PUBLISHED, id: { in: ids } },
+          where: { AND: [publishedTo(context), { id: { in: ids } }] },
         });
         const byId = new Map(rows.map((row) => [row.id, row]));
         const edges = connection.edges.flatMap(({ cursor, node: { id } }) => {
@@ -217,7 +217,7 @@ builder.queryField("newestSolicitations", (t) =>
     resolve: async (query, _root, _args, context) =>
       context.db.solicitation.findMany({
         ...query,
-        where: { ...PUBLISHED, state: "OPEN" },
+        where: { AND: [publishedTo(context), { state: "OPEN" }] },
         orderBy: [{ publishedAt: "desc" }, { id: "desc" }],
         take: MOST_NEWEST,
       }),

@@ -23,6 +23,8 @@ export interface CertifiedCopyDocument extends PrintedDocument {
   /** SHA-256 of the sealed content, hex. */
   hash: string;
   sealedText: string;
+  /** Name and title of who certifies on the day of the printing. Null: the county names no one. */
+  signature: string | null;
   /** The vote by which it was adopted; null: none that was counted here. */
   vote: CertifiedVote | null;
 }

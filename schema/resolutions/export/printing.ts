@@ -8,6 +8,8 @@ import { blocksOf } from "../DraftBlock.ts";
 import { STATUS_LABELS, statusOf } from "../facts.rules.ts";
 import { type Review } from "../../routing/reviews.rules.ts";
 import { factsOf } from "../factsOf.ts";
+import { signatureOn } from "../../county/paper/paper.rules.ts";
+import { signatoriesOf } from "../../county/paper/Signatory.ts";
 import { clausesOf } from "./paragraphs.rules.ts";
 import { printedBy } from "../../files/printedBy.ts";
 import type { CertifiedCopyDocument, CoverSheetDocument } from "./PrintedDocuments.ts";
@@ -97,6 +99,7 @@ export async function certifiedCopy(context: SignedContext, resolution: Printabl
     adoption: said.filter(Boolean).join(" "),
     hash: seal.hash,
     sealedText,
+    signature: signatureOn(await signatoriesOf(context), todayOf(context)),
     vote,
   };
 }

@@ -332,6 +332,7 @@ describe("an officer of the vendor", () => {
       timeZone: "America/New_York",
       isDemo: false,
       isPractice: false,
+      hiddenRooms: [],
     };
     await inCounty({ database: world.database, ports: world.dais.ports }, tenant, (context) =>
       remindLateSteps(context),

@@ -89,6 +89,7 @@ const round = () =>
       timeZone: "America/New_York",
       isDemo: false,
       isPractice: false,
+      hiddenRooms: [],
     },
   );
 const mine = async (who: Person, { key }: Notice) =>

@@ -6,10 +6,14 @@ import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import identityQuery from "./__generated__/IdentityPageQuery.graphql.ts";
 import numbersQuery from "./__generated__/NumbersPageQuery.graphql.ts";
+import paperQuery from "./__generated__/PaperPageQuery.graphql.ts";
 import placesQuery from "./__generated__/PlacesPageQuery.graphql.ts";
+import publicPagesQuery from "./__generated__/PublicPagesPageQuery.graphql.ts";
 import IdentityPage from "./IdentityPage.tsx";
 import NumbersPage from "./NumbersPage.tsx";
+import PaperPage from "./PaperPage.tsx";
 import PlacesPage from "./PlacesPage.tsx";
+import PublicPagesPage from "./PublicPagesPage.tsx";
 import { sent, settingsWorld } from "./settingsWorld.fixture.ts";
 
 type Loader = { environment: Parameters<typeof loadQuery>[0] };
@@ -240,6 +244,114 @@ export const ANumberWouldBeGivenTwice: Story = {
 export const NumbersOnlyToBeRead: Story = {
   ...numbers,
   parameters: { ...numbers.parameters, relay: () => settingsWorld({ reason: REFUSED }) },
+};
+
+const paper: Story = {
+  parameters: { route: route("/county-settings/paper", paperQuery) },
+  render: () => (
+    <main>
+      <PaperPage />
+      <Toaster />
+    </main>
+  ),
+};
+
+export const Paper: Story = {
+  ...paper,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Today: Ann Poe, Clerk of the Board")).toBeVisible();
+    const list = page.getByLabelText("Who certifies from which day on, one on each line");
+    await userEvent.type(list, "{End}\n2024-01-01 Ben Lowe, Deputy Clerk");
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(list).toHaveAccessibleDescription(/begin on the same day/));
+    await userEvent.clear(list);
+    await userEvent.type(list, "2024-01-01 Ann Poe, Clerk of the Board\n2026-03-01 Ben Lowe, Clerk, pro tem");
+    await expect(page.getByText("Today: Ben Lowe, Clerk, pro tem")).toBeVisible();
+    await userEvent.click(page.getByRole("checkbox", { name: "Phone" }));
+    await userEvent.click(page.getByRole("checkbox", { name: "Logo" }));
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.getByText("Saved.")).toBeVisible());
+    await expect(lastSent()?.input).toMatchObject({
+      letterheadLogo: false,
+      letterheadLines: ["ADDRESS", "PHONE"],
+      signatories: [
+        { name: "Ann Poe", title: "Clerk of the Board", startsOn: "2024-01-01" },
+        { name: "Ben Lowe", title: "Clerk, pro tem", startsOn: "2026-03-01" },
+      ],
+    });
+  },
+};
+
+export const PaperOnlyToBeRead: Story = {
+  ...paper,
+  parameters: { ...paper.parameters, relay: () => settingsWorld({ reason: REFUSED, county: { signatories: [] } }) },
+};
+
+const publicPages: Story = {
+  parameters: { route: route("/county-settings/public", publicPagesQuery) },
+  render: () => (
+    <main>
+      <PublicPagesPage />
+      <Toaster />
+    </main>
+  ),
+};
+
+export const WhatThePublicSees: Story = {
+  ...publicPages,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("checkbox", { name: "Meetings" })).toHaveAccessibleDescription(/§103\(e\)/);
+    await expect(page.getByRole("link", { name: "Change who sees contracts" })).toHaveAttribute(
+      "href",
+      "/contract-settings",
+    );
+    // What can't be changed here stays as it is.
+    await userEvent.click(page.getByRole("checkbox", { name: "Meetings" }));
+    await expect(page.getByRole("checkbox", { name: "Meetings" })).toBeChecked();
+    await userEvent.click(page.getByRole("checkbox", { name: "Resolutions" }));
+    await userEvent.click(page.getByRole("button", { name: "Edit the starting privacy notice" }));
+    await userEvent.type(page.getByLabelText("Privacy notice"), " More.");
+    await userEvent.type(page.getByLabelText("Security contact"), "security@essex.example");
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.getByText("Saved.")).toBeVisible());
+    await expect(lastSent()?.input).toMatchObject({
+      hiddenRooms: ["resolutions"],
+      accessibilityStatement: "",
+      privacyNotice: "This notice says what these pages keep about you. More.",
+      securityContact: "security@essex.example",
+    });
+    await expect(page.getByRole("checkbox", { name: "Resolutions" })).not.toBeChecked();
+  },
+};
+
+export const ARoomInUse: Story = {
+  ...publicPages,
+  parameters: {
+    ...publicPages.parameters,
+    relay: () =>
+      settingsWorld({
+        answer: {
+          __typename: "Refusal",
+          code: "ROOM_IN_USE",
+          field: "hiddenRooms",
+          message: "“BID-2026-4 Road salt” is published and not decided yet.",
+        },
+      }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("checkbox", { name: "Bids and proposals" }));
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await waitFor(async () => expect((await page.findAllByText(/Road salt” is published/))[0]).toBeVisible());
+    await expect(page.getByRole("checkbox", { name: "Bids and proposals" })).not.toBeChecked();
+  },
+};
+
+export const PublicPagesOnlyToBeRead: Story = {
+  ...publicPages,
+  parameters: { ...publicPages.parameters, relay: () => settingsWorld({ reason: REFUSED }) },
 };
 
 export const Loading: Story = { parameters: { relay: () => ({ tenant: () => new Promise(() => undefined) }) } };

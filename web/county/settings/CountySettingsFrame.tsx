@@ -11,6 +11,8 @@ const PAGES = {
   identity: { to: "/county-settings", label: texts.pages.identity },
   places: { to: "/county-settings/places", label: texts.pages.places },
   numbers: { to: "/county-settings/numbers", label: texts.pages.numbers },
+  paper: { to: "/county-settings/paper", label: texts.pages.paper },
+  public: { to: "/county-settings/public", label: texts.pages.public },
 } as const;
 
 /** Around each page of the county's settings: its title, the way to the others, and the question before unsaved work is left. */

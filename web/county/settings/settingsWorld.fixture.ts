@@ -31,6 +31,53 @@ export function settingsWorld({ county = {}, reason = null, answer }: Facts = {}
     timeZone: "America/New_York",
     locations: ["Supervisors' Chambers", "Town Hall"],
     usualStart: null,
+    hiddenAddresses: [],
+    publicRooms: [
+      {
+        name: "meetings",
+        label: "Meetings",
+        about: "Agendas, minutes, and votes.",
+        isShown: true,
+        always: "Public Officers Law §103(e) wants them online.",
+        caution: null,
+        decidedAt: null,
+      },
+      {
+        name: "resolutions",
+        label: "Resolutions",
+        about: "Published resolutions with their texts.",
+        isShown: true,
+        always: null,
+        caution: null,
+        decidedAt: null,
+      },
+      {
+        name: "bids",
+        label: "Bids and proposals",
+        about: "The vendor portal and open data.",
+        isShown: true,
+        always: null,
+        caution: "Can't be hidden from publication to award.",
+        decidedAt: null,
+      },
+      {
+        name: "contracts",
+        label: "Contracts",
+        about: "Executed contracts.",
+        isShown: false,
+        always: null,
+        caution: null,
+        decidedAt: "/contract-settings",
+      },
+    ],
+    letterheadLogo: true,
+    letterheadLines: ["ADDRESS"],
+    signatories: [{ name: "Ann Poe", title: "Clerk of the Board", startsOn: "2024-01-01" }],
+    accessibilityStatement: "",
+    startingAccessibility: "County of Essex wants everyone to be able to use these pages.",
+    privacyNotice: "",
+    startingPrivacy: "This notice says what these pages keep about you.",
+    securityContact: "",
     today: "2026-03-11",
     settingsVersion: 4,
     numberSeries: [
@@ -41,6 +88,7 @@ export function settingsWorld({ county = {}, reason = null, answer }: Facts = {}
     viewerCan: {
       editIdentity: { allowed: reason === null, reason },
       editNumbers: { allowed: reason === null, reason },
+      editPublicPages: { allowed: reason === null, reason },
     },
     ...county,
   };
@@ -57,6 +105,15 @@ export function settingsWorld({ county = {}, reason = null, answer }: Facts = {}
     tenant: () => now,
     setCountyIdentity: verb("setCountyIdentity", told),
     setCountyPlaces: verb("setCountyPlaces", told),
+    setCountyPaper: verb("setCountyPaper", told),
+    setCountyPublicPages: verb("setCountyPublicPages", ({ hiddenRooms, ...change }) => ({
+      ...told(change),
+      publicRooms: (now["publicRooms"] as Row[]).map((room) =>
+        room["always"] || room["decidedAt"]
+          ? room
+          : { ...room, isShown: !(hiddenRooms as string[]).includes(String(room["name"])) },
+      ),
+    })),
     setCountyNumbers: verb("setCountyNumbers", ({ series }) => ({
       numberSeries: (series as Row[]).map(({ next, ...each }) => ({ year: 2026, ...each, next: next ?? 21 })),
     })),

@@ -1,11 +1,13 @@
 /** The County page: who the county is, where and when it meets, how it numbers. */
 export const texts = {
   title: "County",
-  pages: { identity: "Identity", places: "Time and Place", numbers: "Numbers" },
+  pages: { identity: "Identity", places: "Time and Place", numbers: "Numbers", paper: "Paper", public: "Public" },
   context: {
     identity: "How your county appears at sign-in, on pages, on papers, and in letters.",
     places: "Where your county meets, and the time its clocks show.",
     numbers: "How meetings, requests, resolutions, projects, and contracts get their numbers.",
+    paper: "What papers say of your county, and who certifies them.",
+    public: "What people see who are not signed in, and what your county tells them.",
   },
   loadFailed: "Failed to load the county",
   save: "Save",
@@ -69,6 +71,43 @@ export const texts = {
   places: "Places, one on each line",
   placesHelp:
     "They are offered, in this order, when a meeting is scheduled. A place that you take out stays on the meetings that name it.",
+  letterhead: "Letterhead",
+  letterheadHelp: "At the head of PDF files, beside the name. What was printed before stays as it is.",
+  letterheadLogo: "Logo",
+  letterheadLogoHelp: "Cleared: the name stands alone, as text.",
+  letterheadLine: { ADDRESS: "Mailing address", PHONE: "Phone", WEBSITE: "Website" },
+  notTold: "Not entered yet. Enter it on Identity.",
+  certifies: "Who certifies",
+  certifiesHelp:
+    "Name and title are printed under the line to sign on: of certified copies of resolutions as of the day of printing, of minutes as of the day of their approval.",
+  signatories: "Who certifies from which day on, one on each line",
+  signatoriesHelp: "Such as: 2026-01-01 Ann Poe, Clerk of the Board. Keep earlier ones for papers of their time.",
+  certifiesToday: (signature: string) => `Today: ${signature}`,
+  noneCertifies: "Today: no one. Papers say “Signature of the Clerk”.",
+
+  rooms: "What the public sees",
+  roomsHelp:
+    "Pages that you clear here are not found by anyone, and nothing public leads to them. Staff keep their own pages.",
+  decidedElsewhere: "The page linked below decides this.",
+  decideOn: (room: string) => `Change who sees ${room.toLowerCase()}`,
+  statements: "Statements",
+  accessibilityStatement: "Accessibility statement",
+  privacyNotice: "Privacy notice",
+  statementHelp:
+    "Linked at the end of every public page and at sign-in. Empty: people read a starting text with your county's name and contact.",
+  fillIn: {
+    accessibilityStatement: "Edit the starting accessibility statement",
+    privacyNotice: "Edit the starting privacy notice",
+  },
+  openStatement: {
+    accessibilityStatement: "Open the public accessibility statement",
+    privacyNotice: "Open the public privacy notice",
+  },
+  security: "Security",
+  securityContact: "Security contact",
+  securityHelp:
+    "Who is told when someone finds a weakness of these pages: an email address, or an address that starts with https://. It stands in security.txt. Empty: the email address of Contact Us.",
+
   time: "Time",
   timeZone: "Time zone",
   timeZoneHelp: "Days, deadlines, and the clock on the wall go by it. It can't change while a meeting is in session.",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
+import { isBelow } from "#schema/county/public/addresses.rules.ts";
 import { AppShell } from "#design-system/AppShell/AppShell.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Flex, HStack } from "#design-system/Layout/Layout.tsx";
@@ -34,6 +35,11 @@ const MENU = [
   { to: "/public", label: texts.publicPage },
   { to: "/vendor-portal", label: texts.title },
 ] as const;
+/** Drawn by the server, without scripts. */
+const ABOUT = [
+  { to: "/public/accessibility", label: texts.accessibility },
+  { to: "/public/privacy", label: texts.privacy },
+] as const;
 const isIn = (address: string, page: string) => address.startsWith(page);
 
 /** Around the pages that everybody reads: the county's name, and the ways in for vendors and staff. */
@@ -47,6 +53,7 @@ export function PortalFrame({ of, here, children }: Props) {
           logoUrl
           accent
           timeZone
+          hiddenAddresses
         }
         viewer {
           user {
@@ -64,6 +71,7 @@ export function PortalFrame({ of, here, children }: Props) {
   inZone(tenant?.timeZone);
   if (!tenant) return <UnknownCounty />;
   const county = tenant.displayName || tenant.name;
+  const isHidden = (to: string) => isBelow(tenant.hiddenAddresses, to);
   const person = viewer.user?.id ?? null;
   const nav = (
     <Box as="header" borderBottomWidth="1px" borderColor="line" bg="surface" data-no-print>
@@ -91,7 +99,7 @@ export function PortalFrame({ of, here, children }: Props) {
           flex="1"
           css={{ "& [aria-current]": { fontWeight: 600, textDecorationThickness: "2px" } }}
         >
-          {MENU.map(({ to, label }) => (
+          {MENU.filter(({ to }) => !isHidden(to)).map(({ to, label }) => (
             <Link key={to} to={to} aria-current={isIn(here, to) ? "page" : undefined}>
               {label}
             </Link>
@@ -100,9 +108,11 @@ export function PortalFrame({ of, here, children }: Props) {
         <HStack gap="2" wrap="wrap">
           {person === null ? (
             <>
-              <Button asChild kind="quiet">
-                <Link to="/vendor-register">{texts.register}</Link>
-              </Button>
+              {!isHidden("/vendor-register") && (
+                <Button asChild kind="quiet">
+                  <Link to="/vendor-register">{texts.register}</Link>
+                </Button>
+              )}
               <Button asChild kind="secondary">
                 <Link to={`/login?next=${encodeURIComponent(here)}`}>{texts.signIn}</Link>
               </Button>
@@ -127,6 +137,13 @@ export function PortalFrame({ of, here, children }: Props) {
             {texts.portalOf(county)}
           </Box>
           {children}
+          <HStack as="footer" gap="4" wrap="wrap" mt="8" pt="4" borderTopWidth="1px" borderColor="line" data-no-print>
+            {ABOUT.map(({ to, label }) => (
+              <a key={to} href={to}>
+                {label}
+              </a>
+            ))}
+          </HStack>
         </Box>
       </AppShell>
       <Toaster />

@@ -13,6 +13,7 @@ export const county: Row = {
   name: "County of Demo",
   displayName: "Demo County",
   logoUrl: null,
+  hiddenAddresses: [],
   accent: null,
   timeZone: "America/New_York",
 };

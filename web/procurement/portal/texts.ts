@@ -40,6 +40,8 @@ export const texts = {
   portalOf: (county: string) => `${county} vendor portal`,
   menu: "For everybody",
   publicPage: "Meetings and resolutions",
+  accessibility: "Accessibility",
+  privacy: "Privacy",
 
   all: "All solicitations",
   onThisPage: "On this page",

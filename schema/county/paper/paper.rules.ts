@@ -1,0 +1,65 @@
+// Who certifies a county's papers, each from a day on.
+
+export interface Signatory {
+  name: string;
+  /** Such as Clerk of the Board. */
+  title: string;
+  /** First day, YYYY-MM-DD. */
+  startsOn: string;
+}
+
+export const MOST_SIGNATORIES = 50;
+const MOST_LETTERS = 120;
+
+export interface PaperRefusal {
+  code: "FIELD";
+  message: string;
+  field: "signatories";
+}
+const refusal = (message: string): PaperRefusal => ({ code: "FIELD", message, field: "signatories" });
+
+const isDay = (text: string): boolean =>
+  /^[12]\d{3}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+/** Why these can't certify; null: they can. Errors: FIELD. */
+export function refuseSignatories(signatories: readonly Signatory[]): PaperRefusal | null {
+  if (signatories.length > MOST_SIGNATORIES)
+    return refusal(`A county has at most ${MOST_SIGNATORIES} people who certify, earlier ones among them.`);
+  for (const [at, { name, title, startsOn }] of signatories.entries()) {
+    if (name === "" || title === "") return refusal(`Line ${at + 1}: enter a name and a title.`);
+    if (name.length > MOST_LETTERS || title.length > MOST_LETTERS)
+      return refusal(`Line ${at + 1}: a name and a title have at most ${MOST_LETTERS} characters each.`);
+    if (!isDay(startsOn))
+      return refusal(`Line ${at + 1}: “${startsOn.slice(0, 20)}” isn't a date. Use a date like 2026-05-20.`);
+    const other = signatories.slice(0, at).find((each) => each.startsOn === startsOn);
+    if (other)
+      return refusal(
+        `${other.name} and ${name} begin on the same day, ${startsOn}. Only one person certifies at a time.`,
+      );
+  }
+  return null;
+}
+
+/** Name and title of who certifies on a day, who is the one that began last. Null: no one. */
+export function signatureOn(signatories: readonly Signatory[], day: string): string | null {
+  const begun = signatories.filter(({ startsOn }) => startsOn <= day);
+  const last = begun.toSorted((one, other) => (one.startsOn < other.startsOn ? 1 : -1))[0];
+  return last ? `${last.name}, ${last.title}` : null;
+}
+
+/** As a form shows them, one on each line. */
+export const writtenSignatories = (signatories: readonly Signatory[]): string =>
+  signatories.map(({ name, title, startsOn }) => `${startsOn} ${name}, ${title}`).join("\n");
+
+/** The same, read from lines. A line without a comma has a name and no title. */
+export const readSignatories = (text: string): Signatory[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [, startsOn = "", name = "", title = ""] = /^(\S*)\s*([^,]*),?(.*)$/.exec(line) ?? [];
+      return { startsOn, name: name.trim(), title: title.trim() };
+    });

@@ -1,0 +1,62 @@
+import { builder } from "../../builder.ts";
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { LETTERHEAD_LINES } from "../../tenancy/letterhead.ts";
+import { verb } from "../../verb.ts";
+import { County } from "../CountyRecord.ts";
+import { EDIT_IDENTITY } from "../identity.rules.ts";
+import { MOST_SIGNATORIES, refuseSignatories } from "./paper.rules.ts";
+import { LetterheadLine } from "./Signatory.ts";
+
+const SignatoryInput = builder.inputType("SignatoryInput", {
+  description: "Who certifies from a day on.",
+  fields: (t) => ({
+    name: t.string({ required: true, description: "Name, at most 120 characters." }),
+    title: t.string({ required: true, description: "Title, such as Clerk of the Board, at most 120 characters." }),
+    startsOn: t.string({ required: true, description: "First day, YYYY-MM-DD. No two begin on the same day." }),
+  }),
+});
+
+verb("setCountyPaper", {
+  description:
+    "Sets what the county's papers say of it, and who certifies them from which day on. What was printed or sealed before keeps what it says.",
+  on: County,
+  permission: EDIT_IDENTITY,
+  refuse: null,
+  versioned: true,
+  input: (t) => ({
+    letterheadLogo: t.boolean({ required: true, description: "Whether papers bear the logo." }),
+    letterheadLines: t.field({
+      type: [LetterheadLine],
+      required: true,
+      most: LETTERHEAD_LINES.length,
+      description: "What they say under the county's name.",
+    }),
+    signatories: t.field({
+      type: [SignatoryInput],
+      required: true,
+      // One more is told by name, not by the bound of a list.
+      most: MOST_SIGNATORIES + 1,
+      description: "Everyone who certifies or certified, in any order.",
+    }),
+  }),
+  run: async ({ decided }, input, context) => {
+    const given = input.signatories.map(({ name, title, startsOn }) => ({
+      name: name.trim().replaceAll(/\s+/g, " "),
+      title: title.trim().replaceAll(/\s+/g, " "),
+      startsOn: startsOn.trim(),
+    }));
+    assertAllowed(refuseSignatories(given));
+    const after = {
+      letterheadLogo: input.letterheadLogo,
+      letterheadLines: LETTERHEAD_LINES.filter((line) => input.letterheadLines.includes(line)),
+      signatories: given.toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1)),
+    };
+    await context.db.tenantSettings.updateMany({ data: { ...after, version: { increment: 1 } } });
+    const { letterheadLogo, letterheadLines, signatories } = decided;
+    await record(context, {
+      before: { letterheadLogo, letterheadLines, signatories } as Parameters<typeof record>[1]["before"] & object,
+      after,
+    });
+  },
+});

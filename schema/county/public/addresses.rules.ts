@@ -1,0 +1,7 @@
+/** Whether an address is one of these, or below one of them: /public/laws has /public/laws/1 and /public/laws.csv, and not /public/lawsuits. */
+export function isBelow(beginnings: readonly string[], path: string): boolean {
+  const asked = path.toLowerCase();
+  return beginnings.some(
+    (beginning) => asked.startsWith(beginning) && /^(?:[/.?#]|$)/.test(asked.slice(beginning.length)),
+  );
+}

@@ -1,0 +1,106 @@
+// What a county tells the public on pages of its own.
+import { isEmail } from "../../people.rules.ts";
+import type { PermissionKey } from "../../roles/permissions.ts";
+
+/** Who says what the public sees. */
+export const EDIT_PUBLIC_PAGES: PermissionKey = "administration.settings.edit-public-pages";
+
+/** Characters of a statement, and of a contact. */
+export const MOST_STATEMENT = 20_000;
+export const MOST_CONTACT = 300;
+
+export interface Told {
+  /** In paragraphs; '': the starting text. */
+  accessibilityStatement: string;
+  privacyNotice: string;
+  /** An email address or an https address; '': the contact of sign-in. */
+  securityContact: string;
+}
+export interface PublicPagesRefusal {
+  code: "FIELD";
+  message: string;
+  field: keyof Told;
+}
+const refusal = (field: keyof Told, message: string): PublicPagesRefusal => ({ code: "FIELD", message, field });
+
+const CALLED = {
+  accessibilityStatement: "The accessibility statement",
+  privacyNotice: "The privacy notice",
+} as const;
+
+/** Why a county cannot tell this; null: it can. Errors: FIELD. */
+export function refusePublicPages(told: Told): PublicPagesRefusal | null {
+  for (const field of ["accessibilityStatement", "privacyNotice"] as const)
+    if (told[field].length > MOST_STATEMENT)
+      return refusal(field, `${CALLED[field]} has at most ${MOST_STATEMENT.toLocaleString("en-US")} characters.`);
+  const { securityContact } = told;
+  if (securityContact.length > MOST_CONTACT)
+    return refusal("securityContact", `The security contact has at most ${MOST_CONTACT} characters.`);
+  return securityContact === "" || contactAddress(securityContact) !== null
+    ? null
+    : refusal(
+        "securityContact",
+        "The security contact is an email address or a web address that starts with https://, e.g. security@example.gov.",
+      );
+}
+
+/** A contact as an address that programs follow (RFC 9116 2.5.3). Null: it is neither an email address nor an https address. */
+export function contactAddress(contact: string): string | null {
+  if (isEmail(contact) && !/[:/]/.test(contact)) return `mailto:${encodeURIComponent(contact).replaceAll("%40", "@")}`;
+  if (/\s/.test(contact) || !URL.canParse(contact)) return null;
+  const { protocol, hostname, username, href } = new URL(contact);
+  return protocol === "https:" && hostname.includes(".") && username === "" ? href : null;
+}
+
+/** Days for which security.txt says that it holds: less than a year (RFC 9116 2.5.5). */
+const HOLDS_DAYS = 180;
+
+/** /.well-known/security.txt by RFC 9116. The same day gives the same text. */
+export function securityText({ contact, address, now }: { contact: string; address: string; now: Date }): string {
+  const day = Math.floor(now.valueOf() / 86_400_000);
+  const expires = new Date((day + HOLDS_DAYS) * 86_400_000).toISOString().replace(/\.\d+Z$/, "Z");
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en",
+    `Canonical: ${address}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}
+
+/** Who the county is, as its statements name it; '': not told. */
+export interface Reached {
+  name: string;
+  mailingAddress: string;
+  phone: string;
+  email: string;
+}
+
+/** How to reach the county, in sentences. */
+function ways({ name, mailingAddress, phone, email }: Reached): string {
+  const by = [phone && `by phone at ${phone}`, email && `by email at ${email}`].filter(Boolean).join(" or ");
+  const post = mailingAddress.split("\n").filter(Boolean).join(", ");
+  return [
+    by ? `You can reach ${name} ${by}.` : post ? "" : `You can reach ${name} at its offices.`,
+    post && `Letters go to: ${post}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The accessibility statement of a county that has written none. It promises nothing that the county has not said. */
+export const startingAccessibility = (county: Reached): string =>
+  [
+    `${county.name} wants everyone to be able to use these pages, and to take part in its meetings.`,
+    "These pages can be used with a keyboard and with a screen reader, follow the reader's own settings for text size and for light or dark, and can be read without scripts. They are built to the Web Content Accessibility Guidelines 2.2, level AA. Documents that came from elsewhere may not be accessible.",
+    `If you can't use something here, or need a document in another form, tell us what it is and how we can reach you. If you need an accommodation to take part in a meeting, ask as early as you can. ${ways(county)}`,
+  ].join("\n\n");
+
+/** The privacy notice of a county that has written none: what the product itself does. */
+export const startingPrivacy = (county: Reached): string =>
+  [
+    `This notice says what these pages of ${county.name} keep about you.`,
+    "You can read the public pages without signing in. They set no cookies for advertising, load nothing from other companies, and don't follow you to other sites. The server notes the network address of a request for a while, to keep the service safe.",
+    "If you subscribe to news by mail, we keep your email address and what you chose until you unsubscribe; each letter has a link for that. If you register as a vendor, send a question or a bid, or sign a document, we keep what you send, because it becomes part of the county's public business. People who sign in have an account, and what they do is recorded in a log.",
+    `Records of the county may have to be disclosed under the Freedom of Information Law. ${ways(county)}`,
+  ].join("\n\n");

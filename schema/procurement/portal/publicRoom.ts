@@ -1,0 +1,20 @@
+import { publicRoom } from "../../county/public/rooms.ts";
+
+publicRoom({
+  name: "bids",
+  label: "Bids and proposals",
+  about: "The vendor portal with its feed and calendars, registration of vendors, bid openings, and open data (OCDS).",
+  place: 50,
+  addresses: ["/vendor-portal", "/vendor-register", "/api/ocds"],
+  caution: "Can't be hidden from publication to award: vendors read, ask, and bid here, and bids are opened in public.",
+  held: async ({ db }) => {
+    const found = await db.solicitation.findFirst({
+      where: { state: { in: ["OPEN", "CLOSED"] }, edition: { gt: 0 }, project: { isDeleted: false } },
+      select: { number: true, project: { select: { title: true } } },
+      orderBy: { id: "asc" },
+    });
+    if (!found) return null;
+    const called = [found.number, found.project.title].filter(Boolean).join(" ");
+    return `“${called}” is published and not decided yet. Award, cancel, or close it without an award before you hide bids and proposals.`;
+  },
+});

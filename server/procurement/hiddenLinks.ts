@@ -1,0 +1,26 @@
+import { isHiddenAddress } from "#schema/county/public/rooms.ts";
+import { Markup } from "./html.ts";
+
+/** A link to a page of this server: its address, and its words. */
+const LINK = String.raw`<a\b[^>]*?\shref="(/[^"]*)"[^>]*>((?:(?!</a)[\s\S])*)</a\s*>`;
+/** What is of no use without its link: an item or a paragraph that is nothing else, a part of a row after its dot, a hint of a page's head. */
+const ALONE = [
+  new RegExp(String.raw`<li>\s*${LINK}\s*</li>`, "g"),
+  new RegExp(String.raw`<p>\s*${LINK}\s*</p>`, "g"),
+  new RegExp(String.raw`\s*·\s*${LINK}`, "g"),
+  /<link\b[^>]*?\shref="(\/[^"]*)"[^>]*>/g,
+];
+const ANY = new RegExp(LINK, "g");
+
+/** Markup without the links that lead to rooms that the county hides; words in sentences and headings stay. */
+export function withoutHidden(county: { hiddenRooms: string[] }, markup: Markup): Markup {
+  if (county.hiddenRooms.length === 0) return markup;
+  const leads = (path: string) => isHiddenAddress(county, path);
+  const rest = ALONE.reduce(
+    (text, pattern) => text.replaceAll(pattern, (whole: string, path: string) => (leads(path) ? "" : whole)),
+    markup.text,
+  );
+  return new Markup(
+    rest.replaceAll(ANY, (whole: string, path: string, words: string) => (leads(path) ? words : whole)),
+  );
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { atBoard, people } from "#tests/api/resolutions/life.ts";
+import { readPdf } from "#server/typesetting/readPdf.ts";
+import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
+
+let world: World;
+let county: County;
+let keeper: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("essex");
+  keeper = await county.with("administration.settings.edit-identity");
+});
+afterAll(() => world?.close());
+beforeEach(() => world.clock.set(NOON));
+
+const TOLD = "id settingsVersion letterheadLogo letterheadLines signatories { name title startsOn }";
+const told = async () => (await keeper.read(`{ tenant { ${TOLD} } }`)).tenant;
+const ANN = { name: "Ann Poe", title: "Clerk of the Board", startsOn: "2024-01-01" };
+const BEN = { name: "Ben Lowe", title: "Clerk", startsOn: "2099-01-01" };
+async function set(change: object, version?: number, who: Person = keeper): Promise<any> {
+  const { id, settingsVersion } = await told();
+  const usual = { letterheadLogo: true, letterheadLines: [], signatories: [] };
+  const input = { countyId: id, version: version ?? settingsVersion, ...usual, ...change };
+  return who.verb("setCountyPaper", input, `county { ${TOLD} }`);
+}
+
+test("a certified copy bears the letterhead that was chosen and who certifies on the day of its printing", async () => {
+  const { id, settingsVersion } = await told();
+  await keeper.does("setCountyIdentity", {
+    countyId: id,
+    version: settingsVersion,
+    name: "County of Essex",
+    displayName: "Essex County",
+    website: "https://www.essex.example",
+    mailingAddress: "7551 Court Street\nElizabethtown",
+    phone: "(518) 555-0100",
+  });
+  const { staff, clerk } = await people(world, county);
+  const made = await atBoard(staff, clerk);
+  await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-11", reason: "By hand" });
+  const printed = async () => {
+    const input = { resolutionId: made.id, kind: "CERTIFIED_COPY" };
+    const { file } = await clerk.does("printResolution", input, "file { url }");
+    const { pathname, search } = new URL(file.url, "http://here");
+    return readPdf((await clerk.http(pathname + search)).bytes)
+      .pages.join(" ")
+      .replaceAll(/[\s\u200b]+/g, " ");
+  };
+  const before = await printed();
+  expect(before).toContain("Signature of the Clerk");
+  expect(before).not.toContain("Elizabethtown");
+
+  const { county: after } = await set({ letterheadLines: ["PHONE", "ADDRESS"], signatories: [BEN, ANN] });
+  expect(after).toMatchObject({ letterheadLines: ["ADDRESS", "PHONE"], signatories: [ANN, BEN] });
+  const now = await printed();
+  for (const words of ["Ann Poe, Clerk of the Board", "7551 Court Street, Elizabethtown", "(518) 555-0100"])
+    expect(now).toContain(words);
+  expect(now).not.toContain("www.essex.example");
+  expect(now).not.toContain("Signature of the Clerk");
+});
+
+test("two who begin on the same day, a title that is too long, and a day that is none are refused, and what was stays", async () => {
+  const before = await told();
+  for (const [signatories, message] of [
+    [[ANN, { ...BEN, startsOn: ANN.startsOn }], "Ann Poe and Ben Lowe begin on the same day, 2024-01-01."],
+    [[{ ...ANN, title: "x".repeat(121) }], "at most 120 characters"],
+    [[{ ...ANN, startsOn: "2026-02-30" }], "“2026-02-30” isn't a date."],
+  ] as const) {
+    const refused = await set({ signatories });
+    expect(refused).toMatchObject({ code: "FIELD", field: "signatories" });
+    expect(refused.message).toContain(message);
+  }
+  expect(await told()).toEqual(before);
+});
+
+test("one of two administrators at once is told, a clerk may not, and the log says what changed", async () => {
+  const { settingsVersion } = await told();
+  const both = await Promise.all([
+    set({ signatories: [ANN] }, settingsVersion),
+    set({ signatories: [BEN] }, settingsVersion),
+  ]);
+  expect(both.map(({ __typename }) => __typename).toSorted()).toEqual(["Conflict", "SetCountyPaperPayload"]);
+  expect(await set({}, undefined, await county.as("Clerk"))).toMatchObject({ code: "FORBIDDEN" });
+  const lines = await world.database.inTenant(county.id, (db) =>
+    db.auditEntry.findMany({ where: { action: "setCountyPaper" }, orderBy: { at: "asc" } }),
+  );
+  expect(lines.at(-1)?.after).toMatchObject({ letterheadLogo: true, signatories: [expect.objectContaining({})] });
+});
