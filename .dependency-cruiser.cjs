@@ -59,7 +59,17 @@ const ORDER = {
 
 // The parts of a large room, in the same way; what all of them share stands at the room's top.
 const PARTS = {
-  "web/resolutions": ["lifecycle", "request", "export", "approval", "board", "editor", "review", "repository"],
+  "web/resolutions": [
+    "lifecycle",
+    "request",
+    "export",
+    "approval",
+    "board",
+    "editor",
+    "papers",
+    "review",
+    "repository",
+  ],
 };
 
 const anyOf = (rooms) => `(${rooms.join("|")})`;

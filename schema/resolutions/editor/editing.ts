@@ -1,16 +1,8 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { announce, type SignedContext } from "../../context.ts";
 import { refuseChange } from "../../meetings/rules.ts";
-import { assertAllowed } from "../../refusal.ts";
 import { act } from "../../subject.ts";
-import {
-  type LockedOnAgendas,
-  type LockedResolution,
-  lockResolutionOf,
-  Resolution,
-  type ResolutionStanding,
-  tell,
-} from "../ResolutionRecord.ts";
+import { type LockedOnAgendas, Resolution, type ResolutionStanding, tell } from "../ResolutionRecord.ts";
 import { isSigned, refuseEdit, refusePublicity, SITTING_MS } from "./edit.rules.ts";
 
 /** Who changes what is asked for, and its texts. */
@@ -32,13 +24,6 @@ export const publicize = act(Resolution, "publicize", {
   permission: EDITING,
   refuse: refusePublicity,
 });
-
-/** A resolution that may be changed, locked. @throws Refused */
-export async function lockForEdit(context: SignedContext, globalId: string): Promise<LockedResolution> {
-  const resolution = await lockResolutionOf(context, globalId);
-  assertAllowed(refuseChangeOf(resolution));
-  return resolution;
-}
 
 /** What a form that saves itself says of its saving. */
 export const BY_ITSELF = {

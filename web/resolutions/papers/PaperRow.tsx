@@ -17,7 +17,7 @@ export function PaperRow({
   onDrop: () => void;
 }) {
   const [number, setNumber] = useState("");
-  const reason = belongs?.viewerCan.attach.reason;
+  const reason = belongs?.reason;
   return (
     <Flex as="li" gap="3" align="start" justify="space-between" wrap="wrap" minW="0">
       <Stack gap="1" minW="0" flex="1 1 16rem">
@@ -29,7 +29,7 @@ export function PaperRow({
         )}
         {belongs && (
           <Text textStyle="small" overflowWrap="anywhere">
-            <Link to={`/resolutions/${belongs.key}`}>{belongs.displayNumber}</Link> {belongs.title}
+            <Link to={`/resolutions/${belongs.key}`}>{belongs.number}</Link> {belongs.title}
           </Text>
         )}
         {reason && (

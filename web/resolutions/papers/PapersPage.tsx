@@ -37,7 +37,7 @@ export default function PapersPage() {
   const [sent, setSent] = useState<readonly SentPaper[] | null>(null);
   const [tooMany, setTooMany] = useState(false);
   const ready = papers.flatMap(({ key, file, belongs }) =>
-    belongs && !belongs.viewerCan.attach.reason ? [{ key, file, resolution: belongs }] : [],
+    belongs && belongs.reason === null ? [{ key, file, resolution: belongs }] : [],
   );
   const again = () => {
     clear();

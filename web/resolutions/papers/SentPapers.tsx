@@ -38,7 +38,7 @@ export function SentPapers({ papers, onMore }: { papers: readonly SentPaper[]; o
             file={file}
             kind="ATTACHMENT"
             owner={{ resolutionId: resolution.id }}
-            about={`${resolution.displayNumber} ${resolution.title}`}
+            about={`${resolution.number} ${resolution.title}`}
             turn={key === next?.key || key in settled}
             onSettled={(attached) => setSettled((before) => ({ ...before, [key]: attached }))}
           />

@@ -1,9 +1,16 @@
 import { useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import type { usePapersQuery, usePapersQuery$data } from "./__generated__/usePapersQuery.graphql.ts";
+import type { usePapersQuery } from "./__generated__/usePapersQuery.graphql.ts";
 
 /** The resolution that a paper belongs to. */
-export type Belongs = NonNullable<usePapersQuery$data["resolutionsOfPapers"][number]["resolution"]>;
+export type Belongs = {
+  id: string;
+  key: string;
+  number: string;
+  title: string;
+  /** Why it takes no paper. Null: it does. */
+  reason: string | null;
+};
 export type Paper = {
   key: number;
   file: File;
@@ -52,7 +59,21 @@ export function usePapers() {
           `,
           { filenames: some.map(({ name }) => name) },
         ).toPromise();
-        for (const [at, { key }] of some.entries()) set(key, answer?.resolutionsOfPapers[at]?.resolution ?? null);
+        for (const [at, { key }] of some.entries()) {
+          const found = answer?.resolutionsOfPapers[at]?.resolution;
+          set(
+            key,
+            found
+              ? {
+                  id: found.id,
+                  key: found.key,
+                  number: found.displayNumber,
+                  title: found.title,
+                  reason: found.viewerCan.attach.reason ?? null,
+                }
+              : null,
+          );
+        }
       } catch {
         setFailed(true);
         for (const { key } of some) set(key, null);
