@@ -65,6 +65,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: ["{web,design-system}/**/*.test.ts"],
           expect: { poll: { timeout: 20_000 } },
+          testTimeout: 60_000,
         },
       },
       {
