@@ -95,12 +95,12 @@ export function PostingList({ meeting }: { meeting: PostingList_meeting$key }) {
 }
 
 function What({ posting, onTakeBack }: { posting: Row; onTakeBack: () => void }) {
-  const { place, at, note, takenBackAt, takenBackBy, viewerCan } = posting;
+  const { rule, way, hearingOn, place, at, note, takenBackAt, takenBackBy, viewerCan } = posting;
   return (
     <Stack gap="1">
       <HStack gap="3" wrap="wrap" justify="space-between">
         <Text as="span" textDecoration={takenBackAt == null ? undefined : "line-through"}>
-          {postingTitle(posting)}: {place}, {writtenMoment(at)}
+          {postingTitle({ rule, way, hearingOn })}: {place}, {writtenMoment(at)}
         </Text>
         {takenBackAt == null && (
           <Button
