@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 /** Local laws are laid so long before the agenda is published. */
 const LAID_BEFORE = 72 * HOUR;
 
-/** Notices on the board and to the newspaper with the agenda, local laws on the desks before it. */
+/** Notices on the board and to the newspaper with the agenda, local laws on the desks, and notice of their hearings, before it. */
 export async function seedPostings(db: Db, clerk: Clerk): Promise<void> {
   const meetings = await db.meeting.findMany({
     where: { state: "AGENDA_PUBLISHED" },
@@ -19,7 +19,7 @@ export async function seedPostings(db: Db, clerk: Clerk): Promise<void> {
     orderBy: [{ date: "asc" }, { id: "asc" }],
   });
   const by = { byId: clerk.id, byName: clerk.name };
-  for (const { id: meetingId, agendaVersions, items } of meetings) {
+  for (const { id: meetingId, date, agendaVersions, items } of meetings) {
     const [agenda] = agendaVersions;
     if (!agenda) continue;
     const at = new Date(agenda.publishedAt.valueOf() + HOUR);
@@ -36,8 +36,20 @@ export async function seedPostings(db: Db, clerk: Clerk): Promise<void> {
                   ...by,
                   meetingId,
                   rule: "LOCAL_LAW" as const,
+                  way: "DESKS" as const,
                   resolutionId: resolution.id,
                   place: "Desks of the members",
+                  at: laidAt,
+                  recordedAt: laidAt,
+                  hash: textHash(resolution.title, blocksOf(resolution.draft)),
+                },
+                {
+                  ...by,
+                  meetingId,
+                  rule: "LOCAL_LAW_HEARING" as const,
+                  resolutionId: resolution.id,
+                  hearingOn: date,
+                  place: "The county's official newspaper",
                   at: laidAt,
                   recordedAt: laidAt,
                   hash: textHash(resolution.title, blocksOf(resolution.draft)),

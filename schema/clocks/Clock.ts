@@ -6,7 +6,8 @@ import { todayOf } from "../tenancy/today.ts";
 import { addDays } from "./due.rules.ts";
 import { ClockKeyEnum, ClockStateEnum } from "./enums.ts";
 import { clocksNow, SEES } from "./gatherClocks.ts";
-import { type Clock, nextDue, type Proof } from "./rules.ts";
+import type { Proof } from "./judging.rules.ts";
+import { type Clock, nextDue } from "./rules.ts";
 import { CLOCK_RULES } from "./table.rules.ts";
 
 const ClockProof = builder.objectRef<Proof>("ClockProof").implement({

@@ -2,7 +2,7 @@ import { builder } from "../builder.ts";
 import { at, may } from "../context.ts";
 import { readableMeetings } from "../meetings/readableMeetings.ts";
 import { calledInLog } from "../recordNames.ts";
-import { ClockKeyEnum } from "./enums.ts";
+import { ClockKeyEnum, PostingWayEnum } from "./enums.ts";
 import { SEES } from "./gatherClocks.ts";
 import { MOST_POSTINGS } from "./postings.rules.ts";
 import { Posting } from "./PostingRecord.ts";
@@ -22,9 +22,19 @@ builder.prismaNode("Posting", {
     rule: t.expose("rule", { type: ClockKeyEnum, description: "Which deadline it is for." }),
     resolutionKey: t.exposeID("resolutionId", {
       nullable: true,
-      description: "UUID of the local law that was laid on the desks. Null: another deadline.",
+      description: "UUID of the local law that it is about. Null: another deadline.",
     }),
-    place: t.exposeString("place", { description: "Where." }),
+    way: t.expose("way", {
+      type: PostingWayEnum,
+      nullable: true,
+      description: "How the local law came before the members. Null: another deadline.",
+    }),
+    hearingOn: t.expose("hearingOn", {
+      type: "Date",
+      nullable: true,
+      description: "The day of the hearing that the notice calls. Null: another deadline.",
+    }),
+    place: t.exposeString("place", { description: "Where, or the officer who signed the certificate." }),
     at: t.expose("at", { type: "DateTime", description: "From when." }),
     note: t.exposeString("note", { nullable: true, description: "What the clerk noted. Null: nothing." }),
     hash: t.exposeString("hash", {

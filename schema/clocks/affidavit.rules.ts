@@ -1,6 +1,7 @@
 // What an affidavit of posting says: each thing once, in the order in which it was posted.
 import { dayInWords, hourInWords } from "../dates.rules.ts";
-import type { Clock, Proof } from "./rules.ts";
+import type { Proof } from "./judging.rules.ts";
+import type { Clock } from "./rules.ts";
 
 export interface AffidavitFacts {
   county: string;
@@ -31,7 +32,7 @@ export function statementsOf({ county, affiant, meeting, address }: AffidavitFac
   return [
     `I, ${affiant}, keep records of the meetings of ${county}.`,
     `This affidavit is about the ${meeting.type} meeting ${meeting.number}, called for ${when}${where}.`,
-    `What is listed below was posted, given or made available at the place and from the moment named beside it. What stood on the county's public pages is read at ${address}.`,
+    `What is listed below was posted, given, signed or made available at the place, or by the person, and from the moment named beside it. What stood on the county's public pages is read at ${address}.`,
     "A SHA-256 hash names the exact content: whoever computes it from the same content gets the same hash. Where none is named, the county keeps no copy.",
   ];
 }

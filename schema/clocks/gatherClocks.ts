@@ -2,10 +2,13 @@ import { batched } from "../batch.ts";
 import { type Context, lastsUntil, may, once } from "../context.ts";
 import { standing } from "../meetings/entries.rules.ts";
 import type { AgendaContent } from "../meetings/agenda.rules.ts";
+import { rulesOfDay, WITH_RULES } from "../meetings/bodies/rulesOfDay.ts";
+import { chosenRule } from "../meetings/VoteRule.ts";
 import { PUBLIC_PAPERS } from "../meetings/papers/confidential.ts";
 import { blocksOf } from "../resolutions/DraftBlock.ts";
 import { textHash } from "../resolutions/textHash.ts";
 import { todayIn } from "../tenancy/rules.ts";
+import { asksTwoThirds, type LocalLaw } from "./localLaw.rules.ts";
 import { type Clock, type ClockFacts, clocksOf, standUntil } from "./rules.ts";
 import type { Figure } from "./table.rules.ts";
 
@@ -18,6 +21,7 @@ const readMeetings = ({ db }: Context, ids: string[]) =>
     where: { id: { in: ids }, isDeleted: false },
     include: {
       agendaVersions: { orderBy: { number: "asc" } },
+      body: { select: { ...WITH_RULES.select, weightTables: { select: { id: true }, take: 1 } } },
       items: {
         orderBy: { position: "asc" },
         include: {
@@ -39,15 +43,25 @@ type Item = Read["items"][number];
 
 const isLocalLaw = ({ resolution }: Item) => resolution?.category === "LOCAL_LAW";
 
+/** What the vote on an item takes, where that is below two-thirds of the total voting power. */
+function belowTwoThirds(item: Pick<Item, "thresholdType" | "customRule">, meeting: Read): string | null {
+  const undecided = { kind: "MAIN" as const, thresholdType: null, customRule: null };
+  const { rule } = chosenRule(undecided, item, rulesOfDay(meeting)?.defaultThreshold ?? null);
+  return asksTwoThirds(rule, (meeting.body?.weightTables.length ?? 0) > 0) ? null : rule.label;
+}
+
 /** The local laws on an agenda, each once. */
-export function localLawsOf(items: readonly Item[]) {
-  const laws = items.filter(isLocalLaw).flatMap(({ position, description, resolution }) =>
+function localLawsOf(meeting: Read): LocalLaw[] {
+  const laws = meeting.items.filter(isLocalLaw).flatMap(({ position, description, resolution, motions, ...item }) =>
     resolution
       ? [
           {
             resolutionId: resolution.id,
             name: `${position}. ${description}`,
             hash: textHash(resolution.title, blocksOf(resolution.draft)),
+            votedAt:
+              motions.flatMap(({ closedAt }) => closedAt ?? []).toSorted((a, b) => Number(b) - Number(a))[0] ?? null,
+            below: belowTwoThirds(item, meeting),
           },
         ]
       : [],
@@ -111,10 +125,11 @@ function documentsOf({ items, agendaVersions, state }: Read): ClockFacts["docume
 
 function factsOf(meeting: Read, elsewhere: readonly Read["postings"][number][], timeZone: string): ClockFacts {
   const { minutes, minutesFile, mediaFile } = meeting;
-  const localLaws = localLawsOf(meeting.items);
+  const localLaws = localLawsOf(meeting);
   const carried = elsewhere.filter(
-    ({ meetingId, resolutionId }) =>
-      meetingId !== meeting.id && localLaws.some((law) => law.resolutionId === resolutionId),
+    ({ meetingId, resolutionId, way }) =>
+      // A certificate is for passage at the one meeting for which it was recorded.
+      meetingId !== meeting.id && way !== "CERTIFIED" && localLaws.some((law) => law.resolutionId === resolutionId),
   );
   return {
     date: meeting.date,
@@ -153,8 +168,8 @@ export function clockFacts(context: Context, meetingId: string): Promise<ClockFa
   return batched(context, "clockFacts", meetingId, async (ids) => {
     const timeZone = context.tenant?.timeZone ?? "UTC";
     const meetings = await readMeetings(context, ids);
-    const laws = meetings.flatMap(({ items }) => localLawsOf(items).map(({ resolutionId }) => resolutionId));
-    // A law that was laid stays laid when it moves to a later meeting.
+    const laws = meetings.flatMap((meeting) => localLawsOf(meeting).map(({ resolutionId }) => resolutionId));
+    // A law that was laid or heard stays so when it moves to a later meeting.
     const elsewhere =
       laws.length === 0
         ? []

@@ -1,4 +1,5 @@
 // What may be recorded of a posting elsewhere, and when it is taken back.
+import type { PostingWay } from "./postingWay.rules.ts";
 import { CLOCK_RULES, type ClockKey } from "./table.rules.ts";
 
 const REFUSALS = {
@@ -11,6 +12,11 @@ const REFUSALS = {
   TOO_EARLY: "This is more than two years before the meeting. Check the year.",
   NOTHING_TO_POST: "Nothing is posted for this deadline.",
   NOT_ON_AGENDA: "Choose a local law on the agenda of this meeting.",
+  NO_WAY_HERE: "Only a local law is laid on desks, mailed or certified. Leave this empty.",
+  HEARING_REQUIRED: "Enter the day of the hearing that the notice calls.",
+  NO_HEARING_HERE: "Only the notice of a hearing names its day. Leave this empty.",
+  HEARING_BEFORE_NOTICE: "The hearing was before this notice. Check both days.",
+  HEARING_TOO_LATE: "This hearing is more than two years after the notice. Check the year.",
   TOO_MANY_POSTINGS: "This meeting has 100 postings. No more are kept.",
   REASON_REQUIRED: "Say why it is taken back.",
   REASON_TOO_LONG: "This reason is too long. Write at most 2,000 characters.",
@@ -36,20 +42,43 @@ export const refuseRecording = ({ state }: { state: string }) =>
 interface Wanted {
   rule: ClockKey;
   resolutionId: string | null;
+  /** How a local law came before the members; null: another deadline. */
+  way: PostingWay | null;
+  /** YYYY-MM-DD, of the hearing that a notice calls. */
+  hearingOn: string | null;
   place: string;
   note: string | null;
   at: Date;
 }
 
+function refuseHearing(rule: ClockKey, hearingOn: string | null, day: string) {
+  if (rule !== "LOCAL_LAW_HEARING") return hearingOn === null ? null : "NO_HEARING_HERE";
+  if (hearingOn === null) return "HEARING_REQUIRED";
+  if (hearingOn < day) return "HEARING_BEFORE_NOTICE";
+  return Date.parse(`${hearingOn}T00:00:00Z`) > Date.parse(`${day}T00:00:00Z`) + TWO_YEARS_MS
+    ? "HEARING_TOO_LATE"
+    : null;
+}
+
 /** Why a posting cannot be recorded, or null. */
 export function refusePosting(
-  { rule, resolutionId, place, note, at }: Wanted,
-  facts: { now: Date; date: string; localLaws: readonly string[]; recorded: number },
+  { rule, resolutionId, way, hearingOn, place, note, at }: Wanted,
+  facts: {
+    now: Date;
+    date: string;
+    /** The county's day of `at`. */
+    day: string;
+    localLaws: readonly string[];
+    recorded: number;
+  },
 ) {
   if (!CLOCK_RULES[rule].postable) return postingRefusal("NOTHING_TO_POST", "rule");
-  const isLaw = rule === "LOCAL_LAW";
+  const isLaw = rule === "LOCAL_LAW" || rule === "LOCAL_LAW_HEARING";
   if (isLaw !== (resolutionId !== null) || (resolutionId !== null && !facts.localLaws.includes(resolutionId)))
     return postingRefusal("NOT_ON_AGENDA", "resolutionId");
+  if (way !== null && rule !== "LOCAL_LAW") return postingRefusal("NO_WAY_HERE", "way");
+  const fault = refuseHearing(rule, hearingOn, facts.day);
+  if (fault) return postingRefusal(fault, "hearingOn");
   if (place.trim() === "") return postingRefusal("PLACE_REQUIRED", "place");
   if (place.length > LONGEST.place) return postingRefusal("PLACE_TOO_LONG", "place");
   if ((note?.length ?? 0) > LONGEST.note) return postingRefusal("NOTE_TOO_LONG", "note");

@@ -4,26 +4,28 @@ import { Meeting } from "../meetings/MeetingRecord.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";
+import { todayIn } from "../tenancy/rules.ts";
 import { verb } from "../verb.ts";
-import { ClockKeyEnum } from "./enums.ts";
+import { ClockKeyEnum, PostingWayEnum } from "./enums.ts";
 import { clockFacts } from "./gatherClocks.ts";
+import { postingTitle } from "./postingWay.rules.ts";
 import { refusePosting, refuseRecording } from "./postings.rules.ts";
 import type { ClockFacts } from "./rules.ts";
-import { CLOCK_RULES, type ClockKey } from "./table.rules.ts";
+import type { ClockKey } from "./table.rules.ts";
 
 /** Who may publish a meeting's agenda says that it was posted. */
 export const POSTING = "meetings.meeting-record.publish";
 
 /** What was posted, as it is now: the hash of its bytes where the county keeps them. */
 function hashNow(facts: ClockFacts, rule: ClockKey, resolutionId: string | null, at: Date): string | null {
-  if (rule === "LOCAL_LAW") return facts.localLaws.find((law) => law.resolutionId === resolutionId)?.hash ?? null;
+  if (resolutionId !== null) return facts.localLaws.find((law) => law.resolutionId === resolutionId)?.hash ?? null;
   if (rule === "MINUTES" || rule === "EXECUTIVE_MINUTES") return facts.minutes?.hash ?? null;
   return facts.versions.findLast(({ publishedAt }) => publishedAt <= at)?.hash ?? null;
 }
 
 verb("recordPosting", {
   description:
-    "Records that something of a meeting was posted elsewhere: on a notice board, with the news media, on the members' desks. It counts towards its deadline, and stands in the affidavit; at most 100 a meeting.",
+    "Records that something of a meeting was posted elsewhere: on a notice board, with the news media, on the members' desks. Of a local law, also that it was mailed, that its immediate passage was certified as necessary, or that its public hearing was called. It counts towards its deadline, and stands in the affidavit; at most 100 a meeting.",
   on: Meeting,
   can: "recordPosting",
   about: "Record that something was posted elsewhere.",
@@ -31,22 +33,38 @@ verb("recordPosting", {
   refuse: refuseRecording,
   input: (t) => ({
     rule: t.field({ type: ClockKeyEnum, required: true, description: "Which deadline it is for." }),
-    resolutionId: t.id({ description: "The local law, for the deadline LOCAL_LAW. Null otherwise." }),
-    place: t.string({ required: true, description: "Where, in at most 300 characters." }),
+    resolutionId: t.id({
+      description: "The local law, for the deadlines LOCAL_LAW and LOCAL_LAW_HEARING. Null otherwise.",
+    }),
+    way: t.field({
+      type: PostingWayEnum,
+      description: "How the local law came before the members, for the deadline LOCAL_LAW. Null: on their desks.",
+    }),
+    hearingOn: t.field({
+      type: "Date",
+      description: "The day of the hearing that the notice calls, for the deadline LOCAL_LAW_HEARING. Null otherwise.",
+    }),
+    place: t.string({
+      required: true,
+      description: "Where, or the officer who signed the certificate, in at most 300 characters.",
+    }),
     at: t.field({ type: "DateTime", required: true, description: "From when; not in the future." }),
     note: t.string({ description: "Anything else, in at most 2,000 characters. Null: nothing." }),
   }),
   run: async ({ id: meetingId }, input, context) => {
     const resolutionId = input.resolutionId == null ? null : keyOf("Resolution", input.resolutionId);
-    const said = { rule: input.rule, resolutionId, place: input.place.trim(), note: input.note?.trim() || null };
+    const { rule, at } = input;
+    const way = input.way ?? (rule === "LOCAL_LAW" ? ("DESKS" as const) : null);
+    const hearingOn = input.hearingOn ?? null;
+    const said = { rule, resolutionId, way, hearingOn, place: input.place.trim(), note: input.note?.trim() || null };
     const facts = await factsToRefuseBy(context, meetingId);
-    assertAllowed(refusePosting({ ...said, at: input.at }, facts.known));
-    const hash = hashNow(facts.clocks, said.rule, resolutionId, input.at);
+    assertAllowed(refusePosting({ ...said, at }, { ...facts.known, day: todayIn(context.tenant.timeZone, at) }));
+    const hash = hashNow(facts.clocks, rule, resolutionId, at);
     const { id } = await context.db.posting.create({
       data: {
         ...said,
         meetingId,
-        at: input.at,
+        at,
         hash,
         byId: context.actor.userId,
         byName: context.actor.name,
@@ -54,7 +72,7 @@ verb("recordPosting", {
       },
       select: { id: true },
     });
-    const after = { ...said, at: input.at.toISOString(), hash, title: CLOCK_RULES[said.rule].title };
+    const after = { ...said, at: at.toISOString(), hash, title: postingTitle(said) };
     await record(context, { noun: "Posting", nounId: id, after });
     return { postingId: id };
   },

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { momentOf, timeIn, todayIn } from "../tenancy/rules.ts";
 import { addMonths, daysBeforeWithoutSundays, endOfDay, hoursBefore } from "./due.rules.ts";
 import { postingRefusal, refusePosting } from "./postings.rules.ts";
-import { type ClockFacts, clocksOf, nextDue, standUntil, stateOf } from "./rules.ts";
+import { stateOf } from "./judging.rules.ts";
+import { type ClockFacts, clocksOf, nextDue, standUntil } from "./rules.ts";
 import {
   CLOCK_KEYS,
   CLOCK_RULES,
@@ -53,6 +54,8 @@ const clock = (rule: ClockKey, facts: ClockFacts, now: Date, figures: Figure[] =
 const posted = (rule: ClockKey, when: Date, more: object = {}) => ({
   rule,
   resolutionId: null,
+  way: rule === "LOCAL_LAW" ? ("DESKS" as const) : null,
+  hearingOn: rule === "LOCAL_LAW_HEARING" ? "2026-04-14" : null,
   place: "Board outside the clerk's office",
   at: when,
   hash: null,
@@ -126,7 +129,7 @@ describe("documents of an agenda", () => {
 });
 
 describe("a local law", () => {
-  const law = { resolutionId: "r1", name: "Local Law A", hash: "final" };
+  const law = { resolutionId: "r1", name: "Local Law A", hash: "final", votedAt: null, below: null };
   it("is on the members' desks seven days before the meeting, Sundays not counted, in its final form", () => {
     expect(daysBeforeWithoutSundays("2026-04-14", 7)).toBe("2026-04-06");
     const laid = (when: Date, hash: string) =>
@@ -139,8 +142,20 @@ describe("a local law", () => {
     expect(laid(at("2026-04-07", "09:00"), "final").state).toBe("MISSED");
     expect(laid(at("2026-04-01", "09:00"), "older")).toMatchObject({
       state: "MISSED",
-      words: "Its text was changed after it was laid. Lay it again.",
+      words: expect.stringContaining("Its text was changed after it was laid. Lay it again."),
     });
+  });
+
+  it("shows the figures of both ways, with what each rests on, and no clock of the mail alone", () => {
+    const own: Figure = { rule: "LOCAL_LAW_MAILED", amount: 12, from: "2026-01-01", source: "Rule 9 of the board" };
+    const facts = meeting({ localLaws: [law] });
+    expect(clock("LOCAL_LAW", facts, at("2026-04-01", "09:00"), [own])).toMatchObject({
+      figure: "7 days before it is passed, Sundays not counted; by mail 12",
+      source: "Municipal Home Rule Law §20(4); Rule 9 of the board",
+    });
+    const found = clocksOf(facts, [], ZONE, at("2026-04-01", "09:00"));
+    expect(found.find(({ rule }) => rule === "LOCAL_LAW")?.source).toBe("Municipal Home Rule Law §20(4)");
+    expect(found.some(({ rule }) => rule === "LOCAL_LAW_MAILED")).toBe(false);
   });
 
   it("has a clock of its own; without one on the agenda none is needed", () => {
@@ -150,7 +165,8 @@ describe("a local law", () => {
       "r1",
       "r2",
     ]);
-    expect(clock("LOCAL_LAW", meeting(), at("2026-04-01", "09:00")).state).toBe("NOT_NEEDED");
+    for (const rule of ["LOCAL_LAW", "LOCAL_LAW_HEARING"] as const)
+      expect(clock(rule, meeting(), at("2026-04-01", "09:00")).state).toBe("NOT_NEEDED");
   });
 });
 
@@ -215,7 +231,7 @@ describe("minutes", () => {
 it("nothing is due of a meeting that is cancelled, imported, or entered after its day", () => {
   for (const more of [{ cancelled: true }, { imported: true }, { createdAt: at("2026-05-01", "09:00") }]) {
     const found = clocksOf(
-      meeting({ ...more, localLaws: [{ resolutionId: "r", name: "L", hash: null }] }),
+      meeting({ ...more, localLaws: [{ resolutionId: "r", name: "L", hash: null, votedAt: null, below: null }] }),
       [],
       ZONE,
       at("2026-06-01", "09:00"),
@@ -250,6 +266,9 @@ describe("a county's own figure", () => {
       code({ from: "2026-03-31" }),
       code({}, [own]),
     ]).toEqual([null, "NOT_A_FIGURE", "NOT_A_FIGURE", "SOURCE_REQUIRED", "FROM_PAST", "ALREADY_SET"]);
+    // A local law of the county may ask for three days of notice at least.
+    const hearing = { rule: "LOCAL_LAW_HEARING" as const };
+    expect([code({ ...hearing, amount: 2 }), code({ ...hearing, amount: 3 })]).toEqual(["BELOW_LAW", null]);
     expect(refuseRemoval(own, "2026-04-10")?.code).toBe("IN_FORCE");
     expect(refuseRemoval(own, "2026-04-09")).toBeNull();
   });
@@ -259,17 +278,32 @@ it("a posting is recorded once it was done, where, and for what can be posted", 
   const wanted = {
     rule: "LOCAL_LAW" as ClockKey,
     resolutionId: "r1" as string | null,
+    way: "DESKS" as "DESKS" | null,
+    hearingOn: null as string | null,
     place: "Desks",
     note: null,
     at: at("2026-04-01", "09:00"),
   };
-  const facts = { now: at("2026-04-02", "09:00"), date: "2026-04-14", localLaws: ["r1"], recorded: 0 };
+  const facts = {
+    now: at("2026-04-02", "09:00"),
+    date: "2026-04-14",
+    day: "2026-04-01",
+    localLaws: ["r1"],
+    recorded: 0,
+  };
   const code = (more: Partial<typeof wanted>, other = {}) =>
     refusePosting({ ...wanted, ...more }, { ...facts, ...other })?.code;
   expect(code({})).toBeUndefined();
   expect(code({ resolutionId: "r2" })).toBe("NOT_ON_AGENDA");
   expect(code({ rule: "NOTICE_POSTED" })).toBe("NOT_ON_AGENDA");
   expect(code({ rule: "RECORDING", resolutionId: null })).toBe("NOTHING_TO_POST");
+  const notice = { rule: "LOCAL_LAW_HEARING" as const, way: null };
+  expect(code({ ...notice, hearingOn: "2026-04-01" })).toBeUndefined();
+  expect(code({ ...notice, hearingOn: "2026-03-31" })).toBe("HEARING_BEFORE_NOTICE");
+  expect(code({ ...notice, hearingOn: "2029-04-01" })).toBe("HEARING_TOO_LATE");
+  expect(code(notice)).toBe("HEARING_REQUIRED");
+  expect(code({ ...notice, way: "DESKS", hearingOn: "2026-04-08" })).toBe("NO_WAY_HERE");
+  expect(code({ hearingOn: "2026-04-08" })).toBe("NO_HEARING_HERE");
   expect(code({ place: " " })).toBe("PLACE_REQUIRED");
   expect(code({ at: at("2026-04-02", "09:01") })).toBe("IN_FUTURE");
   expect(code({ at: at("2020-04-02", "09:01") })).toBe("TOO_EARLY");

@@ -1,27 +1,17 @@
 // How each clock of a meeting stands: due when, met by what, or missed. Sources stand in table.rules.ts.
 import { addDays, addMonths, beginOf, daysBeforeWithoutSundays, endOfDay, hoursBefore } from "./due.rules.ts";
-import { CLOCK_RULES, type ClockKey, type Figure, figureInWords, type FigureInForce, figureOn } from "./table.rules.ts";
-
-export type ClockState = "NOT_YET_DUE" | "DUE_SOON" | "MET" | "MISSED" | "NOT_NEEDED";
-
-/** What was public or in somebody's hands, where, and from when. */
-export interface Proof {
-  /** What it was, e.g. 'Agenda, as published'. */
-  what: string;
-  where: string;
-  from: Date;
-  /** SHA-256 of it, hex; null: no bytes of it are kept. */
-  hash: string | null;
-}
-
-export interface PostingFact {
-  rule: ClockKey;
-  /** The local law that was laid; null: another clock. */
-  resolutionId: string | null;
-  place: string;
-  at: Date;
-  hash: string | null;
-}
+import { byTime, type ClockState, judged, type Judged, notNeeded, type Proof, SOON_MS } from "./judging.rules.ts";
+import { beforeMembers, hearing, type LocalLaw, type PostingFact } from "./localLaw.rules.ts";
+import { postingTitle } from "./postingWay.rules.ts";
+import {
+  CLOCK_KEYS,
+  CLOCK_RULES,
+  type ClockKey,
+  type Figure,
+  figureInWords,
+  type FigureInForce,
+  figureOn,
+} from "./table.rules.ts";
 
 export interface ClockFacts {
   date: string;
@@ -44,8 +34,8 @@ export interface ClockFacts {
   }[];
   /** Documents of the items, and proposed resolutions; `publicFrom` null: not public. */
   documents: readonly { name: string; hash: string | null; publicFrom: Date | null }[];
-  /** Local laws among the items, with the hash of their text as it is now. */
-  localLaws: readonly { resolutionId: string; name: string; hash: string | null }[];
+  /** Local laws among the items. */
+  localLaws: readonly LocalLaw[];
   /** What the clerk recorded and did not take back. */
   postings: readonly PostingFact[];
   /** Null: no minutes are generated. */
@@ -66,7 +56,7 @@ export interface ClockFacts {
   recording: { name: string; hash: string | null } | null;
 }
 
-export interface Clock {
+export interface Clock extends Judged {
   rule: ClockKey;
   /** Of a clock of one local law. */
   resolutionId: string | null;
@@ -74,42 +64,9 @@ export interface Clock {
   /** The figure in words; null: none was in force on the day of the meeting. */
   figure: string | null;
   source: string;
-  /** Last moment; null: not known yet, or not needed. */
-  dueAt: Date | null;
-  state: ClockState;
-  /** When it was met, in time or late; null: not yet. */
-  since: Date | null;
-  /** What the state rests on, in a sentence. */
-  words: string;
-  proofs: Proof[];
 }
 
-/** A clock is due soon when two days or less are left. */
-const SOON_MS = 48 * 3_600_000;
 const WEEK_HOURS = 7 * 24;
-
-type Judged = Pick<Clock, "dueAt" | "state" | "since" | "words" | "proofs">;
-const notNeeded = (words: string): Judged => ({ dueAt: null, state: "NOT_NEEDED", since: null, words, proofs: [] });
-const byTime = (proofs: readonly Proof[]) => [...proofs].sort((a, b) => a.from.valueOf() - b.from.valueOf());
-
-/** Where a clock stands that was done at a moment, or not yet. */
-export function stateOf(dueAt: Date, since: Date | null, now: Date): ClockState {
-  if (since) return since <= dueAt ? "MET" : "MISSED";
-  if (now > dueAt) return "MISSED";
-  return dueAt.valueOf() - now.valueOf() <= SOON_MS ? "DUE_SOON" : "NOT_YET_DUE";
-}
-
-interface Said {
-  met: string;
-  late: string;
-  missed: string;
-  open: string;
-}
-function judged(dueAt: Date, since: Date | null, now: Date, proofs: readonly Proof[], said: Said): Judged {
-  const state = stateOf(dueAt, since, now);
-  const words = state === "MET" ? said.met : since ? said.late : state === "MISSED" ? said.missed : said.open;
-  return { dueAt, state, since, words, proofs: byTime(proofs) };
-}
 
 /** The versions that name the day, hour and place that hold now, without a break up to the last one. */
 function noticeVersions({ versions, date, startTime, location }: ClockFacts) {
@@ -118,10 +75,10 @@ function noticeVersions({ versions, date, startTime, location }: ClockFacts) {
   return versions.slice(versions.findLastIndex((each) => !isSame(each)) + 1);
 }
 
-const postedFor = (facts: ClockFacts, rule: ClockKey, resolutionId: string | null = null): Proof[] =>
+const postedFor = (facts: ClockFacts, rule: ClockKey): Proof[] =>
   facts.postings
-    .filter((each) => each.rule === rule && each.resolutionId === resolutionId)
-    .map(({ place, at, hash }) => ({ what: CLOCK_RULES[rule].title, where: place, from: at, hash }));
+    .filter((each) => each.rule === rule)
+    .map((posting) => ({ what: postingTitle(posting), where: posting.place, from: posting.at, hash: posting.hash }));
 
 const ONLINE = "The county's public pages";
 
@@ -179,19 +136,6 @@ function documents(facts: ClockFacts, due: Date, now: Date): Judged {
   });
 }
 
-function localLaw(facts: ClockFacts, law: ClockFacts["localLaws"][number], due: Date, now: Date): Judged {
-  const laid = postedFor(facts, "LOCAL_LAW", law.resolutionId);
-  // Only its final form counts: a text that was changed afterwards is laid again.
-  const final = byTime(laid.filter(({ hash }) => hash === law.hash));
-  const none = laid.length > 0 ? "Its text was changed after it was laid. Lay it again." : "No posting is recorded.";
-  return judged(due, final[0]?.from ?? null, now, laid, {
-    met: "It was on the members' desks in its final form in time.",
-    late: "It was on the members' desks in its final form too late to be passed at this meeting.",
-    missed: none,
-    open: none,
-  });
-}
-
 /** Minutes that the house itself showed to everybody. The hash is that of what is public now: it proves nothing of what was shown first, if that was another. */
 function publishedMinutes({ minutes: kept, uploadedMinutes: file }: ClockFacts): Proof[] {
   const proofs: Proof[] = [];
@@ -236,6 +180,8 @@ function dueOf(rule: ClockKey, { amount }: FigureInForce, facts: ClockFacts, tim
   switch (CLOCK_RULES[rule].unit) {
     case "HOURS_BEFORE":
       return hoursBefore(beginOf(timeZone, date, startTime), amount);
+    case "DAYS_BEFORE":
+      return endOfDay(timeZone, addDays(date, -amount));
     case "DAYS_BEFORE_WITHOUT_SUNDAYS":
       return endOfDay(timeZone, daysBeforeWithoutSundays(date, amount));
     default: {
@@ -279,6 +225,8 @@ function judge(rule: ClockKey, facts: ClockFacts, figure: FigureInForce, timeZon
     case "RECORDING":
       return recording(facts, figure.amount, timeZone, now);
     case "LOCAL_LAW":
+    case "LOCAL_LAW_MAILED":
+    case "LOCAL_LAW_HEARING":
       return notNeeded("No local law is on the agenda.");
   }
 }
@@ -289,24 +237,48 @@ export function standUntil(clocks: readonly Pick<Clock, "dueAt">[], now: Date): 
   return Math.min(Number.POSITIVE_INFINITY, ...moments.filter((moment) => moment > now.valueOf()));
 }
 
-/** All clocks of a meeting, in the order of the table; one a local law. */
+/** The clocks of each local law on the agenda under one rule. */
+function lawClocks(
+  rule: "LOCAL_LAW" | "LOCAL_LAW_HEARING",
+  facts: ClockFacts,
+  figures: { own: FigureInForce; mailed: FigureInForce | null },
+  timeZone: string,
+  now: Date,
+): Clock[] {
+  const { date, postings } = facts;
+  const { own, mailed } = rule === "LOCAL_LAW" ? figures : { ...figures, mailed: null };
+  const { amount } = own;
+  const figure = [figureInWords(rule, amount), mailed && `by mail ${mailed.amount}`];
+  const sources = [own.source, mailed?.source];
+  return facts.localLaws.map((law) => ({
+    rule,
+    resolutionId: law.resolutionId,
+    title: `${CLOCK_RULES[rule].title}: ${law.name}`,
+    figure: figure.filter(Boolean).join("; "),
+    source: [...new Set(sources.filter((each) => each !== undefined))].join("; "),
+    ...(rule === "LOCAL_LAW"
+      ? beforeMembers(law, postings, { date, desks: amount, mailed: mailed?.amount ?? null, timeZone, now })
+      : hearing(law, postings, { date, days: amount, timeZone, now })),
+  }));
+}
+
+/** Every rule that has a clock; mailing a local law is another way to meet LOCAL_LAW. */
+const WITH_CLOCK = CLOCK_KEYS.filter((rule) => rule !== "LOCAL_LAW_MAILED");
+
+/** All clocks of a meeting, in the order of the table; of local laws, one each. */
 export function clocksOf(facts: ClockFacts, figures: readonly Figure[], timeZone: string, now: Date): Clock[] {
-  return (Object.keys(CLOCK_RULES) as ClockKey[]).flatMap((rule): Clock[] => {
+  const hasLaws = facts.localLaws.length > 0 && whyNone(facts, timeZone) === null;
+  return WITH_CLOCK.flatMap((rule): Clock[] => {
     const { title, source } = CLOCK_RULES[rule];
     const figure = figureOn(rule, facts.date, figures);
     const bare = { rule, resolutionId: null, title, source };
     if (!figure)
       return [{ ...bare, figure: null, ...notNeeded("This rule was not in force on the day of the meeting.") }];
-    const of = { ...bare, figure: figureInWords(rule, figure.amount), source: figure.source };
-    if (rule === "LOCAL_LAW" && facts.localLaws.length > 0 && whyNone(facts, timeZone) === null) {
-      const due = dueOf(rule, figure, facts, timeZone);
-      return facts.localLaws.map((law) => ({
-        ...of,
-        title: `${title}: ${law.name}`,
-        resolutionId: law.resolutionId,
-        ...localLaw(facts, law, due, now),
-      }));
+    if (hasLaws && (rule === "LOCAL_LAW" || rule === "LOCAL_LAW_HEARING")) {
+      const mailed = figureOn("LOCAL_LAW_MAILED", facts.date, figures);
+      return lawClocks(rule, facts, { own: figure, mailed }, timeZone, now);
     }
+    const of = { ...bare, figure: figureInWords(rule, figure.amount), source: figure.source };
     return [{ ...of, ...judge(rule, facts, figure, timeZone, now) }];
   });
 }

@@ -1,7 +1,7 @@
 // What the law wants before and after a meeting: one row a rule, with its source in the words of docs/sources.md. A county may set a figure from a day on.
 
 /** How a figure is counted. */
-export type ClockUnit = "HOURS_BEFORE" | "DAYS_BEFORE_WITHOUT_SUNDAYS" | "DAYS_AFTER" | "MONTHS_AFTER";
+export type ClockUnit = "HOURS_BEFORE" | "DAYS_BEFORE" | "DAYS_BEFORE_WITHOUT_SUNDAYS" | "DAYS_AFTER" | "MONTHS_AFTER";
 
 export const CLOCK_KEYS = [
   "NOTICE_POSTED",
@@ -9,6 +9,8 @@ export const CLOCK_KEYS = [
   "NOTICE_ONLINE",
   "DOCUMENTS",
   "LOCAL_LAW",
+  "LOCAL_LAW_MAILED",
+  "LOCAL_LAW_HEARING",
   "MINUTES",
   "EXECUTIVE_MINUTES",
   "RECORDING",
@@ -21,6 +23,8 @@ export interface ClockRule {
   unit: ClockUnit;
   /** As the law says it. */
   amount: number;
+  /** The smallest figure that the law lets a county set; none: one. */
+  least?: number;
   /** From what it is counted, in words behind the figure. */
   from: string;
   source: string;
@@ -73,6 +77,26 @@ export const CLOCK_RULES: Readonly<Record<ClockKey, ClockRule>> = {
     amount: 7,
     from: "before it is passed, Sundays not counted",
     source: "Municipal Home Rule Law §20(4)",
+    since: "1964-01-01",
+    postable: true,
+  },
+  // A figure only: mailing it is another way to meet LOCAL_LAW.
+  LOCAL_LAW_MAILED: {
+    title: "Local law mailed to the members",
+    unit: "DAYS_BEFORE_WITHOUT_SUNDAYS",
+    amount: 10,
+    from: "before it is passed, Sundays not counted",
+    source: "Municipal Home Rule Law §20(4)",
+    since: "1964-01-01",
+    postable: false,
+  },
+  LOCAL_LAW_HEARING: {
+    title: "Notice of the public hearing on a local law",
+    unit: "DAYS_BEFORE",
+    amount: 5,
+    least: 3,
+    from: "before the public hearing",
+    source: "Municipal Home Rule Law §20(5)",
     since: "1964-01-01",
     postable: true,
   },
@@ -135,6 +159,7 @@ export function figureOn(rule: ClockKey, day: string, figures: readonly Figure[]
 
 const UNIT_WORDS: Readonly<Record<ClockUnit, readonly [one: string, more: string]>> = {
   HOURS_BEFORE: ["hour", "hours"],
+  DAYS_BEFORE: ["day", "days"],
   DAYS_BEFORE_WITHOUT_SUNDAYS: ["day", "days"],
   DAYS_AFTER: ["day", "days"],
   MONTHS_AFTER: ["month", "months"],
@@ -149,6 +174,7 @@ export function figureInWords(rule: ClockKey, amount: number): string {
 /** Largest figure that may be set, by unit. */
 export const MOST: Readonly<Record<ClockUnit, number>> = {
   HOURS_BEFORE: 720,
+  DAYS_BEFORE: 90,
   DAYS_BEFORE_WITHOUT_SUNDAYS: 90,
   DAYS_AFTER: 90,
   MONTHS_AFTER: 1200,
@@ -160,6 +186,7 @@ const LONGEST_SOURCE = 300;
 const REFUSALS = {
   FIGURE_NOT_FOUND: "This figure does not exist.",
   NOT_A_FIGURE: "Enter a whole number that is not less than one and not too large.",
+  BELOW_LAW: "The law allows no figure below three days for this notice.",
   SOURCE_REQUIRED: "Say what the figure rests on: a statute, a local law, a rule of the board.",
   SOURCE_TOO_LONG: "This is too long. Name the source in 300 characters.",
   FROM_PAST: "A figure holds from today at the earliest: meetings of the past keep the one that held then.",
@@ -179,6 +206,7 @@ export function refuseFigure(wanted: Figure, facts: { today: string; set: readon
   const { rule, amount, from, source } = wanted;
   if (!Number.isInteger(amount) || amount < 1 || amount > MOST[CLOCK_RULES[rule].unit])
     return figureRefusal("NOT_A_FIGURE", "amount");
+  if (amount < (CLOCK_RULES[rule].least ?? 1)) return figureRefusal("BELOW_LAW", "amount");
   if (source.trim() === "") return figureRefusal("SOURCE_REQUIRED", "source");
   if (source.length > LONGEST_SOURCE) return figureRefusal("SOURCE_TOO_LONG", "source");
   if (from < facts.today) return figureRefusal("FROM_PAST", "from");

@@ -17,9 +17,12 @@ const world = (more: Record<string, unknown> = {}) => {
     recordPosting: ({ input }: { input: Record<string, unknown> }) => {
       recorded(input);
       const [first, ...others] = everyState();
-      const { place, at } = input;
+      const { rule, way, hearingOn, place, at } = input;
       const met = { ...first, state: "MET", since: at, words: "The notice was given in time." };
-      meeting = meetingOf({ clocks: [met, ...others], postings: [postingOf("new", { place, at })] });
+      meeting = meetingOf({
+        clocks: [met, ...others],
+        postings: [postingOf("new", { rule, way, hearingOn, place, at })],
+      });
       return { __typename: "RecordPostingPayload", meeting };
     },
     takeBackPosting: ({ input }: { input: { reason: string } }) => {
@@ -97,6 +100,50 @@ export const PostingRecorded: Story = {
     );
     await waitFor(() => expect(screen.getByText("The posting is recorded.")).toBeVisible());
     await expect(await page.findByText(/Notice posted in a public place: Courthouse door/)).toBeVisible();
+  },
+};
+
+/** Opens the form of a clock, and enters place, day and hour. */
+async function enterPosting(canvas: HTMLElement, title: string, place: string) {
+  await userEvent.click(await within(canvas).findByRole("button", { name: title }));
+  const form = within(await screen.findByRole("dialog", { name: title }));
+  await userEvent.type(form.getByLabelText(/^Where/), place);
+  await userEvent.clear(form.getByLabelText(/^Day\b(?! of)/));
+  await userEvent.type(form.getByLabelText(/^Day\b(?! of)/), "2026-04-08");
+  await userEvent.type(form.getByLabelText(/^Time/), "09:00");
+  return { form, save: () => userEvent.click(form.getByRole("button", { name: "Record posting" })) };
+}
+
+export const NecessityCertified: Story = {
+  play: async ({ canvasElement }) => {
+    const title = "Record posting: Local law on the members' desks: 3. Local Law A of 2026";
+    const { form, save } = await enterPosting(canvasElement, title, "Jane Roe, County Executive");
+    await userEvent.selectOptions(form.getByLabelText(/^How/), "Certificate of necessity");
+    await save();
+    const certified = { rule: "LOCAL_LAW", way: "CERTIFIED", hearingOn: null, place: "Jane Roe, County Executive" };
+    await waitFor(() => expect(recorded).toHaveBeenLastCalledWith(expect.objectContaining(certified)));
+    await expect(
+      await within(canvasElement).findByText(/^Certificate of necessity of a local law: Jane Roe/),
+    ).toBeVisible();
+  },
+};
+
+export const HearingCalled: Story = {
+  play: async ({ canvasElement }) => {
+    const title = "Record posting: Notice of the public hearing on a local law: 3. Local Law A of 2026";
+    const { form, save } = await enterPosting(canvasElement, title, "The Journal");
+    await save();
+    // Without its day, nothing tells whether the notice was in time.
+    await expect(await form.findAllByText(/Day of the hearing/)).not.toHaveLength(0);
+    await userEvent.type(form.getByLabelText(/^Day of the hearing/), "2026-04-14");
+    await save();
+    const called = { rule: "LOCAL_LAW_HEARING", way: null, hearingOn: "2026-04-14", place: "The Journal" };
+    await waitFor(() => expect(recorded).toHaveBeenLastCalledWith(expect.objectContaining(called)));
+    await expect(
+      await within(canvasElement).findByText(
+        /^Notice of the public hearing on a local law, April 14, 2026: The Journal/,
+      ),
+    ).toBeVisible();
   },
 };
 

@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Timeline } from "#design-system/Timeline/Timeline.tsx";
-import { CLOCK_RULES } from "#schema/clocks/table.rules.ts";
+import { postingTitle } from "#schema/clocks/postingWay.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
@@ -21,6 +21,8 @@ export function PostingList({ meeting }: { meeting: PostingList_meeting$key }) {
         postings {
           id
           rule
+          way
+          hearingOn
           place
           at
           note
@@ -93,12 +95,12 @@ export function PostingList({ meeting }: { meeting: PostingList_meeting$key }) {
 }
 
 function What({ posting, onTakeBack }: { posting: Row; onTakeBack: () => void }) {
-  const { rule, place, at, note, takenBackAt, takenBackBy, viewerCan } = posting;
+  const { rule, way, hearingOn, place, at, note, takenBackAt, takenBackBy, viewerCan } = posting;
   return (
     <Stack gap="1">
       <HStack gap="3" wrap="wrap" justify="space-between">
         <Text as="span" textDecoration={takenBackAt == null ? undefined : "line-through"}>
-          {CLOCK_RULES[rule].title}: {place}, {writtenMoment(at)}
+          {postingTitle({ rule, way, hearingOn })}: {place}, {writtenMoment(at)}
         </Text>
         {takenBackAt == null && (
           <Button

@@ -1,12 +1,29 @@
 import { graphql } from "react-relay";
+import { POSTING_WAYS, type PostingWay } from "#schema/clocks/postingWay.rules.ts";
 import { momentOf } from "#schema/tenancy/rules.ts";
-import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { FormDialog, type FormField } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { dayNow, typedTimeHelp } from "#web/shell/formats.ts";
 import type { ClockKey, RecordPostingMutation } from "./__generated__/RecordPostingMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const ways = POSTING_WAYS.map((value) => ({ value, label: texts.ways[value] }));
+
+/** What "Where" means of a deadline. */
+function placeField(rule: ClockKey) {
+  if (rule === "LOCAL_LAW") return { label: texts.placeOfLaw, help: texts.placeOfLawHelp };
+  if (rule === "LOCAL_LAW_HEARING") return { label: texts.placeOfHearing, help: texts.placeOfHearingHelp };
+  return { label: texts.place, help: texts.placeHelp };
+}
+
+/** What only a local law is asked. */
+function ownFields(rule: ClockKey): Record<string, FormField> {
+  if (rule === "LOCAL_LAW")
+    return { way: { label: texts.way, kind: "choice", required: true, help: texts.wayHelp, options: ways } };
+  return rule === "LOCAL_LAW_HEARING" ? { hearingOn: { label: texts.hearingOn, kind: "date", required: true } } : {};
+}
 
 type Props = {
   meetingId: string;
@@ -37,22 +54,24 @@ export function RecordPosting({ meetingId, clock, timeZone, onClose }: Props) {
     `,
     texts.failed,
   );
+  const isLaw = rule === "LOCAL_LAW";
   const countyTime = typedTimeHelp("");
   return (
-    <FormDialog
+    <FormDialog<string, unknown>
       title={texts.recordOf(title)}
       help={texts.recordHelp}
       form={`posting-${meetingId}-${rule}-${resolutionId ?? ""}`}
       fields={{
-        place: { label: texts.place, kind: "text", required: true, help: texts.placeHelp },
+        ...ownFields(rule),
+        place: { kind: "text", required: true, ...placeField(rule) },
         day: { label: texts.day, kind: "date", required: true },
         time: { label: texts.time, kind: "time", required: true, ...(countyTime !== null && { help: countyTime }) },
         note: { label: texts.note, kind: "area" },
       }}
-      initial={{ day: dayNow() }}
+      initial={{ way: "DESKS", day: dayNow() }}
       submit={texts.record}
       submitting={texts.recording}
-      run={async ({ place, day, time, note }) => {
+      run={async ({ way, hearingOn, place = "", day = "", time = "", note }) => {
         if (!TIME.test(time))
           return { ok: false, refusal: { code: "NO_TIME", message: texts.noTime, field: "time" } } as const;
         const at = momentOf(timeZone, day, time).toISOString();
@@ -60,6 +79,8 @@ export function RecordPosting({ meetingId, clock, timeZone, onClose }: Props) {
           meetingId,
           rule,
           resolutionId: resolutionId ?? null,
+          way: isLaw ? (way as PostingWay) : null,
+          hearingOn: hearingOn ?? null,
           place,
           at,
           note: note || null,

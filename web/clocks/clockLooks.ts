@@ -1,5 +1,5 @@
 import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
-import type { ClockState } from "#schema/clocks/rules.ts";
+import type { ClockState } from "#schema/clocks/judging.rules.ts";
 import { texts } from "./texts.ts";
 
 const looks: Readonly<Record<ClockState, { hue: StatusHue; shape: StatusShape }>> = {

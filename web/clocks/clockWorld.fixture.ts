@@ -41,8 +41,14 @@ export const everyState = (): Row[] => [
   }),
   clockOf("LOCAL_LAW", "Local law on the members' desks: 3. Local Law A of 2026", "NOT_YET_DUE", {
     resolutionId: "UmVzb2x1dGlvbjox",
-    figure: "7 days before it is passed, Sundays not counted",
+    figure: "7 days before it is passed, Sundays not counted; by mail 10",
     source: "Municipal Home Rule Law §20(4)",
+  }),
+  clockOf("LOCAL_LAW_HEARING", "Notice of the public hearing on a local law: 3. Local Law A of 2026", "NOT_YET_DUE", {
+    resolutionId: "UmVzb2x1dGlvbjox",
+    figure: "5 days before the public hearing",
+    source: "Municipal Home Rule Law §20(5)",
+    words: "No notice of a hearing is recorded. The law cannot be passed without one.",
   }),
   clockOf("EXECUTIVE_MINUTES", "Minutes of the executive session are public", "NOT_NEEDED", {
     figure: "7 days after the executive session",
@@ -55,6 +61,8 @@ export const postingOf = (key: string, more: Row = {}): Row => ({
   __typename: "Posting",
   id: `Posting:${key}`,
   rule: "NOTICE_POSTED",
+  way: null,
+  hearingOn: null,
   place: "Board outside the clerk's office",
   at: "2026-04-08T13:00:00Z",
   note: null,

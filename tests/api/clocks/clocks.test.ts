@@ -34,6 +34,17 @@ const post = (meetingId: string, more: object = {}, who = clerk) =>
     "posting { id hash } meeting { id }",
   );
 
+/** A local law on an item of an agenda: its UUID. */
+const lawOn = (itemKey: string) =>
+  world.database.inTenant(county.id, async (db) => {
+    const made = { category: "LOCAL_LAW" as const, title: "Local Law A", department: "Clerk", createdByName: "x" };
+    const { id } = await db.resolution.create({
+      data: { ...made, fileNumber: `RLA-${itemKey}`, dateOfRequest: "2026-03-01", status: "BOARD_REVIEW" },
+    });
+    await db.agendaItem.updateMany({ where: { id: itemKey }, data: { resolutionId: id } });
+    return id;
+  });
+
 describe("the clocks of a meeting", () => {
   test("rest on what the house recorded: the published agenda proves the notice online, with its hash", async () => {
     const { id } = await coming().create();
@@ -61,7 +72,7 @@ describe("the clocks of a meeting", () => {
     expect(await county.guest.read(read, { id })).toEqual(nothing);
     const viewer = await county.with("meetings.meeting-record.view");
     const { node, clockBoard } = await viewer.read(read, { id });
-    expect(node.clocks).toHaveLength(8);
+    expect(node.clocks).toHaveLength(9);
     expect(node.postings).toHaveLength(1);
     expect(clockBoard.edges.map(({ node: { id: listed } }: { node: { id: string } }) => listed)).toContain(id);
     expect(await post(id, {}, viewer)).toMatchObject({ code: "FORBIDDEN" });
@@ -110,16 +121,8 @@ describe("a posting elsewhere", () => {
   });
 
   test("of a local law counts for the text that stands on the agenda; a changed text is laid again", async () => {
-    const { key, id, itemKeys } = await coming().create();
-    const law = await world.database.inTenant(county.id, async (db) => {
-      const made = { category: "LOCAL_LAW" as const, title: "Local Law A", department: "Clerk", createdByName: "x" };
-      const { id: resolutionId } = await db.resolution.create({
-        data: { ...made, fileNumber: "RLA-1", dateOfRequest: "2026-03-01", status: "BOARD_REVIEW" },
-      });
-      await db.agendaItem.updateMany({ where: { id: itemKeys[0] as string }, data: { resolutionId } });
-      return resolutionId;
-    });
-    expect(key).toBeTruthy();
+    const { id, itemKeys } = await coming().create();
+    const law = await lawOn(itemKeys[0] as string);
     const laid = { rule: "LOCAL_LAW", resolutionId: globalId("Resolution", law), place: "Members' desks" };
     expect(await post(id, laid)).toMatchObject({ posting: { hash: expect.stringMatching(/^[0-9a-f]{64}$/) } });
     expect(await clock(id, "LOCAL_LAW")).toMatchObject({
@@ -134,6 +137,84 @@ describe("a posting elsewhere", () => {
       state: "NOT_YET_DUE",
       words: "Its text was changed after it was laid. Lay it again.",
     });
+  });
+
+  test("of a local law is mailed, or answered by a certificate that takes two-thirds of all votes, and taken back", async () => {
+    // Thursday, March 12: seven days without Sundays reach back to March 4.
+    const { id, itemKeys } = await county.meeting({ date: "2026-03-12" }).items("To adopt Local Law A").create();
+    const law = await lawOn(itemKeys[0] as string);
+    const of = { rule: "LOCAL_LAW", resolutionId: globalId("Resolution", law) };
+    await post(id, { ...of, way: "MAILED", place: "Post office", at: "2026-03-01T15:00:00Z" });
+    expect(await clock(id, "LOCAL_LAW")).toMatchObject({
+      state: "MISSED",
+      words: expect.stringContaining("It was mailed too late."),
+    });
+    await post(id, { ...of, way: "MAILED", place: "Post office", at: "2026-02-27T15:00:00Z" });
+    expect(await clock(id, "LOCAL_LAW")).toMatchObject({ state: "MET", dueAt: "2026-03-01T04:59:59.999Z" });
+
+    const other = await county.meeting({ date: "2026-03-12" }).items("To adopt Local Law B").create();
+    const urgent = {
+      rule: "LOCAL_LAW",
+      resolutionId: globalId("Resolution", await lawOn(other.itemKeys[0] as string)),
+    };
+    const { posting } = await post(other.id, { ...urgent, way: "CERTIFIED", place: "Jane Roe, County Executive" });
+    expect(await clock(other.id, "LOCAL_LAW")).toMatchObject({
+      state: "MET",
+      words: expect.stringMatching(
+        /two-thirds of the total voting power\. The threshold of its item is lower: Majority/,
+      ),
+      proofs: [{ where: "Signed by Jane Roe, County Executive" }],
+    });
+    await clerk.does("takeBackPosting", { postingId: posting.id, reason: "Not signed" }, "meeting { id }");
+    expect(await clock(other.id, "LOCAL_LAW")).toMatchObject({ state: "MISSED", proofs: [] });
+  });
+
+  test("of a certificate counts for the one meeting for which it was recorded", async () => {
+    const [first, next] = [
+      await county.meeting({ date: "2026-03-12" }).items("Law").create(),
+      await county.meeting({ date: "2026-03-13" }).items("Law").create(),
+    ];
+    const law = await lawOn(first.itemKeys[0] as string);
+    await world.database.inTenant(county.id, (db) =>
+      db.agendaItem.updateMany({ where: { id: next.itemKeys[0] as string }, data: { resolutionId: law } }),
+    );
+    const of = { rule: "LOCAL_LAW", resolutionId: globalId("Resolution", law), way: "CERTIFIED", place: "Jane Roe" };
+    expect(await post(first.id, of)).toMatchObject({ posting: { id: expect.any(String) } });
+    expect(await clock(first.id, "LOCAL_LAW")).toMatchObject({ state: "MET" });
+    expect(await clock(next.id, "LOCAL_LAW")).toMatchObject({ state: "MISSED" });
+  });
+
+  test("calls the hearing on a local law for a day, and nobody of another county, or without the right, records it", async () => {
+    const { id, itemKeys } = await coming().create();
+    const law = await lawOn(itemKeys[0] as string);
+    const of = { rule: "LOCAL_LAW_HEARING", resolutionId: globalId("Resolution", law), place: "The Journal" };
+    expect(await post(id, of)).toMatchObject({ code: "HEARING_REQUIRED" });
+    expect(await post(id, { ...of, hearingOn: "2026-03-10" })).toMatchObject({ code: "HEARING_BEFORE_NOTICE" });
+    expect(await post(id, { ...of, hearingOn: "2026-03-16", way: "DESKS" })).toMatchObject({ code: "NO_WAY_HERE" });
+    const called = { ...of, hearingOn: "2026-03-15" };
+    const viewer = await county.with("meetings.meeting-record.view");
+    expect(await post(id, called, viewer)).toMatchObject({ code: "FORBIDDEN" });
+    const elsewhere = await world.county("hearings");
+    const stranger = await elsewhere.as("Clerk");
+    expect(await post(id, called, stranger)).toMatchObject({ code: "NOT_FOUND" });
+    const theirs = await elsewhere.meeting({ date: "2026-03-25" }).items("Roads").create();
+    expect(await post(theirs.id, called, stranger)).toMatchObject({ code: "NOT_ON_AGENDA" });
+    await post(id, called);
+    expect(await clock(id, "LOCAL_LAW_HEARING")).toMatchObject({
+      state: "NOT_YET_DUE",
+      words: "The notice was too late for the hearing on March 15, 2026. Call another hearing.",
+    });
+    await post(id, { ...of, hearingOn: "2026-03-16" });
+    expect(await clock(id, "LOCAL_LAW_HEARING")).toMatchObject({
+      state: "MET",
+      dueAt: "2026-03-21T03:59:59.999Z",
+      words: "The hearing on March 16, 2026 was called in time.",
+    });
+    const read = "query($id: ID!) { node(id: $id) { ... on Meeting { postings { way hearingOn } } } }";
+    expect((await clerk.read(read, { id })).node.postings).toEqual([
+      { way: null, hearingOn: "2026-03-15" },
+      { way: null, hearingOn: "2026-03-16" },
+    ]);
   });
 });
 

@@ -1,0 +1,55 @@
+// How a clock stands by what was done and when.
+
+export type ClockState = "NOT_YET_DUE" | "DUE_SOON" | "MET" | "MISSED" | "NOT_NEEDED";
+
+/** What was public or in somebody's hands, where, and from when. */
+export interface Proof {
+  /** What it was, e.g. 'Agenda, as published'. */
+  what: string;
+  where: string;
+  from: Date;
+  /** SHA-256 of it, hex; null: no bytes of it are kept. */
+  hash: string | null;
+}
+
+export interface Judged {
+  /** Last moment; null: not known yet, or not needed. */
+  dueAt: Date | null;
+  state: ClockState;
+  /** When it was met, in time or late; null: not yet. */
+  since: Date | null;
+  /** What the state rests on, in a sentence. */
+  words: string;
+  proofs: Proof[];
+}
+
+/** A clock is due soon when two days or less are left. */
+export const SOON_MS = 48 * 3_600_000;
+
+export const notNeeded = (words: string): Judged => ({
+  dueAt: null,
+  state: "NOT_NEEDED",
+  since: null,
+  words,
+  proofs: [],
+});
+export const byTime = (proofs: readonly Proof[]) => [...proofs].sort((a, b) => a.from.valueOf() - b.from.valueOf());
+
+/** Where a clock stands that was done at a moment, or not yet. */
+export function stateOf(dueAt: Date, since: Date | null, now: Date): ClockState {
+  if (since) return since <= dueAt ? "MET" : "MISSED";
+  if (now > dueAt) return "MISSED";
+  return dueAt.valueOf() - now.valueOf() <= SOON_MS ? "DUE_SOON" : "NOT_YET_DUE";
+}
+
+interface Said {
+  met: string;
+  late: string;
+  missed: string;
+  open: string;
+}
+export function judged(dueAt: Date, since: Date | null, now: Date, proofs: readonly Proof[], said: Said): Judged {
+  const state = stateOf(dueAt, since, now);
+  const words = state === "MET" ? said.met : since ? said.late : state === "MISSED" ? said.missed : said.open;
+  return { dueAt, state, since, words, proofs: byTime(proofs) };
+}

@@ -1,0 +1,148 @@
+// Before a local law is passed (Municipal Home Rule Law §20(4), (5)): on the desks, by mail or by certificate, and after a hearing.
+import { longDay } from "../dates.rules.ts";
+import type { Rule } from "../meetings/thresholds.rules.ts";
+import { addDays, daysBeforeWithoutSundays, endOfDay } from "./due.rules.ts";
+import { byTime, judged, type Judged, type Proof } from "./judging.rules.ts";
+import { postingTitle, type PostingWay } from "./postingWay.rules.ts";
+import type { ClockKey } from "./table.rules.ts";
+
+/** A local law on an agenda. */
+export interface LocalLaw {
+  resolutionId: string;
+  name: string;
+  /** Of its text as it is now. */
+  hash: string | null;
+  /** When the last vote on its item was closed; null: none was. */
+  votedAt: Date | null;
+  /** The threshold of its item, where it is below two-thirds of the total voting power; null: it is not. */
+  below: string | null;
+}
+
+/** What the clerk recorded as posted, given or laid elsewhere. */
+export interface PostingFact {
+  rule: ClockKey;
+  /** The local law that it is about; null: another clock. */
+  resolutionId: string | null;
+  /** How a local law came before the members; null: another clock. */
+  way: PostingWay | null;
+  /** The county's day of the hearing that a notice calls; null: another clock. */
+  hearingOn: string | null;
+  place: string;
+  at: Date;
+  hash: string | null;
+}
+
+/** Whether a rule asks for two-thirds of the total voting power: of all seats, by weight where votes are weighted. */
+export function asksTwoThirds({ basis, measure, fraction: { p, q } }: Rule, weighted: boolean): boolean {
+  return basis === "MEMBERS" && p * 3 >= q * 2 && (!weighted || measure !== "HEADS");
+}
+
+const proofOf = (posting: PostingFact, { name }: LocalLaw): Proof => ({
+  what: `${postingTitle(posting)}: ${name}`,
+  where: posting.way === "CERTIFIED" ? `Signed by ${posting.place}` : posting.place,
+  from: posting.at,
+  hash: posting.hash,
+});
+
+const about = (postings: readonly PostingFact[], rule: ClockKey, law: LocalLaw) =>
+  postings.filter((each) => each.rule === rule && each.resolutionId === law.resolutionId);
+
+/** On which day it is passed at the latest, and how many days without Sundays each way asks; `mailed` null: not by mail. */
+interface Passage {
+  date: string;
+  desks: number;
+  mailed: number | null;
+  timeZone: string;
+  now: Date;
+}
+
+const BY_CERTIFICATE = "It can be passed at this meeting only with a certificate of necessity.";
+
+/** Whether a local law was before the members in its final form, or its immediate passage is certified as necessary. */
+export function beforeMembers(law: LocalLaw, postings: readonly PostingFact[], passage: Passage): Judged {
+  const { date, desks, mailed, timeZone, now } = passage;
+  const all = about(postings, "LOCAL_LAW", law);
+  const proofs = all.map((each) => proofOf(each, law));
+  // Only its final form counts: a text that was changed afterwards is laid again.
+  const finals = all.filter(({ hash }) => hash === law.hash);
+  const first = (way: PostingWay) =>
+    byTime(finals.filter((each) => each.way === way).map((each) => proofOf(each, law)))[0]?.from ?? null;
+  const lastDay = (days: number) => endOfDay(timeZone, daysBeforeWithoutSundays(date, days));
+  const due = lastDay(desks);
+  const met = (by: Date, at: Date, words: string): Judged => ({
+    dueAt: by,
+    state: "MET",
+    since: at,
+    words,
+    proofs: byTime(proofs),
+  });
+
+  const laid = first("DESKS");
+  if (laid && laid <= due) return met(due, laid, "It was on the members' desks in its final form in time.");
+  const sent = first("MAILED");
+  const mailDue = mailed === null ? null : lastDay(mailed);
+  if (sent && mailDue && sent <= mailDue)
+    return met(mailDue, sent, "It was mailed to the members in its final form in time.");
+  const certified = first("CERTIFIED");
+  const passes = law.votedAt ?? endOfDay(timeZone, date);
+  if (certified && certified <= passes)
+    return met(
+      passes,
+      certified,
+      [
+        "Its immediate passage is certified as necessary. It takes two-thirds of the total voting power.",
+        law.below !== null && `The threshold of its item is lower: ${law.below}. Change it before the vote.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    );
+
+  const open =
+    certified !== null
+      ? "The certificate of necessity was signed after the vote."
+      : sent
+        ? "It was mailed too late. Lay it on the members' desks."
+        : all.length > 0
+          ? all.some(({ way }) => way !== "CERTIFIED")
+            ? "Its text was changed after it was laid. Lay it again."
+            : "Its text was changed after the certificate of necessity was signed."
+          : "No posting is recorded.";
+  return judged(due, laid, now, proofs, {
+    met: "",
+    late: `It was on the members' desks in its final form too late. ${BY_CERTIFICATE}`,
+    missed: certified === null ? `${open} ${BY_CERTIFICATE}` : open,
+    open,
+  });
+}
+
+/** Whether the public hearing on a local law was called so many days ahead, for a day on which it can still be passed. */
+export function hearing(
+  law: LocalLaw,
+  postings: readonly PostingFact[],
+  facts: { date: string; days: number; timeZone: string; now: Date },
+): Judged {
+  const { date, days, timeZone, now } = facts;
+  const notices = about(postings, "LOCAL_LAW_HEARING", law).toSorted((a, b) => a.at.valueOf() - b.at.valueOf());
+  const proofs = notices.map((each) => proofOf(each, law));
+  const lastDay = (on: string) => endOfDay(timeZone, addDays(on, -days));
+  const before = notices.filter(({ hearingOn }) => hearingOn !== null && hearingOn <= date);
+  const good = before.find(({ hearingOn, at }) => hearingOn !== null && at <= lastDay(hearingOn));
+  const late = before.at(-1)?.hearingOn ?? null;
+  const open =
+    late !== null
+      ? `The notice was too late for the hearing on ${longDay(late)}. Call another hearing.`
+      : notices.length > 0
+        ? "The hearing is called for a day after this meeting. The law cannot be passed before it."
+        : "No notice of a hearing is recorded. The law cannot be passed without one.";
+  return judged(lastDay(date), good?.at ?? null, now, proofs, {
+    met: [
+      `The hearing on ${longDay(good?.hearingOn ?? date)} was called in time.`,
+      good && good.hash !== law.hash && "The text was changed since then: a change of substance takes another hearing.",
+    ]
+      .filter(Boolean)
+      .join(" "),
+    late: open,
+    missed: open,
+    open,
+  });
+}
