@@ -14,6 +14,7 @@ CREATE TABLE resolution_intake (
 );
 CREATE UNIQUE INDEX resolution_intake_tenant_id_resolution_id_key ON resolution_intake (tenant_id, resolution_id);
 SELECT dais_protect('resolution_intake', 'SELECT, INSERT, DELETE');
+SELECT dais_tell_changes('resolution_intake');
 
 -- What was adopted here stays, whatever the product's code tries: only rows of law that came in can go. Deleting a whole county is the owner's.
 CREATE FUNCTION dais_came_in(county text, law text) RETURNS boolean

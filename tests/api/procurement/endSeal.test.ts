@@ -37,7 +37,7 @@ async function signed(
     await work({
       db,
       ports: world.dais.ports,
-      tenant: { id: county.id, timeZone: "America/New_York" },
+      tenant: { id: county.id, timeZone: "America/New_York", hiddenRooms: [] },
       actor: { userId: null, name: "The clock", permissions: new Set() },
       from: { ip: null, userAgent: null },
       requestId: uuid(),

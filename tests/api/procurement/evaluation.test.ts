@@ -667,7 +667,7 @@ const inside = (db: object) =>
   ({
     db,
     ports: world.dais.ports,
-    tenant: { id: county.id, timeZone: "America/New_York" },
+    tenant: { id: county.id, timeZone: "America/New_York", hiddenRooms: [] },
     actor: null,
     memo: new Map(),
   }) as never;

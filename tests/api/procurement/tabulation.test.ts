@@ -316,7 +316,11 @@ describe("red flags", () => {
     (await person.read(FLAGS, { key: projectId })).project.redFlags;
   const found = (opened: Opened, awarded: string | null) =>
     world.database.inTenant(county.id, async (db: Db) => {
-      const context = { db, ports: world.dais.ports, tenant: { id: county.id, timeZone: "America/New_York" } };
+      const context = {
+        db,
+        ports: world.dais.ports,
+        tenant: { id: county.id, timeZone: "America/New_York", hiddenRooms: [] },
+      };
       const whole = { ...context, actor: { permissions: new Set() }, memo: new Map() } as unknown as SignedContext;
       const project = await holdProject(whole, opened.projectId);
       if (awarded) return findRedFlagsAtAward(whole, opened.projectId, keyOf("Bid", awarded));

@@ -82,7 +82,7 @@ describe("the walls between counties, as the database tells of them", () => {
     const columns = await ask<{ name: string }>(`
       select column_name::text as name from information_schema.column_privileges
        where grantee = 'dais_app' and table_name = 'tenant' and privilege_type <> 'SELECT' order by 1`);
-    expect(columns.map(({ name }) => name)).toEqual(["display_name", "logo_url", "name", "time_zone"]);
+    expect(columns.map(({ name }) => name)).toEqual(["display_name", "hidden_rooms", "logo_url", "name", "time_zone"]);
   });
 
   it("every primary key and every unique key of such a table begins with tenant_id", async () => {
