@@ -67,6 +67,7 @@ describe("a row of a table of certificates", () => {
   test.each([
     [policy({ Vendor: "" }), "The vendor is missing."],
     [policy({ Vendor: "Nowhere Inc" }), "No vendor is called “Nowhere Inc”."],
+    [policy({ Vendor: "???" }), "No vendor is called “???”."],
     [policy({ Vendor: "twin" }), "More than one vendor is called “twin”."],
     [policy({ Vendor: "Old Firm" }), "This vendor is inactive."],
     [policy({ Line: "Weather" }), "“Weather” isn’t a line of insurance."],

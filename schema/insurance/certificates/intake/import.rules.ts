@@ -1,6 +1,6 @@
 // What becomes of each row of a table of certificates. Decision 'Certificates come in from a file'.
 import { dayWritten } from "../../../dates.rules.ts";
-import { cellOf, type Planned, type Row } from "../../../files/import.rules.ts";
+import { bareHeading as bare, cellOf, type Planned, type Row } from "../../../files/import.rules.ts";
 import { type CertificateContent, type Policy, readCertificate } from "../../engine/certificate.rules.ts";
 import { type CertificateForm, FORM_TRAITS, FORMS } from "../../engine/forms.rules.ts";
 import { type Line, LINE_LABELS, LINES } from "../../engine/lines.rules.ts";
@@ -33,7 +33,6 @@ export interface CertificateChange {
   content: CertificateContent;
 }
 
-const bare = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 const shownText = (text: string): string => `“${text.slice(0, 40)}”`;
 
 /** What lists of other systems call a line, beside its own name. */
@@ -134,10 +133,17 @@ function contentOf(
   return "refusal" in read ? { problem: read.refusal.message } : { content: read.certificate };
 }
 
+/** What a vendor is known by: its legal and its other name, without case and signs. */
+export const marksOf = ({ name, dba }: Pick<NamedVendor, "name" | "dba">): string[] =>
+  [...new Set([bare(name), bare(dba ?? "")])].filter((mark) => mark !== "");
+
 /** The one vendor that a row names, or why it is none. */
-function vendorNamed(text: string, vendors: readonly NamedVendor[]): NamedVendor | { problem: string } {
+function vendorNamed(
+  text: string,
+  byMark: ReadonlyMap<string, readonly NamedVendor[]>,
+): NamedVendor | { problem: string } {
   if (text === "") return { problem: "The vendor is missing." };
-  const found = vendors.filter(({ name, dba }) => [name, dba ?? ""].some((each) => bare(each) === bare(text)));
+  const found = byMark.get(bare(text)) ?? [];
   if (found.length > 1) return { problem: `More than one vendor is called ${shownText(text)}.` };
   const [vendor] = found;
   if (!vendor) return { problem: `No vendor is called ${shownText(text)}. Import or add the vendor first.` };
@@ -154,6 +160,9 @@ export function planCertificates(
 ): Planned<CertificateChange>[] {
   const lines = new Map<string, number>();
   const waiting = new Map<string, number>();
+  const byMark = new Map<string, NamedVendor[]>();
+  for (const vendor of vendors)
+    for (const mark of marksOf(vendor)) byMark.set(mark, [...(byMark.get(mark) ?? []), vendor]);
   return rows.map((row) => {
     const { line, values } = row;
     const became = (outcome: "REFUSED" | "UNCHANGED", ...problems: string[]) => ({
@@ -163,7 +172,7 @@ export function planCertificates(
       problems,
       change: null,
     });
-    const vendor = vendorNamed(cellOf(row, "vendor"), vendors);
+    const vendor = vendorNamed(cellOf(row, "vendor"), byMark);
     if ("problem" in vendor) return became("REFUSED", vendor.problem);
     const read = contentOf(row, vendor, today);
     if ("problem" in read) return became("REFUSED", read.problem);

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 import type { SignedContext } from "../../../context.ts";
-import { cellOf, type Row } from "../../../files/import.rules.ts";
+import { bareHeading, cellOf, type Row } from "../../../files/import.rules.ts";
 import { importKind, type TakenBack, type Written } from "../../../imports/kinds.ts";
 import { recordAll } from "../../../record.ts";
 import { todayOf } from "../../../tenancy/today.ts";
@@ -11,15 +11,17 @@ import { refresh } from "../../standing/refresh.ts";
 import { certificateOf } from "../../stored.rules.ts";
 import { certificateInLog, columnsOf } from "../keepCertificate.ts";
 import { CERTIFICATE_COLUMNS, type CertificateColumn } from "./columns.rules.ts";
-import { type CertificateChange, planCertificates, policyMark } from "./import.rules.ts";
+import { type CertificateChange, marksOf, planCertificates, policyMark } from "./import.rules.ts";
 
 /** What becomes of rows of certificates. `locked`: no one enters one of these vendors until the transaction ends. */
 async function planRows(context: SignedContext, rows: readonly Row<CertificateColumn>[], locked: boolean) {
   const { db } = context;
-  const vendors = await db.vendor.findMany({
+  const all = await db.vendor.findMany({
     where: { AND: [{ standing: { not: "MERGED" } }, await readableVendors(context)] },
     orderBy: { id: "asc" },
   });
+  const named = new Set(rows.map((row) => bareHeading(cellOf(row, "vendor"))));
+  const vendors = all.filter(({ legalName: name, dba }) => marksOf({ name, dba }).some((mark) => named.has(mark)));
   const ids = vendors.map(({ id }) => id);
   if (locked) await db.$queryRaw`select id from vendor where id = any(${ids}) order by id for no key update`;
   const there = await db.insuranceCertificate.findMany({ where: { vendorId: { in: ids } } });
