@@ -1,6 +1,6 @@
 import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
-import type { Context, SignedContext } from "../../context.ts";
+import { type Context, may, type SignedContext } from "../../context.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { act } from "../../subject.ts";
 import { isLaw } from "../lifecycle/lifecycle.rules.ts";
@@ -17,9 +17,13 @@ const cameIn = (context: Context, resolutionId: string) =>
     return new Map(found.map((row) => [row.resolutionId, true]));
   });
 
-/** While it may change; and of law that came in from a file always, because its papers come after it. */
+/** While it may change; and of law that came in from a file by whoever may bring it in, because its papers come after it. */
 const refuseAttaching = async (resolution: ResolutionStanding, context: Context) =>
-  isLaw(resolution.status) && (await cameIn(context, resolution.id)) ? null : refuseChangeOf(resolution);
+  isLaw(resolution.status) &&
+  may(context, "meetings.votes-and-attendance.certify") &&
+  (await cameIn(context, resolution.id))
+    ? null
+    : refuseChangeOf(resolution);
 
 /** A resolution whose attachments may change, locked. @throws Refused */
 export async function lockForAttaching(context: SignedContext, globalId: string): Promise<LockedResolution> {

@@ -154,7 +154,8 @@ describe("law of before comes in by a file", () => {
   });
 
   test("its papers find it by name, and are attached after its adoption; what was adopted here takes none", async () => {
-    const who = await county.with("meetings.meeting-items.edit", "meetings.meeting-items.view-all");
+    const editing = ["meetings.meeting-items.edit", "meetings.meeting-items.view-all"] as const;
+    const who = await county.with(...editing, "meetings.votes-and-attendance.certify");
     const asked = `query ($filenames: [String!]!) { resolutionsOfPapers(filenames: $filenames) {
       filename resolution { number viewerCan { attach { reason } } } } }`;
     const filenames = ["17-2019 signed.pdf", "No. 18_2019.docx", "1-2026.pdf", "scan.pdf"];
@@ -168,6 +169,10 @@ describe("law of before comes in by a file", () => {
       },
       { filename: "scan.pdf", resolution: null },
     ]);
+    // Who edits requests has no hand in law: its papers are of whoever may bring it in.
+    const [editor] = (await (await county.with(...editing)).read(asked, { filenames: ["17-2019.pdf"] }))
+      .resolutionsOfPapers;
+    expect(editor.resolution.viewerCan.attach.reason).toContain("adopted");
     const guest = await county.guest.graphql(asked, { filenames });
     expect(guest.data?.resolutionsOfPapers ?? []).toEqual([]);
     const many = await who.graphql(asked, { filenames: Array.from({ length: 51 }, () => "1.pdf") });

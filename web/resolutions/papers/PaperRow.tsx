@@ -9,10 +9,13 @@ import type { Paper } from "./usePapers.ts";
 /** A chosen file with its resolution, or a field for the number that its name does not tell. */
 export function PaperRow({
   paper: { file, belongs },
+  failed,
   onFind,
   onDrop,
 }: {
   paper: Paper;
+  /** Resolutions could not be looked up. */
+  failed: boolean;
   onFind: (number: string) => void;
   onDrop: () => void;
 }) {
@@ -46,7 +49,7 @@ export function PaperRow({
             }}
           >
             <Text textStyle="small" color="negative" mb="1">
-              {texts.unknown}
+              {failed ? texts.notFound : texts.unknown}
             </Text>
             <HStack gap="2" align="end">
               <TextField

@@ -70,6 +70,7 @@ export default function PapersPage() {
                   <PaperRow
                     key={paper.key}
                     paper={paper}
+                    failed={failed}
                     onFind={(number) => find(paper.key, number)}
                     onDrop={() => drop(paper.key)}
                   />

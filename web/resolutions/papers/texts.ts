@@ -7,6 +7,7 @@ export const texts = {
   list: "Files",
   looking: "Looking for its resolution…",
   findFailed: "We could not look up the resolutions. Try again.",
+  notFound: "Its resolution isn’t known yet.",
   unknown: "No resolution has this number, or more than one has it.",
   number: "Resolution number",
   numberOf: (name: string) => `Resolution number for ${name}`,
