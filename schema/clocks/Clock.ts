@@ -11,7 +11,7 @@ import { type Clock, nextDue } from "./rules.ts";
 import { CLOCK_RULES } from "./table.rules.ts";
 
 const ClockProof = builder.objectRef<Proof>("ClockProof").implement({
-  description: "What was public or in somebody's hands, where, and from when.",
+  description: "What was public or in someone's hands, where, and from when.",
   fields: (t) => ({
     what: t.exposeString("what", { description: "What it was." }),
     where: t.exposeString("where", { description: "Where." }),

@@ -2,7 +2,7 @@
 
 export type ClockState = "NOT_YET_DUE" | "DUE_SOON" | "MET" | "MISSED" | "NOT_NEEDED";
 
-/** What was public or in somebody's hands, where, and from when. */
+/** What was public or in someone's hands, where, and from when. */
 export interface Proof {
   /** What it was, e.g. 'Agenda, as published'. */
   what: string;

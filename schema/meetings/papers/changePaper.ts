@@ -74,7 +74,7 @@ async function move(context: SignedContext, of: { itemId: string; paperId: strin
     orderBy: [{ position: "asc" }, { id: "asc" }],
     select: { id: true, file: { select: { deletedAt: true } } },
   });
-  // Those that were taken off are counted by nobody: they come last, and stand there when they are put back.
+  // Those that were taken off aren’t counted: they come last, and stand there when they are put back.
   const there = papers.filter(({ file }) => file.deletedAt === null).map(({ id }) => id);
   const order = orderAfterMove(there, of.paperId, toPosition);
   if (!Array.isArray(order)) throw new Refused(order);
