@@ -27,6 +27,7 @@ export interface NewCounty {
   name: string;
   displayName: string;
   timeZone?: string;
+  /** As its meetings name them, e.g. Public Works; they begin without seats. */
   committees: string[];
   locations: string[];
   isDemo?: boolean;
@@ -70,13 +71,16 @@ export async function createCounty<T>(
   );
 }
 
-/** The settings, roles, and reviews with which every county begins. */
+/** The settings, committees, roles, and reviews with which every county begins. */
 async function addDefaults(
   db: Db,
   roles: Map<string, string>,
   settings: Pick<NewCounty, "committees" | "locations">,
 ): Promise<void> {
-  await db.tenantSettings.create({ data: settings });
+  await db.tenantSettings.create({ data: { locations: settings.locations } });
+  await db.body.createMany({
+    data: settings.committees.map((name) => ({ name: `${name} Committee`, kind: "COMMITTEE" as const })),
+  });
   await db.role.createMany({
     data: DEFAULT_ROLES.map((role) => ({
       id: roles.get(role.name) as string,

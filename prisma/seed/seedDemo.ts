@@ -89,8 +89,9 @@ export async function seedDemo(database: Database, deps: Deps): Promise<void> {
     today: todayIn(TIME_ZONE, deps.clock.now()),
   };
   for (const demo of missing) {
-    const { subdomain, name, displayName, committees, locations } = demo;
-    const county = { subdomain, name, displayName, timeZone: TIME_ZONE, committees, locations, isDemo: true };
+    const { subdomain, name, displayName, locations } = demo;
+    // Its committees come with their members.
+    const county = { subdomain, name, displayName, timeZone: TIME_ZONE, committees: [], locations, isDemo: true };
     await createCounty(database, county, (db, made) => furnish(db, demo, made, { ...deps, ...given }));
   }
 }

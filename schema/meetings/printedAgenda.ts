@@ -2,6 +2,7 @@ import type { SignedContext } from "../context.ts";
 import { dayInWords, hourInWords, momentInWords, zoneInWords } from "../dates.rules.ts";
 import { givenName } from "../files/names.rules.ts";
 import { momentOf } from "../tenancy/rules.ts";
+import { bodyNameOf } from "./bodies/bodyName.ts";
 import { rulesOfDay } from "./bodies/rulesOfDay.ts";
 import { calledMembers } from "./addAttendee.ts";
 import type { AgendaContent } from "./agenda.rules.ts";
@@ -50,7 +51,7 @@ export async function agendaDocument(context: SignedContext, meetingId: string):
     meeting: {
       number: meeting.number,
       type: meeting.meetingType,
-      bodyName: meeting.body?.name ?? meeting.meetingType,
+      bodyName: bodyNameOf(meeting) ?? meeting.meetingType,
       dateText: dayInWords(meeting.date),
       timeText:
         meeting.startTime === null

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { longDay } from "../dates.rules.ts";
+import { bodyNameOf } from "../meetings/bodies/bodyName.ts";
 import { standing } from "../meetings/entries.rules.ts";
 import { loadSession } from "../meetings/session.ts";
 import type { RollFound } from "../meetings/SessionEvent.ts";
@@ -40,7 +41,7 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
     key: meeting.id,
     number: meeting.number,
     type: meeting.meetingType,
-    body: meeting.body?.name ?? meeting.meetingType,
+    body: bodyNameOf(meeting) ?? meeting.meetingType,
     day: longDay(meeting.date),
     location: meeting.location,
     startTime: meeting.startTime,

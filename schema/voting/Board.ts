@@ -5,7 +5,16 @@ import { ENDED_STATES, inOffice, type MeetingState } from "../meetings/rules.ts"
 import type { Measure, ThresholdType } from "../meetings/thresholds.rules.ts";
 import { Refused } from "../refusal.ts";
 import { todayOf } from "../tenancy/today.ts";
-import { type Attendee, type Board, boardOf, DEFAULT_WEIGHT, ofItsRoll, type Seat, type Term } from "./board.rules.ts";
+import {
+  type Attendee,
+  type Board,
+  boardOf,
+  DEFAULT_WEIGHT,
+  hasQuorum,
+  ofItsRoll,
+  type Seat,
+  type Term,
+} from "./board.rules.ts";
 import { sessionFor } from "./changes.rules.ts";
 import type { Standing } from "./motions.rules.ts";
 import { type Quorum, quorum, type WeightTableStamp } from "./roll.rules.ts";
@@ -13,7 +22,7 @@ import { type WeightTable, weightTableOn } from "./weights.rules.ts";
 
 /** What a meeting's votes stand on: its body on its date, and who the attendance says is present. */
 export interface MeetingBoard {
-  /** Null: the meeting's body is not known, so there is no quorum to ask for. */
+  /** Null: the meeting's body is not known, or the county keeps neither seats nor members of it, so there is no quorum to ask for. */
   measure: Measure | null;
   /** See sessionFor in changes.rules.ts. */
   inSession: boolean | null;
@@ -94,10 +103,14 @@ export async function loadBoard(context: Context, meetingId: string): Promise<Me
     where m.id = ${meetingId} and not m.is_deleted`;
   if (!meeting) throw new Refused({ code: "NOT_FOUND", message: "This meeting does not exist." });
   const { date, rules, attendance, seats, tables, openVote } = meeting;
-  const measure = rules && rulesOn(rules, date).quorumMeasure;
-  const members = meeting.imported ? ofItsRoll(meeting.members, attendance) : meeting.members;
+  const { imported } = meeting;
+  const measure =
+    rules && hasQuorum({ imported, seats: seats.length, members: meeting.members.length })
+      ? rulesOn(rules, date).quorumMeasure
+      : null;
+  const members = imported ? ofItsRoll(meeting.members, attendance) : meeting.members;
   // Of a meeting that was over when it came, the source may name nobody, neither present nor absent.
-  const isAttendanceKnown = !meeting.imported || attendance.length > 0 || !ENDED_STATES.includes(meeting.state);
+  const isAttendanceKnown = !imported || attendance.length > 0 || !ENDED_STATES.includes(meeting.state);
   const weights = weightTableOn(tables.map(weightTableOf), date);
   const under = (threshold: ThresholdType) => boardOf({ date, seats, members, attendance, weights, threshold });
   const plain = under("MAJORITY");

@@ -1,6 +1,7 @@
 import { builder } from "../builder.ts";
 import { rulesOfDay, WITH_RULES } from "../meetings/bodies/rulesOfDay.ts";
 import { QuorumMeasure } from "../meetings/Body.ts";
+import { hasQuorum } from "./board.rules.ts";
 import { meetingBoard } from "./Board.ts";
 import { eventsOf, rollOf, withVotes } from "./MotionRecord.ts";
 import { quorum, type Quorum as QuorumFacts, rollWithVotes } from "./roll.rules.ts";
@@ -25,11 +26,11 @@ builder.prismaObjectField("Motion", "quorum", (t) =>
     type: Quorum,
     nullable: true,
     description:
-      "Quorum by the roll of this vote: whoever is marked Absent on it is not present; as it was once the vote is closed. Null: no roll call was opened, or the meeting's body is not known.",
+      "Quorum by the roll of this vote: whoever is marked Absent on it is not present; as it was once the vote is closed. Null: no roll call was opened, the meeting's body is not known, or the county keeps neither seats nor members of it.",
     select: {
       id: true,
       state: true,
-      item: { select: { meeting: { select: { date: true, body: WITH_RULES } } } },
+      item: { select: { meeting: { select: { date: true, source: true, body: WITH_RULES } } } },
     },
     resolve: async ({ id, state, item: { meeting } }, _args, context) => {
       const rules = rulesOfDay(meeting);
@@ -37,7 +38,9 @@ builder.prismaObjectField("Motion", "quorum", (t) =>
       const motion = await withVotes(context, { id });
       const roll =
         motion.frozenRoll === null ? rollOf(motion) : rollWithVotes(thawed(motion.frozenRoll).roll, eventsOf(motion));
-      return motion.roll.length === 0 ? null : quorum(roll, { measure: rules.quorumMeasure });
+      const members = motion.roll.filter(({ memberId }) => memberId !== null).length;
+      const kept = { imported: meeting.source !== null, seats: roll.vacancies.length, members };
+      return motion.roll.length > 0 && hasQuorum(kept) ? quorum(roll, { measure: rules.quorumMeasure }) : null;
     },
   }),
 );
@@ -47,7 +50,7 @@ builder.prismaObjectField("Meeting", "quorum", (t) =>
     type: Quorum,
     nullable: true,
     description:
-      "Quorum as it is now: while a vote is open by its roll, so that it is the one that the wall and the seats show; else by the attendance. Null: the meeting's body is not known, or the meeting was brought in from a source that names nobody's attendance.",
+      "Quorum as it is now: while a vote is open by its roll, so that it is the one that the wall and the seats show; else by the attendance. Null: the meeting's body is not known, the county keeps neither seats nor members of it, or the meeting was brought in from a source that names nobody's attendance.",
     select: { id: true },
     resolve: async (meeting, _args, context) => {
       const board = await meetingBoard(context, meeting.id);

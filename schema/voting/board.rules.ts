@@ -70,6 +70,13 @@ export function boardOf({ date, seats, members, attendance, weights, threshold }
 }
 
 /**
+ * Whether a body has a whole number of members of which a quorum is told: it has seats on the day, or members on any day. A committee of which
+ * neither is kept has none; a meeting that was brought in is told by whom its source names.
+ */
+export const hasQuorum = (body: { imported: boolean; seats: number; members: number }): boolean =>
+  body.imported || body.seats + body.members > 0;
+
+/**
  * The members of a meeting that was brought in. Of somebody whose seat or end the county does not keep it is not known how long she served:
  * where an attendance was taken, it says whether she was of the body that day. Else twenty years of names would be absent from each meeting.
  */

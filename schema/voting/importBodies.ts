@@ -1,14 +1,24 @@
 import { v7 as uuid } from "uuid";
+import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Db } from "#prisma/client.ts";
 import { Refused } from "../refusal.ts";
 
 /** What the county chose: by the source's name of a body, the name of the county's own into which its meetings come. */
 export type ChosenBodies = ReadonlyMap<string, string>;
 
+const FIELDS = {
+  id: true,
+  name: true,
+  importedAs: true,
+  kind: true,
+  _count: { select: { meetings: true, seats: true, members: true } },
+} as const satisfies Prisma.BodySelect;
+type Row = Prisma.BodyGetPayload<{ select: typeof FIELDS }>;
+
 /**
  * The bodies of these names. A choice stands for good: the next run knows it. A body that is not known is made, and is never the county's
  * board: new meetings of the board would take its members and their quorum. One of the county's own that bears the same name is not taken
- * for it unless that was chosen, or `byName` says that the names are the county's.
+ * for it unless that was chosen, `byName` says that the names are the county's, or it is a committee of which nothing is kept yet.
  * @throws Refused BODY_NOT_FOUND
  */
 export async function bodiesNamed(
@@ -20,7 +30,7 @@ export async function bodiesNamed(
   const own = wanted.map((name) => chosen?.get(name) ?? name);
   const rows = await db.body.findMany({
     where: { OR: [{ importedAs: { in: wanted } }, { name: { in: own } }, { name: { in: wanted.map(beside) } }] },
-    select: { id: true, name: true, importedAs: true },
+    select: FIELDS,
   });
   const found = new Map<string, string>();
   for (const name of wanted) {
@@ -29,14 +39,15 @@ export async function bodiesNamed(
     const named = rows.find((row) => row.name === (choice ?? name));
     if (choice !== undefined && !named)
       throw new Refused({ code: "BODY_NOT_FOUND", message: `The county has no body “${choice}”.` });
-    const body = choice !== undefined ? named : (known ?? (byName ? named : undefined));
+    const isTaken = choice !== undefined || (known === undefined && !byName && named !== undefined && isUnused(named));
+    const body = isTaken ? named : (known ?? (byName ? named : undefined));
     if (body) {
       if (choice !== undefined && known && known.id !== body.id)
         throw new Refused({
           code: "BODY_TAKEN_OVER",
           message: `“${name}” was brought in as “${known.name}” before. Its meetings cannot come into “${choice}” as well.`,
         });
-      if (choice !== undefined && body.importedAs === null)
+      if (isTaken && body.importedAs === null)
         await db.body.updateMany({ where: { id: body.id }, data: { importedAs: name } });
       found.set(name, body.id);
       continue;
@@ -48,6 +59,10 @@ export async function bodiesNamed(
   }
   return found;
 }
+
+/** A committee with which the county began, and of which nothing is kept yet: its past may come in. */
+const isUnused = ({ kind, importedAs, _count }: Row): boolean =>
+  kind === "COMMITTEE" && importedAs === null && Object.values(_count).every((count) => count === 0);
 
 /** Beside the county's own body of that name. */
 const beside = (name: string): string => `${name} (imported)`;

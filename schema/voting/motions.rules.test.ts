@@ -108,6 +108,7 @@ describe("opening a vote", () => {
     inSession: true,
     anotherVoteOpen: false,
     quorumMet: true,
+    voters: 2,
     mover,
     seconder,
     moverRequired: true,
@@ -120,6 +121,7 @@ describe("opening a vote", () => {
     expect(code({ inSession: false })).toBe("MEETING_NOT_IN_SESSION");
     expect(code({ inSession: null, quorumMet: null })).toBeNull();
     expect(code({ quorumMet: false })).toBe("NO_QUORUM");
+    expect(code({ quorumMet: null, voters: 0 })).toBe("NO_VOTERS");
     expect(code({ anotherVoteOpen: true })).toBe("ANOTHER_VOTE_OPEN");
   });
 

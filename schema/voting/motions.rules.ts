@@ -90,8 +90,10 @@ export type OpenVoteFacts = Pick<
   /** null: the record does not follow the meeting's state (an imported or a past meeting). */
   readonly inSession: boolean | null;
   readonly anotherVoteOpen: boolean;
-  /** null: the body is not known, so no quorum is asked. */
+  /** null: the body is not known or keeps neither seats nor members, so no quorum is asked. */
   readonly quorumMet: boolean | null;
+  /** How many of its roll have a vote, whether they are there or not. */
+  readonly voters: number;
   readonly mover: Standing | null;
   readonly seconder: Standing | null;
   /** Settings of the body. */
@@ -107,6 +109,7 @@ export type OpenVoteRefusal = Refusal<
   | "MEETING_NOT_IN_SESSION"
   | "ANOTHER_VOTE_OPEN"
   | "NO_QUORUM"
+  | "NO_VOTERS"
   | "SECONDER_REQUIRED"
   | "MOVER_NOT_ENTITLED"
   | "MOVER_NOT_PRESENT"
@@ -130,6 +133,7 @@ export function refuseOpenVote(facts: OpenVoteFacts): OpenVoteRefusal | null {
   if (facts.inExecutiveSession && facts.spendsMoney) return refuse("NO_MONEY_IN_EXECUTIVE_SESSION");
   if (facts.anotherVoteOpen) return refuse("ANOTHER_VOTE_OPEN");
   if (facts.quorumMet === false) return refuse("NO_QUORUM");
+  if (facts.voters === 0) return refuse("NO_VOTERS");
   if (facts.moverRequired && !mover) return refuse("MOVER_REQUIRED");
   if (mover && !mover.entitled) return refuse("MOVER_NOT_ENTITLED");
   if (mover && !mover.present) return refuse("MOVER_NOT_PRESENT");

@@ -48,6 +48,7 @@ async function openFacts(motion: MotionStanding, context: Context): Promise<(Ope
     spendsMoney: motion.spendsMoney,
     anotherVoteOpen: openVotes.some(({ id }) => id !== motion.id),
     quorumMet: board.quorum()?.met ?? null,
+    voters: board.under("MAJORITY").entries.filter(({ entitled }) => entitled).length,
     mover: board.standing(motion.moverId),
     seconder: board.standing(motion.seconderId),
     // No body asks for them yet; where they are named, they are checked.

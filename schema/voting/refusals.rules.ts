@@ -37,6 +37,7 @@ const REFUSALS = {
   MEETING_NOT_IN_SESSION: "The meeting is not in session.",
   ANOTHER_VOTE_OPEN: "Another vote of this meeting is open. Close it first.",
   NO_QUORUM: "There is no quorum.",
+  NO_VOTERS: "No one can vote yet. Record who is present, or add the body’s members on Boards & Committees.",
   NO_RESULT_FOR_VOTE_TYPE: "Only a roll call vote records each member and has a computed result.",
   VOTE_NOT_OPEN: "The vote is not open yet.",
   VOTE_ALREADY_OPEN: "The vote is already open.",

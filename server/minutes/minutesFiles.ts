@@ -27,7 +27,7 @@ interface Data {
     number: string;
     meetingType: string;
     date: string;
-    body: { name: string } | null;
+    bodyName: string | null;
     minutes: {
       state: "DRAFT" | "APPROVED";
       approvedOn: string | null;
@@ -40,7 +40,7 @@ interface Data {
 const MINUTES = parse(`query($key: ID!) {
   tenant { timeZone signatories { name title startsOn } }
   meeting(key: $key) {
-    number meetingType date body { name }
+    number meetingType date bodyName
     minutes { state approvedOn hash lines { kind text } editions { number reason } }
   }
 }`);
@@ -58,7 +58,7 @@ function documentOf({ tenant, meeting }: Data, county: Letterhead, now: Date): M
     county,
     number: meeting.number,
     type: meeting.meetingType,
-    bodyName: meeting.body?.name ?? meeting.meetingType,
+    bodyName: meeting.bodyName ?? meeting.meetingType,
     dateText: dayInWords(meeting.date),
     isDraft: state === "DRAFT",
     standing: state === "DRAFT" ? "Draft, not yet approved by the body" : version,

@@ -63,7 +63,8 @@ export async function newCounty(
     name,
     displayName,
     ...(timeZone === undefined ? {} : { timeZone }),
-    committees: DEFAULT_COMMITTEES,
+    // A practice county has those of its example.
+    committees: wanted.example ? [] : DEFAULT_COMMITTEES,
     locations: DEFAULT_LOCATIONS,
     isPractice: wanted.example !== undefined,
   };

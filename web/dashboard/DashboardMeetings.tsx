@@ -29,7 +29,7 @@ const opened = (row: Row) => ({
 /** The body before which the item stands or stood last. */
 function authority({ agendaItems }: Row): string {
   const meeting = agendaItems[0]?.meeting;
-  return meeting?.body?.name ?? meeting?.meetingType ?? texts.absent;
+  return meeting?.bodyName ?? meeting?.meetingType ?? texts.absent;
 }
 
 /** The columns of the list, in their order. */
@@ -75,9 +75,7 @@ export function DashboardMeetings({ resolutions }: { resolutions: DashboardMeeti
             agendaItems {
               meeting {
                 meetingType
-                body {
-                  name
-                }
+                bodyName
               }
             }
             viewerCan {

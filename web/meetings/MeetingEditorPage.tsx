@@ -67,9 +67,7 @@ function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) 
         location
         state
         meetingType
-        body {
-          name
-        }
+        bodyName
         items {
           id
           key
@@ -109,7 +107,7 @@ function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) 
         back={<Link to="/meetings">{texts.meetings}</Link>}
         title={texts.meetingTitle(data.number)}
         status={<StatusBadge word={word} hue={hue} shape={shape} />}
-        context={[data.body?.name ?? data.meetingType, writtenDate(data.date), data.location]
+        context={[data.bodyName ?? data.meetingType, writtenDate(data.date), data.location]
           .filter(Boolean)
           .join(" · ")}
         secondary={

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { canonicalText } from "../../canonical.rules.ts";
 import type { CountyContext } from "../../context.ts";
+import { bodyNameOf, WITH_NAMES } from "../../meetings/bodies/bodyName.ts";
 import { ENDED_STATES, isAgendaPublic, type MeetingState } from "../../meetings/rules.ts";
 import { fieldsInRow } from "../../resolutions/storedFields.ts";
 import type { ResolutionFields } from "../../resolutions/facts.rules.ts";
@@ -21,7 +22,7 @@ export async function factsOfItem({ db, tenant, ports }: CountyContext, itemId: 
   const item = await db.agendaItem.findFirst({
     where: { id: itemId, meeting: { isDeleted: false } },
     include: {
-      meeting: { include: { body: true, _count: { select: { agendaVersions: true } } } },
+      meeting: { include: { body: WITH_NAMES, _count: { select: { agendaVersions: true } } } },
       resolution: true,
       motions: {
         where: { kind: "MAIN", again: { none: {} } },
@@ -37,7 +38,7 @@ export async function factsOfItem({ db, tenant, ports }: CountyContext, itemId: 
   return {
     county: tenant.name,
     countyShown: tenant.displayName,
-    body: meeting.body?.name ?? meeting.meetingType,
+    body: bodyNameOf(meeting) ?? meeting.meetingType,
     meetingType: meeting.meetingType,
     day: meeting.date,
     standing: standingOf(meeting.state),

@@ -9,7 +9,7 @@ export const SetUpStepName = builder.enumType("SetUpStepName", {
   values: {
     COUNTY: { description: "Who the county is: a logo, or how to reach it." },
     BOARD: { description: "A board with seats and people in them." },
-    COMMITTEES: { description: "Its committees." },
+    COMMITTEES: { description: "Its committees with people in them." },
     PEOPLE: { description: "Users beside the first administrator." },
     DECISIONS: { description: "A user for each review that the county uses." },
     MEETING: { description: "A first meeting." },

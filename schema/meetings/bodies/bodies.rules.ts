@@ -64,6 +64,23 @@ export function refuseBodyName(name: string, others: readonly string[]): Refusal
     : null;
 }
 
+/** A committee as its meetings name it: 'Public Works' of Public Works Committee. */
+export const shortName = (name: string): string => name.trim().replace(/\s+committee$/i, "");
+
+/**
+ * Why a body cannot be the county's board. Null: it can. SECOND_BOARD: there is one board that meets, so that everyone knows whose members
+ * and quorum a board meeting has.
+ * @param board name of another body that is the board and meets; null: there is none
+ */
+export const refuseSecondBoard = (board: string | null): Refusal | null =>
+  board === null
+    ? null
+    : {
+        code: "SECOND_BOARD",
+        message: `${board} is the county’s board. Retire it or change its kind first.`,
+        field: "kind",
+      };
+
 export const refuseAbout = (about: string): Refusal | null =>
   about.length > LONGEST_ABOUT ? tooLong("about", "The text", LONGEST_ABOUT) : null;
 

@@ -5,11 +5,14 @@ import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { BodyKind } from "../Body.ts";
 import { KEEPING_BODIES } from "../BodyRecord.ts";
-import { MOST_BODIES, refuseAbout, refuseBodyName } from "./bodies.rules.ts";
+import { MOST_BODIES, refuseAbout, refuseBodyName, refuseSecondBoard } from "./bodies.rules.ts";
+import { claimMeetings } from "./claimMeetings.ts";
+import { otherBoard } from "./otherBoard.ts";
 import { otherNames } from "./otherNames.ts";
 
 verb("createBody", {
-  description: "Makes a board, committee or other body, without seats. Names are unique in the county.",
+  description:
+    "Makes a board, committee or other body, without seats. Names are unique in the county, and one board meets. Scheduled meetings that had no body and bear its name, or are the board's, become its own.",
   permission: KEEPING_BODIES,
   offered: { name: "createBody", about: "Whether the viewer may make a board or committee." },
   input: (t) => ({
@@ -21,7 +24,11 @@ verb("createBody", {
   run: async (input, context) => {
     const others = await otherNames(context, null);
     const [name, about] = [input.name.trim(), input.about?.trim() ?? ""];
-    assertAllowed(refuseBodyName(name, others) ?? refuseAbout(about));
+    assertAllowed(
+      refuseBodyName(name, others) ??
+        refuseAbout(about) ??
+        (input.kind === "BOARD" ? refuseSecondBoard(await otherBoard(context, null)) : null),
+    );
     if (others.length >= MOST_BODIES)
       throw new Refused({ code: "TOO_MANY_BODIES", message: `A county has at most ${MOST_BODIES} bodies.` });
     const parentId = input.parentId == null ? null : keyOf("Body", input.parentId);
@@ -31,7 +38,8 @@ verb("createBody", {
       data: { name, kind: input.kind, about, parentId },
       select: { id: true },
     });
-    await record(context, { noun: "Body", nounId: id, after: { name, kind: input.kind, parentId } });
+    const meetings = await claimMeetings(context);
+    await record(context, { noun: "Body", nounId: id, after: { name, kind: input.kind, parentId, ...meetings } });
     return { bodyId: id };
   },
   payload: (t) => ({ body: nodeNow(t, "Body", "The new body.", (done) => done.bodyId) }),

@@ -4,7 +4,8 @@ import { assertAllowed, Refused } from "../../refusal.ts";
 import { isDay } from "../terms.rules.ts";
 import { verb } from "../../verb.ts";
 import { Body, KEEPING_BODIES } from "../BodyRecord.ts";
-import { refuseSince } from "./bodies.rules.ts";
+import { refuseSecondBoard, refuseSince } from "./bodies.rules.ts";
+import { otherBoard } from "./otherBoard.ts";
 
 verb("retireBody", {
   description:
@@ -35,6 +36,8 @@ verb("retireBody", {
           field: "retiredOn",
         });
     }
+    if (retiredOn === null && body.kind === "BOARD")
+      assertAllowed(refuseSecondBoard(await otherBoard(context, body.id)));
     await context.db.body.update({ where: at(context, body.id), data: { retiredOn, version: { increment: 1 } } });
     await record(context, { before: { retiredOn: body.retiredOn }, after: { retiredOn } });
   },

@@ -8,7 +8,9 @@ setUpStep(
 
 setUpStep(
   "COMMITTEES",
-  async ({ db }) => (await db.body.count({ where: { kind: "COMMITTEE", retiredOn: null }, take: 1 })) > 0,
+  // A county begins with committees without members.
+  async ({ db }) =>
+    (await db.body.count({ where: { kind: "COMMITTEE", retiredOn: null, members: { some: {} } }, take: 1 })) > 0,
 );
 
 setUpStep("MEETING", async ({ db }) => (await db.meeting.count({ where: { isDeleted: false }, take: 1 })) > 0);

@@ -5,12 +5,15 @@ import { assertAllowed, Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { BodyKind } from "../Body.ts";
 import { Body, KEEPING_BODIES } from "../BodyRecord.ts";
-import { refuseAbout, refuseBodyName, refuseParent } from "./bodies.rules.ts";
+import { refuseAbout, refuseBodyName, refuseParent, refuseSecondBoard } from "./bodies.rules.ts";
+import { claimMeetings } from "./claimMeetings.ts";
+import { namesKept } from "./namesKept.ts";
+import { otherBoard } from "./otherBoard.ts";
 import { otherNames } from "./otherNames.ts";
 
 verb("updateBody", {
   description:
-    "Changes a body's name, kind, place among the others, and what its public page says. Meetings keep the type under which they were scheduled.",
+    "Changes a body's name, kind, place among the others, and what its public page says. Meetings keep the type under which they were scheduled, and past ones the name of their day.",
   on: Body,
   can: "edit",
   about: "Change it, its seats, people, and rules.",
@@ -21,6 +24,10 @@ verb("updateBody", {
     name: t.string({ required: true, description: "Name." }),
     kind: t.field({ type: BodyKind, required: true, description: "Board, committee, or another." }),
     parentId: t.id({ description: "The body that it is a part of or reports to. Null: none." }),
+    corrects: t.boolean({
+      description:
+        "Whether the name was wrong, so that past meetings get the new one too. Null: they keep the old one.",
+    }),
     about: t.string({ required: true, description: "What it does and how one applies for a seat; '': nothing." }),
   }),
   run: async (body, input, context) => {
@@ -31,10 +38,20 @@ verb("updateBody", {
       parentId: input.parentId == null ? null : keyOf("Body", input.parentId),
     };
     assertAllowed(refuseBodyName(data.name, await otherNames(context, body.id)) ?? refuseAbout(data.about));
+    if (data.kind === "BOARD" && body.kind !== "BOARD")
+      assertAllowed(refuseSecondBoard(await otherBoard(context, body.id)));
     if (data.parentId !== null) assertAllowed(refuseParent(body.id, await above(context, data.parentId)));
-    await context.db.body.update({ where: at(context, body.id), data: { ...data, version: { increment: 1 } } });
+    const formerNames = data.name === body.name || input.corrects === true ? {} : namesKept(context, body);
+    await context.db.body.update({
+      where: at(context, body.id),
+      data: { ...data, ...formerNames, version: { increment: 1 } },
+    });
+    const meetings = await claimMeetings(context);
     const { name, kind, about, parentId } = body;
-    await record(context, { before: { name, kind, about, parentId }, after: data });
+    await record(context, {
+      before: { name, kind, about, parentId },
+      after: { ...data, ...(input.corrects === true && { corrects: true }), ...meetings },
+    });
   },
 });
 

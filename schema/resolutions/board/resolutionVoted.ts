@@ -1,3 +1,4 @@
+import { bodyNameOf } from "../../meetings/bodies/bodyName.ts";
 import type { Body, Declaration, Meeting, MotionKind, MotionOutcome } from "#prisma/generated/client/client.ts";
 import { at, type SignedContext } from "../../context.ts";
 import { dayInWords } from "../../dates.rules.ts";
@@ -71,7 +72,7 @@ async function voted(context: SignedContext, resolutionId: string, motion: Decid
   if (effect === "ADOPT")
     await adopt(context, resolution, {
       adoptedOn: dayOfAdoption(heldOn, todayOf(context)),
-      body: meeting.body?.name ?? meeting.meetingType,
+      body: bodyNameOf(meeting) ?? meeting.meetingType,
       how,
       motionId,
       reason: null,

@@ -1,3 +1,4 @@
+import { bodyNameOf, WITH_NAMES } from "../../meetings/bodies/bodyName.ts";
 import { builder } from "../../builder.ts";
 import { exportList } from "../../files/exportList.ts";
 import { ExportFormat } from "../../files/keepSheet.ts";
@@ -58,7 +59,7 @@ verb("exportResolutions", {
               where: { meeting: { isDeleted: false } },
               orderBy: { meeting: { date: "desc" } },
               take: 1,
-              select: { meeting: { select: { meetingType: true, body: { select: { name: true } } } } },
+              select: { meeting: { select: { meetingType: true, date: true, body: WITH_NAMES } } },
             },
           },
         }),
@@ -68,7 +69,7 @@ verb("exportResolutions", {
           ...row,
           status: statusOf(row.status),
           createdOn: todayIn(context.tenant.timeZone, row.createdAt),
-          authority: meeting ? (meeting.body?.name ?? meeting.meetingType) : null,
+          authority: meeting ? (bodyNameOf(meeting) ?? meeting.meetingType) : null,
         };
       },
     });

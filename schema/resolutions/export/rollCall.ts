@@ -1,3 +1,4 @@
+import { bodyNameOf, WITH_NAMES } from "../../meetings/bodies/bodyName.ts";
 import type { SignedContext } from "../../context.ts";
 import { dayInWords, momentInWords } from "../../dates.rules.ts";
 import { gatherRecord } from "../../voting/replay/meetingRecord.ts";
@@ -15,7 +16,7 @@ export async function certifiedVote(context: SignedContext, motionId: string | n
       mover: { select: { name: true } },
       seconder: { select: { name: true } },
       item: {
-        select: { meeting: { select: { id: true, number: true, date: true, body: { select: { name: true } } } } },
+        select: { meeting: { select: { id: true, number: true, date: true, body: WITH_NAMES } } },
       },
       roll: {
         orderBy: [{ position: "asc" }, { id: "asc" }],
@@ -33,7 +34,7 @@ export async function certifiedVote(context: SignedContext, motionId: string | n
     motion.seconder && `seconded by ${motion.seconder.name}`,
   ];
   return {
-    meeting: [meeting.body?.name, `meeting ${meeting.number}`, dayInWords(meeting.date)].filter(Boolean).join(", "),
+    meeting: [bodyNameOf(meeting), `meeting ${meeting.number}`, dayInWords(meeting.date)].filter(Boolean).join(", "),
     moved: moved.filter(Boolean).join(", ") || null,
     rule: counted ? `${counted.ruleLabel} (${counted.authority})` : null,
     result:

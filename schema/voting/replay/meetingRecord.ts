@@ -1,3 +1,4 @@
+import { bodyNameOf } from "../../meetings/bodies/bodyName.ts";
 import { createHash } from "node:crypto";
 import { builder } from "../../builder.ts";
 import { canonicalText } from "../../canonical.rules.ts";
@@ -189,7 +190,7 @@ export async function gatherRecord(context: Context, key: string): Promise<Meeti
       key: meeting.id,
       number: meeting.number,
       meetingType: meeting.meetingType,
-      body: meeting.body?.name ?? null,
+      body: bodyNameOf(meeting),
       date: meeting.date,
       startTime: meeting.startTime,
       location: meeting.location,

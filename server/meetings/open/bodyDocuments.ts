@@ -58,6 +58,8 @@ export interface OpenBody {
   retiredOn: string | null;
   vacancies: number;
   quorumMeasure: Measure;
+  /** The oldest first; days as YYYY-MM-DD. */
+  formerNames: { name: string; lastDay: string }[];
   parent: { key: string; name: string } | null;
   seats: BodySeat[];
   members: BodyMember[];
@@ -74,7 +76,7 @@ export interface BodyData {
 export const OPEN_BODY = parse(`query($key: ID!, $bodyId: ID!) {
   ${COUNTY_FIELDS} tenant { today }
   body(key: $key) {
-    key name kind about retiredOn vacancies quorumMeasure parent { key name }
+    key name kind about retiredOn vacancies quorumMeasure formerNames { name lastDay } parent { key name }
     seats { key label votes weight appointedBy termYears terms { name startsOn } }
     members { key name isChair isViceChair startsOn endsOn seat { key } }
     weightTables { effectiveOn authority } comingMeetings { ${LISTED_FIELDS} }

@@ -153,12 +153,13 @@ const meetingsOf = (id: string, title: string, none: string, meetings: readonly 
 
 /** A board or committee as a page of its own. */
 export function bodyPage({ tenant, meetings }: BodyData, body: OpenBody): Markup {
-  const { name, kind, parent, retiredOn, about, comingMeetings } = body;
+  const { name, kind, parent, retiredOn, about, formerNames, comingMeetings } = body;
   const isMeeting = meets(body, tenant.today);
   return html`<main>
     ${ways(tenant)}
     <h1>${name}</h1>
     <p>${BODY_KIND_LABELS[kind]}${parent && html` · Part of <a href="${BODIES}/${parent.key}">${parent.name}</a>`}</p>
+    ${formerNames.map((former) => html`<p>Until ${onDay(former.lastDay)}: ${former.name}</p>`)}
     ${
       retiredOn !== null &&
       html`<p>

@@ -92,7 +92,9 @@ export interface OpenItem {
 }
 
 export interface OpenMeeting extends ListedMeeting {
-  body: { key: string; name: string } | null;
+  body: { key: string } | null;
+  /** On the day of the meeting. */
+  bodyName: string | null;
   agendaVersions: { number: number; hash: string; publishedAt: string; changes: { text: string }[] }[];
   agendaFile: OpenFile | null;
   /** With their hash, and when everybody could first read them, where that was kept. */
@@ -125,7 +127,7 @@ export interface OpenMinutes {
 export const OPEN_MEETING = parse(`query($key: ID!) {
   ${COUNTY}
   meeting(key: $key) {
-    ${LISTED} body { key name } agendaVersions { number hash publishedAt changes { text } }
+    ${LISTED} bodyName body { key } agendaVersions { number hash publishedAt changes { text } }
     agendaFile { ${FILE} } minutesFile { ${FILE} sha256 publicFrom } mediaFile { ${FILE} contentType } packet { pages file { ${FILE} size } }
     videoLink captions { text { second text } }
     attendance { name present time leftTime } minutes { state approvedOn lines { kind text } editions { number at reason hash lines { kind text } } }

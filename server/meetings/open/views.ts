@@ -323,11 +323,11 @@ export function meetingPage(
   meeting: OpenMeeting,
   from: number | null = null,
 ): Markup {
-  const { key, body, state, agendaVersions, items } = meeting;
+  const { key, body, bodyName, state, agendaVersions, items } = meeting;
   return html`<main>
     ${ways(tenant)}
     <h1>${meetingCalled(meeting)}</h1>
-    <p>${body && html`<a href="${BODIES}/${body.key}">${body.name}</a> · `}<strong>${stateOf(state)}</strong> · ${whenAndWhere(meeting)}</p>
+    <p>${body && html`<a href="${BODIES}/${body.key}">${bodyName}</a> · `}<strong>${stateOf(state)}</strong> · ${whenAndWhere(meeting)}</p>
     ${LIVE.has(state) && html`<p><a href="/display/${key}">Watch the votes live</a> (needs scripts)</p>`}
     <section aria-labelledby="documents">
       <h2 id="documents">Documents</h2>

@@ -31,7 +31,9 @@ test("the steps of a new county are done by its records, not by a tick, and are 
   expect(await open()).toContain("BOARD");
   const holder = { name: "Ada Poe", startsOn: "2026-01-01" };
   await keeper.does("addSeats", { bodyId: body.id, seats: [{ label: "District 1", holder }] });
-  await keeper.does("createBody", { name: "Parks", kind: "COMMITTEE" });
+  const parks = await keeper.does("createBody", { name: "Parks", kind: "COMMITTEE" }, "body { id }");
+  expect(await open()).toContain("COMMITTEES");
+  await keeper.does("addSeats", { bodyId: parks.body.id, seats: [{ label: "Chair", holder }] });
   await county.meeting().create();
   expect(await open()).toEqual(["COUNTY"]);
 });

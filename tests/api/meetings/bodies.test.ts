@@ -200,6 +200,119 @@ describe("a body", () => {
     expect(scheduled.meeting.body).toBeNull();
   });
 
+  test("that is renamed keeps its old name in past meetings, unless that was wrong", async () => {
+    const body = await made("Bridges Committee");
+    const clerk = await county.as("Clerk");
+    const held = await world.database.inTenant(county.id, (db) =>
+      db.meeting.create({
+        data: { bodyId: body.key, number: "B-1", meetingType: "Other", date: "2026-02-10", state: "ADJOURNED" },
+      }),
+    );
+    const coming = await clerk.does(
+      "createMeeting",
+      { meetingType: "Bridges Committee", date: "2026-04-01" },
+      "meeting { key bodyName }",
+    );
+    const edit = (name: string, version: number, more: object = {}) =>
+      after("updateBody", body, { version, name, kind: "COMMITTEE", about: "", ...more });
+    const { version } = await edit("Roads Committee", body.version);
+    const told = async (key: string) =>
+      (
+        await clerk.read("query($key: ID!) { meeting(key: $key) { bodyName body { formerNames { name lastDay } } } }", {
+          key,
+        })
+      ).meeting;
+    expect(await told(held.id)).toEqual({
+      bodyName: "Bridges Committee",
+      body: { formerNames: [{ name: "Bridges Committee", lastDay: "2026-03-10" }] },
+    });
+    expect((await told(coming.meeting.key)).bodyName).toBe("Roads Committee");
+    const page = await county.guest.http(`/public/bodies/${body.key}`);
+    expect(page.text).toContain("Bridges Committee</p>");
+    await edit("Streets Committee", version, { corrects: true });
+    expect((await told(held.id)).bodyName).toBe("Bridges Committee");
+    expect((await told(coming.meeting.key)).bodyName).toBe("Streets Committee");
+  });
+
+  test("is the county's board if no other one is, also one that was imported, and takes scheduled board meetings", async () => {
+    const own = await world.county("own-board", { seats: [] });
+    const [keeper, clerk] = [await own.as("Full Administrator"), await own.as("Clerk")];
+    await world.database.inTenant(own.id, async (db) => {
+      await db.weightTable.deleteMany();
+      await db.body.deleteMany({ where: { kind: "BOARD" } });
+    });
+    const scheduled = await clerk.does(
+      "createMeeting",
+      { meetingType: "Board", date: "2026-04-01" },
+      "meeting { key body { name } }",
+    );
+    expect(scheduled.meeting.body).toBeNull();
+    const imported = await made("County Legislature", "OTHER", keeper);
+    const selection = "body { kind viewerCan { makeBoard { reason } remove { reason } } }";
+    const make = (of: any) => keeper.verb("makeBoard", { bodyId: of.id }, selection);
+    expect((await make(imported)).body).toEqual({
+      kind: "BOARD",
+      viewerCan: {
+        makeBoard: { reason: "It is the county’s board." },
+        remove: { reason: "It has meetings. Retire it instead." },
+      },
+    });
+    const { meeting } = await clerk.read("query($key: ID!) { meeting(key: $key) { body { name } } }", {
+      key: scheduled.meeting.key,
+    });
+    expect(meeting.body).toEqual({ name: "County Legislature" });
+    const second = await made("Board of Health", "OTHER", keeper);
+    const refused = {
+      code: "SECOND_BOARD",
+      message: "County Legislature is the county’s board. Retire it or change its kind first.",
+      field: "kind",
+    };
+    expect(await make(second)).toMatchObject(refused);
+    expect(await keeper.verb("createBody", { name: "Another", kind: "BOARD" })).toMatchObject(refused);
+    const edit = { bodyId: second.id, version: second.version, name: second.name, kind: "BOARD", about: "" };
+    expect(await keeper.verb("updateBody", edit)).toMatchObject(refused);
+    expect(await clerk.verb("makeBoard", { bodyId: second.id })).toMatchObject(refused);
+    const staff = await own.as("Department staff");
+    expect(await staff.verb("makeBoard", { bodyId: second.id })).toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  test("of which nothing is kept is removed; others are retired", async () => {
+    const body = await made("Unused Committee");
+    const used = await made("Used Committee");
+    await after("addSeats", used, { seats: [seat("A")] });
+    const remove = (of: any, who = admin) => who.verb("removeBody", { bodyId: of.id }, "deletedId");
+    expect(await remove(used)).toMatchObject({ code: "BODY_IN_USE", message: "It has seats. Retire it instead." });
+    const part = await made("Unused Panel", "OTHER", admin, { parentId: body.id });
+    expect(await remove(body)).toMatchObject({ code: "BODY_IN_USE" });
+    expect(await remove(part, await county.as("Clerk"))).toMatchObject({ deletedId: part.id });
+    expect(await remove(body)).toMatchObject({ deletedId: body.id });
+    expect(await remove(body)).toMatchObject({ code: "BODY_NOT_FOUND" });
+  });
+
+  test("without seats and members asks for no quorum, and has no roll call before someone can vote", async () => {
+    const clerk = await county.as("Clerk");
+    const { meeting } = await clerk.does(
+      "createMeeting",
+      { meetingType: "Committee", committee: "Public Works", date: "2026-03-11" },
+      "meeting { id body { name } quorum { met } }",
+    );
+    expect(meeting).toMatchObject({ body: { name: "Public Works Committee" }, quorum: null });
+    const { item } = await clerk.does(
+      "addAgendaItem",
+      { meetingId: meeting.id, description: "Paving" },
+      "item { id version description }",
+    );
+    const { id: itemId, ...said } = item;
+    await clerk.does("updateAgendaItem", { itemId, ...said, voteType: "ROLL_CALL_VOTE" });
+    await clerk.does("publishAgenda", { meetingId: meeting.id });
+    await clerk.does("startMeeting", { meetingId: meeting.id, startsOn: "2026-03-11" });
+    const { motion } = await clerk.does("addMotion", { itemId, kind: "MAIN" }, "motion { id }");
+    const open = () => clerk.verb("openVote", { motionId: motion.id }, "motion { quorum { met } roll { name } }");
+    expect(await open()).toMatchObject({ code: "NO_VOTERS" });
+    await clerk.does("addAttendee", { meetingId: meeting.id, name: "Guest Member" });
+    expect((await open()).motion).toMatchObject({ quorum: null, roll: [{ name: "Guest Member" }] });
+  });
+
   test("retires, but not while it is to meet, and may meet again", async () => {
     const body = await made("Sunset Committee");
     const clerk = await county.as("Clerk");

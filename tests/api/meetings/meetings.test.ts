@@ -30,7 +30,7 @@ describe("scheduling", () => {
     const { meeting } = await schedule({ meetingType: "Committee", committee: "Public Works", number: "c-1" });
     expect(meeting).toMatchObject({
       meetingType: "Public Works Committee",
-      body: null,
+      body: { name: "Public Works Committee" },
       state: "SCHEDULED",
       isAgendaPublic: false,
     });

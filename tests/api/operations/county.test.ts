@@ -104,6 +104,7 @@ describe("a new county", () => {
     expect([answer.status, answer.json.user.role, answer.json.duties]).toEqual([200, "Full Administrator", []]);
     const found = await world.database.inTenant(id, async (db) => ({
       roles: await db.role.count(),
+      committees: await db.body.findMany({ where: { kind: "COMMITTEE" } }),
       settings: await db.tenantSettings.findFirstOrThrow(),
       tenant: await db.tenant.findUniqueOrThrow({ where: { id } }),
       kept: JSON.stringify([
@@ -113,7 +114,8 @@ describe("a new county", () => {
       ]),
     }));
     expect(found.roles).toBeGreaterThanOrEqual(8);
-    expect(found.settings.committees).toContain("Public Works");
+    expect(found.committees.map(({ name }) => name)).toContain("Public Works Committee");
+    expect(found.committees).toHaveLength(11);
     expect(found.settings.locations).toHaveLength(2);
     expect(found.tenant).toMatchObject({ displayName: wanted.name, timeZone: "America/Chicago", isDemo: false });
     expect(found.kept).toContain("newCounty");

@@ -77,7 +77,8 @@ async function aMeeting(world: World, county: County, resolutionKey: string): Pr
     const line = { description: "x", motionText: null, voteType: "NO_VOTE", thresholdType: null, customRule: null };
     const lines = [{ ...line, heading: null, onConsent: false }];
     const template = { key: "x", keptBy: "x", keptAt: new Date(0).toISOString(), lines };
-    await db.body.updateMany({ data: { agendaTemplate: template } });
+    const formerNames = [{ name: "Board of before", lastDay: "2025-12-31" }];
+    await db.body.updateMany({ data: { agendaTemplate: template, formerNames } });
     const packet = { ...pdf, kind: "packet", meetingId: meeting.key, key: `${county.id}/packet` } as const;
     const { id: fileId } = await db.storedFile.create({ data: { ...packet, filename: "packet.pdf" } });
     const notes = [{ name: "x", why: "it is a Word file" }];
@@ -108,6 +109,19 @@ async function aMeeting(world: World, county: County, resolutionKey: string): Pr
       },
     });
     await db.agendaPaper.create({ data: { itemId, fileId: paper, position: 1, name: "Map", since: new Date(0) } });
+    const { id: appraisal } = await db.storedFile.create({
+      data: {
+        ...pdf,
+        kind: "itemPaper",
+        meetingId: meeting.key,
+        itemId,
+        key: `${county.id}/appraisal`,
+        filename: "appraisal.pdf",
+        isDraft: true,
+      },
+    });
+    const confidential = { position: 2, name: "Appraisal", isConfidential: true, since: new Date(0) };
+    await db.agendaPaper.create({ data: { itemId, fileId: appraisal, ...confidential } });
     await db.agendaItem.updateMany({
       where: { id: meeting.itemKeys[0] as string },
       data: { documentFileId: id, resolutionId: resolutionKey, videoSecond: 5 },

@@ -223,7 +223,13 @@ export const ItIsEdited: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, "Board of Legislators");
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await lastSent("updateBody", { bodyId: "Body:1", version: 3, name: "Board of Legislators", parentId: null });
+    await lastSent("updateBody", {
+      bodyId: "Body:1",
+      version: 3,
+      name: "Board of Legislators",
+      parentId: null,
+      corrects: false,
+    });
   },
 };
 
@@ -237,6 +243,34 @@ export const ItNoLongerMeets: Story = {
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Reinstate" }));
     await lastSent("retireBody", { bodyId: "Body:1", retiredOn: null });
+  },
+};
+
+export const ItCameInAndIsTheBoard: Story = {
+  parameters: {
+    relay: () =>
+      bodiesWorld({ kind: "OTHER", formerNames: [{ name: "Board of Supervisors (old)", lastDay: "2025-12-31" }] }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Formerly Board of Supervisors (old) (until Dec 31, 2025)")).toBeVisible();
+    await userEvent.click(page.getAllByRole("button", { name: "More" })[0] as HTMLElement);
+    await userEvent.click(await page.findByRole("menuitem", { name: "Make this the county board" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Make this the county board" }));
+    await lastSent("makeBoard", { bodyId: "Body:1" });
+  },
+};
+
+export const ItIsRemoved: Story = {
+  parameters: { relay: () => bodiesWorld({ seats: [] }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click((await page.findAllByRole("button", { name: "More" }))[0] as HTMLElement);
+    await userEvent.click(await page.findByRole("menuitem", { name: "Remove" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Remove" }));
+    await lastSent("removeBody", { bodyId: "Body:1" });
   },
 };
 

@@ -18,6 +18,8 @@ import { BodySeats } from "./BodySeats.tsx";
 import { texts } from "./texts.ts";
 
 const EditBody = late(async () => ({ default: (await import("./EditBody.tsx")).EditBody }));
+const MakeBoard = late(async () => ({ default: (await import("./MakeBoard.tsx")).MakeBoard }));
+const RemoveBody = late(async () => ({ default: (await import("./RemoveBody.tsx")).RemoveBody }));
 const RetireBody = late(async () => ({ default: (await import("./RetireBody.tsx")).RetireBody }));
 
 /** /bodies/{key}: a board or committee, its seats, people, and rules. */
@@ -38,10 +40,15 @@ function LoadedPage() {
     graphql`
       query BodyPageQuery($key: ID!) @preloadable {
         body(key: $key) {
+          id
           name
           kind
           about
           retiredOn
+          formerNames {
+            name
+            lastDay
+          }
           parent {
             name
           }
@@ -50,6 +57,12 @@ function LoadedPage() {
               reason
             }
             retire {
+              reason
+            }
+            makeBoard {
+              reason
+            }
+            remove {
               reason
             }
           }
@@ -69,10 +82,10 @@ function LoadedPage() {
     queryRef,
   );
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<"edit" | "retire" | null>(null);
+  const [open, setOpen] = useState<"edit" | "retire" | "board" | "remove" | null>(null);
   const back = <Link to="/bodies">{texts.back}</Link>;
   if (!body) return <EmptyState level={1} title={texts.notThere} action={back} />;
-  const { name, kind, about, parent, retiredOn, viewerCan } = body;
+  const { name, kind, about, parent, retiredOn, formerNames, viewerCan } = body;
   const today = tenant?.today ?? "";
   const changed = () => void revalidate();
   const close = () => setOpen(null);
@@ -87,11 +100,27 @@ function LoadedPage() {
             <ActionMenu
               label={texts.actions}
               actions={[
+                ...(kind === "BOARD"
+                  ? []
+                  : [
+                      {
+                        key: "board",
+                        label: texts.makeBoard,
+                        reason: viewerCan.makeBoard.reason ?? null,
+                        onSelect: () => setOpen("board"),
+                      },
+                    ]),
                 {
                   key: "retire",
                   label: retiredOn ? texts.reinstate : texts.retire,
                   reason: viewerCan.retire.reason ?? null,
                   onSelect: () => setOpen("retire"),
+                },
+                {
+                  key: "remove",
+                  label: texts.removeBody,
+                  reason: viewerCan.remove.reason ?? null,
+                  onSelect: () => setOpen("remove"),
                 },
               ]}
             />
@@ -103,11 +132,16 @@ function LoadedPage() {
       />
       <Stack gap="8">
         {retiredOn && <Notice kind="info">{texts.retired(showDate(retiredOn))}</Notice>}
+        {formerNames.length > 0 && (
+          <Text>{texts.formerly(formerNames.map((former) => ({ ...former, lastDay: showDate(former.lastDay) })))}</Text>
+        )}
         {about !== "" && <Text whiteSpace="pre-line">{about}</Text>}
         <BodySeats body={body} today={today} onChanged={changed} />
         <BodyRulesList body={body} today={today} onChanged={changed} />
       </Stack>
       {open === "edit" && <EditBody body={body} others={bodies} onClose={close} />}
+      {open === "board" && <MakeBoard body={body} onClose={close} />}
+      {open === "remove" && <RemoveBody body={body} onClose={close} />}
       {open === "retire" && <RetireBody body={body} today={today} onClose={close} />}
     </>
   );

@@ -61,12 +61,13 @@ export function EditBody({
     `,
     texts.failed,
   );
+  const fields = bodyFields(others.filter((other) => other.id !== id));
   return (
     <FormDialog
       title={texts.editOf(name)}
       form={`body ${id} ${version}`}
-      fields={bodyFields(others.filter((other) => other.id !== id))}
-      initial={{ name, kind, about, parentId: parent?.id ?? "" }}
+      fields={{ ...fields, renaming: { label: texts.renaming, kind: "choice", options: texts.renamings } }}
+      initial={{ name, kind, about, parentId: parent?.id ?? "", renaming: "KEEP" }}
       submit={texts.save}
       run={(typed) =>
         update({
@@ -76,6 +77,7 @@ export function EditBody({
           kind: typed.kind as Kind,
           parentId: typed.parentId || null,
           about: typed.about,
+          corrects: typed.renaming === "CORRECT",
         })
       }
       busy={busy}

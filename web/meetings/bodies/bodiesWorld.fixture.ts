@@ -10,6 +10,9 @@ interface Facts {
   seats?: (readonly [label: string, holder: string | null])[];
   rules?: Row[];
   retiredOn?: string | null;
+  /** What it is; default: the board. */
+  kind?: "BOARD" | "OTHER";
+  formerNames?: { name: string; lastDay: string }[];
   /** The day of its next meeting; null: none is scheduled. */
   nextMeeting?: string | null;
   /** Why nothing may be changed. */
@@ -30,6 +33,8 @@ export function bodiesWorld({
   seats = [...HELD],
   rules = [],
   retiredOn = null,
+  kind = "BOARD",
+  formerNames = [],
   nextMeeting = "2026-04-14",
   reason = null,
   refusal,
@@ -53,7 +58,8 @@ export function bodiesWorld({
     key: "body-1",
     version: 3,
     name: "Board of Supervisors",
-    kind: "BOARD",
+    kind,
+    formerNames: formerNames.map((former) => ({ __typename: "FormerName", ...former })),
     about: "Meets on the second Tuesday of each month.",
     retiredOn,
     vacancies: seats.filter(([, holder]) => holder === null).length,
@@ -83,6 +89,8 @@ export function bodiesWorld({
       __typename: "BodyCan",
       edit: can,
       retire: can,
+      makeBoard: can,
+      remove: can,
       addSeats: can,
       seatMember: can,
       nameChair: can,
@@ -105,6 +113,8 @@ export function bodiesWorld({
     createBody: does("createBody", { body: { ...body, key: "body-2", id: "Body:2", name: "Ethics Board" } }),
     updateBody: does("updateBody", { body }),
     retireBody: does("retireBody", { body }),
+    makeBoard: does("makeBoard", { body: { ...body, kind: "BOARD" } }),
+    removeBody: does("removeBody", { deletedId: "Body:1" }),
     addSeats: does("addSeats", { body }),
     seatMember: does("seatMember", { body }),
     nameChair: does("nameChair", { body }),

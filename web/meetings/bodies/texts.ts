@@ -53,6 +53,21 @@ export const texts = {
   about: "About it",
   aboutHelp: "What it does and how to apply for a seat. Everyone can read it.",
   made: (name: string) => `${name} was added. Add its seats next.`,
+  renaming: "If you change the name",
+  renamings: [
+    { value: "KEEP", label: "Past meetings keep the old name" },
+    { value: "CORRECT", label: "Past meetings get the new name" },
+  ],
+  formerly: (names: readonly { name: string; lastDay: string }[]) =>
+    `Formerly ${names.map(({ name, lastDay }) => `${name} (until ${lastDay})`).join(", ")}`,
+  makeBoard: "Make this the county board",
+  makeBoardOf: (name: string) => `Make ${name} the county board?`,
+  makeBoardText:
+    "Board meetings will use its seats, members, and voting rules from now on. Past meetings don’t change.",
+  boardNow: (name: string) => `${name} is the county board.`,
+  removeBody: "Remove",
+  removeBodyOf: (name: string) => `Remove ${name}?`,
+  removeBodyText: "It is deleted permanently. It has no meetings, seats, or members.",
   edit: "Edit",
   editOf: (name: string) => `Edit ${name}`,
   retire: "Retire",

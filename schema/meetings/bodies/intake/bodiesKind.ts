@@ -7,6 +7,8 @@ import { record } from "../../../record.ts";
 import { todayOf } from "../../../tenancy/today.ts";
 import { KEEPING_BODIES } from "../../BodyRecord.ts";
 import { sameName } from "../bodies.rules.ts";
+import { claimMeetings } from "../claimMeetings.ts";
+import { namesKept } from "../namesKept.ts";
 import { otherNames } from "../otherNames.ts";
 import {
   BODY_COLUMNS,
@@ -20,6 +22,8 @@ import { lastHeldOf, lockBodies, tellOf } from "./locking.ts";
 
 /** What a run keeps of a body that it changes. */
 interface KeptBody extends BodyFields {
+  /** As they are stored. Left out by runs of before bodies had them. */
+  formerNames?: Prisma.JsonValue;
   /** The day whose rules it set; null: none. */
   rulesDay: string | null;
   /** What held of that day before; null: nothing. */
@@ -28,9 +32,14 @@ interface KeptBody extends BodyFields {
 const FIELDS = { id: true, name: true, kind: true, parentId: true, about: true, rules: true } as const;
 
 async function presentBodies(context: SignedContext): Promise<PresentBody[]> {
-  const bodies = await context.db.body.findMany({ select: FIELDS });
+  const bodies = await context.db.body.findMany({ select: { ...FIELDS, retiredOn: true } });
   const held = await lastHeldOf(context);
-  return bodies.map((body) => ({ ...body, lastHeld: held.get(body.id) ?? null }));
+  const today = todayOf(context);
+  return bodies.map(({ retiredOn, ...body }) => ({
+    ...body,
+    lastHeld: held.get(body.id) ?? null,
+    isRetired: retiredOn !== null && retiredOn <= today,
+  }));
 }
 
 const rulesOf = ({ effectiveOn, quorumMeasure, defaultThreshold, chairBreaksTie, authority }: DayRules): DayRules => ({
@@ -50,6 +59,7 @@ async function writeRules({ db }: SignedContext, bodyId: string, day: string, ru
 async function writeBodies(context: SignedContext, changes: readonly BodyChange[]): Promise<Written[]> {
   const { db } = context;
   const made = new Map<string, string>();
+  const held = await lastHeldOf(context);
   const written: Written[] = [];
   for (const { id, key, fields, rules } of changes) {
     const data = { ...fields, parentId: made.get(fields.parentId ?? "") ?? fields.parentId };
@@ -63,10 +73,11 @@ async function writeBodies(context: SignedContext, changes: readonly BodyChange[
         rules: all,
         id: _id,
         ...before
-      } = await db.body.findUniqueOrThrow({ where: at(context, id), select: FIELDS });
+      } = await db.body.findUniqueOrThrow({ where: at(context, id), select: { ...FIELDS, formerNames: true } });
       const ofDay = all.find(({ effectiveOn }) => effectiveOn === rules?.effectiveOn);
       kept = { ...before, rulesDay: rules?.effectiveOn ?? null, rules: ofDay ? rulesOf(ofDay) : null };
-      await db.body.update({ where: at(context, id), data: { ...data, version: { increment: 1 } } });
+      const names = data.name === before.name ? {} : namesKept(context, { ...before, lastHeld: held.get(id) ?? null });
+      await db.body.update({ where: at(context, id), data: { ...data, ...names, version: { increment: 1 } } });
     }
     if (rules) await writeRules(context, nounId, rules.effectiveOn, rules);
     const { version } = await db.body.findUniqueOrThrow({ where: at(context, nounId), select: { version: true } });
@@ -81,6 +92,7 @@ async function writeBodies(context: SignedContext, changes: readonly BodyChange[
     tellOf(context, nounId);
     written.push({ id: nounId, version, name: data.name, before: kept as never as Prisma.InputJsonObject | null });
   }
+  await claimMeetings(context);
   return written;
 }
 
@@ -116,8 +128,9 @@ async function takeBack(context: SignedContext, rows: readonly Brought[]): Promi
       taken.push({ id, before });
       continue;
     }
-    const { rulesDay, rules, ...after } = kept as never as KeptBody;
-    await db.body.update({ where, data: { ...after, version: { increment: 1 } } });
+    const { rulesDay, rules, formerNames, ...after } = kept as never as KeptBody;
+    const names = formerNames === undefined ? {} : { formerNames: formerNames as Prisma.InputJsonArray };
+    await db.body.update({ where, data: { ...after, ...names, version: { increment: 1 } } });
     if (rulesDay !== null) await writeRules(context, id, rulesDay, rules);
     taken.push({ id, before, after: { ...after } });
   }

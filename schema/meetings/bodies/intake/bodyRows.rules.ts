@@ -9,6 +9,7 @@ import {
   refuseAbout,
   refuseBodyName,
   refuseParent,
+  refuseSecondBoard,
   refuseSince,
   rulesOn,
   sameName,
@@ -69,6 +70,8 @@ export interface PresentBody extends BodyFields {
   id: string;
   rules: readonly DayRules[];
   lastHeld: string | null;
+  /** It no longer meets. */
+  isRetired: boolean;
 }
 /** What is written of a row. */
 export interface BodyChange {
@@ -145,6 +148,9 @@ export function planBodies(
   const now = new Map<string, BodyFields>(present.map((body) => [body.id, body]));
   const lines = new Map<string, number>();
   const keyNamed = (name: string) => [...now].find(([, fields]) => sameName(fields.name, name))?.[0];
+  const retired = new Set(present.flatMap(({ id, isRetired }) => (isRetired ? [id] : [])));
+  const boardBut = (key: string) =>
+    [...now].find(([other, { kind }]) => kind === "BOARD" && other !== key && !retired.has(other))?.[1].name ?? null;
   const above = (key: string): string[] => {
     const found: string[] = [];
     for (let next: string | null = key; next !== null && !found.includes(next); next = now.get(next)?.parentId ?? null)
@@ -184,6 +190,7 @@ export function planBodies(
     const stands =
       refuseBodyName(name, others) ??
       refuseAbout(fields.about) ??
+      (kind === "BOARD" && known?.kind !== "BOARD" ? refuseSecondBoard(boardBut(key)) : null) ??
       (parent === null ? null : refuseParent(known?.id ?? null, above(parent)));
     if (stands) return refuse(stands.message);
     if (!known && now.size >= MOST_BODIES) return refuse(`A county has at most ${MOST_BODIES} bodies.`);

@@ -33,7 +33,15 @@ describe("rows of a file of bodies", () => {
         const present: PresentBody[] = planned.flatMap(({ change }) =>
           change === null
             ? []
-            : [{ ...change.fields, id: change.key, rules: change.rules ? [change.rules] : [], lastHeld: null }],
+            : [
+                {
+                  ...change.fields,
+                  id: change.key,
+                  rules: change.rules ? [change.rules] : [],
+                  lastHeld: null,
+                  isRetired: false,
+                },
+              ],
         );
         const again = planBodies(written(rows, planned), present, "2026-03-11");
         expect(again.every(({ outcome }) => outcome === "UNCHANGED")).toBe(true);
@@ -49,6 +57,7 @@ describe("rows of a file of bodies", () => {
       about: "",
       rules: [],
       lastHeld: "2026-03-11",
+      isRetired: false,
     };
     const file = [row<BodyColumn>({ name: "board", quorum: "Majority of the total weight" }, 0)];
     expect(planBodies(file, [board], "2026-03-11")[0]?.problems).toEqual([
@@ -66,7 +75,7 @@ describe("rows of a file of seats", () => {
     votes: fc.constantFrom("", "no"),
     years: fc.constantFrom("", "4", "40"),
   });
-  const board = { id: "b", name: "Board", lastHeld: null };
+  const board = { id: "b", name: "Board", lastHeld: null, isRetired: false };
   test("that were written change nothing when the file is read again, and no place is taken twice", () =>
     fc.assert(
       fc.property(fc.array(cells, { maxLength: 8 }), (file) => {

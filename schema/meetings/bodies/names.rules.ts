@@ -1,0 +1,33 @@
+// Names of a body, each to its last day: a meeting is told under the name of its day.
+import { dayBefore } from "./bodies.rules.ts";
+
+/** A name that a body bore, and the last day on which it did, YYYY-MM-DD. */
+export interface FormerName {
+  name: string;
+  lastDay: string;
+}
+/** A body with its names; `formerNames` as it is stored, the oldest first. */
+export interface Named {
+  name: string;
+  formerNames: unknown;
+}
+
+/** The stored names, read. */
+export const formerNamesOf = ({ formerNames }: Pick<Named, "formerNames">): FormerName[] => formerNames as FormerName[];
+
+/** What a body was called on a day. */
+export const nameOn = (body: Named, day: string): string =>
+  formerNamesOf(body).find(({ lastDay }) => day <= lastDay)?.name ?? body.name;
+
+/**
+ * The names that a body has had once it is renamed today. A name under which no meeting was held is forgotten; a meeting of today keeps the old
+ * one.
+ * @param lastHeld day of its last meeting that was called to order; null: none was
+ */
+export function namesAfter(body: Named, today: string, lastHeld: string | null): FormerName[] {
+  const before = formerNamesOf(body);
+  if (lastHeld === null) return before;
+  const lastDay = lastHeld >= today ? lastHeld : dayBefore(today);
+  const last = before.at(-1)?.lastDay ?? "";
+  return lastDay <= last || lastHeld <= last ? before : [...before, { name: body.name, lastDay }];
+}

@@ -1,0 +1,12 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { Context } from "../../context.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { type Named, namesAfter } from "./names.rules.ts";
+
+/** What a body keeps of its names when it is renamed today, as it is written. */
+export const namesKept = (
+  context: Context,
+  body: Named & { lastHeld: string | null },
+): { formerNames: Prisma.InputJsonArray } => ({
+  formerNames: namesAfter(body, todayOf(context), body.lastHeld).map((former) => ({ ...former })),
+});

@@ -1,0 +1,38 @@
+import { graphql } from "react-relay";
+import { useNavigate } from "react-router";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { RemoveBodyMutation } from "./__generated__/RemoveBodyMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** Asks before a body is taken away that the county does not have. */
+export function RemoveBody({ body, onClose }: { body: { id: string; name: string }; onClose: () => void }) {
+  const navigate = useNavigate();
+  const verb = useVerb<RemoveBodyMutation>(
+    graphql`
+      mutation RemoveBodyMutation($input: RemoveBodyInput!) {
+        removeBody(input: $input) {
+          ... on RemoveBodyPayload {
+            deletedId
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  return (
+    <ActDialog
+      title={texts.removeBodyOf(body.name)}
+      text={texts.removeBodyText}
+      confirmLabel={texts.remove}
+      cancelLabel={texts.keep}
+      danger
+      verb={verb}
+      input={{ bodyId: body.id }}
+      done={texts.removed(body.name)}
+      onDone={() => void navigate("/bodies")}
+      onClose={onClose}
+    />
+  );
+}
