@@ -45,7 +45,7 @@ const items = (): Row[] => [
       {
         __typename: "AgendaItem",
         id: "AgendaItem:1",
-        meeting: { id: "Meeting:1", meetingType: "Board", body: { id: "Body:1", name: "Board of Supervisors" } },
+        meeting: { id: "Meeting:1", meetingType: "Board", bodyName: "Board of Supervisors" },
       },
     ],
   }),

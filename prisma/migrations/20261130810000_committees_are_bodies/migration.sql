@@ -3,6 +3,21 @@
 -- [{"name": …, "lastDay": "YYYY-MM-DD"}], the oldest first.
 ALTER TABLE body ADD COLUMN former_names jsonb NOT NULL DEFAULT '[]';
 
+-- What a body was called on a day; names.rules.ts has the same.
+CREATE FUNCTION dais_body_name(b body, day text) RETURNS text LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT coalesce((SELECT former.name ->> 'name' FROM jsonb_array_elements(b.former_names) WITH ORDINALITY AS former(name, place)
+    WHERE day <= former.name ->> 'lastDay' ORDER BY place LIMIT 1), b.name)
+$$;
+
+-- A resolution stands before a body under the name of the meeting's day, as its lists show it.
+CREATE OR REPLACE FUNCTION dais_authority(county text, resolution_key text) RETURNS text LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT coalesce((
+    SELECT coalesce(dais_body_name(b, m.date), m.meeting_type) FROM agenda_item i
+    JOIN meeting m ON m.tenant_id = i.tenant_id AND m.id = i.meeting_id AND NOT m.is_deleted
+    LEFT JOIN body b ON b.tenant_id = m.tenant_id AND b.id = m.body_id
+    WHERE i.tenant_id = county AND i.resolution_id = resolution_key ORDER BY m.date DESC, i.id LIMIT 1), '')
+$$;
+
 DO $$
 DECLARE county text;
 BEGIN

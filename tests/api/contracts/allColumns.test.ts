@@ -14,7 +14,7 @@ const db = <T>(work: Parameters<typeof world.database.inTenant<T>>[1]) => world.
 
 beforeAll(async () => {
   world = await openWorld();
-  county = await world.county("columns");
+  county = await world.county("columns", { committees: [] });
   clerk = await county.as("Full Administrator");
   await db(async (tx) => {
     const resolution = { category: "OTHER", dateOfRequest: "2026-01-02", createdByName: "Somebody" } as const;
@@ -151,6 +151,21 @@ describe("the table Meetings", () => {
       tx.body.update({ where: { tenantId_id: { tenantId: county.id, id: id(5, 1) } }, data: { name: "Finance" } }),
     );
     expect(await found("resolutions", "finance")).toEqual(["Sand"]);
+    const formerNames = [{ name: "Budget Committee", lastDay: "2026-02-01" }];
+    await db((tx) =>
+      tx.body.update({
+        where: { tenantId_id: { tenantId: county.id, id: id(5, 1) } },
+        data: { name: "Ways and Means", formerNames },
+      }),
+    );
+    expect(await found("resolutions", "budget committee")).toEqual(["Sand"]);
+    expect(await found("resolutions", "ways")).toEqual([]);
+    await db((tx) =>
+      tx.body.update({
+        where: { tenantId_id: { tenantId: county.id, id: id(5, 1) } },
+        data: { name: "Finance", formerNames: [] },
+      }),
+    );
     await db((tx) => tx.meeting.updateMany({ where: { id: id(6, 1) }, data: { isDeleted: true } }));
     expect(await found("resolutions", "finance")).toEqual([]);
     expect(await found("resolutions", "special")).toEqual(["Sand"]);
