@@ -52,6 +52,7 @@ export const standingSelect = {
           id: true,
           state: true,
           date: true,
+          source: true,
           isDeleted: true,
           inExecutiveSession: true,
           body: WITH_RULES,
@@ -100,7 +101,7 @@ async function readMotion<More = unknown>(
       mo.original_text as "originalText", mo.would_read as "wouldRead", mo.target_id as "targetId", mo.spends_money as "spendsMoney", mo.source,
       mo.vacancies, mo.weight_table as "weightTable", mo.frozen_roll as "frozenRoll", mo.frozen_hash as "frozenHash", mo.verdict,
       jsonb_build_object('meetingId', i.meeting_id, 'voteType', i.vote_type, 'thresholdType', i.threshold_type, 'customRule', i.custom_rule,
-        'meeting', jsonb_build_object('id', m.id, 'state', m.state, 'date', m.date, 'isDeleted', m.is_deleted, 'inExecutiveSession', m.in_executive_session, 'body',
+        'meeting', jsonb_build_object('id', m.id, 'state', m.state, 'date', m.date, 'source', m.source, 'isDeleted', m.is_deleted, 'inExecutiveSession', m.in_executive_session, 'body',
           case when b.id is null then null else jsonb_build_object('rules', ${rulesSql}) end)) as item,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'memberId', r.member_id, 'name', r.name, 'seat', r.seat, 'position', r.position,
           'present', r.present, 'entitled', r.entitled, 'weight', r.weight, 'userId', p.user_id) order by r.position), '[]')

@@ -45,7 +45,7 @@ export const TALLIED = {
       events: { ...LAST, select: { value: true } },
     },
   },
-  item: { select: { meeting: { select: { date: true, body: WITH_RULES } } } },
+  item: { select: { meeting: { select: { date: true, source: true, body: WITH_RULES } } } },
 } as const satisfies Prisma.MotionSelect;
 
 type Tallied = Prisma.MotionGetPayload<{ select: typeof TALLIED }>;
@@ -68,7 +68,7 @@ const member = (
   id: Prisma.Sql,
 ) => Prisma.sql`(select jsonb_build_object('tenantId', p.tenant_id, 'id', p.id, 'bodyId', p.body_id,
   'seatId', p.seat_id, 'userId', p.user_id, 'name', p.name, 'isChair', p.is_chair, 'isViceChair', p.is_vice_chair, 'startsOn', p.starts_on, 'endsOn', p.ends_on, 'source', p.source,
-  'termSource', p.term_source) from member p where p.tenant_id = mo.tenant_id and p.id = ${id})`;
+  'termSource', p.term_source, 'version', p.version) from member p where p.tenant_id = mo.tenant_id and p.id = ${id})`;
 
 const columns = Prisma.sql`, mo.tenant_id as "tenantId", mo.position, mo.outcome, mo.closed_at as "closedAt", mo.import_notes as "importNotes",
   ${member(Prisma.sql`mo.mover_id`)} as mover, ${member(Prisma.sql`mo.seconder_id`)} as seconder`;

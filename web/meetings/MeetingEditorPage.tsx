@@ -107,9 +107,7 @@ function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) 
         back={<Link to="/meetings">{texts.meetings}</Link>}
         title={texts.meetingTitle(data.number)}
         status={<StatusBadge word={word} hue={hue} shape={shape} />}
-        context={[data.bodyName ?? data.meetingType, writtenDate(data.date), data.location]
-          .filter(Boolean)
-          .join(" · ")}
+        context={[data.bodyName ?? data.meetingType, writtenDate(data.date), data.location].filter(Boolean).join(" · ")}
         secondary={
           <>
             {runs(data.state, data.viewerCan.takeAttendance.allowed) && (

@@ -85,7 +85,12 @@ describe("a practice county", () => {
     const formats = await world.database.inTenant(made.id, (db) => db.numberFormat.findMany());
     expect(formats.map(({ series, format }) => [series, format])).toEqual([["meeting", "M{n}-{YYYY}"]]);
     expect(users.map(({ email }) => email)).toEqual(["head@real.example"]);
-    expect(bodies.map(({ name }) => name).toSorted()).toEqual(["Board", "Parks"]);
+    expect(bodies.map(({ name }) => name).toSorted()).toEqual([
+      "Board",
+      "Budget Committee",
+      "Parks",
+      "Public Works Committee",
+    ]);
     const [board, parks] = ["Board", "Parks"].map((name) => bodies.find((body) => body.name === name));
     expect(board?.seats.map(({ label }) => label)).toEqual(["District 1", "District 2", "District 3"]);
     expect(board?.rules).toMatchObject([{ quorumMeasure: "WEIGHT", defaultThreshold: "TWO_THIRDS" }]);

@@ -177,7 +177,7 @@ describe("a body of the source", () => {
     );
 
   test("that bears the name of one of the county's own is kept beside it, unless the county chooses otherwise", async () => {
-    const apart = await world.county("apart");
+    const apart = await world.county("apart", { committees: [] });
     const own = await bodies(apart);
     const name = own[0]?.name ?? "";
     await inside(apart, (db) =>
@@ -195,8 +195,22 @@ describe("a body of the source", () => {
     await expect(refused).rejects.toMatchObject({ code: "BODY_NOT_FOUND" });
   });
 
+  test("that bears the name of a committee of which nothing is kept yet comes into it, every time", async () => {
+    const unused = await world.county("unused", { committees: ["Budget"] });
+    for (const [number, day] of [
+      [5, "2024-05-08"],
+      [6, "2024-06-12"],
+    ] as const)
+      await inside(unused, (db) =>
+        importLegistar(db, [meetingOf(number, day, [vote(1, "Ann Poe")], "Budget Committee")], world.clock),
+      );
+    expect((await bodies(unused)).filter(({ name }) => name.startsWith("Budget"))).toEqual([
+      { name: "Budget Committee", members: [{ name: "Ann Poe", startsOn: "2024-05-08", endsOn: "2024-06-12" }] },
+    ]);
+  });
+
   test("that was chosen for the county's board brings its past into it, and nobody into its present", async () => {
-    const joined = await world.county("joined");
+    const joined = await world.county("joined", { committees: [] });
     const [board] = await bodies(joined);
     const chosen = new Map([["City Council", board?.name ?? ""]]);
     const old = meetingOf(

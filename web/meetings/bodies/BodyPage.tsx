@@ -85,7 +85,7 @@ function LoadedPage() {
   const [open, setOpen] = useState<"edit" | "retire" | "board" | "remove" | null>(null);
   const back = <Link to="/bodies">{texts.back}</Link>;
   if (!body) return <EmptyState level={1} title={texts.notThere} action={back} />;
-  const { name, kind, about, parent, retiredOn, formerNames, viewerCan } = body;
+  const { id, name, kind, about, parent, retiredOn, formerNames, viewerCan } = body;
   const today = tenant?.today ?? "";
   const changed = () => void revalidate();
   const close = () => setOpen(null);
@@ -140,8 +140,8 @@ function LoadedPage() {
         <BodyRulesList body={body} today={today} onChanged={changed} />
       </Stack>
       {open === "edit" && <EditBody body={body} others={bodies} onClose={close} />}
-      {open === "board" && <MakeBoard body={body} onClose={close} />}
-      {open === "remove" && <RemoveBody body={body} onClose={close} />}
+      {open === "board" && <MakeBoard body={{ id, name }} onClose={close} />}
+      {open === "remove" && <RemoveBody body={{ id, name }} onClose={close} />}
       {open === "retire" && <RetireBody body={body} today={today} onClose={close} />}
     </>
   );
