@@ -139,7 +139,7 @@ function LoadedPage() {
         <BodySeats body={body} today={today} onChanged={changed} />
         <BodyRulesList body={body} today={today} onChanged={changed} />
       </Stack>
-      {open === "edit" && <EditBody body={body} others={bodies} onClose={close} />}
+      {open === "edit" && <EditBody body={body} others={bodies} onDone={changed} onClose={close} />}
       {open === "board" && <MakeBoard body={{ id, name }} onClose={close} />}
       {open === "remove" && <RemoveBody body={{ id, name }} onClose={close} />}
       {open === "retire" && <RetireBody body={body} today={today} onClose={close} />}

@@ -13,10 +13,13 @@ type Kind = EditBodyMutation["variables"]["input"]["kind"];
 export function EditBody({
   body,
   others: all,
+  onDone,
   onClose,
 }: {
   body: EditBody_body$key;
   others: EditBody_others$key;
+  /** Once it is saved. */
+  onDone: () => void;
   onClose: () => void;
 }) {
   const { id, version, name, kind, about, parent } = useFragment(
@@ -50,9 +53,6 @@ export function EditBody({
           ... on UpdateBodyPayload {
             body {
               ...EditBody_body
-              parent {
-                name
-              }
             }
           }
           ...useVerb_notDone @alias(as: "notDone")
@@ -81,7 +81,10 @@ export function EditBody({
         })
       }
       busy={busy}
-      done={() => texts.saved}
+      done={() => {
+        onDone();
+        return texts.saved;
+      }}
       onClose={onClose}
     />
   );

@@ -53,10 +53,10 @@ export const texts = {
   about: "About it",
   aboutHelp: "What it does and how to apply for a seat. Everyone can read it.",
   made: (name: string) => `${name} was added. Add its seats next.`,
-  renaming: "If you change the name",
+  renaming: "If renamed, past meetings",
   renamings: [
-    { value: "KEEP", label: "Past meetings keep the old name" },
-    { value: "CORRECT", label: "Past meetings get the new name" },
+    { value: "KEEP", label: "Keep the old name" },
+    { value: "CORRECT", label: "Get the new name" },
   ],
   formerly: (names: readonly { name: string; lastDay: string }[]) =>
     `Formerly ${names.map(({ name, lastDay }) => `${name} (until ${lastDay})`).join(", ")}`,
