@@ -6,20 +6,23 @@ import { type Named, nameOn, namesAfter } from "./names.rules.ts";
 const body = (name: string, formerNames: Named["formerNames"] = []): Named => ({ name, formerNames });
 
 test("a body that never met forgets its old name", () => {
-  expect(namesAfter(body("Public Wroks"), "2026-03-11", null)).toEqual([]);
+  expect(namesAfter(body("Public Wroks"), "Public Works", "2026-03-11", null)).toEqual([]);
 });
 
 test("a past meeting keeps the name of its day, and a meeting of today too", () => {
-  const renamed = { name: "Finance", formerNames: namesAfter(body("Budget"), "2026-03-11", "2026-02-10") };
+  const renamed = { name: "Finance", formerNames: namesAfter(body("Budget"), "Finance", "2026-03-11", "2026-02-10") };
   expect(renamed.formerNames).toEqual([{ name: "Budget", lastDay: "2026-03-10" }]);
   expect(nameOn(renamed, "2026-02-10")).toBe("Budget");
   expect(nameOn(renamed, "2026-03-11")).toBe("Finance");
-  expect(namesAfter(body("Budget"), "2026-03-11", "2026-03-11")).toEqual([{ name: "Budget", lastDay: "2026-03-11" }]);
+  expect(namesAfter(body("Budget"), "Finance", "2026-03-11", "2026-03-11")).toEqual([
+    { name: "Budget", lastDay: "2026-03-11" },
+  ]);
 });
 
 test("a name of a few minutes is forgotten", () => {
-  const once = namesAfter(body("Budget"), "2026-03-11", "2026-02-10");
-  expect(namesAfter(body("Finanse", once), "2026-03-11", "2026-02-10")).toEqual(once);
+  const once = namesAfter(body("Budget"), "Finance", "2026-03-11", "2026-02-10");
+  expect(namesAfter(body("Finanse", once), "Finance", "2026-03-11", "2026-02-10")).toEqual(once);
+  expect(namesAfter(body("Finanse", once), "Budget", "2026-03-12", "2026-02-10")).toEqual([]);
 });
 
 test("whatever is renamed and held on which day, each meeting is told under the name it was held under", () => {
@@ -35,7 +38,8 @@ test("whatever is renamed and held on which day, each meeting is told under the 
       for (const each of deeds) {
         if (each.kind === "wait")
           today = new Date(Date.parse(`${today}T00:00:00Z`) + each.days * 86_400_000).toISOString().slice(0, 10);
-        else if (each.kind === "rename") named = { name: each.name, formerNames: namesAfter(named, today, lastHeld) };
+        else if (each.kind === "rename")
+          named = { name: each.name, formerNames: namesAfter(named, each.name, today, lastHeld) };
         else {
           // Of two meetings of a day under two names, both are told under the first.
           const name = held.find(({ day }) => day === today)?.name ?? named.name;

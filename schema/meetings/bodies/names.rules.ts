@@ -20,14 +20,13 @@ export const nameOn = (body: Named, day: string): string =>
   formerNamesOf(body).find(({ lastDay }) => day <= lastDay)?.name ?? body.name;
 
 /**
- * The names that a body has had once it is renamed today. A name under which no meeting was held is forgotten; a meeting of today keeps the old
- * one.
+ * The names that a body has had once it is renamed today. A name under which no meeting was held is forgotten, and so is the last one where it
+ * gets that name again; a meeting of today keeps the old one.
  * @param lastHeld day of its last meeting that was called to order; null: none was
  */
-export function namesAfter(body: Named, today: string, lastHeld: string | null): FormerName[] {
+export function namesAfter(body: Named, name: string, today: string, lastHeld: string | null): FormerName[] {
   const before = formerNamesOf(body);
-  if (lastHeld === null) return before;
-  const lastDay = lastHeld >= today ? lastHeld : dayBefore(today);
-  const last = before.at(-1)?.lastDay ?? "";
-  return lastDay <= last || lastHeld <= last ? before : [...before, { name: body.name, lastDay }];
+  const last = before.at(-1);
+  if (lastHeld === null || lastHeld <= (last?.lastDay ?? "")) return last?.name === name ? before.slice(0, -1) : before;
+  return [...before, { name: body.name, lastDay: lastHeld >= today ? lastHeld : dayBefore(today) }];
 }

@@ -3,10 +3,11 @@ import type { Context } from "../../context.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { type Named, namesAfter } from "./names.rules.ts";
 
-/** What a body keeps of its names when it is renamed today, as it is written. */
+/** What a body keeps of its names when it gets another name today, as it is written. */
 export const namesKept = (
   context: Context,
   body: Named & { lastHeld: string | null },
+  name: string,
 ): { formerNames: Prisma.InputJsonArray } => ({
-  formerNames: namesAfter(body, todayOf(context), body.lastHeld).map((former) => ({ ...former })),
+  formerNames: namesAfter(body, name, todayOf(context), body.lastHeld).map((former) => ({ ...former })),
 });

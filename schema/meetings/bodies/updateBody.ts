@@ -41,7 +41,7 @@ verb("updateBody", {
     if (data.kind === "BOARD" && body.kind !== "BOARD")
       assertAllowed(refuseSecondBoard(await otherBoard(context, body.id)));
     if (data.parentId !== null) assertAllowed(refuseParent(body.id, await above(context, data.parentId)));
-    const formerNames = data.name === body.name || input.corrects === true ? {} : namesKept(context, body);
+    const formerNames = data.name === body.name || input.corrects === true ? {} : namesKept(context, body, data.name);
     await context.db.body.update({
       where: at(context, body.id),
       data: { ...data, ...formerNames, version: { increment: 1 } },

@@ -76,7 +76,8 @@ async function writeBodies(context: SignedContext, changes: readonly BodyChange[
       } = await db.body.findUniqueOrThrow({ where: at(context, id), select: { ...FIELDS, formerNames: true } });
       const ofDay = all.find(({ effectiveOn }) => effectiveOn === rules?.effectiveOn);
       kept = { ...before, rulesDay: rules?.effectiveOn ?? null, rules: ofDay ? rulesOf(ofDay) : null };
-      const names = data.name === before.name ? {} : namesKept(context, { ...before, lastHeld: held.get(id) ?? null });
+      const names =
+        data.name === before.name ? {} : namesKept(context, { ...before, lastHeld: held.get(id) ?? null }, data.name);
       await db.body.update({ where: at(context, id), data: { ...data, ...names, version: { increment: 1 } } });
     }
     if (rules) await writeRules(context, nounId, rules.effectiveOn, rules);
