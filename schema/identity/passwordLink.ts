@@ -21,6 +21,8 @@ export async function makePasswordLink(parts: Parts, userId: string, kind: Passw
   const now = clock.now();
   const token = secrets.random(32);
   const until = passwordLinkUntil(kind, now);
+  // Two who ask at the same moment take turns, or both links would stay open.
+  await parts.db.$queryRaw`select id from app_user where id = ${userId} for update`;
   await voidPasswordLinks(parts, userId, [kind]);
   await parts.db.oneTimeToken.create({
     data: { userId, purpose: kind, tokenHash: secrets.digest(token), createdAt: now, expiresAt: until },

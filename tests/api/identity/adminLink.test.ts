@@ -66,6 +66,15 @@ describe("the link of a county's administrator", () => {
     expect((await choose(token, FIRST)).status).toBe(200);
   });
 
+  it("is the only one that works, however many are made at the same time", async () => {
+    const links = await Promise.all(Array.from({ length: 4 }, again));
+    const open = await inCounty((db) => db.oneTimeToken.count({ where: { purpose: "INVITE", usedAt: null } }));
+    expect(open).toBe(1);
+    const statuses = [];
+    for (const link of links) statuses.push((await choose(link.token, FIRST)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
   it("lets one of two in who choose at the same time, and tells the other", async () => {
     const answers = await Promise.all([choose(token, FIRST), choose(token, SECOND)]);
     const refused = answers.find(({ status }) => status === 400);
