@@ -26,7 +26,7 @@ export function Timeline({ label, entries }: TimelineProps) {
     <Root aria-label={label}>
       {entries.map(({ key, what, who, when, at, change, reason }) => (
         <li key={key} data-turn={Boolean(change)}>
-          <p className="what">{what}</p>
+          <div className="what">{what}</div>
           <p className="meta">
             {who}, <time dateTime={at}>{when}</time>
           </p>
