@@ -14,7 +14,7 @@ export const steps: Readonly<Record<string, { title: string; help: string; to: s
   },
   COMMITTEES: {
     title: "Committees",
-    help: "Make each committee, and seat its members.",
+    help: "Remove or rename the committees that come with a new county, add your own, and seat their members.",
     to: "/bodies",
     action: "Set up committees",
   },
