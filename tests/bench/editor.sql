@@ -5,7 +5,7 @@ select json_build_object('meeting', json_build_object(
   'key', m.id, 'number', m.number, 'date', m.date, 'location', m.location, 'state', m.state, 'meetingType', m.meeting_type,
   'startTime', m.start_time, 'today', current_date::text, 'sessionOn', m.session_on, 'version', m.version, 'importNotes', coalesce(m.import_notes, '[]'),
   'bodyName', (select dais_body_name(b, m.date) from body b where b.tenant_id = m.tenant_id and b.id = m.body_id),
-  'body', (select json_build_object('__typename', 'Body', 'name', b.name, 'id', encode(convert_to('Body:' || b.id, 'utf8'), 'base64'))
+  'body', (select json_build_object('__typename', 'Body', 'name', b.name, 'key', b.id, 'id', encode(convert_to('Body:' || b.id, 'utf8'), 'base64'))
              from body b where b.tenant_id = m.tenant_id and b.id = m.body_id),
   'currentItem', (select json_build_object('id', encode(convert_to('AgendaItem:' || i.id, 'utf8'), 'base64'))
                     from agenda_item i where i.tenant_id = m.tenant_id and i.id = m.current_item_id),

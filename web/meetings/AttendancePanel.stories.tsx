@@ -41,6 +41,17 @@ export const Fourteen: Story = {
   },
 };
 
+export const NoMembers: Story = {
+  parameters: { relay: () => editorWorld({ attending: 0, meeting: { members: [], quorum: null } }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Board of Supervisors has no seats or members yet.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Add them" })).toHaveAttribute("href", "/bodies/body-1");
+    await userEvent.click(page.getByRole("button", { name: "Add All" }));
+    await expect(await screen.findByText(/There are no members to add/)).toBeInTheDocument();
+  },
+};
+
 export const NobodyChosen: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -121,6 +121,7 @@ export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$
   async function addEverybody() {
     setProblem(null);
     setFieldError(null);
+    if (data.members.length === 0) return notify({ kind: "info", text: texts.noMembers });
     if (missing.length === 0) return notify({ kind: "info", text: texts.allMembersAdded });
     const result = await addAll({ meetingId: data.id });
     if (!result.ok) return told(texts.attendeesAddFailed, result.refusal.message);

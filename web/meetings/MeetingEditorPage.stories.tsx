@@ -350,7 +350,12 @@ export const ImportedWithNotes: Story = {
 
 /** The source names nobody's attendance: that is told, and no quorum is said to be missing. */
 export const ImportedWithoutAttendance: Story = {
-  parameters: { relay: () => editorWorld(editorScene({ meeting: { quorum: null } })) },
+  parameters: {
+    relay: () => {
+      const broughtIn = { system: "Legistar", called: "12-2019", at: "2026-03-01T12:00:00Z" };
+      return editorWorld(editorScene({ meeting: { quorum: null, broughtIn } }));
+    },
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText(/where this meeting comes from, no attendance is named/)).toBeVisible();

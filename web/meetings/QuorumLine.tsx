@@ -1,4 +1,5 @@
 import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
 import { HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { QuorumLine_meeting$key } from "./__generated__/QuorumLine_meeting.graphql.ts";
@@ -6,7 +7,7 @@ import { texts } from "./texts.ts";
 
 /** Whether enough members are present to act, in the sentence that the rules wrote. Read out whenever it changes. */
 export function QuorumLine({ meeting }: { meeting: QuorumLine_meeting$key }) {
-  const { quorum, body } = useFragment(
+  const { quorum, body, broughtIn } = useFragment(
     graphql`
       fragment QuorumLine_meeting on Meeting {
         quorum {
@@ -14,6 +15,10 @@ export function QuorumLine({ meeting }: { meeting: QuorumLine_meeting$key }) {
           sentence
         }
         body {
+          key
+          name
+        }
+        broughtIn {
           __typename
         }
       }
@@ -24,6 +29,10 @@ export function QuorumLine({ meeting }: { meeting: QuorumLine_meeting$key }) {
     <HStack role="status" gap="2" align="start" wrap="wrap">
       {quorum ? (
         <StatusBadge word={quorum.sentence} hue={quorum.met ? "green" : "red"} shape={quorum.met ? "check" : "cross"} />
+      ) : body && !broughtIn ? (
+        <Text>
+          {texts.bodyEmpty(body.name)} <Link to={`/bodies/${body.key}`}>{texts.fillBody}</Link>
+        </Text>
       ) : (
         <Text color="muted">{body ? texts.quorumUnknown : texts.quorumNotCounted}</Text>
       )}

@@ -14,6 +14,7 @@ export const texts = {
   attendeeRemove: "Remove this attendee?",
   memberMissing: "Please select a member",
   allMembersAdded: "All members already added.",
+  noMembers: "There are no members to add. Enter them in Setup, Boards & Committees.",
   membersAdded: (added: number) => `Added ${added} member(s).`,
   membersPartlyAdded: (added: number, failed: number) =>
     `Added ${added} member(s). ${failed} failed (may already exist).`,
@@ -256,6 +257,8 @@ export const texts = {
   callRoll: "Call the roll",
   record: "Record",
   quorumUnknown: "We do not count a quorum: where this meeting comes from, no attendance is named.",
+  bodyEmpty: (name: string) => `${name} has no seats or members yet.`,
+  fillBody: "Add them",
   quorumNotCounted: "We do not count a quorum: this meeting has no body with known seats.",
 } as const;
 
