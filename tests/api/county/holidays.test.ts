@@ -107,30 +107,51 @@ describe("a county's holidays", () => {
   });
 });
 
-test("a purchase is told that its last day is a holiday of the county", async () => {
+test("one calendar moves the last day of a purchase and the deadline of minutes, which says why", async () => {
   const shop = await world.county("shop");
   const people = await office(world, shop);
-  const admin = await shop.as("Full Administrator");
+  const [admin, clerk] = [await shop.as("Full Administrator"), await shop.as("Clerk")];
   const { tenant } = await admin.read("{ tenant { id settingsVersion } }");
   const asked = await asks(people.staff, people.department.id);
   await dated(people.purchasing, asked, { dueAt: "2026-11-03T18:00:00Z", openingAt: null });
-  const finds = async () =>
+  // Two weeks later is Election Day.
+  const { id } = await shop.meeting({ date: "2026-10-20" }).items("To buy a snow plough").create();
+  const closedDay = async () =>
     (
       await people.purchasing.read(
         "query($key: ID!) { project(key: $key) { preflight { findings { code moveTo } } } }",
         { key: asked.key },
       )
     ).project.preflight.findings.filter(({ code }: { code: string }) => code === "DUE_CLOSED_DAY");
-  expect(await finds()).toEqual([]);
+  const deadline = async (rule: string) => {
+    const read = "query($id: ID!) { node(id: $id) { ... on Meeting { clocks { rule dueAt moved } } } }";
+    const { clocks } = (await clerk.read(read, { id })).node;
+    const { dueAt, moved } = clocks.find((each: { rule: string }) => each.rule === rule);
+    return [dueAt, moved];
+  };
+  expect(await closedDay()).toEqual([]);
+  expect(await deadline("MINUTES")).toEqual(["2026-11-04T04:59:59.999Z", null]);
+  const notice = await deadline("NOTICE_POSTED");
   const input = { countyId: tenant.id, version: tenant.settingsVersion, holidays: [ELECTION] };
   await admin.does("setCountyHolidays", input);
-  expect(await finds()).toEqual([{ code: "DUE_CLOSED_DAY", moveTo: "2026-11-04" }]);
+  expect(await closedDay()).toEqual([{ code: "DUE_CLOSED_DAY", moveTo: "2026-11-04" }]);
+  expect(await deadline("MINUTES")).toEqual([
+    "2026-11-05T04:59:59.999Z",
+    "The last day falls on Election Day, Tuesday, November 3, 2026. It is due the next business day (General Construction Law §25-a).",
+  ]);
+  expect(await deadline("NOTICE_POSTED")).toEqual(notice);
+  // A period that ended before deadlines moved is judged as it was.
+  await world.database.inTenant(shop.id, (db) =>
+    db.tenantSettings.updateMany({ data: { deadlinesMoveSince: "2026-11-04" } }),
+  );
+  expect(await deadline("MINUTES")).toEqual(["2026-11-04T04:59:59.999Z", null]);
 });
 
-test("holidays that purchasing kept become the county's, and no other county's", async () => {
-  const sql = await readFile(
-    join(import.meta.dirname, "../../../prisma/migrations/20261130610000_one_holiday_calendar/migration.sql"),
-    "utf8",
+test("holidays that purchasing kept become the county's, and what was due before stays as it was judged", async () => {
+  const [moves, since] = await Promise.all(
+    ["20261130610000_one_holiday_calendar", "20261130620000_deadlines_move"].map((name) =>
+      readFile(join(import.meta.dirname, "../../../prisma/migrations", name, "migration.sql"), "utf8"),
+    ),
   );
   const days = JSON.stringify([FOUNDERS, ELECTION]).replaceAll("'", "''");
   const moving = await openWorld();
@@ -139,12 +160,13 @@ test("holidays that purchasing kept become the county's, and no other county's",
     const owner = await moving.database.owner.connect();
     try {
       await owner.executeScript(`
-        ALTER TABLE tenant_settings DROP COLUMN holidays;
+        ALTER TABLE tenant_settings DROP COLUMN holidays, DROP COLUMN deadlines_move_since;
         ALTER TABLE procurement_settings ADD COLUMN holidays jsonb NOT NULL DEFAULT '[]';
         INSERT INTO procurement_settings (tenant_id, id, holidays) VALUES ('${one.id}', 'one', '${days}'), ('${two.id}', 'two', '[]');
-        ${sql}`);
+        ${moves}
+        ${since}`);
       const { rows } = await owner.queryRaw({
-        sql: "select tenant_id, holidays::text from tenant_settings",
+        sql: "select tenant_id, holidays::text, deadlines_move_since from tenant_settings",
         args: [],
         argTypes: [],
       });
@@ -152,6 +174,7 @@ test("holidays that purchasing kept become the county's, and no other county's",
       expect(kept.get(one.id)).toEqual([FOUNDERS, ELECTION]);
       expect(kept.get(two.id)).toEqual([]);
       expect(kept.get(none.id)).toEqual([]);
+      for (const row of rows) expect(row[2]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     } finally {
       await owner.dispose();
     }
