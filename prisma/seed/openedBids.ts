@@ -1,6 +1,6 @@
 // The opened bids of the projects of a demonstration county, and whom it recommended.
 import { v7 as uuid } from "uuid";
-import { workCalendar } from "#schema/procurement/calendar.rules.ts";
+import { workCalendar } from "#schema/county/holidays/calendar.rules.ts";
 import { certificationsOf } from "#schema/procurement/lodging/certifications.rules.ts";
 import { extensionOf } from "#schema/procurement/lines/decimals.rules.ts";
 import type { BidContent } from "#schema/procurement/sealing/bidContent.rules.ts";

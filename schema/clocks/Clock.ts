@@ -1,9 +1,9 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../builder.ts";
 import { type Context, may } from "../context.ts";
+import { addDays } from "../county/holidays/calendar.rules.ts";
 import { readableMeetings } from "../meetings/readableMeetings.ts";
 import { todayOf } from "../tenancy/today.ts";
-import { addDays } from "./due.rules.ts";
 import { ClockKeyEnum, ClockStateEnum } from "./enums.ts";
 import { clocksNow, SEES } from "./gatherClocks.ts";
 import type { Proof } from "./judging.rules.ts";
@@ -39,6 +39,10 @@ const ClockType = builder.objectRef<Clock>("Clock").implement({
       type: "DateTime",
       nullable: true,
       description: "The last moment. Null: it is not needed, or not known yet.",
+    }),
+    moved: t.exposeString("moved", {
+      nullable: true,
+      description: "Why the last day is later than the figure says, in a sentence. Null: it is not.",
     }),
     state: t.expose("state", { type: ClockStateEnum, description: "How it stands." }),
     since: t.expose("since", {

@@ -1,13 +1,11 @@
 // When something is due, in the county's time zone, also on the days when its clocks change.
+import { addDays, weekdayOf } from "../county/holidays/calendar.rules.ts";
 import { momentOf, startOfDay } from "../tenancy/rules.ts";
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const moment = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-export const addDays = (day: string, count: number): string => dayOf(moment(day) + count * DAY);
-const isSunday = (day: string) => new Date(moment(day)).getUTCDay() === 0;
+const isSunday = (day: string) => weekdayOf(day) === 0;
 
 /** So many calendar months later: the day of the same number, or that month's last (General Construction Law §30). */
 export function addMonths(day: string, count: number): string {

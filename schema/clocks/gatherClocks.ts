@@ -1,5 +1,7 @@
 import { batched } from "../batch.ts";
 import { type Context, lastsUntil, may, once } from "../context.ts";
+import { decidedBy } from "../county/CountyRecord.ts";
+import { ownDays } from "../county/holidays/holidays.rules.ts";
 import { standing } from "../meetings/entries.rules.ts";
 import type { AgendaContent } from "../meetings/agenda.rules.ts";
 import { rulesOfDay, WITH_RULES } from "../meetings/bodies/rulesOfDay.ts";
@@ -8,6 +10,7 @@ import { PUBLIC_PAPERS } from "../meetings/papers/confidential.ts";
 import { blocksOf } from "../resolutions/DraftBlock.ts";
 import { textHash } from "../resolutions/textHash.ts";
 import { todayIn } from "../tenancy/rules.ts";
+import type { ClosedDays } from "./extension.rules.ts";
 import { asksTwoThirds, type LocalLaw } from "./localLaw.rules.ts";
 import { type Clock, type ClockFacts, clocksOf, standUntil } from "./rules.ts";
 import type { Figure } from "./table.rules.ts";
@@ -123,7 +126,18 @@ function documentsOf({ items, agendaVersions, state }: Read): ClockFacts["docume
   ]);
 }
 
-function factsOf(meeting: Read, elsewhere: readonly Read["postings"][number][], timeZone: string): ClockFacts {
+/** What the county's calendar says of the last days of periods. */
+async function closedNow(context: Context): Promise<ClosedDays> {
+  const decided = await decidedBy(context);
+  return { own: ownDays(decided?.holidays), since: decided?.deadlinesMoveSince ?? null };
+}
+
+function factsOf(
+  meeting: Read,
+  elsewhere: readonly Read["postings"][number][],
+  timeZone: string,
+  closed: ClosedDays,
+): ClockFacts {
   const { minutes, minutesFile, mediaFile } = meeting;
   const localLaws = localLawsOf(meeting);
   const carried = elsewhere.filter(
@@ -160,6 +174,7 @@ function factsOf(meeting: Read, elsewhere: readonly Read["postings"][number][], 
     executiveSession: standing(meeting.sessionEvents).some(({ kind }) => kind === "EXECUTIVE_SESSION"),
     closedVoteOn: closedVoteOn(meeting, timeZone),
     recording: mediaFile && { name: mediaFile.filename, hash: mediaFile.sha256 },
+    closed,
   };
 }
 
@@ -174,7 +189,8 @@ export function clockFacts(context: Context, meetingId: string): Promise<ClockFa
       laws.length === 0
         ? []
         : await context.db.posting.findMany({ where: { takenBackAt: null, resolutionId: { in: laws } } });
-    return new Map(meetings.map((meeting) => [meeting.id, factsOf(meeting, elsewhere, timeZone)]));
+    const closed = await closedNow(context);
+    return new Map(meetings.map((meeting) => [meeting.id, factsOf(meeting, elsewhere, timeZone, closed)]));
   });
 }
 

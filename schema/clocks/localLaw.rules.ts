@@ -1,7 +1,8 @@
 // Before a local law is passed (Municipal Home Rule Law §20(4), (5)): on the desks, by mail or by certificate, and after a hearing.
+import { addDays } from "../county/holidays/calendar.rules.ts";
 import { longDay } from "../dates.rules.ts";
 import type { Rule } from "../meetings/thresholds.rules.ts";
-import { addDays, daysBeforeWithoutSundays, endOfDay } from "./due.rules.ts";
+import { daysBeforeWithoutSundays, endOfDay } from "./due.rules.ts";
 import { byTime, judged, type Judged, type Proof } from "./judging.rules.ts";
 import { postingTitle, type PostingWay } from "./postingWay.rules.ts";
 import type { ClockKey } from "./table.rules.ts";

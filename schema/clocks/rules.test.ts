@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addDays, daysBetween, stateHolidays, weekdayOf, workCalendar } from "../county/holidays/calendar.rules.ts";
+import type { OwnDay } from "../county/holidays/holidays.rules.ts";
 import { momentOf, timeIn, todayIn } from "../tenancy/rules.ts";
 import { addMonths, daysBeforeWithoutSundays, endOfDay, hoursBefore } from "./due.rules.ts";
+import { lastDay } from "./extension.rules.ts";
 import { postingRefusal, refusePosting } from "./postings.rules.ts";
 import { stateOf } from "./judging.rules.ts";
 import { type ClockFacts, clocksOf, nextDue, standUntil } from "./rules.ts";
@@ -44,6 +47,7 @@ const meeting = (more: Partial<ClockFacts> = {}): ClockFacts => ({
   executiveSession: false,
   closedVoteOn: null,
   recording: null,
+  closed: { own: [], since: null },
   ...more,
 });
 const clock = (rule: ClockKey, facts: ClockFacts, now: Date, figures: Figure[] = []) => {
@@ -310,6 +314,75 @@ it("a posting is recorded once it was done, where, and for what can be posted", 
   expect(code({}, { recorded: 100 })).toBe(postingRefusal("TOO_MANY_POSTINGS").code);
 });
 
+describe("a period of law that ends on a day on which the county is closed", () => {
+  const ELECTION = { date: "2026-11-03", name: "Election Day" };
+  // Two weeks before Columbus Day and Election Day.
+  const facts = (heldOn: string, own: OwnDay[] = [], since: string | null = null) =>
+    meeting({ date: heldOn, heldOn, createdAt: at("2025-01-02", "09:00"), closed: { own, since } });
+  const due = (of: ClockFacts, figures: Figure[] = []) => {
+    const { dueAt, moved } = clock("MINUTES", of, at("2026-09-01", "09:00"), figures);
+    return [dueAt && todayIn(ZONE, dueAt), moved];
+  };
+
+  it("ends on the next business day, and says which holiday moved it", () => {
+    expect(due(facts("2026-09-28"))).toEqual([
+      "2026-10-13",
+      "The last day falls on Columbus Day, Monday, October 12, 2026. It is due the next business day (General Construction Law §25-a).",
+    ]);
+    expect(due(facts("2026-09-29"))).toEqual(["2026-10-13", null]);
+    expect(due(facts("2026-09-26"))).toEqual([
+      "2026-10-13",
+      "The last day falls on Saturday, October 10, 2026. It is due the next business day (General Construction Law §25-a).",
+    ]);
+  });
+
+  it("counts a holiday of the State alone only where the county keeps it", () => {
+    expect(due(facts("2026-10-20"))).toEqual(["2026-11-03", null]);
+    expect(due(facts("2026-10-20", [ELECTION]))).toEqual([
+      "2026-11-04",
+      expect.stringContaining("falls on Election Day, Tuesday, November 3, 2026"),
+    ]);
+  });
+
+  it("is not extended by a day that only the county keeps, nor by the Friday on which federal offices keep a Saturday", () => {
+    const friday = { date: "2026-11-27", name: "Day after Thanksgiving" };
+    expect(due(facts("2026-11-13", [friday]))).toEqual(["2026-11-27", null]);
+    expect(due(facts("2026-11-12", [friday]))[0]).toBe("2026-11-27");
+    expect(workCalendar([]).closedOn("2026-07-03")).toBe("Independence Day");
+    expect(due(facts("2026-06-19"))).toEqual(["2026-07-03", null]);
+  });
+
+  it("stays where it was for a figure of the county's own, which may be no period of law", () => {
+    const own: Figure = { rule: "MINUTES", amount: 14, from: "2026-01-01", source: "Rule 12 of the board" };
+    expect(due(facts("2026-09-28"), [own])).toEqual(["2026-10-12", null]);
+  });
+
+  it("is judged as it was where it ended before deadlines moved, or before the holiday was entered", () => {
+    expect(due(facts("2026-09-28", [], "2026-10-13"))).toEqual(["2026-10-12", null]);
+    expect(due(facts("2026-09-28", [], "2026-10-12"))[0]).toBe("2026-10-13");
+    expect(due(facts("2026-10-20", [{ ...ELECTION, since: "2026-11-04" }]))).toEqual(["2026-11-03", null]);
+    expect(due(facts("2026-10-20", [{ ...ELECTION, since: "2026-11-03" }]))[0]).toBe("2026-11-04");
+  });
+
+  it("moves minutes of an executive session too, and no notice, document, local law, or recording", () => {
+    expect(CLOCK_KEYS.filter((rule) => CLOCK_RULES[rule].extended)).toEqual(["MINUTES", "EXECUTIVE_MINUTES"]);
+    // Wednesday, February 5, 2025: a week later is Lincoln's Birthday.
+    const closedVote = { executiveSession: true, closedVoteOn: "2025-02-05" };
+    const lincoln = { date: "2025-02-12", name: "Lincoln's Birthday" };
+    const session = { ...facts("2025-02-05", [lincoln]), ...closedVote };
+    expect(clock("EXECUTIVE_MINUTES", session, at("2025-02-06", "09:00"))).toMatchObject({
+      dueAt: endOfDay(ZONE, "2025-02-13"),
+      moved: expect.stringContaining("Lincoln's Birthday"),
+    });
+    // Four months after October 12 end on a Friday that the county keeps: the recording is kept no longer for it.
+    const kept = { availableAt: null, publishedAt: null, hash: null, approvedOn: "2026-10-12" };
+    const recorded = { ...facts("2026-09-28", [{ ...lincoln, date: "2027-02-12" }]), minutes: kept };
+    expect(
+      clock("RECORDING", { ...recorded, recording: { name: "v", hash: "v" } }, at("2026-11-01", "09:00")),
+    ).toMatchObject({ dueAt: endOfDay(ZONE, "2027-02-12"), moved: null });
+  });
+});
+
 const zones = fc.constantFrom("America/New_York", "America/Los_Angeles", "Pacific/Honolulu", "UTC");
 const days = fc
   .date({ min: new Date("2000-01-02"), max: new Date("2099-12-30"), noInvalidDate: true })
@@ -398,6 +471,50 @@ describe("for any county, day and hour", () => {
           expect(each.source).toBe(CLOCK_RULES[each.rule].source);
           expect(each.state === "NOT_NEEDED" || each.rule === "RECORDING" || each.dueAt !== null).toBe(true);
         }
+      }),
+    );
+  });
+
+  it("a last day never comes earlier, is a business day, and is moved by nothing that was entered after it", () => {
+    const own = fc.array(
+      fc.record({ date: days, name: fc.constant("Own"), since: fc.option(days, { nil: undefined }) }),
+      { maxLength: 8 },
+    );
+    const listed = own.map((all) =>
+      all.map(({ date, name, since }): OwnDay => (since === undefined ? { date, name } : { date, name, since })),
+    );
+    const state = fc.integer({ min: 2000, max: 2099 }).chain((year) => fc.constantFrom(...stateHolidays(year)));
+    const ends = fc.oneof(
+      days,
+      state.map(({ date }) => date),
+    );
+    fc.assert(
+      fc.property(ends, listed, fc.option(days, { nil: null }), state, (end, all, since, late) => {
+        const { day, moved } = lastDay(end, { own: all, since });
+        expect(day >= end).toBe(true);
+        expect(moved === null).toBe(day === end);
+        expect(daysBetween(end, day)).toBeLessThanOrEqual(5);
+        expect([day === end, weekdayOf(day) !== 0 && weekdayOf(day) !== 6]).toContain(true);
+        if (since !== null && end < since) expect(day).toBe(end);
+        const entered = [...all, { ...late, since: addDays(late.date, 1) }];
+        expect(lastDay(end, { own: entered, since })).toEqual({ day, moved });
+        if (stateHolidays(Number(end.slice(0, 4))).every(({ date }) => date !== end) && weekdayOf(end) % 6 !== 0)
+          expect(day).toBe(end);
+      }),
+    );
+  });
+
+  it("no calendar moves what is due before a meeting", () => {
+    const own = fc.uniqueArray(days, { maxLength: 8 }).map((dates) => dates.map((date) => ({ date, name: "Own" })));
+    fc.assert(
+      fc.property(days, own, (date, all) => {
+        const dues = (closed: ClockFacts["closed"]) =>
+          clocksOf(meeting({ date, createdAt: at("2000-01-01", "09:00"), closed }), [], ZONE, at("2000-01-01", "09:00"))
+            .filter(({ rule }) => !CLOCK_RULES[rule].extended)
+            .map(({ rule, dueAt, moved }) => ({ rule, dueAt, moved }));
+        const found = dues({ own: all, since: null });
+        expect(found).toEqual(dues({ own: [], since: "2199-01-01" }));
+        expect(found.every(({ moved }) => moved === null)).toBe(true);
       }),
     );
   });

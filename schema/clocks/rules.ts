@@ -1,5 +1,7 @@
 // How each clock of a meeting stands: due when, met by what, or missed. Sources stand in table.rules.ts.
-import { addDays, addMonths, beginOf, daysBeforeWithoutSundays, endOfDay, hoursBefore } from "./due.rules.ts";
+import { addDays } from "../county/holidays/calendar.rules.ts";
+import { addMonths, beginOf, daysBeforeWithoutSundays, endOfDay, hoursBefore } from "./due.rules.ts";
+import { type ClosedDays, lastDay } from "./extension.rules.ts";
 import { byTime, type ClockState, judged, type Judged, notNeeded, type Proof, SOON_MS } from "./judging.rules.ts";
 import { beforeMembers, hearing, type LocalLaw, type PostingFact } from "./localLaw.rules.ts";
 import { postingTitle } from "./postingWay.rules.ts";
@@ -54,6 +56,8 @@ export interface ClockFacts {
   /** The county's day of the last vote that was closed behind closed doors; null: none was. */
   closedVoteOn: string | null;
   recording: { name: string; hash: string | null } | null;
+  /** The county's calendar. */
+  closed: ClosedDays;
 }
 
 export interface Clock extends Judged {
@@ -63,6 +67,8 @@ export interface Clock extends Judged {
   title: string;
   /** The figure in words; null: none was in force on the day of the meeting. */
   figure: string | null;
+  /** Why the last day is later than the figure says; null: it is not. */
+  moved: string | null;
   source: string;
 }
 
@@ -175,18 +181,27 @@ function recording(facts: ClockFacts, amount: number, timeZone: string, now: Dat
 }
 
 /** When something is due that is not the notice of a meeting called at short notice. */
-function dueOf(rule: ClockKey, { amount }: FigureInForce, facts: ClockFacts, timeZone: string): Date {
+function dueOf(
+  rule: ClockKey,
+  { amount, own }: FigureInForce,
+  facts: ClockFacts,
+  timeZone: string,
+): { due: Date; moved: string | null } {
   const { date, startTime } = facts;
-  switch (CLOCK_RULES[rule].unit) {
+  const { unit, extended } = CLOCK_RULES[rule];
+  switch (unit) {
     case "HOURS_BEFORE":
-      return hoursBefore(beginOf(timeZone, date, startTime), amount);
+      return { due: hoursBefore(beginOf(timeZone, date, startTime), amount), moved: null };
     case "DAYS_BEFORE":
-      return endOfDay(timeZone, addDays(date, -amount));
+      return { due: endOfDay(timeZone, addDays(date, -amount)), moved: null };
     case "DAYS_BEFORE_WITHOUT_SUNDAYS":
-      return endOfDay(timeZone, daysBeforeWithoutSundays(date, amount));
+      return { due: endOfDay(timeZone, daysBeforeWithoutSundays(date, amount)), moved: null };
     default: {
       const from = rule === "EXECUTIVE_MINUTES" ? facts.closedVoteOn : facts.heldOn;
-      return endOfDay(timeZone, addDays(from ?? date, amount));
+      const ends = addDays(from ?? date, amount);
+      // The statute extends periods of law; a figure of the county's own may be none.
+      const { day, moved } = extended && !own ? lastDay(ends, facts.closed) : { day: ends, moved: null };
+      return { due: endOfDay(timeZone, day), moved };
     }
   }
 }
@@ -198,10 +213,16 @@ function whyNone(facts: ClockFacts, timeZone: string): string | null {
   return facts.imported || facts.createdAt > over ? "The meeting was entered here after it was held." : null;
 }
 
-function judge(rule: ClockKey, facts: ClockFacts, figure: FigureInForce, timeZone: string, now: Date): Judged {
+function judge(
+  rule: ClockKey,
+  facts: ClockFacts,
+  figure: FigureInForce,
+  timeZone: string,
+  now: Date,
+): Judged & Partial<Pick<Clock, "moved">> {
   const none = whyNone(facts, timeZone);
   if (none !== null) return notNeeded(none);
-  const due = dueOf(rule, figure, facts, timeZone);
+  const { due, moved } = dueOf(rule, figure, facts, timeZone);
   switch (rule) {
     case "NOTICE_POSTED":
     case "NOTICE_MEDIA":
@@ -213,7 +234,7 @@ function judge(rule: ClockKey, facts: ClockFacts, figure: FigureInForce, timeZon
     case "DOCUMENTS":
       return documents(facts, due, now);
     case "MINUTES":
-      return minutes(rule, facts, due, now);
+      return { ...minutes(rule, facts, due, now), moved };
     case "EXECUTIVE_MINUTES":
       if (facts.closedVoteOn === null)
         return notNeeded(
@@ -221,7 +242,7 @@ function judge(rule: ClockKey, facts: ClockFacts, figure: FigureInForce, timeZon
             ? "No vote was taken in executive session, so it needs no minutes of its own."
             : "No executive session is recorded.",
         );
-      return minutes(rule, facts, due, now);
+      return { ...minutes(rule, facts, due, now), moved };
     case "RECORDING":
       return recording(facts, figure.amount, timeZone, now);
     case "LOCAL_LAW":
@@ -254,6 +275,7 @@ function lawClocks(
     rule,
     resolutionId: law.resolutionId,
     title: `${CLOCK_RULES[rule].title}: ${law.name}`,
+    moved: null,
     figure: figure.filter(Boolean).join("; "),
     source: [...new Set(sources.filter((each) => each !== undefined))].join("; "),
     ...(rule === "LOCAL_LAW"
@@ -271,7 +293,7 @@ export function clocksOf(facts: ClockFacts, figures: readonly Figure[], timeZone
   return WITH_CLOCK.flatMap((rule): Clock[] => {
     const { title, source } = CLOCK_RULES[rule];
     const figure = figureOn(rule, facts.date, figures);
-    const bare = { rule, resolutionId: null, title, source };
+    const bare = { rule, resolutionId: null, title, source, moved: null };
     if (!figure)
       return [{ ...bare, figure: null, ...notNeeded("This rule was not in force on the day of the meeting.") }];
     if (hasLaws && (rule === "LOCAL_LAW" || rule === "LOCAL_LAW_HEARING")) {

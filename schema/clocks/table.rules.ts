@@ -32,6 +32,8 @@ export interface ClockRule {
   since: string | null;
   /** A clerk may record that it was done elsewhere. */
   postable: boolean;
+  /** A period after an event that ends on a Saturday, Sunday, or public holiday ends on the next business day (General Construction Law §25-a). */
+  extended: boolean;
 }
 
 export const CLOCK_RULES: Readonly<Record<ClockKey, ClockRule>> = {
@@ -43,6 +45,7 @@ export const CLOCK_RULES: Readonly<Record<ClockKey, ClockRule>> = {
     source: "Public Officers Law §104(1)",
     since: "1977-01-01",
     postable: true,
+    extended: false,
   },
   NOTICE_MEDIA: {
     title: "Notice given to the news media",
@@ -52,6 +55,7 @@ export const CLOCK_RULES: Readonly<Record<ClockKey, ClockRule>> = {
     source: "Public Officers Law §104(1)",
     since: "1977-01-01",
     postable: true,
+    extended: false,
   },
   NOTICE_ONLINE: {
     title: "Notice on the county's website",
@@ -61,6 +65,7 @@ export const CLOCK_RULES: Readonly<Record<ClockKey, ClockRule>> = {
     source: "Public Officers Law §104(6)",
     since: null,
     postable: true,
+    extended: false,
   },
   DOCUMENTS: {
     title: "Documents of the agenda are public",
@@ -70,6 +75,7 @@ export const CLOCK_RULES: Readonly<Record<ClockKey, ClockRule>> = {
     source: "Public Officers Law §103(e)",
     since: "2021-11-18",
     postable: true,
+    extended: false,
   },
   LOCAL_LAW: {
     title: "Local law on the members' desks",
@@ -79,6 +85,7 @@ export const CLOCK_RULES: Readonly<Record<ClockKey, ClockRule>> = {
     source: "Municipal Home Rule Law §20(4)",
     since: "1964-01-01",
     postable: true,
+    extended: false,
   },
   // A figure only: mailing it is another way to meet LOCAL_LAW.
   LOCAL_LAW_MAILED: {
@@ -89,6 +96,7 @@ export const CLOCK_RULES: Readonly<Record<ClockKey, ClockRule>> = {
     source: "Municipal Home Rule Law §20(4)",
     since: "1964-01-01",
     postable: false,
+    extended: false,
   },
   LOCAL_LAW_HEARING: {
     title: "Notice of the public hearing on a local law",
@@ -99,6 +107,7 @@ export const CLOCK_RULES: Readonly<Record<ClockKey, ClockRule>> = {
     source: "Municipal Home Rule Law §20(5)",
     since: "1964-01-01",
     postable: true,
+    extended: false,
   },
   MINUTES: {
     title: "Minutes are public",
@@ -108,6 +117,7 @@ export const CLOCK_RULES: Readonly<Record<ClockKey, ClockRule>> = {
     source: "Public Officers Law §106(3)",
     since: "1977-01-01",
     postable: true,
+    extended: true,
   },
   EXECUTIVE_MINUTES: {
     title: "Minutes of the executive session are public",
@@ -117,6 +127,7 @@ export const CLOCK_RULES: Readonly<Record<ClockKey, ClockRule>> = {
     source: "Public Officers Law §106(2), (3)",
     since: "1977-01-01",
     postable: true,
+    extended: true,
   },
   RECORDING: {
     title: "Recording of the meeting is kept",
@@ -126,6 +137,7 @@ export const CLOCK_RULES: Readonly<Record<ClockKey, ClockRule>> = {
     source: "Schedule LGS-1 (8 NYCRR 185.15)",
     since: "2020-08-01",
     postable: false,
+    extended: false,
   },
 };
 

@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import type { Database, Db } from "#prisma/client.ts";
+import type { Prisma } from "#prisma/generated/client/client.ts";
 import { CountyError, countyNamed } from "./countyNamed.ts";
 import { practiceNames } from "./practiceNames.ts";
 
@@ -69,10 +70,10 @@ export async function readExample(database: Database, subdomain: string | undefi
     async furnish(db, today) {
       // Whom the county tells and asks are real people.
       const { tenantId: _t, id: _i, version: _v, senderEmail: _s, escalationEmail: _e, ...settings } = found.settings;
-      const { contactName: _n, contactEmail: _m, contactPhone: _p, ...kept } = settings;
-      const { locations, signatories: _w, securityContact: _c, ...rest } = kept;
+      const { contactName: _n, contactEmail: _m, contactPhone: _p, deadlinesMoveSince: _d, ...kept } = settings;
+      const { locations, holidays, signatories: _w, securityContact: _c, ...rest } = kept;
       await db.tenantSettings.updateMany({
-        data: { ...rest, locations: locations as string[] },
+        data: { ...rest, locations: locations as string[], holidays: holidays as Prisma.InputJsonArray },
       });
       await db.numberFormat.createMany({ data: found.formats });
       await db.clockFigure.createMany({

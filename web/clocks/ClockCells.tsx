@@ -12,6 +12,7 @@ const fragment = graphql`
     dueAt
     since
     words
+    moved
   }
 `;
 
@@ -36,10 +37,15 @@ export function ClockDue({ clock }: { clock: ClockCells_clock$key }) {
 
 /** What its state rests on. */
 export function ClockStanding({ clock }: { clock: ClockCells_clock$key }) {
-  const { words, since } = useFragment(fragment, clock);
+  const { words, since, moved } = useFragment(fragment, clock);
   return (
     <Stack gap="1">
       <span>{words}</span>
+      {moved != null && (
+        <Text as="span" color="muted" textStyle="small">
+          {moved}
+        </Text>
+      )}
       {since != null && (
         <Text as="span" color="muted" textStyle="small">
           {texts.since(writtenMoment(since))}

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import query from "./__generated__/MeetingClocksPageQuery$parameters.ts";
-import { everyState, mayNot, meetingOf, postingOf, tenant } from "./clockWorld.fixture.ts";
+import { clockOf, everyState, mayNot, meetingOf, postingOf, tenant } from "./clockWorld.fixture.ts";
 import MeetingClocksPage from "./MeetingClocksPage.tsx";
 
 const recorded = fn();
@@ -61,6 +61,29 @@ const meta = {
 } satisfies Meta<typeof MeetingClocksPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const TheLastDayIsAHoliday: Story = {
+  parameters: {
+    relay: () =>
+      world({
+        clocks: [
+          clockOf("MINUTES", "Minutes are public", "NOT_YET_DUE", {
+            figure: "14 days after the meeting",
+            source: "Public Officers Law §106(3)",
+            dueAt: "2026-10-14T03:59:59.999Z",
+            moved:
+              "The last day falls on Columbus Day, Monday, October 12, 2026. It is due the next business day (General Construction Law §25-a).",
+            words: "The minutes are not public yet. A draft is enough.",
+          }),
+        ],
+      }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/falls on Columbus Day, Monday, October 12, 2026/)).toBeVisible();
+    await expect(page.getByText(/^Oct 13, 2026/)).toBeVisible();
+  },
+};
 
 export const EveryState: Story = {
   play: async ({ canvasElement }) => {

@@ -23,6 +23,7 @@ export const clockOf = (rule: string, title: string, state: string, more: Row = 
   dueAt: state === "NOT_NEEDED" ? null : "2026-04-11T22:00:00Z",
   state,
   since: null,
+  moved: null,
   words: "No posting is recorded.",
   proofs: [],
   postable: true,

@@ -1,8 +1,7 @@
 import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
-import { workCalendar } from "../../procurement/calendar.rules.ts";
-import { settingsNow } from "../../procurement/settings/settingsNow.ts";
+import { calendarNow } from "../../county/holidays/holidaysNow.ts";
 import { ContractNode } from "../Contract.ts";
 import { readableContracts } from "../ContractRecord.ts";
 import { ContractKindEnum, ContractStatusEnum } from "../enums.ts";
@@ -98,8 +97,7 @@ const ContractLineType = builder.objectRef<Line>("ContractLine").implement({
     ahead: t.field({
       type: [OptionAheadType],
       description: "Renewal options that are left, in order. []: none, or it has none.",
-      resolve: async ({ first, changes }, _args, context) =>
-        optionsAhead(first, changes, workCalendar((await settingsNow(context)).holidays)),
+      resolve: async ({ first, changes }, _args, context) => optionsAhead(first, changes, await calendarNow(context)),
     }),
     paid: t.field({
       type: "Decimal",

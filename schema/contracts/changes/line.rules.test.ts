@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { workCalendar } from "../../procurement/calendar.rules.ts";
+import { workCalendar } from "../../county/holidays/calendar.rules.ts";
 import type { RenewalOptions } from "../renewals/renewals.rules.ts";
 import {
   type FirstContract,

@@ -1,6 +1,6 @@
 // The line of a contract: what its renewals and amendments made of it, and which options are left. Decision 'Changes of contracts'.
 import { longDay, isRealDay } from "../../dates.rules.ts";
-import type { WorkCalendar } from "../../procurement/calendar.rules.ts";
+import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
 import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
 import { refuseReason } from "../../reason.rules.ts";

@@ -1,6 +1,5 @@
 import type { Context } from "../../context.ts";
-import { workCalendar } from "../../procurement/calendar.rules.ts";
-import { settingsNow } from "../../procurement/settings/settingsNow.ts";
+import { calendarNow } from "../../county/holidays/holidaysNow.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import type { ContractStanding } from "../ContractRecord.ts";
@@ -18,13 +17,13 @@ export interface LineFacts extends Line {
 
 /** The line of a contract, read whoever asks. Of a renewal or amendment: of itself alone, as nothing changes it. */
 export async function lineFacts({ id }: Pick<ContractStanding, "id">, context: Context): Promise<LineFacts> {
-  const [line, { holidays }] = [await lineOf(context, id), await settingsNow(context)];
+  const [line, calendar] = [await lineOf(context, id), await calendarNow(context)];
   const { first, changes } = line;
   return {
     ...line,
     today: todayOf(context),
     standing: standingOfLine(first, changes),
-    ahead: optionsAhead(first, changes, workCalendar(holidays)),
+    ahead: optionsAhead(first, changes, calendar),
   };
 }
 

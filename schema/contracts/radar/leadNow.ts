@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
-import { type WorkCalendar, workCalendar } from "../../procurement/calendar.rules.ts";
+import { type WorkCalendar, workCalendar } from "../../county/holidays/calendar.rules.ts";
+import { holidaysNow } from "../../county/holidays/holidaysNow.ts";
 import { windowOf } from "../../procurement/protests/windows.rules.ts";
 import { settingsNow } from "../../procurement/settings/settingsNow.ts";
 import { contractSettingsNow } from "../settings/contractSettingsNow.ts";
@@ -26,7 +27,7 @@ export async function leadNow(
   context: Pick<Context, "db">,
 ): Promise<{ settings: LeadSettings; calendar: WorkCalendar; safeDays: Map<string, string> }> {
   const { rebidDays, boardDays, insuranceDays, protestDays } = await contractSettingsNow(context);
-  const { protestWindows, holidays } = await settingsNow(context);
+  const [{ protestWindows }, holidays] = [await settingsNow(context), await holidaysNow(context)];
   const awards = windowOf(protestWindows, "AWARD");
   const protest = protestDays === null ? awards : { ...awards, days: protestDays, counting: "WORKING" as const };
   const settings = { ...STANDARD_LEAD, rebidDays, boardDays, insuranceDays, protest };

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Refusal } from "../../refusal.rules.ts";
-import { workCalendar } from "../calendar.rules.ts";
+import { calendarNow } from "../../county/holidays/holidaysNow.ts";
 import type { Finding } from "../preflight/findings.rules.ts";
 import { movedDateFindings } from "../preflight/preflight.rules.ts";
 import { hourOfKey } from "../sealing/postponing.ts";
@@ -23,10 +23,10 @@ export async function movedDatesOf(
   { dates }: AddendumChanges,
   moment: (at: Date) => string,
 ): Promise<MovedDates> {
-  const { addendumDays, holidays, blocking } = await settingsNow(context);
+  const { addendumDays, blocking } = await settingsNow(context);
   const after = datesAfter(before, dates);
   const days = movedDays(before, after, context.tenant?.timeZone ?? "UTC");
-  const findings = movedDateFindings(days, workCalendar(holidays), blocking);
+  const findings = movedDateFindings(days, await calendarNow(context), blocking);
   const blocked = findings.find(({ blocks }) => blocks);
   const isMoved = after.openingAt?.valueOf() !== before.openingAt?.valueOf();
   return {

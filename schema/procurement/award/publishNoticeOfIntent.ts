@@ -3,7 +3,7 @@ import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { verb } from "../../verb.ts";
-import { workCalendar } from "../calendar.rules.ts";
+import { calendarNow } from "../../county/holidays/holidaysNow.ts";
 import { refuseTransition } from "../lifecycle/lifecycle.rules.ts";
 import { move } from "../lifecycle/move.ts";
 import { lastDayAfter, windowOf } from "../protests/windows.rules.ts";
@@ -26,8 +26,8 @@ verb("publishNoticeOfIntent", {
     const { id, project, vendorId, vendorName } = recommendation;
     const held = await heldWhy(context, vendorId);
     assertAllowed(held === null ? null : { code: "VENDOR_HELD", message: held });
-    const { protestWindows, holidays } = await settingsNow(context);
-    const protestsUntil = lastDayAfter(windowOf(protestWindows, "AWARD"), todayOf(context), workCalendar(holidays));
+    const { protestWindows } = await settingsNow(context);
+    const protestsUntil = lastDayAfter(windowOf(protestWindows, "AWARD"), todayOf(context), await calendarNow(context));
     await context.db.recommendation.update({
       where: at(context, id),
       data: {

@@ -4,14 +4,13 @@ import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { assertMay } from "../../verb.ts";
-import { workCalendar } from "../calendar.rules.ts";
+import { calendarNow } from "../../county/holidays/holidaysNow.ts";
 import { insuranceInWords } from "../insuranceWanted.ts";
 import { insuranceCalled } from "../portal/edition.rules.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import { changesBetween } from "../request/projectColumns.ts";
 import { refuseEarlierOpening } from "../sealing/keyholders.rules.ts";
 import { hourOfKey, postponeKey } from "../sealing/postponing.ts";
-import { settingsNow } from "../settings/settingsNow.ts";
 import { sortTitleOf } from "../sortTitle.ts";
 import { assertInsurance } from "./chosenInsurance.ts";
 import {
@@ -108,7 +107,6 @@ export async function saveSolicitation(
     });
   }
   announce(context, "projects");
-  const { holidays } = await settingsNow(context);
   const day = (moment: Date | null) => moment && todayIn(tenant.timeZone, moment);
-  return closedDayWarnings({ due: day(fields.dueAt), opening: day(fields.openingAt) }, workCalendar(holidays));
+  return closedDayWarnings({ due: day(fields.dueAt), opening: day(fields.openingAt) }, await calendarNow(context));
 }

@@ -1,7 +1,7 @@
 // What the fields of the bid form must be.
 import { longDay, isRealDay } from "../../dates.rules.ts";
 import { isEmail } from "../../people.rules.ts";
-import type { WorkCalendar } from "../calendar.rules.ts";
+import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 import { type FieldRefusal, refuseAmount } from "../request/fields.rules.ts";
 
 /** Everything that the bid form holds, but for its number, its project and its method. */

@@ -1,4 +1,5 @@
 import { builder } from "../../builder.ts";
+import { Holiday } from "../../county/holidays/Holiday.ts";
 import { type Finding, FINDINGS, type MovableDate } from "./findings.rules.ts";
 import type { Milestone, Preflight as PreflightData } from "./preflight.rules.ts";
 import { preflightOf } from "./preflightOf.ts";
@@ -50,15 +51,6 @@ const MilestoneType = builder.objectRef<Milestone>("PreflightDay").implement({
   }),
 });
 
-const HolidayType = builder.objectRef<{ date: string; name: string }>("Holiday").implement({
-  description: "A day on which the county is closed.",
-  fields: (t) => ({
-    date: t.expose("date", { type: "Date", description: "The day." }),
-    name: t.exposeString("name", { description: "Its name." }),
-  }),
-});
-export { HolidayType };
-
 const SumType = builder.objectRef<PreflightData["sums"][number]>("TwelveMonthSum").implement({
   description: "What was asked for of the same commodity, or by the same department, within twelve months.",
   fields: (t) => ({
@@ -83,7 +75,7 @@ const PreflightType = builder.objectRef<PreflightData>("Preflight").implement({
     }),
     days: t.field({ type: [MilestoneType], description: "The calendar, in order.", resolve: (p) => p.milestones }),
     holidays: t.field({
-      type: [HolidayType],
+      type: [Holiday],
       description: "Days within it on which the county is closed, but for Saturdays and Sundays.",
       resolve: (p) => p.holidays,
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { workCalendar } from "../calendar.rules.ts";
+import { workCalendar } from "../../county/holidays/calendar.rules.ts";
 import { refuseFindings } from "./findings.rules.ts";
 import { preflight, type PreflightFacts } from "./preflight.rules.ts";
 import { sumSentence, type TwelveMonthSum, twelveMonthsBefore } from "./sums.rules.ts";

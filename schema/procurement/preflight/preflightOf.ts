@@ -1,7 +1,7 @@
 import type { Context, CountyContext } from "../../context.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { todayIn } from "../../tenancy/rules.ts";
-import { workCalendar } from "../calendar.rules.ts";
+import { calendarNow } from "../../county/holidays/holidaysNow.ts";
 import { criteriaOf } from "../criteria.rules.ts";
 import { insuranceInWords } from "../insuranceWanted.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
@@ -98,6 +98,6 @@ export async function preflightOf(context: Context, project: PreflightProject): 
     sums: await sumsOf(context, project, sumsFrom),
     sumsFrom,
     settings,
-    calendar: workCalendar(settings.holidays),
+    calendar: await calendarNow(context),
   });
 }

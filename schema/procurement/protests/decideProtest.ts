@@ -5,7 +5,7 @@ import { assertAllowed } from "../../refusal.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { verb } from "../../verb.ts";
 import { tellPurchase } from "../award/notices.ts";
-import { workCalendar } from "../calendar.rules.ts";
+import { calendarNow } from "../../county/holidays/holidaysNow.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { goOn } from "./ended.ts";
 import { writeOfProtest } from "./letters.ts";
@@ -31,8 +31,8 @@ verb("decideProtest", {
     const now = context.ports.clock.now();
     const words = decision.trim();
     const isFinal = before === "APPEALED";
-    const { protestWindows, holidays } = await settingsNow(context);
-    const appealsUntil = lastDayAfter(windowOf(protestWindows, "APPEAL"), todayOf(context), workCalendar(holidays));
+    const { protestWindows } = await settingsNow(context);
+    const appealsUntil = lastDayAfter(windowOf(protestWindows, "APPEAL"), todayOf(context), await calendarNow(context));
     const state = isFinal ? "FINAL" : upheld ? "UPHELD" : "DENIED";
     await context.db.protest.update({
       where: at(context, id),

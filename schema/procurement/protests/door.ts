@@ -1,6 +1,6 @@
 import type { CountyContext } from "../../context.ts";
 import { todayIn } from "../../tenancy/rules.ts";
-import { workCalendar } from "../calendar.rules.ts";
+import { calendarNow } from "../../county/holidays/holidaysNow.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { doorOf, type ProtestDoor } from "./protests.rules.ts";
 import { lastDayBefore, type ProtestWindow, windowOf } from "./windows.rules.ts";
@@ -21,13 +21,13 @@ export async function protestDoor(
     },
   });
   if (!project) return null;
-  const { protestWindows, holidays } = await settingsNow(context);
+  const { protestWindows } = await settingsNow(context);
   const dueAt = project.solicitation?.dueAt ?? null;
   const terms = windowOf(protestWindows, "SOLICITATION");
   const door = doorOf({
     status: project.status,
     today: todayIn(tenant.timeZone, at),
-    termsUntil: dueAt && lastDayBefore(terms, todayIn(tenant.timeZone, dueAt), workCalendar(holidays)),
+    termsUntil: dueAt && lastDayBefore(terms, todayIn(tenant.timeZone, dueAt), await calendarNow(context)),
     awardUntil: project.recommendations[0]?.protestsUntil ?? null,
   });
   return door && { ...door, window: windowOf(protestWindows, door.stage) };

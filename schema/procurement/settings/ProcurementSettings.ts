@@ -1,7 +1,6 @@
 import { Allowance, allowance } from "../../Allowance.ts";
 import { builder } from "../../builder.ts";
 import { FINDINGS, type FindingCode, WARNINGS } from "../preflight/findings.rules.ts";
-import { HolidayType } from "../preflight/Preflight.ts";
 import type { OwnCertification } from "../lodging/certifications.rules.ts";
 import { type ProtestWindow, windowInWords, type WindowStage } from "../protests/windows.rules.ts";
 import type { Threshold } from "../preflight/thresholds.rules.ts";
@@ -130,11 +129,6 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
       ownThresholds: t.exposeBoolean("ownThresholds", {
         description: "Whether the thresholds are the county's own; else the law's as the product knows it.",
       }),
-      holidays: t.field({
-        type: [HolidayType],
-        description: "Days on which the county is closed, beside the federal holidays.",
-        resolve: ({ holidays }) => holidays,
-      }),
       ocidPrefix: t.exposeString("ocidPrefix", {
         description: "Prefix of its open data; ocds-xxxxxx: not registered.",
       }),
@@ -149,7 +143,6 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
       }),
       version: t.exposeInt("version", { description: "Counts the changes; a save names the one it started from." }),
       viewerCanEdit: allowed("administration.settings.edit-thresholds", "these settings"),
-      viewerCanEditHolidays: allowed("administration.settings.edit-calendars", "the holidays"),
       viewerCanEditProtestDays: allowed("administration.settings.edit-protest-windows", "the protest window"),
     };
   },

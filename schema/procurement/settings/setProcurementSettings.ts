@@ -14,7 +14,7 @@ import { WARNINGS } from "../preflight/findings.rules.ts";
 import { WINDOW_STAGES, windowsOf } from "../protests/windows.rules.ts";
 import { changesBetween } from "../request/projectColumns.ts";
 import { ProcurementSettings, ProtestCountingEnum, ProtestWindowStageEnum } from "./ProcurementSettings.ts";
-import { MOST_HOLIDAYS, MOST_THRESHOLDS, refuseSettings, type WantedSettings } from "./settings.rules.ts";
+import { MOST_THRESHOLDS, refuseSettings, type WantedSettings } from "./settings.rules.ts";
 import { settingsNow, type SettingsRow } from "./settingsNow.ts";
 
 const ThresholdInput = builder.inputType("ThresholdInput", {
@@ -36,14 +36,6 @@ const ProtestWindowInput = builder.inputType("ProtestWindowInput", {
   }),
 });
 
-const HolidayInput = builder.inputType("HolidayInput", {
-  description: "A day on which the county is closed.",
-  fields: (t) => ({
-    date: t.field({ type: "Date", required: true, description: "The day." }),
-    name: t.string({ required: true, description: "Its name." }),
-  }),
-});
-
 const OwnCertificationInput = builder.inputType("OwnCertificationInput", {
   description: "What the county has bidders certify, beside what the law does.",
   fields: (t) => ({
@@ -54,9 +46,8 @@ const OwnCertificationInput = builder.inputType("OwnCertificationInput", {
   }),
 });
 
-/** Who may change what: the holidays and the protest window have permissions of their own. */
+/** Who may change what: protest windows have a permission of their own. */
 const KEY_OF: Partial<Record<keyof WantedSettings, PermissionKey>> = {
-  holidays: "administration.settings.edit-calendars",
   protestDays: "administration.settings.edit-protest-windows",
   protestWindows: "administration.settings.edit-protest-windows",
 };
@@ -79,7 +70,6 @@ const wantedOf = (row: SettingsRow): WantedSettings => ({
   showEstimate: row.showEstimate,
   blocking: row.blocking,
   thresholds: row.ownThresholds ? row.thresholds : null,
-  holidays: row.holidays,
   ocidPrefix: row.ocidPrefix,
   tieBreakers: row.tieBreakers,
   certifications: row.certifications,
@@ -101,9 +91,9 @@ function keyed(
 
 verb("setProcurementSettings", {
   description:
-    "Sets what the county decides about its purchases. What is left out stays. Holidays and the protest window have permissions of their own.",
+    "Sets what the county decides about its purchases. What is left out stays. Protest windows have a permission of their own.",
   permission: {
-    rule: "Who may edit thresholds; for holidays and the protest window, who may edit calendars or protest windows.",
+    rule: "Who may edit thresholds; for protest windows, who may edit protest windows.",
     refuse: ({ actor }) =>
       [EDIT, ...Object.values(KEY_OF)].some((key) => refuseWithout(actor, key) === null)
         ? null
@@ -145,11 +135,6 @@ verb("setProcurementSettings", {
       most: MOST_THRESHOLDS,
       description: "Thresholds by day; []: the law's as the product knows it.",
     }),
-    holidays: t.field({
-      type: [HolidayInput],
-      most: MOST_HOLIDAYS,
-      description: "Days on which the county is closed, beside the federal holidays.",
-    }),
     ocidPrefix: t.string({ description: "Prefix of its open data." }),
     tieBreakers: t.stringList({
       most: Object.keys(TIE_BREAKERS).length,
@@ -178,9 +163,6 @@ verb("setProcurementSettings", {
       protestDays,
       protestWindows: windowsOf(named, protestDays),
       thresholds: merged.thresholds?.length ? merged.thresholds : null,
-      holidays: merged.holidays
-        .map(({ date, name }) => ({ date, name: name.trim() }))
-        .toSorted((one, other) => (one.date < other.date ? -1 : 1)),
       certifications: keyed(before.certifications, merged.certifications),
     };
     // Before a county has registered a prefix, its open data bears the standard one.
@@ -196,7 +178,6 @@ verb("setProcurementSettings", {
         tieBreakers: [...wanted.tieBreakers],
         thresholds: (wanted.thresholds as unknown as Prisma.InputJsonArray | null) ?? Prisma.DbNull,
         protestWindows: wanted.protestWindows as unknown as Prisma.InputJsonArray,
-        holidays: wanted.holidays as unknown as Prisma.InputJsonArray,
         certifications: wanted.certifications as unknown as Prisma.InputJsonArray,
         version: { increment: 1 },
       },

@@ -22,7 +22,6 @@ const WANTED: WantedSettings = {
   showEstimate: false,
   blocking: [],
   thresholds: null,
-  holidays: [],
   ocidPrefix: "ocds-xxxxxx",
   tieBreakers: ["LOWEST_PRICE"],
 };
@@ -36,7 +35,6 @@ test("a county's settings are refused by name, and the law's five days are the f
   expect(field({ blocking: ["LAWFUL_DAYS"] })).toBe("blocking");
   expect(field({ thresholds: [threshold, threshold] })).toBe("thresholds");
   expect(field({ thresholds: [] })).toBe("thresholds");
-  expect(field({ holidays: [{ date: "2026-02-30", name: "None" }] })).toBe("holidays");
   expect(field({ ocidPrefix: "ocds-1" })).toBe("ocidPrefix");
   expect(field({ tieBreakers: ["EARLIEST_LODGED", "LOWEST_PRICE"] })).toBeNull();
   expect(field({ tieBreakers: ["LOWEST_PRICE", "LOWEST_PRICE"] })).toBe("tieBreakers");

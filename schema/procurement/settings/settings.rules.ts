@@ -1,6 +1,5 @@
 // What a county may decide about its purchases (GML 103; decision 'Procurement').
 import { isRealDay } from "../../dates.rules.ts";
-import type { Holiday } from "../calendar.rules.ts";
 import { faultOfCertifications, type OwnCertification } from "../lodging/certifications.rules.ts";
 import { faultOfWindows, type ProtestWindow } from "../protests/windows.rules.ts";
 import { type FindingCode, FINDINGS, WARNINGS } from "../preflight/findings.rules.ts";
@@ -8,7 +7,6 @@ import type { Threshold } from "../preflight/thresholds.rules.ts";
 import { tieBreakersOf } from "../evaluation/ranking.rules.ts";
 import { MOST_CENTS } from "../request/fields.rules.ts";
 
-export const MOST_HOLIDAYS = 400;
 export const MOST_THRESHOLDS = 50;
 
 /** Settings as a county wants them. */
@@ -31,7 +29,6 @@ export interface WantedSettings {
   blocking: readonly string[];
   /** Null: the law's as the product knows it. */
   thresholds: readonly Threshold[] | null;
-  holidays: readonly Holiday[];
   ocidPrefix: string;
   /** What parts proposals with the same points, first to last; then lots. */
   tieBreakers: readonly string[];
@@ -86,7 +83,7 @@ export function refuseSettings(wanted: WantedSettings): SettingsRefusal | null {
   if (certifications !== null) return refusal("certifications", certifications);
   if (tieBreakersOf(wanted.tieBreakers).length < wanted.tieBreakers.length)
     return refusal("tieBreakers", "Each tie-breaker is one that the product knows, and stands there once.");
-  return refuseThresholds(wanted.thresholds) ?? refuseHolidays(wanted.holidays);
+  return refuseThresholds(wanted.thresholds);
 }
 
 function refuseThresholds(thresholds: readonly Threshold[] | null): SettingsRefusal | null {
@@ -99,13 +96,4 @@ function refuseThresholds(thresholds: readonly Threshold[] | null): SettingsRefu
     return refusal("thresholds", "A threshold is an amount above 0.");
   const days = thresholds.map(({ from }) => from);
   return new Set(days).size < days.length ? refusal("thresholds", "Two thresholds hold from the same day.") : null;
-}
-
-function refuseHolidays(holidays: readonly Holiday[]): SettingsRefusal | null {
-  if (holidays.some(({ date }) => !isRealDay(date)))
-    return refusal("holidays", "Each holiday is a day in the calendar.");
-  if (holidays.some(({ name }) => name.trim() === "" || name.length > 100))
-    return refusal("holidays", "Each holiday has a name of at most 100 characters.");
-  const days = holidays.map(({ date }) => date);
-  return new Set(days).size < days.length ? refusal("holidays", "Two holidays are on the same day.") : null;
 }

@@ -1,6 +1,5 @@
 import { batched } from "../../batch.ts";
 import type { Context } from "../../context.ts";
-import type { Holiday } from "../calendar.rules.ts";
 import { type OwnCertification, ownCertifications } from "../lodging/certifications.rules.ts";
 import { type ProtestWindow, windowsOf } from "../protests/windows.rules.ts";
 import { type Threshold, thresholdsOf } from "../preflight/thresholds.rules.ts";
@@ -25,7 +24,6 @@ export interface SettingsRow {
   thresholds: readonly Threshold[];
   /** Whether the thresholds are the county's own. */
   ownThresholds: boolean;
-  holidays: Holiday[];
   ocidPrefix: string;
   /** What parts proposals with the same points, first to last. */
   tieBreakers: string[];
@@ -52,21 +50,11 @@ const STANDARD = {
   showEstimate: false,
   blocking: [] as string[],
   thresholds: null,
-  holidays: [] as unknown,
   ocidPrefix: "ocds-xxxxxx",
   tieBreakers: ["LOWEST_PRICE", "HEAVIEST_CRITERION"],
   certifications: [] as unknown,
   version: 1,
 };
-
-/** Days of the county as they are stored; what is none is left out. */
-function holidaysOf(stored: unknown): Holiday[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((each: unknown) => {
-    const { date, name } = (each ?? {}) as Record<string, unknown>;
-    return typeof date === "string" && typeof name === "string" ? [{ date, name }] : [];
-  });
-}
 
 /** The settings as they are now. */
 export async function settingsNow({ db }: Pick<Context, "db">): Promise<SettingsRow> {
@@ -76,7 +64,6 @@ export async function settingsNow({ db }: Pick<Context, "db">): Promise<Settings
     thresholds: thresholdsOf(row.thresholds),
     ownThresholds: Array.isArray(row.thresholds),
     protestWindows: windowsOf(row.protestWindows, row.protestDays),
-    holidays: holidaysOf(row.holidays),
     certifications: ownCertifications(row.certifications),
   };
 }

@@ -3,6 +3,7 @@ import type { SignedContext } from "../../context.ts";
 import { momentInWords } from "../../dates.rules.ts";
 import { ANNOUNCED, type BidStanding, type LockedBid } from "../bids/BidRecord.ts";
 import { move } from "../lifecycle/move.ts";
+import { holidaysForAll } from "../../county/holidays/holidaysNow.ts";
 import { settingsForAll } from "../settings/settingsNow.ts";
 import { type ProjectStatus, projectStatusOf } from "../words.rules.ts";
 import { withdrawalUntil } from "./marking.rules.ts";
@@ -31,7 +32,7 @@ export async function withdrawalClock(
   context: Pick<SignedContext, "db" | "memo" | "ports" | "tenant">,
 ) {
   const { timeZone } = context.tenant;
-  const { mistakeDays, holidays } = await settingsForAll(context);
+  const [{ mistakeDays }, holidays] = [await settingsForAll(context), await holidaysForAll(context)];
   const now = context.ports.clock.now();
   const until = withdrawalUntil(priceOpenedAt ?? openedAt ?? now, { mistakeDays, holidays, timeZone });
   return { now, until, inWords: (moment: Date) => momentInWords(moment, timeZone) };

@@ -135,7 +135,7 @@ export async function rows(site: Site): Promise<Keys> {
   const bids = await bidRows(site, solicitationId);
   const awards = await awardRows(site, { projectId: project.id, solicitationId, bidId: bids["Bid"] as string });
   const code = await db.commodityCode.create({ data: { code: words, name: words } });
-  await db.procurementSettings.create({ data: { holidays: [{ date: "2026-03-13", name: words }] } });
+  await db.procurementSettings.create({ data: {} });
   return {
     Project: project.id,
     Solicitation: solicitation.id,

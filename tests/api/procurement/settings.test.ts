@@ -18,9 +18,9 @@ const base64 = (text: string) => Buffer.from(text).toString("base64");
 describe("what a county decides about its purchases", () => {
   test("is the product's until it is changed, from the version that was seen, by whoever may", async () => {
     const admin = await county.as("Full Administrator");
-    const calendars = await county.with("administration.settings.edit-calendars");
+    const windows = await county.with("administration.settings.edit-protest-windows");
     const set = (who: typeof admin, input: Record<string, unknown>) =>
-      who.verb("setProcurementSettings", input, "settings { version lawfulDays holidays { date name } }");
+      who.verb("setProcurementSettings", input, "settings { version lawfulDays protestDays }");
     const { procurementSettings } = await county.guest.read(
       "{ procurementSettings { version lawfulDays ownThresholds thresholds { purchase publicWork } } }",
     );
@@ -32,17 +32,22 @@ describe("what a county decides about its purchases", () => {
     });
     expect(await set(people.purchasing, { version: 1, lawfulDays: 10 })).toMatchObject({ code: "FORBIDDEN" });
     expect(await set(admin, { version: 1, lawfulDays: 4 })).toMatchObject({ code: "FIELD", field: "lawfulDays" });
-    const holidays = [{ date: "2026-03-30", name: "Founders' Day" }];
-    expect(await set(calendars, { version: 1, lawfulDays: 10 })).toMatchObject({ code: "FORBIDDEN" });
-    expect(await set(calendars, { version: 1, holidays })).toMatchObject({ settings: { version: 2, holidays } });
+    expect(await set(windows, { version: 1, lawfulDays: 10 })).toMatchObject({ code: "FORBIDDEN" });
+    expect(await set(windows, { version: 1, protestDays: 7 })).toMatchObject({
+      settings: { version: 2, protestDays: 7 },
+    });
     expect((await set(admin, { version: 1, lawfulDays: 10 })).__typename).toBe("Conflict");
     expect(await set(admin, { version: 2, lawfulDays: 10 })).toMatchObject({
-      settings: { version: 3, lawfulDays: 10, holidays },
+      settings: { version: 3, lawfulDays: 10, protestDays: 7 },
     });
   });
 
   test("decides when a bid may be due, and one press moves the date to it", async () => {
     const { staff, purchasing, department } = people;
+    const keeper = await county.with("administration.settings.edit-identity");
+    const { tenant } = await keeper.read("{ tenant { id settingsVersion } }");
+    const holidays = [{ date: "2026-03-30", name: "Founders' Day" }];
+    await keeper.does("setCountyHolidays", { countyId: tenant.id, version: tenant.settingsVersion, holidays });
     const asked = await asks(staff, department.id);
     await dated(purchasing, asked, { dueAt: "2026-03-30T18:00:00Z", openingAt: null });
     const finds = async () =>

@@ -14,7 +14,7 @@ import NumbersPage from "./NumbersPage.tsx";
 import PaperPage from "./PaperPage.tsx";
 import PlacesPage from "./PlacesPage.tsx";
 import PublicPagesPage from "./PublicPagesPage.tsx";
-import { sent, settingsWorld } from "./settingsWorld.fixture.ts";
+import { closed, sent, settingsWorld } from "./settingsWorld.fixture.ts";
 
 type Loader = { environment: Parameters<typeof loadQuery>[0] };
 const route = (path: string, query: Parameters<typeof loadQuery>[1]) => ({
@@ -179,6 +179,84 @@ export const Places: Story = {
 export const PlacesOnlyToBeRead: Story = {
   ...places,
   parameters: { ...places.parameters, relay: () => settingsWorld({ reason: REFUSED }) },
+};
+
+export const Holidays: Story = {
+  ...places,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const list = await page.findByLabelText("Your county's own days, one on each line");
+    await expect(page.getByText("Fri, Nov 27, 2026")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Add New York holidays" }));
+    await expect(page.getByText("4 days added. Save to keep them.")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Add New York holidays" }));
+    await expect(page.getByText("The public holidays of New York are all listed.")).toBeVisible();
+    await userEvent.type(list, "{End}\n12/24/2026 Day before Christmas");
+    await userEvent.click(page.getByRole("button", { name: "Save holidays" }));
+    await waitFor(() => expect(screen.getByText("Saved.")).toBeVisible());
+    await expect(lastSent()?.input).toMatchObject({
+      version: 4,
+      holidays: [
+        { date: "2026-11-27", name: "Day after Thanksgiving" },
+        { date: "2026-02-12", name: "Lincoln's Birthday" },
+        { date: "2026-11-03", name: "Election Day" },
+        { date: "2027-02-12", name: "Lincoln's Birthday" },
+        { date: "2027-11-02", name: "Election Day" },
+        { date: "2026-12-24", name: "Day before Christmas" },
+      ],
+    });
+    await expect(await page.findByText("Tue, Nov 3, 2026")).toBeVisible();
+  },
+};
+
+export const NoHolidaysOfItsOwn: Story = {
+  ...places,
+  parameters: {
+    ...places.parameters,
+    relay: () => settingsWorld({ county: { holidays: [], closedDays: closed([]) } }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByLabelText("Your county's own days, one on each line")).toHaveValue("");
+    await expect(page.getByRole("heading", { name: "Closed in 2026" })).toBeVisible();
+    await expect(page.getByText("Mon, Oct 12, 2026")).toBeVisible();
+  },
+};
+
+export const AHolidayTwice: Story = {
+  ...places,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const list = await page.findByLabelText("Your county's own days, one on each line");
+    await userEvent.type(list, "{End}\n2026-11-27 Closed");
+    await userEvent.click(page.getByRole("button", { name: "Save holidays" }));
+    await waitFor(() => expect(list).toHaveAccessibleDescription(/are on the same day, November 27, 2026/));
+    await expect(list).toHaveValue("2026-11-27 Day after Thanksgiving\n2026-11-27 Closed");
+  },
+};
+
+export const AHolidayThatHasPassed: Story = {
+  ...places,
+  parameters: {
+    ...places.parameters,
+    relay: () =>
+      settingsWorld({
+        answer: {
+          __typename: "Refusal",
+          code: "DAY_PASSED",
+          field: "holidays",
+          message:
+            "February 12, 2026 has passed, and deadlines may have moved past it. Keep “Lincoln's Birthday” on the list.",
+        },
+      }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const list = await page.findByLabelText("Your county's own days, one on each line");
+    await userEvent.clear(list);
+    await userEvent.click(page.getByRole("button", { name: "Save holidays" }));
+    await waitFor(() => expect(list).toHaveAccessibleDescription(/Keep “Lincoln's Birthday” on the list/));
+  },
 };
 
 const numbers: Story = {

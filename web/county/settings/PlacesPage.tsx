@@ -4,9 +4,10 @@ import type { PageData } from "#web/relay/loadRoute.ts";
 import { UnknownCounty } from "#web/shell/UnknownCounty.tsx";
 import type { PlacesPageQuery } from "./__generated__/PlacesPageQuery.graphql.ts";
 import { CountySettingsFrame } from "./CountySettingsFrame.tsx";
+import { HolidaysForm } from "./HolidaysForm.tsx";
 import { PlacesForm } from "./PlacesForm.tsx";
 
-/** /county-settings/places: where and when the county meets. */
+/** /county-settings/places: where and when the county meets, and when it is closed. */
 export default function PlacesPage() {
   const { queryRef } = useLoaderData<PageData<PlacesPageQuery>>();
   const { tenant } = usePreloadedQuery<PlacesPageQuery>(
@@ -14,6 +15,7 @@ export default function PlacesPage() {
       query PlacesPageQuery @preloadable {
         tenant {
           ...PlacesForm_county
+          ...HolidaysForm_county
         }
       }
     `,
@@ -23,6 +25,7 @@ export default function PlacesPage() {
   return (
     <CountySettingsFrame current="places">
       <PlacesForm county={tenant} />
+      <HolidaysForm county={tenant} />
     </CountySettingsFrame>
   );
 }

@@ -11,11 +11,15 @@ type Props = {
   draft: Pick<RecordDraft<object>, "dirty" | "errors" | "save" | "typed" | "busy">;
   /** Why nothing can be changed; null: it can. */
   reason: string | null;
+  /** What the button says where another form stands on the same page. */
+  saveLabel?: string;
+  /** Another form above says the reason already. */
+  reasonAbove?: boolean;
   children: ReactNode;
 };
 
 /** One part of the county's settings as a form: to be read by whoever may not change it. */
-export function SettingsForm({ draft, reason, children }: Props) {
+export function SettingsForm({ draft, reason, saveLabel = texts.save, reasonAbove = false, children }: Props) {
   return (
     <form
       noValidate
@@ -25,7 +29,7 @@ export function SettingsForm({ draft, reason, children }: Props) {
       }}
     >
       <Stack gap="5">
-        {reason && (
+        {reason && !reasonAbove && (
           <Notice kind="info" live="off" title={texts.refusedTitle}>
             {reason}
           </Notice>
@@ -41,7 +45,7 @@ export function SettingsForm({ draft, reason, children }: Props) {
             busy={draft.busy}
             busyLabel={texts.saving}
           >
-            {texts.save}
+            {saveLabel}
           </Button>
         </div>
       </Stack>

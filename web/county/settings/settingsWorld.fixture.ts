@@ -15,6 +15,18 @@ interface Facts {
   answer?: Row;
 }
 
+type Day = { date: string; name: string };
+/** The named days of the fixture's two years, in order. */
+export const closed = (own: Day[]): Row[] =>
+  [
+    ...own,
+    { date: "2026-01-01", name: "New Year's Day" },
+    { date: "2026-10-12", name: "Columbus Day" },
+    { date: "2027-01-01", name: "New Year's Day" },
+  ]
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+    .map((day) => ({ __typename: "Holiday", ...day }));
+
 /** A server of a county whose settings its verbs change. */
 export function settingsWorld({ county = {}, reason = null, answer }: Facts = {}): Row {
   let now: Row = {
@@ -72,6 +84,8 @@ export function settingsWorld({ county = {}, reason = null, answer }: Facts = {}
     ],
     letterheadLogo: true,
     letterheadLines: ["ADDRESS"],
+    holidays: [{ __typename: "Holiday", date: "2026-11-27", name: "Day after Thanksgiving" }],
+    closedDays: closed([{ date: "2026-11-27", name: "Day after Thanksgiving" }]),
     signatories: [{ name: "Ann Poe", title: "Clerk of the Board", startsOn: "2024-01-01" }],
     accessibilityStatement: "",
     startingAccessibility: "County of Essex wants everyone to be able to use these pages.",
@@ -105,6 +119,10 @@ export function settingsWorld({ county = {}, reason = null, answer }: Facts = {}
     tenant: () => now,
     setCountyIdentity: verb("setCountyIdentity", told),
     setCountyPlaces: verb("setCountyPlaces", told),
+    setCountyHolidays: verb("setCountyHolidays", ({ holidays }) => ({
+      holidays,
+      closedDays: closed(holidays as Day[]),
+    })),
     setCountyPaper: verb("setCountyPaper", told),
     setCountyPublicPages: verb("setCountyPublicPages", ({ hiddenRooms, ...change }) => ({
       ...told(change),

@@ -4,7 +4,7 @@ export const texts = {
   pages: { identity: "Identity", places: "Time and Place", numbers: "Numbers", paper: "Paper", public: "Public" },
   context: {
     identity: "How your county appears at sign-in, on pages, on papers, and in letters.",
-    places: "Where your county meets, and the time its clocks show.",
+    places: "Where your county meets, the time its clocks show, and when it is closed.",
     numbers: "How meetings, requests, resolutions, projects, and contracts get their numbers.",
     paper: "What papers say of your county, and who certifies them.",
     public: "What people see who are not signed in, and what your county tells them.",
@@ -113,4 +113,18 @@ export const texts = {
   timeZoneHelp: "Days, deadlines, and the clock on the wall go by it. It can't change while a meeting is in session.",
   usualStart: "Usual start of a meeting",
   usualStartHelp: "Filled in when a meeting is scheduled. Empty: it varies.",
+
+  holidays: "Holidays",
+  holidaysHelp:
+    "Days on which your county is closed. Purchases, contracts, and deadlines of meetings count by them. Saturdays, Sundays, and the federal holidays are closed already.",
+  ownDays: "Your county's own days, one on each line",
+  ownDaysHelp: "Such as: 2026-11-27 Day after Thanksgiving. You can paste lines from a spreadsheet.",
+  addState: "Add New York holidays",
+  stateAdded: (added: number) =>
+    added === 0
+      ? "The public holidays of New York are all listed."
+      : `${added === 1 ? "1 day" : `${added} days`} added. Save to keep ${added === 1 ? "it" : "them"}.`,
+  saveHolidays: "Save holidays",
+  closedIn: (year: string) => `Closed in ${year}`,
+  weekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
 };

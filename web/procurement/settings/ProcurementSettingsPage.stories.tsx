@@ -43,10 +43,8 @@ const settings = (change: Row = {}): Row => ({
   ],
   thresholds: [{ __typename: "Threshold", from: "2010-06-22", purchase: "20000", publicWork: "35000" }],
   ownThresholds: false,
-  holidays: [],
   certifications: [],
   viewerCanEdit: yes,
-  viewerCanEditHolidays: yes,
   viewerCanEditProtestDays: yes,
   ...change,
 });
@@ -88,8 +86,10 @@ export const TheLawsThresholds: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("These are the law's as the product knows it.")).toBeVisible();
-    await userEvent.click(page.getByRole("button", { name: "Add day" }));
-    await userEvent.type(page.getByLabelText("Name, 1"), "Election Day");
+    await expect(page.getByRole("link", { name: "Holidays are set under County" })).toHaveAttribute(
+      "href",
+      "/county-settings/places",
+    );
     const days = page.getByLabelText(/Between publication and due/);
     await userEvent.clear(days);
     await userEvent.type(days, "10");
@@ -211,7 +211,7 @@ export const OnlyRead: Story = {
   parameters: {
     relay: () => {
       const no = refusedFor("The role Purchasing does not hold the permission.");
-      return world(settings({ viewerCanEdit: no, viewerCanEditHolidays: no, viewerCanEditProtestDays: no }));
+      return world(settings({ viewerCanEdit: no, viewerCanEditProtestDays: no }));
     },
   },
   play: async ({ canvasElement }) => {

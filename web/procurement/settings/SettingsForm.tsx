@@ -1,5 +1,6 @@
 // oxlint-disable relay/unused-fields -- the protest windows go whole to their part of the form
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { Link } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
@@ -13,7 +14,7 @@ import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { TieBreakerRows, type WindowRow, WindowRows } from "./AwardRows.tsx";
 import { type CertificationRow, CertificationRows } from "./CertificationRows.tsx";
-import { type HolidayRow, HolidayRows, type ThresholdRow, ThresholdRows } from "./SettingsRows.tsx";
+import { type ThresholdRow, ThresholdRows } from "./SettingsRows.tsx";
 import { sourceInWords } from "../sources.ts";
 import { texts } from "./texts.ts";
 import type { SettingsForm_settings$key } from "./__generated__/SettingsForm_settings.graphql.ts";
@@ -78,10 +79,6 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
           publicWork
         }
         ownThresholds
-        holidays {
-          date
-          name
-        }
         certifications {
           key
           title
@@ -89,9 +86,6 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
           ended
         }
         viewerCanEdit {
-          reason
-        }
-        viewerCanEditHolidays {
           reason
         }
         viewerCanEditProtestDays {
@@ -146,10 +140,8 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
     certifications: JSON.stringify(
       data.certifications.map(({ key, title, words, ended }) => ({ key, title, words, ended })),
     ),
-    holidays: JSON.stringify(data.holidays.map(({ date, name }) => ({ date, name }))),
   };
   const thresholdsIn = (values: typeof saved) => JSON.parse(String(values["thresholds"])) as ThresholdRow[];
-  const holidaysIn = (values: typeof saved) => JSON.parse(String(values["holidays"])) as HolidayRow[];
   const certificationsIn = (values: typeof saved) => JSON.parse(String(values["certifications"])) as CertificationRow[];
   const windowsIn = (values: typeof saved) => JSON.parse(String(values["protestWindows"])) as WindowRow[];
   const breakersIn = (values: typeof saved) => JSON.parse(String(values["tieBreakers"])) as string[];
@@ -194,7 +186,6 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
         certifications: certificationsIn(values).filter(
           ({ title, words }) => title.trim() !== "" || words.trim() !== "",
         ),
-        holidays: holidaysIn(values).filter(({ date, name }) => date !== "" || name !== ""),
       });
       // The settings are no node, so that the answer of the verb does not reach what is shown.
       if (result.ok || result.refusal.code === "Conflict")
@@ -212,8 +203,7 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
   });
   const reason = data.viewerCanEdit.reason ?? null;
   const ofDays = data.viewerCanEditProtestDays.reason ?? null;
-  const ofHolidays = data.viewerCanEditHolidays.reason ?? null;
-  const mayNot = reason !== null && ofDays !== null && ofHolidays !== null ? reason : null;
+  const mayNot = reason !== null && ofDays !== null ? reason : null;
   const text = (name: keyof typeof texts.fields, more: object = {}) => (
     <TextField
       key={name}
@@ -270,12 +260,8 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
           />
         </Stack>
       </Section>
-      <Section title={texts.holidays} description={texts.holidaysHelp} id={idOf("holidays")}>
-        <HolidayRows
-          value={holidaysIn(draft.values)}
-          readOnly={ofHolidays !== null}
-          onChange={(rows) => draft.edit({ holidays: JSON.stringify(rows) })}
-        />
+      <Section title={texts.holidays}>
+        <Link to="/county-settings/places">{texts.holidaysElsewhere}</Link>
       </Section>
       <Section title={texts.certifications} description={texts.certificationsHelp} id={idOf("certifications")}>
         <CertificationRows

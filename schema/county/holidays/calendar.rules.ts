@@ -1,4 +1,4 @@
-// Days on which the county works, for everything that counts days (General Construction Law §20, §25-a).
+// Days on which the county works, for every room that counts days (General Construction Law §20, §24, §25-a).
 
 /** A day on which the county is closed. */
 export interface Holiday {
@@ -46,6 +46,38 @@ export function federalHolidays(year: number): Holiday[] {
     { date: nth(year, 11, 4, 4), name: "Thanksgiving Day" },
     { date: kept(fixed(year, 12, 25)), name: "Christmas Day" },
   ];
+}
+
+/**
+ * The weekdays of a year that New York State keeps as public holidays (General Construction Law §24): one that falls on a Sunday is kept on
+ * the Monday after, one that falls on a Saturday on no weekday. Flag Day, a Sunday that no Monday follows, is never one of them.
+ */
+export function stateHolidays(year: number): Holiday[] {
+  const days = [
+    { date: fixed(year, 1, 1), name: "New Year's Day" },
+    { date: nth(year, 1, 1, 3), name: "Dr. Martin Luther King, Jr. Day" },
+    { date: fixed(year, 2, 12), name: "Lincoln's Birthday" },
+    { date: nth(year, 2, 1, 3), name: "Washington's Birthday" },
+    { date: lastMonday(year, 5), name: "Memorial Day" },
+    { date: fixed(year, 6, 19), name: "Juneteenth" },
+    { date: fixed(year, 7, 4), name: "Independence Day" },
+    { date: nth(year, 9, 1, 1), name: "Labor Day" },
+    { date: nth(year, 10, 1, 2), name: "Columbus Day" },
+    // The Tuesday after the first Monday.
+    { date: addDays(nth(year, 11, 1, 1), 1), name: "Election Day" },
+    { date: fixed(year, 11, 11), name: "Veterans' Day" },
+    { date: nth(year, 11, 4, 4), name: "Thanksgiving Day" },
+    { date: fixed(year, 12, 25), name: "Christmas Day" },
+  ];
+  return days
+    .map(({ date, name }) => ({ date: weekdayOf(date) === 0 ? addDays(date, 1) : date, name }))
+    .filter(({ date }) => weekdayOf(date) !== 6);
+}
+
+/** Those of them on which federal offices are open: a county that keeps them lists them as its own. */
+export function stateOnlyHolidays(year: number): Holiday[] {
+  const federal = new Set(federalHolidays(year).map(({ date }) => date));
+  return stateHolidays(year).filter(({ date }) => !federal.has(date));
 }
 
 /** Which days the county works. */

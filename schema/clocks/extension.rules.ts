@@ -1,0 +1,34 @@
+// A period of law that ends on a Saturday, Sunday, or public holiday ends on the next business day (General Construction Law §24, §25-a).
+import { addDays, stateHolidays, weekdayOf, workCalendar } from "../county/holidays/calendar.rules.ts";
+import type { OwnDay } from "../county/holidays/holidays.rules.ts";
+import { dayInWords } from "../dates.rules.ts";
+
+/** What a county's calendar says of the last days of periods. */
+export interface ClosedDays {
+  own: readonly OwnDay[];
+  /** YYYY-MM-DD: a period that ended before is judged as it was, without being extended; null: each is extended. */
+  since: string | null;
+}
+
+/**
+ * Why a day isn't a business day: '' where its weekday says so, null where it is one. Only a public holiday of the State counts, and only if
+ * it was on the county's calendar by that day: the earlier day holds where it is doubtful, and a later change of the list judges nothing again.
+ */
+function closedBy(day: string, own: readonly OwnDay[]): string | null {
+  if (weekdayOf(day) === 6 || weekdayOf(day) === 0) return "";
+  if (!stateHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day)) return null;
+  return workCalendar(own.filter(({ date, since }) => (since ?? date) <= date)).closedOn(day);
+}
+
+/** The last day of a period that ends on a day, and why it is a later one. */
+export function lastDay(ends: string, { own, since }: ClosedDays): { day: string; moved: string | null } {
+  const because = since !== null && ends < since ? null : closedBy(ends, own);
+  if (because === null) return { day: ends, moved: null };
+  let day = addDays(ends, 1);
+  while (closedBy(day, own) !== null) day = addDays(day, 1);
+  const falls = [because, dayInWords(ends)].filter(Boolean).join(", ");
+  return {
+    day,
+    moved: `The last day falls on ${falls}. It is due the next business day (General Construction Law §25-a).`,
+  };
+}

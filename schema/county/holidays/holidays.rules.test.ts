@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { stateOnlyHolidays } from "./calendar.rules.ts";
+import {
+  enteredOn,
+  MOST_HOLIDAYS,
+  MOST_NAME,
+  ownDays,
+  readHolidays,
+  refuseHolidays,
+  refuseRemoved,
+  withStateHolidays,
+  writtenHolidays,
+} from "./holidays.rules.ts";
+
+const FRIDAY = { date: "2026-11-27", name: "Day after Thanksgiving" };
+const ELECTION = { date: "2026-11-03", name: "Election Day" };
+
+describe("a county's own holidays", () => {
+  const code = (...days: { date: string; name: string }[]) => refuseHolidays(days)?.message ?? null;
+
+  test("are real days, each once, with a name", () => {
+    expect(code(FRIDAY, ELECTION)).toBeNull();
+    expect(code({ date: "2026-02-30", name: "None" })).toBe(
+      "Line 1: “2026-02-30” isn't a date. Use a date like 2026-11-27.",
+    );
+    expect(code(FRIDAY, { ...ELECTION, name: "" })).toBe("Line 2: enter a name after the date.");
+    expect(code(FRIDAY, { ...FRIDAY, name: "Founders' Day" })).toBe(
+      "“Day after Thanksgiving” and “Founders' Day” are on the same day, November 27, 2026.",
+    );
+  });
+
+  test("are at most 400, with names of at most 100 characters", () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        date: new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10),
+        name: "x".repeat(MOST_NAME),
+      }));
+    expect(code(...many(MOST_HOLIDAYS))).toBeNull();
+    expect(code(...many(MOST_HOLIDAYS + 1))).toContain("at most 400 days");
+    expect(code({ ...FRIDAY, name: "x".repeat(MOST_NAME + 1) })).toContain("at most 100 characters");
+  });
+
+  test("note the day on which each was entered, and one that stays keeps it under another name", () => {
+    const first = enteredOn("2026-03-11", [], [FRIDAY, ELECTION]);
+    expect(first).toEqual([
+      { ...ELECTION, since: "2026-03-11" },
+      { ...FRIDAY, since: "2026-03-11" },
+    ]);
+    expect(enteredOn("2026-05-01", [ELECTION, ...first.slice(1)], [ELECTION, { ...FRIDAY, name: "Friday" }])).toEqual([
+      ELECTION,
+      { ...FRIDAY, name: "Friday", since: "2026-03-11" },
+    ]);
+  });
+
+  test("can lose any day that is to come, and no public holiday that has passed while it was listed", () => {
+    const gone = (day: { date: string; name: string; since?: string }, today: string) =>
+      refuseRemoved([day], [], today)?.code ?? null;
+    expect(gone(ELECTION, "2026-11-03")).toBeNull();
+    expect(gone(ELECTION, "2026-11-04")).toBe("DAY_PASSED");
+    expect(gone({ ...ELECTION, since: "2026-11-03" }, "2026-11-04")).toBe("DAY_PASSED");
+    // Listed when it had passed, it moved nothing.
+    expect(gone({ ...ELECTION, since: "2026-11-04" }, "2026-11-04")).toBeNull();
+    expect(gone(FRIDAY, "2026-12-01")).toBeNull();
+    expect(refuseRemoved([ELECTION], [{ ...ELECTION, name: "General election" }], "2026-12-01")).toBeNull();
+  });
+
+  test("are read from what is stored, whatever else is there", () => {
+    expect(ownDays([{ ...FRIDAY, since: "2026-01-01" }, ELECTION, null, 3, { date: "2026-01-02" }])).toEqual([
+      { ...FRIDAY, since: "2026-01-01" },
+      ELECTION,
+    ]);
+    expect(ownDays(null)).toEqual([]);
+  });
+});
+
+describe("lines of holidays", () => {
+  test("are read as typed and as pasted from a spreadsheet", () => {
+    expect(readHolidays(" 2026-11-27  Day after Thanksgiving \n\n11/3/2026\tElection Day\n2026-12-24, Half day\n"))
+      // Tabs and commas may stand between the day and its name.
+      .toEqual([FRIDAY, ELECTION, { date: "2026-12-24", name: "Half day" }]);
+    expect(readHolidays("2026-11-27")).toEqual([{ date: "2026-11-27", name: "" }]);
+    expect(refuseHolidays(readHolidays("soon Founders' Day"))?.message).toContain("“soon” isn't a date");
+  });
+
+  test("say the same after they were written and read", () => {
+    const days = fc
+      .date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
+      .map((moment) => moment.toISOString().slice(0, 10));
+    const names = fc.stringMatching(/^[A-Za-z](?:[A-Za-z' ]{0,20}[A-Za-z])?$/);
+    fc.assert(
+      fc.property(fc.array(fc.record({ date: days, name: names }), { maxLength: 30 }), (all) => {
+        expect(readHolidays(writtenHolidays(all))).toEqual(all);
+      }),
+    );
+  });
+
+  test("take New York's holidays of this year and the next with one press, and none of them twice", () => {
+    const first = withStateHolidays("2026-11-03 General election\n\n", 2026, 2);
+    expect(first).toEqual({
+      text: "2026-11-03 General election\n2026-02-12 Lincoln's Birthday\n2027-02-12 Lincoln's Birthday\n2027-11-02 Election Day",
+      added: 3,
+    });
+    expect(withStateHolidays(first.text, 2026, 2)).toEqual({ text: first.text, added: 0 });
+    fc.assert(
+      fc.property(fc.integer({ min: 2000, max: 2090 }), fc.integer({ min: 1, max: 3 }), (year, years) => {
+        const { text } = withStateHolidays("", year, years);
+        expect(refuseHolidays(readHolidays(text))).toBeNull();
+        expect(readHolidays(text)).toHaveLength(
+          Array.from({ length: years }, (_, more) => stateOnlyHolidays(year + more).length).reduce((a, b) => a + b, 0),
+        );
+        expect(withStateHolidays(text, year, years).added).toBe(0);
+      }),
+    );
+  });
+});

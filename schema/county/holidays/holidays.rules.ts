@@ -1,0 +1,111 @@
+// A county's own holidays: the days on which it is closed beside Saturdays, Sundays, and the federal holidays.
+import { dayWritten, isRealDay, longDay } from "../../dates.rules.ts";
+import { type Holiday, stateOnlyHolidays } from "./calendar.rules.ts";
+
+/** An own day as it is kept. */
+export interface OwnDay extends Holiday {
+  /** The county's day on which it was entered; none: before days were noted. */
+  since?: string;
+}
+
+export const MOST_HOLIDAYS = 400;
+export const MOST_NAME = 100;
+
+export interface HolidaysRefusal {
+  code: "FIELD" | "DAY_PASSED";
+  message: string;
+  field: "holidays";
+}
+const refusal = (message: string, code: HolidaysRefusal["code"] = "FIELD"): HolidaysRefusal => ({
+  code,
+  message,
+  field: "holidays",
+});
+
+/** Own days as they are stored; what is none is left out. */
+export function ownDays(stored: unknown): OwnDay[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((each: unknown) => {
+    const { date, name, since } = (each ?? {}) as Record<string, unknown>;
+    if (typeof date !== "string" || typeof name !== "string") return [];
+    return [typeof since === "string" ? { date, name, since } : { date, name }];
+  });
+}
+
+/** Why a county cannot keep these; null: it can. Names are trimmed. Errors: FIELD. */
+export function refuseHolidays(wanted: readonly Holiday[]): HolidaysRefusal | null {
+  if (wanted.length > MOST_HOLIDAYS) return refusal(`A county lists at most ${MOST_HOLIDAYS} days of its own.`);
+  const named = new Map<string, string>();
+  for (const [at, { date, name }] of wanted.entries()) {
+    if (!isRealDay(date))
+      return refusal(`Line ${at + 1}: “${date.slice(0, 20)}” isn't a date. Use a date like 2026-11-27.`);
+    if (name === "") return refusal(`Line ${at + 1}: enter a name after the date.`);
+    if (name.length > MOST_NAME) return refusal(`Line ${at + 1}: a name has at most ${MOST_NAME} characters.`);
+    const other = named.get(date);
+    if (other !== undefined) return refusal(`“${other}” and “${name}” are on the same day, ${longDay(date)}.`);
+    named.set(date, name);
+  }
+  return null;
+}
+
+/** Whether New York State keeps a day that federal offices do not. */
+const isStateOnly = (day: string): boolean =>
+  stateOnlyHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day);
+
+/** Why days cannot go from the list: deadlines moved past them, and how those stood must not change. Null: they can. Errors: DAY_PASSED. */
+export function refuseRemoved(
+  before: readonly OwnDay[],
+  wanted: readonly Holiday[],
+  today: string,
+): HolidaysRefusal | null {
+  const kept = new Set(wanted.map(({ date }) => date));
+  const gone = before.find(
+    ({ date, since }) => date < today && (since ?? date) <= date && !kept.has(date) && isStateOnly(date),
+  );
+  return gone
+    ? refusal(
+        `${longDay(gone.date)} has passed, and deadlines may have moved past it. Keep “${gone.name}” on the list.`,
+        "DAY_PASSED",
+      )
+    : null;
+}
+
+/** Own days as they are kept from today on, the first day first: one that stays keeps the day on which it was entered. */
+export function enteredOn(today: string, before: readonly OwnDay[], wanted: readonly Holiday[]): OwnDay[] {
+  const had = new Map(before.map((day) => [day.date, day]));
+  return wanted
+    .map(({ date, name }): OwnDay => {
+      const was = had.get(date);
+      if (!was) return { date, name, since: today };
+      return was.since === undefined ? { date, name } : { date, name, since: was.since };
+    })
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** As a form shows them, one on each line. */
+export const writtenHolidays = (days: readonly Holiday[]): string =>
+  days.map(({ date, name }) => `${date} ${name}`).join("\n");
+
+/** The same, read from lines, as typed or as pasted from a spreadsheet. A line without a name has ''. */
+export const readHolidays = (text: string): Holiday[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [, date = "", name = ""] = /^([^\s,;]*)[\s,;]*(.*)$/.exec(line) ?? [];
+      return { date: dayWritten(date) ?? date, name: name.trim() };
+    });
+
+/** The lines with New York's public holidays that are not federal, for so many years from one on; none twice. */
+export function withStateHolidays(text: string, year: number, years: number): { text: string; added: number } {
+  const listed = new Set(readHolidays(text).map(({ date }) => date));
+  const missing = Array.from({ length: years }, (_, more) => stateOnlyHolidays(year + more))
+    .flat()
+    .filter(({ date }) => !listed.has(date));
+  const lines = text.replace(/\s+$/, "");
+  return {
+    text: [lines, writtenHolidays(missing)].filter(Boolean).join("\n"),
+    added: missing.length,
+  };
+}
