@@ -1,4 +1,4 @@
-import type { Letterhead } from "../tenancy/letterhead.ts";
+import type { Letterhead } from "../tenancy/letterhead.rules.ts";
 import type { MeetingState } from "./rules.ts";
 
 /** What a printed agenda says, already in the county's words: the typesetter formats no dates and knows no codes but CANCELLED. */

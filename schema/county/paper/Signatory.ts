@@ -1,6 +1,6 @@
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { LETTERHEAD_LINES } from "../../tenancy/letterhead.ts";
+import { LETTERHEAD_LINES } from "../../tenancy/letterhead.rules.ts";
 import { decidedBy } from "../CountyRecord.ts";
 import type { Signatory as Row } from "./paper.rules.ts";
 

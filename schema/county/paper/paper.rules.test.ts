@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { letterheadLines } from "../../tenancy/letterhead.ts";
+import { letterheadLines } from "../../tenancy/letterhead.rules.ts";
 import { readSignatories, refuseSignatories, type Signatory, signatureOn, writtenSignatories } from "./paper.rules.ts";
 
 const ann: Signatory = { name: "Ann Poe", title: "Clerk of the Board", startsOn: "2024-01-01" };

@@ -1,7 +1,7 @@
 import { builder } from "../../builder.ts";
 import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
-import { LETTERHEAD_LINES } from "../../tenancy/letterhead.ts";
+import { LETTERHEAD_LINES } from "../../tenancy/letterhead.rules.ts";
 import { verb } from "../../verb.ts";
 import { County } from "../CountyRecord.ts";
 import { EDIT_IDENTITY } from "../identity.rules.ts";

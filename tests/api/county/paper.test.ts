@@ -1,5 +1,9 @@
+import PizZip from "pizzip";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { atBoard, people } from "#tests/api/resolutions/life.ts";
+import { request } from "#tests/api/resolutions/request.ts";
+import { picturesInWordFile } from "#server/words/pictures.fixture.ts";
 import { readPdf } from "#server/typesetting/readPdf.ts";
 import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
 
@@ -58,6 +62,32 @@ test("a certified copy bears the letterhead that was chosen and who certifies on
     expect(now).toContain(words);
   expect(now).not.toContain("www.essex.example");
   expect(now).not.toContain("Signature of the Clerk");
+});
+
+test("Word papers bear the county's logo, color, and lines, and no logo once the county leaves it off", async () => {
+  const png = await sharp({ create: { width: 240, height: 120, channels: 3, background: "#7a1f3d" } })
+    .png()
+    .toBuffer();
+  const logo = { png: new Uint8Array(png), width: 240, height: 120, sha256: "0".repeat(64) };
+  await world.database.inTenant(county.id, async (db) => {
+    await db.countyLogo.create({ data: logo });
+    await db.tenantSettings.updateMany({ data: { accent: "#7a1f3d", phone: "(518) 555-0100" } });
+  });
+  const { staff } = await people(world, county);
+  const made = await request(staff);
+  const printed = async () => {
+    const { file } = await staff.does("printResolution", { resolutionId: made.id, kind: "WORD" }, "file { url }");
+    const { pathname, search } = new URL(file.url, "http://here");
+    return (await staff.http(pathname + search)).bytes;
+  };
+  await set({ letterheadLines: ["PHONE"] });
+  const docx = await printed();
+  expect(picturesInWordFile(docx)).toEqual([{ part: "word/header2.xml", bytes: png, type: "image/png" }]);
+  const said = (name: string) => new PizZip(docx).files[name]?.asText();
+  expect(said("word/header2.xml")).toContain("(518) 555-0100");
+  expect(said("word/styles.xml")).toContain('<w:color w:val="7a1f3d"/>');
+  await set({ letterheadLogo: false });
+  expect(picturesInWordFile(await printed())).toEqual([]);
 });
 
 test("two who begin on the same day, a title that is too long, and a day that is none are refused, and what was stays", async () => {

@@ -72,7 +72,7 @@ export const texts = {
   placesHelp:
     "They are offered, in this order, when a meeting is scheduled. A place that you take out stays on the meetings that name it.",
   letterhead: "Letterhead",
-  letterheadHelp: "At the head of PDF files, beside the name. What was printed before stays as it is.",
+  letterheadHelp: "At the head of PDF and Word files, with the name. What was printed before stays as it is.",
   letterheadLogo: "Logo",
   letterheadLogoHelp: "Cleared: the name stands alone, as text.",
   letterheadLine: { ADDRESS: "Mailing address", PHONE: "Phone", WEBSITE: "Website" },
