@@ -72,6 +72,7 @@ export function settingsWorld({ county = {}, reason = null, answer }: Facts = {}
     ],
     letterheadLogo: true,
     letterheadLines: ["ADDRESS"],
+    agendaSignatories: [],
     signatories: [{ name: "Ann Poe", title: "Clerk of the Board", startsOn: "2024-01-01" }],
     accessibilityStatement: "",
     startingAccessibility: "County of Essex wants everyone to be able to use these pages.",

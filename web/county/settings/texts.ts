@@ -77,13 +77,24 @@ export const texts = {
   letterheadLogoHelp: "Cleared: the name stands alone, as text.",
   letterheadLine: { ADDRESS: "Mailing address", PHONE: "Phone", WEBSITE: "Website" },
   notTold: "Not entered yet. Enter it on Identity.",
-  certifies: "Who certifies",
-  certifiesHelp:
-    "Name and title are printed under the line to sign on: of certified copies of resolutions as of the day of printing, of minutes as of the day of their approval.",
-  signatories: "Who certifies from which day on, one on each line",
-  signatoriesHelp: "Such as: 2026-01-01 Ann Poe, Clerk of the Board. Keep earlier ones for papers of their time.",
-  certifiesToday: (signature: string) => `Today: ${signature}`,
-  noneCertifies: "Today: no one. Papers say “Signature of the Clerk”.",
+  signatories: {
+    title: "Who certifies",
+    description:
+      "Name and title are printed under the line to sign on: of certified copies of resolutions as of the day of printing, of minutes as of the day of their approval.",
+    label: "Who certifies from which day on, one on each line",
+    help: "Such as: 2026-01-01 Ann Poe, Clerk of the Board. Keep earlier ones for papers of their time.",
+    today: (signature: string) => `Today: ${signature}`,
+    noneToday: "Today: no one. Papers say “Signature of the Clerk”.",
+  },
+  agendaSignatories: {
+    title: "Who issues agendas",
+    description:
+      "A printed agenda ends with a line to sign on, above name and title: of a published agenda as of the day of its publication, of a draft as of the day of printing. What was published before stays as it is.",
+    label: "Who issues agendas from which day on, one on each line",
+    help: "Such as: 2026-01-01 Ann Poe, Clerk of the Board. Empty: agendas end without a line to sign on.",
+    today: (signature: string) => `Agendas today: ${signature}`,
+    noneToday: "Agendas today: no one.",
+  },
 
   rooms: "What the public sees",
   roomsHelp:
