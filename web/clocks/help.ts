@@ -7,7 +7,8 @@ export const help: readonly HelpTopic[] = [
     steps: [
       "The board lists what the law wants before and after each meeting, with its hour, its state and its source.",
       "What was posted here has its proof: which bytes were public, and from when.",
-      "An affidavit of posting is made as a PDF from a meeting’s proofs.",
+      "An affidavit of posting is made as a PDF from a meeting’s proofs. It ends with a jurat to sign before a notary.",
+      "Its state and county are those of the county’s mailing address and official name. What is not known is left blank.",
       "Meeting Deadlines in Setup keeps your county’s own figures.",
     ],
   },
