@@ -6,7 +6,7 @@ export const texts = {
     identity: "How your county appears at sign-in, on pages, on papers, and in letters.",
     places: "Where your county meets, and the time its clocks show.",
     numbers: "How meetings, requests, resolutions, projects, and contracts get their numbers.",
-    paper: "What papers say of your county, and who certifies them.",
+    paper: "What papers say of your county, and who signs them.",
     public: "What people see who are not signed in, and what your county tells them.",
   },
   loadFailed: "Failed to load the county",
