@@ -1,4 +1,5 @@
 import type { PrintedDocument } from "../files/printedBy.ts";
+import type { Venue } from "./affidavit.rules.ts";
 
 /** An affidavit of posting on paper: finished words. */
 export interface AffidavitDocument extends PrintedDocument {
@@ -6,6 +7,9 @@ export interface AffidavitDocument extends PrintedDocument {
   title: string;
   /** Who swears. */
   affiant: string;
+  /** Such as Clerk of the Board; null: not known, and left blank. */
+  affiantTitle: string | null;
+  venue: Venue;
   /** What is sworn, in numbered paragraphs. */
   statements: string[];
   postings: { what: string; where: string; from: string; hash: string | null }[];

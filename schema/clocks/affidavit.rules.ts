@@ -11,6 +11,25 @@ export interface AffidavitFacts {
   address: string;
 }
 
+/** Where it is sworn, as far as the county's record says so; null: left blank. */
+export interface Venue {
+  /** Such as New York. */
+  state: string | null;
+  /** Such as Essex. */
+  county: string | null;
+}
+
+/**
+ * State and county as the record names them: the county by its official name, the state by its mailing address. Only New York's is looked for,
+ * whose law says what is under a notary's signature.
+ */
+export function venueOf({ name, mailingAddress }: { name: string; mailingAddress: string }): Venue {
+  const called = name.trim();
+  const county = /^County of (.+)$/i.exec(called) ?? /^(.+) County$/i.exec(called);
+  const isNewYork = /(?:^|[\s,])(?:NY|N\.Y\.|New York)[\s,]+\d{5}(?:-\d{4})?$/i.test(mailingAddress.trim());
+  return { state: isNewYork ? "New York" : null, county: county?.[1]?.trim() ?? null };
+}
+
 /** Proofs of several clocks, each once, oldest first. */
 export function postedThings(clocks: readonly Pick<Clock, "proofs">[]): Proof[] {
   const seen = new Set<string>();

@@ -1,3 +1,4 @@
+import { decidedBy } from "../county/CountyRecord.ts";
 import { keepPrint } from "../files/keepPrint.ts";
 import { momentInWords } from "../dates.rules.ts";
 import { Meeting, meetingStanding } from "../meetings/MeetingRecord.ts";
@@ -6,14 +7,14 @@ import { assertAllowed } from "../refusal.ts";
 import { printedBy } from "../files/printedBy.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
-import { postedThings, statementsOf } from "./affidavit.rules.ts";
+import { postedThings, statementsOf, venueOf } from "./affidavit.rules.ts";
 import { clocksNow } from "./gatherClocks.ts";
 import { refuseAffidavit, refuseRecording } from "./postings.rules.ts";
 import { POSTING } from "./recordPosting.ts";
 
 verb("printAffidavit", {
   description:
-    "Makes an affidavit of posting as PDF: the meeting, what was posted, where, from when and with which hash, in your name, with room for your signature and a notary's jurat. Only you can read the file, and it is kept for one day.",
+    "Makes an affidavit of posting as PDF: the meeting, what was posted, where, from when and with which hash, in your name, with a jurat to sign before a notary. What the county's record does not say of its state and county is left blank. Only you can read the file, and it is kept for one day.",
   // Not locked: nobody waits for the typesetter.
   on: { ...Meeting, lock: async (context, meetingId) => (await meetingStanding(context, meetingId)) ?? null },
   can: "printAffidavit",
@@ -30,11 +31,14 @@ verb("printAffidavit", {
       where: { id: meetingId },
       select: { number: true, meetingType: true, date: true, startTime: true, location: true },
     });
+    const affiant = actor.userId && (await db.user.findFirst({ where: { id: actor.userId }, select: { title: true } }));
     const bytes = await ports.typesetting.affidavitPdf({
       ...(await printedBy(context)),
       number: meeting.number,
       title: `${type} meeting ${meeting.number}`,
       affiant: actor.name,
+      affiantTitle: (affiant && affiant.title?.trim()) || null,
+      venue: venueOf({ name: tenant.name, mailingAddress: (await decidedBy(context))?.mailingAddress ?? "" }),
       statements: statementsOf({
         county: tenant.displayName,
         affiant: actor.name,

@@ -1,6 +1,7 @@
 import type { SignedContext } from "../context.ts";
 import { momentInWords } from "../dates.rules.ts";
-import { type Letterhead, letterheadOf } from "../tenancy/letterhead.ts";
+import { letterheadOf } from "../tenancy/letterhead.ts";
+import type { Letterhead } from "../tenancy/letterhead.rules.ts";
 
 /** What every document that is set says of its county and of its printing: finished words, already in the county's own. */
 export interface PrintedDocument {

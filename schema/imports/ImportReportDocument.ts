@@ -1,4 +1,4 @@
-import type { Letterhead } from "../tenancy/letterhead.ts";
+import type { Letterhead } from "../tenancy/letterhead.rules.ts";
 
 /** The report of an import on paper: finished words. */
 export interface ImportReportDocument {

@@ -1,4 +1,4 @@
-import type { Letterhead } from "../tenancy/letterhead.ts";
+import type { Letterhead } from "../tenancy/letterhead.rules.ts";
 import type { MeetingState } from "./rules.ts";
 
 /** What a printed agenda says, already in the county's words: the typesetter formats no dates and knows no codes but CANCELLED. */
@@ -29,6 +29,8 @@ export type AgendaDocument = {
   /** Seats of the body that nobody holds on the day. */
   vacantSeats: string[];
   items: AgendaDocumentItem[];
+  /** Name and title of who issues it, as of its publication, of a draft as of the printing. Absent: the county names no one. */
+  signature?: string;
   /** When and by whom it was printed, e.g. 'Printed November 20, 2026, 4:05 PM'. */
   printedText: string;
   /** ISO 8601 instant, becomes the creation date of the file; absent: the file states none. Never the clock's: the same agenda gives the same bytes. */

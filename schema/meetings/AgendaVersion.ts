@@ -55,6 +55,11 @@ builder.prismaNode("AgendaVersion", {
     }),
     publishedAt: t.expose("publishedAt", { type: "DateTime", description: "When it was published." }),
     publishedBy: t.exposeString("publishedBy", { nullable: true, description: "Who published it. Null: an import." }),
+    issuedBy: t.exposeString("issuedBy", {
+      nullable: true,
+      description:
+        "Name and title of who issued the county's agendas on that day, as its printed form ends. Null: the county named no one.",
+    }),
   }),
 });
 

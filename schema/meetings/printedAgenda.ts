@@ -1,7 +1,10 @@
 import type { SignedContext } from "../context.ts";
+import { signatureOn } from "../county/paper/paper.rules.ts";
+import { agendaSignatoriesOf } from "../county/paper/Signatory.ts";
 import { dayInWords, hourInWords, momentInWords, zoneInWords } from "../dates.rules.ts";
 import { givenName } from "../files/names.rules.ts";
 import { momentOf } from "../tenancy/rules.ts";
+import { todayOf } from "../tenancy/today.ts";
 import { bodyNameOf } from "./bodies/bodyName.ts";
 import { rulesOfDay } from "./bodies/rulesOfDay.ts";
 import { calledMembers } from "./addAttendee.ts";
@@ -13,6 +16,10 @@ import { PUBLIC_PAPERS } from "./papers/confidential.ts";
 import { VOTE_TYPE_TEXTS } from "./thresholds.rules.ts";
 import { chosenRule } from "./VoteRule.ts";
 import { letterheadOf } from "../tenancy/letterhead.ts";
+
+/** Name and title of who issues agendas today. Null: the county names no one. */
+export const issuerToday = async (context: SignedContext) =>
+  signatureOn(await agendaSignatoriesOf(context), todayOf(context));
 
 const contentOf = ({ content }: { content: unknown }) => content as AgendaContent;
 
@@ -46,6 +53,7 @@ export async function agendaDocument(context: SignedContext, meetingId: string):
   const { hash } = await agendaContent(context, meetingId);
   const [last, before] = meeting.agendaVersions;
   const published = last?.hash === hash ? last : null;
+  const signature = published ? published.issuedBy : await issuerToday(context);
   return {
     county: await letterheadOf(context),
     meeting: {
@@ -67,6 +75,8 @@ export async function agendaDocument(context: SignedContext, meetingId: string):
       changes: before ? agendaChanges(contentOf(before), contentOf(published)).map(({ text }) => text) : [],
     },
     language: "en-US",
+    // Left out, not null: packets made before are known by a hash of all of this.
+    ...(signature && { signature }),
     attendance: members.map(({ name, seat, isChair }) => ({ name, seat: seat?.label ?? null, isChair })),
     vacantSeats,
     items: meeting.items.map((item) => {

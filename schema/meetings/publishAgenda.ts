@@ -3,6 +3,7 @@ import { assertAllowed } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { agendaPublished } from "./events.ts";
+import { issuerToday } from "./printedAgenda.ts";
 import { agendaContent } from "./agendaContent.ts";
 import { Meeting } from "./MeetingRecord.ts";
 import { agendaFrozen } from "./occasions.ts";
@@ -33,6 +34,7 @@ verb("publishAgenda", {
         hash,
         publishedAt: context.ports.clock.now(),
         publishedBy: context.actor.name,
+        issuedBy: await issuerToday(context),
       },
       select: { id: true },
     });

@@ -1,5 +1,6 @@
 import type { Clause } from "../resolutions/export/paragraphs.rules.ts";
 import type { PrintedDocument } from "../files/printedBy.ts";
+import type { Letterhead } from "../tenancy/letterhead.rules.ts";
 import type { MINUTES_TAGS } from "./minutesTags.rules.ts";
 import type { Line } from "./rules.ts";
 
@@ -24,6 +25,7 @@ export interface MinutesWordData {
   words: Record<keyof typeof MINUTES_TAGS, string>;
   loops: Record<never, never>;
   clauses: Clause[];
+  county: Letterhead;
   /** ISO 8601 instant of the printing. */
   printedAt: string;
 }

@@ -1,4 +1,4 @@
-import type { Letterhead } from "../tenancy/letterhead.ts";
+import type { Letterhead } from "../tenancy/letterhead.rules.ts";
 /** Voting power on paper: finished words. */
 export interface VotingPowerDocument {
   county: Letterhead;

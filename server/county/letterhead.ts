@@ -1,6 +1,7 @@
 import type { Database } from "#prisma/client.ts";
 import type { TenantFacts } from "#schema/context.ts";
-import { type Letterhead, letterheadOf } from "#schema/tenancy/letterhead.ts";
+import { letterheadOf } from "#schema/tenancy/letterhead.ts";
+import type { Letterhead } from "#schema/tenancy/letterhead.rules.ts";
 
 /** Finds a county's letterhead for papers that are printed beside a verb. */
 export type FindLetterhead = (tenant: TenantFacts) => Promise<Letterhead>;

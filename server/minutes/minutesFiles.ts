@@ -9,7 +9,7 @@ import type { MinutesDocument } from "#schema/minutes/MinutesDocument.ts";
 import { minutesWordData } from "#schema/minutes/minutesWords.ts";
 import { templateBytes } from "#schema/resolutions/export/templateBytes.ts";
 import { type Signatory, signatureOn } from "#schema/county/paper/paper.rules.ts";
-import type { Letterhead } from "#schema/tenancy/letterhead.ts";
+import type { Letterhead } from "#schema/tenancy/letterhead.rules.ts";
 import { letterheads } from "../county/letterhead.ts";
 import type { Operations } from "../graphql/operations.ts";
 import { inCounty } from "../identity/inCounty.ts";

@@ -2,7 +2,7 @@ import { momentInWords } from "#schema/dates.rules.ts";
 import type { OpeningRecordDocument } from "#schema/procurement/opening/OpeningRecordDocument.ts";
 import { recordWords } from "#schema/procurement/opening/recordWords.ts";
 import type { SignedRecord } from "#schema/procurement/opening/signedRecord.rules.ts";
-import type { Letterhead } from "#schema/tenancy/letterhead.ts";
+import type { Letterhead } from "#schema/tenancy/letterhead.rules.ts";
 import type { CountyData, OpeningsData } from "./portalDocuments.ts";
 
 type Opening = NonNullable<OpeningsData["solicitation"]>["openings"][number];

@@ -71,7 +71,7 @@ export async function readExample(database: Database, subdomain: string | undefi
       // Whom the county tells and asks are real people.
       const { tenantId: _t, id: _i, version: _v, senderEmail: _s, escalationEmail: _e, ...settings } = found.settings;
       const { contactName: _n, contactEmail: _m, contactPhone: _p, deadlinesMoveSince: _d, ...kept } = settings;
-      const { locations, holidays, signatories: _w, securityContact: _c, ...rest } = kept;
+      const { locations, holidays, signatories: _w, agendaSignatories: _a, securityContact: _c, ...rest } = kept;
       await db.tenantSettings.updateMany({
         data: { ...rest, locations: locations as string[], holidays: holidays as Prisma.InputJsonArray },
       });

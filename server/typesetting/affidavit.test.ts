@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import type { AffidavitDocument } from "#schema/clocks/AffidavitDocument.ts";
 import { readPdf } from "./readPdf.ts";
 import { createTypesetting } from "./typesetting.ts";
 
@@ -6,7 +7,8 @@ const typesetting = createTypesetting();
 afterAll(() => typesetting.close());
 
 const HASH = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
-const affidavit = (place: string, count = 1) =>
+const KNOWN = { affiantTitle: "Clerk of the Board", venue: { state: "New York", county: "Example" } };
+const affidavit = (place: string, count = 1, known: Pick<AffidavitDocument, "affiantTitle" | "venue"> = KNOWN) =>
   typesetting.affidavitPdf({
     county: { name: "County of Example", displayName: "Example County" },
     printedText: "Printed by A. Clerk, March 11, 2026, 12:00 PM",
@@ -14,6 +16,7 @@ const affidavit = (place: string, count = 1) =>
     number: "2026-14",
     title: "Board meeting 2026-14",
     affiant: "A. Clerk",
+    ...known,
     statements: ["I, A. Clerk, keep records of the meetings of Example County.", "What is listed was posted."],
     postings: Array.from({ length: count }, (_, at) => ({
       what: `Notice ${at + 1}`,
@@ -24,19 +27,36 @@ const affidavit = (place: string, count = 1) =>
   });
 const words = (pdf: Uint8Array) => readPdf(pdf).pages.join("\n").replaceAll("\u200b", "").replace(/\s+/g, " ");
 
-test("an affidavit of posting is a tagged PDF/UA-1 that says what was posted, with room for signature and jurat", async () => {
+test("an affidavit of posting is a tagged PDF/UA-1 that says what was posted, with lines to sign and the jurat of a notary", async () => {
   const pdf = await affidavit("Courthouse door");
   for (const said of ["pdfuaid:part>1<", "/Lang (en-US)"]) expect(readPdf(pdf).raw).toContain(said);
   const text = words(pdf);
   for (const said of [
-    "State of New York",
+    "State of New York County of Example, ss.:",
     "A. Clerk, being duly sworn, says:",
     "Courthouse door",
-    "Sworn to before me on",
+    "A. Clerk, Clerk of the Board",
+    "Sworn to before me this",
+    "Signature of the notary public",
+    "Printed name",
+    "Notary Public State of New York",
+    "Qualified in the county of",
+    "Registration number",
+    "Commission expires on",
   ])
     expect(text).toContain(said);
   expect(text.replaceAll(" ", "")).toContain(HASH);
   expect(Buffer.compare(Buffer.from(pdf), Buffer.from(await affidavit("Courthouse door")))).toBe(0);
+});
+
+test("what the county's record does not say is left blank, to be filled in by hand", async () => {
+  const text = words(
+    await affidavit("Courthouse door", 1, { affiantTitle: null, venue: { state: null, county: null } }),
+  );
+  expect(text).toMatch(/State of _+ County of _+, ss\.:/);
+  expect(text).toMatch(/Notary Public State of _+/);
+  expect(text).toContain("Title");
+  expect(text).not.toContain("New York");
 });
 
 test("what a clerk typed stays words, and a long list runs over its pages with its head", async () => {
@@ -45,5 +65,5 @@ test("what a clerk typed stays words, and a long list runs over its pages with i
   expect(words(pdf)).toContain(typed);
   const { pages } = readPdf(pdf);
   expect(pages.length).toBeGreaterThan(2);
-  expect(pages.at(-1)).toContain("Signature");
+  expect(pages.at(-1)).toContain("Commission expires on");
 });

@@ -3,7 +3,9 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { ROOT } from "#house";
-import type { Letterhead } from "#schema/tenancy/letterhead.ts";
+import type { Letterhead } from "#schema/tenancy/letterhead.rules.ts";
+import { inkOf } from "../county/ink.ts";
+import { refusePaperLogo } from "../county/paperLogo.ts";
 import { type DocumentLayout, oneLine } from "./paper.ts";
 
 /** A typeset document and what could not be printed as given. */
@@ -15,8 +17,6 @@ export type Compiled = {
   logoRefusal: string | null;
 };
 
-const LOGO_BYTES = 2 * 1024 * 1024;
-const LOGO_PIXELS = 4096;
 const LOGO = "/logo.png";
 const REPLACEMENT = "\ufffd";
 /** Each round of replacing characters can only uncover a few more. */
@@ -41,15 +41,6 @@ export function openCompiler(): NodeCompiler {
     workspace: FOLDER,
     fontArgs: [{ fontBlobs: FONTS.map((path) => readFileSync(resolve(`@expo-google-fonts/${path}`))) }],
   });
-}
-
-/** Why a logo cannot stand on the letterhead; null: it can. It was made by the product, and may still be damaged. */
-function refuseLogo(png: Buffer): string | null {
-  if (png.length > LOGO_BYTES) return "the logo is larger than 2 MB";
-  if (png.length <= 24 || !png.subarray(0, 8).equals(Buffer.from("89504e470d0a1a0a", "hex")))
-    return "the logo is no PNG";
-  const side = Math.max(png.readUInt32BE(16), png.readUInt32BE(20));
-  return side > LOGO_PIXELS ? `the logo has more than ${LOGO_PIXELS} pixels a side` : null;
 }
 
 /** PDF/UA refuses text without a glyph and names each one; the binding gives that only as the printed form of a Rust string. */
@@ -133,10 +124,10 @@ export function compileDocument(
   letterhead: Pick<Letterhead, "accent" | "logo" | "lines"> = {},
 ): Compiled {
   const png = letterhead.logo ? Buffer.from(letterhead.logo, "base64") : null;
-  let logoRefusal = png && refuseLogo(png);
+  let logoRefusal = png && refusePaperLogo(png);
   const logo = png && !logoRefusal ? LOGO : null;
   const logoPath = logo && join(FOLDER, logo);
-  const accent = /^#[\da-f]{6}$/i.test(letterhead.accent ?? "") ? letterhead.accent : null;
+  const accent = inkOf(letterhead.accent);
   let layout = { ...given, logo, accent, letterheadLines: (letterhead.lines ?? []).map(oneLine) };
   const unprintable = new Set<string>();
   if (logoPath && png) compiler.mapShadow(logoPath, png);

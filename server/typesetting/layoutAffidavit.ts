@@ -6,12 +6,18 @@ import { type DocumentLayout, oneLine, printable } from "./paper.ts";
 type AffidavitLayout = DocumentLayout & {
   county: { displayName: string };
   affiant: string;
+  /** Null: to be filled in by hand. */
+  affiantTitle: string | null;
+  state: string | null;
+  venueCounty: string | null;
   statements: string[];
   postings: { what: string; where: string; from: string; hash: string }[];
 };
 
 /** A hash in groups that can be read aloud and break between them. */
 const inGroups = (hash: string) => hash.replaceAll(/.{8}(?=.)/g, "$& ");
+
+const orBlank = (words: string | null) => (words && oneLine(words)) || null;
 
 /** The pages of an affidavit of posting. */
 export function layoutAffidavit(document: AffidavitDocument): AffidavitLayout {
@@ -23,6 +29,9 @@ export function layoutAffidavit(document: AffidavitDocument): AffidavitLayout {
     under: oneLine(document.title),
     running: { left: `Affidavit of posting · ${number}`.slice(0, 110), right: "" },
     affiant: oneLine(document.affiant),
+    affiantTitle: orBlank(document.affiantTitle),
+    state: orBlank(document.venue.state),
+    venueCounty: orBlank(document.venue.county),
     statements: document.statements.map((each) => oneLine(printable(each))),
     postings: document.postings.map(({ what, where, from, hash }) => ({
       what: oneLine(what),

@@ -23,6 +23,13 @@ test("an amendment says what it changes before the items", () => {
   ]);
 });
 
+test("an agenda ends with who issues it, where that is known", () => {
+  expect(layoutAgenda(exampleAgenda()).signature).toBeNull();
+  expect(layoutAgenda(exampleAgenda({ signature: "Ann Poe,\nClerk of the Board" })).signature).toBe(
+    "Ann Poe, Clerk of the Board",
+  );
+});
+
 test("splitting a description into heading and text loses no character", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 900 }), fc.boolean(), (typed, sentences) => {

@@ -19,6 +19,8 @@ export type AgendaLayout = DocumentLayout & {
     /** Where a packet holds what belongs to it; null: printed alone. */
     inPacket: { words: string; url: string } | null;
   }[];
+  /** Under the line to sign on; null: there is none. */
+  signature: string | null;
   colophon: string[];
 };
 
@@ -115,6 +117,7 @@ export function layoutAgenda(agenda: AgendaDocument): AgendaLayout {
       ...agenda.vacantSeats.map((seat) => ({ name: "Vacant", seat: oneLine(seat) })),
     ],
     items: agenda.items.map(layoutItem),
+    signature: agenda.signature ? oneLine(agenda.signature) : null,
     colophon: version
       ? [
           `${heading}, published ${published} by ${oneLine(county.displayName)}.`,

@@ -6,16 +6,17 @@ import {
   SOLICITATION_TAGS,
 } from "#schema/procurement/export/solicitationWords.rules.ts";
 import { LOOP_TAGS, PARAGRAPH_TAGS, WORD_LOOPS, WORD_TAGS } from "#schema/resolutions/export/wordDocument.rules.ts";
-import { letterhead, minutesLetterhead, solicitationLetterhead } from "./letterhead.ts";
+import { letterhead, type Look, minutesLetterhead, solicitationLetterhead } from "./letterhead.ts";
 
 /** What a template of a document may ask for, and the template that is shipped. */
 export interface Document {
   words: Readonly<Record<string, string>>;
   loops: Readonly<Record<string, string>>;
   inLoops: Readonly<Record<string, string>>;
-  /** The tag of the whole text. */
-  paragraphs: string;
-  shipped(): Buffer;
+  /** Tags that stand for whole paragraphs, among them that of the text. */
+  paragraphs: Readonly<Record<string, string>>;
+  text: string;
+  shipped(look: Look): Buffer;
 }
 
 const [clauses] = Object.keys(PARAGRAPH_TAGS) as [string];
@@ -27,21 +28,24 @@ export const DOCUMENTS = {
     words: WORD_TAGS,
     loops: WORD_LOOPS,
     inLoops: LOOP_TAGS,
-    paragraphs: clauses,
+    paragraphs: PARAGRAPH_TAGS,
+    text: clauses,
     shipped: letterhead,
   },
   solicitation: {
     words: SOLICITATION_TAGS,
     loops: SOLICITATION_LOOPS,
     inLoops: SOLICITATION_IN_LOOPS,
-    paragraphs: sections,
+    paragraphs: SOLICITATION_PARAGRAPHS,
+    text: sections,
     shipped: solicitationLetterhead,
   },
   minutes: {
     words: MINUTES_TAGS,
     loops: {},
     inLoops: {},
-    paragraphs: lines,
+    paragraphs: MINUTES_PARAGRAPHS,
+    text: lines,
     shipped: minutesLetterhead,
   },
 } satisfies Record<string, Document>;

@@ -1,21 +1,27 @@
 import Docxtemplater from "docxtemplater";
 import PizZip from "pizzip";
 import type { Clause } from "#schema/resolutions/export/paragraphs.rules.ts";
+import { type Letterhead, LETTERHEAD_PICTURES } from "#schema/tenancy/letterhead.rules.ts";
+import { inkOf } from "../county/ink.ts";
 import { type Document, DOCUMENTS, type DocumentKind } from "./documents.ts";
 import { unpacksWithin } from "../files/unpacks.ts";
+import { freeLogoName, logoXml, packLogo, wordLogo } from "./logo.ts";
 import { clausesXml, wordText } from "./paragraphXml.ts";
 import { notAWordFile, sentenceOfFaults, tooLarge, UnknownTag } from "./templateFaults.ts";
 
-/** What a template is filled with: words by their tags, loops of words, and the paragraphs of the text. */
+/** What a template is filled with: words by their tags, loops of words, the paragraphs of the text, and the county's letterhead. */
 export interface FillData {
   words: Readonly<Record<string, string>>;
   loops: Readonly<Record<string, readonly object[]>>;
   clauses: readonly Clause[];
+  county: Letterhead;
   /** ISO 8601 instant of the printing. */
   printedAt: string;
 }
 
 export type Filled = { docx: Uint8Array } | { fault: string };
+
+const [LOGO] = Object.keys(LETTERHEAD_PICTURES) as [string];
 
 /** A template is filled for every document: its text and styles may unpack to 5 MB, with its pictures to 50. */
 const MOST_WORDS = { entries: 500, largest: 5 * 1024 * 1024 };
@@ -26,13 +32,23 @@ const isWords = (name: string) => /\.(?:xml|rels)$/i.test(name);
 interface TagPart {
   value: string;
   module?: string;
+  /** Of whole paragraphs: what stands before and behind the tag in its own paragraph. */
+  expanded?: readonly unknown[];
+}
+
+/** The properties of the paragraph in which a tag stands alone; '': it has none. */
+function propertiesAround(part: TagPart | undefined): string {
+  const before = ((part?.expanded?.[0] ?? []) as { value: string }[]).map(({ value }) => value).join("");
+  const [begin, end] = [before.indexOf("<w:pPr>"), before.lastIndexOf("</w:pPr>")];
+  return begin < 0 || end < begin ? "" : before.slice(begin, end + "</w:pPr>".length);
 }
 
 /** Asks whether a tag is one of ours, and in its own form: raw paragraphs are ours alone, or typed words could be read as Word's own marks. */
 function assertKnown(of: Document, tag: string, module: string | undefined): void {
   if (module === "rawxml") {
-    if (tag !== of.paragraphs) throw new UnknownTag(`{@${tag}}`, Object.hasOwn(of.words, tag) ? `{${tag}}` : null);
-  } else if (tag === of.paragraphs) throw new UnknownTag(`{${tag}}`, `{@${tag}}`);
+    if (!Object.hasOwn(of.paragraphs, tag))
+      throw new UnknownTag(`{@${tag}}`, Object.hasOwn(of.words, tag) ? `{${tag}}` : null);
+  } else if (Object.hasOwn(of.paragraphs, tag)) throw new UnknownTag(`{${tag}}`, `{@${tag}}`);
   else if (module === "loop") {
     if (!Object.hasOwn(of.loops, tag) && !Object.hasOwn(of.words, tag)) throw new UnknownTag(`{#${tag}}`, null);
   } else if (!Object.hasOwn(of.words, tag) && !Object.hasOwn(of.inLoops, tag)) {
@@ -47,15 +63,18 @@ function assertKnown(of: Document, tag: string, module: string | undefined): voi
  */
 export function fillTemplate(template: Uint8Array | null, data: FillData, kind: DocumentKind = "resolution"): Filled {
   const of = DOCUMENTS[kind];
+  const logo = wordLogo(data.county);
   let zip: PizZip;
   try {
-    zip = new PizZip(template ?? of.shipped());
+    zip = new PizZip(template ?? of.shipped({ ink: inkOf(data.county.accent), logo }));
   } catch {
     return { fault: notAWordFile };
   }
   if (template && !(unpacksWithin(template, MOST_WORDS, isWords) && unpacksWithin(template, MOST_UNPACKED)))
     return { fault: tooLarge };
   try {
+    const logoName = freeLogoName(zip);
+    let drawn = 0;
     const document = new Docxtemplater(zip, {
       paragraphLoop: true,
       linebreaks: true,
@@ -65,10 +84,12 @@ export function fillTemplate(template: Uint8Array | null, data: FillData, kind: 
       parser: (tag: string, context?: { tag?: TagPart }) => {
         assertKnown(of, tag.trim(), context?.tag?.module);
         return {
-          get: (scope: unknown) =>
-            typeof scope === "object" && scope !== null && Object.hasOwn(scope, tag.trim())
+          get: (scope: unknown, around?: { meta?: { part?: TagPart } }) => {
+            if (tag.trim() === LOGO) return logoXml(logo, logoName, propertiesAround(around?.meta?.part), (drawn += 1));
+            return typeof scope === "object" && scope !== null && Object.hasOwn(scope, tag.trim())
               ? (scope as Record<string, unknown>)[tag.trim()]
-              : undefined,
+              : undefined;
+          },
         };
       },
       nullGetter: ({ value, module }: TagPart) => {
@@ -76,9 +97,11 @@ export function fillTemplate(template: Uint8Array | null, data: FillData, kind: 
       },
     });
     const words = Object.entries(data.words).map(([tag, said]) => [tag, wordText(said)]);
-    document.render({ ...Object.fromEntries(words), ...data.loops, [of.paragraphs]: clausesXml(data.clauses) });
+    document.render({ ...Object.fromEntries(words), ...data.loops, [of.text]: clausesXml(data.clauses) });
     const filled = document.getZip() as PizZip;
-    for (const entry of Object.values(filled.files)) entry.date = new Date(data.printedAt);
+    const date = new Date(data.printedAt);
+    packLogo(filled, logo, logoName, date);
+    for (const entry of Object.values(filled.files)) entry.date = date;
     return { docx: new Uint8Array(filled.generate({ type: "nodebuffer", compression: "DEFLATE" })) };
   } catch (error) {
     return { fault: sentenceOfFaults(error) };

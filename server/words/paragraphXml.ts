@@ -7,7 +7,8 @@ const NOT_FOR_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** Text as it can stand in a Word file: well-formed, without controls. */
 export const wordText = (text: string): string => text.toWellFormed().replaceAll("\t", " ").replace(NOT_FOR_XML, "");
 
-const escaped = (text: string) =>
+/** Words as they stand inside XML. */
+export const escaped = (text: string) =>
   wordText(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 function runXml({ text, bold, italic, underline }: Run, strong: boolean): string {

@@ -1,6 +1,6 @@
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { LETTERHEAD_LINES } from "../../tenancy/letterhead.ts";
+import { LETTERHEAD_LINES } from "../../tenancy/letterhead.rules.ts";
 import { decidedBy } from "../CountyRecord.ts";
 import type { Signatory as Row } from "./paper.rules.ts";
 
@@ -14,7 +14,8 @@ export const LetterheadLine = builder.enumType("LetterheadLine", {
 });
 
 const Signatory = builder.objectRef<Row>("Signatory").implement({
-  description: "Who certifies the county's papers from a day on, until the next one begins. Everyone may know it.",
+  description:
+    "Who certifies the county's papers, or issues its agendas, from a day on, until the next one begins. Everyone may know it.",
   fields: (t) => ({
     name: t.exposeString("name", { description: "Name, as it stands under the line to sign on." }),
     title: t.exposeString("title", { description: "Title, such as Clerk of the Board." }),
@@ -25,6 +26,10 @@ const Signatory = builder.objectRef<Row>("Signatory").implement({
 /** Who certifies, the first day first. */
 export const signatoriesOf = async (context: Context): Promise<Row[]> =>
   ((await decidedBy(context))?.signatories ?? []) as unknown as Row[];
+
+/** Who issues agendas, the first day first. */
+export const agendaSignatoriesOf = async (context: Context): Promise<Row[]> =>
+  ((await decidedBy(context))?.agendaSignatories ?? []) as unknown as Row[];
 
 builder.prismaObjectFields("Tenant", (t) => ({
   letterheadLogo: t.boolean({
@@ -43,5 +48,10 @@ builder.prismaObjectFields("Tenant", (t) => ({
     type: [Signatory],
     description: "Who certifies its papers, each from a day on; the first day first.",
     resolve: (_tenant, _args, context) => signatoriesOf(context),
+  }),
+  agendaSignatories: t.field({
+    type: [Signatory],
+    description: "Who issues its agendas, each from a day on; the first day first. Empty: agendas end without a name.",
+    resolve: (_tenant, _args, context) => agendaSignatoriesOf(context),
   }),
 }));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { letterheadLines } from "../../tenancy/letterhead.ts";
+import { letterheadLines } from "../../tenancy/letterhead.rules.ts";
 import { readSignatories, refuseSignatories, type Signatory, signatureOn, writtenSignatories } from "./paper.rules.ts";
 
 const ann: Signatory = { name: "Ann Poe", title: "Clerk of the Board", startsOn: "2024-01-01" };
@@ -25,7 +25,25 @@ test.each([
   [[{ ...ann, startsOn: "2026-02-30" }], "Line 1: “2026-02-30” isn't a date. Use a date like 2026-05-20."],
   [[{ ...ann, startsOn: "5/40" }], "Line 1: “5/40” isn't a date."],
   [Array.from({ length: 51 }, () => ann), "A county has at most 50 people who certify"],
-])("%j are refused", (all, message) => expect(refuseSignatories(all)?.message).toContain(message));
+])("%j are refused", (all, message) => expect(refuseSignatories(all, "signatories")?.message).toContain(message));
+
+test("a refusal names the list that it is about", () => {
+  const twice = [ann, { ...ben, startsOn: ann.startsOn }];
+  expect(refuseSignatories(twice, "signatories")).toMatchObject({
+    field: "signatories",
+    message: expect.stringContaining("Only one person certifies at a time."),
+  });
+  expect(refuseSignatories(twice, "agendaSignatories")).toMatchObject({
+    field: "agendaSignatories",
+    message: expect.stringContaining("Only one person issues agendas at a time."),
+  });
+  expect(
+    refuseSignatories(
+      Array.from({ length: 51 }, () => ann),
+      "agendaSignatories",
+    )?.message,
+  ).toContain("A county has at most 50 people who issue agendas");
+});
 
 test("lines are read as they are written", () => {
   const word = fc.string().map((text) => text.replaceAll(/[\s,]+/g, "") || "x");

@@ -1,4 +1,4 @@
-// Who certifies a county's papers, each from a day on.
+// Who certifies a county's papers, and who issues its agendas, each from a day on.
 
 export interface Signatory {
   name: string;
@@ -11,22 +11,30 @@ export interface Signatory {
 export const MOST_SIGNATORIES = 50;
 const MOST_LETTERS = 120;
 
+/** The lists of a county, and what the people of each do. */
+const DEEDS = {
+  signatories: { all: "people who certify", one: "certifies" },
+  agendaSignatories: { all: "people who issue agendas", one: "issues agendas" },
+} as const;
+export type SignatoryList = keyof typeof DEEDS;
+
 export interface PaperRefusal {
   code: "FIELD";
   message: string;
-  field: "signatories";
+  field: SignatoryList;
 }
-const refusal = (message: string): PaperRefusal => ({ code: "FIELD", message, field: "signatories" });
 
 const isDay = (text: string): boolean =>
   /^[12]\d{3}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-/** Why these can't certify; null: they can. Errors: FIELD. */
-export function refuseSignatories(signatories: readonly Signatory[]): PaperRefusal | null {
+/** Why a list can't be kept so; null: it can. Errors: FIELD. */
+export function refuseSignatories(signatories: readonly Signatory[], field: SignatoryList): PaperRefusal | null {
+  const { all, one } = DEEDS[field];
+  const refusal = (message: string): PaperRefusal => ({ code: "FIELD", message, field });
   if (signatories.length > MOST_SIGNATORIES)
-    return refusal(`A county has at most ${MOST_SIGNATORIES} people who certify, earlier ones among them.`);
+    return refusal(`A county has at most ${MOST_SIGNATORIES} ${all}, earlier ones among them.`);
   for (const [at, { name, title, startsOn }] of signatories.entries()) {
     if (name === "" || title === "") return refusal(`Line ${at + 1}: enter a name and a title.`);
     if (name.length > MOST_LETTERS || title.length > MOST_LETTERS)
@@ -35,14 +43,12 @@ export function refuseSignatories(signatories: readonly Signatory[]): PaperRefus
       return refusal(`Line ${at + 1}: “${startsOn.slice(0, 20)}” isn't a date. Use a date like 2026-05-20.`);
     const other = signatories.slice(0, at).find((each) => each.startsOn === startsOn);
     if (other)
-      return refusal(
-        `${other.name} and ${name} begin on the same day, ${startsOn}. Only one person certifies at a time.`,
-      );
+      return refusal(`${other.name} and ${name} begin on the same day, ${startsOn}. Only one person ${one} at a time.`);
   }
   return null;
 }
 
-/** Name and title of who certifies on a day, who is the one that began last. Null: no one. */
+/** Name and title of who signs on a day, who is the one that began last. Null: no one. */
 export function signatureOn(signatories: readonly Signatory[], day: string): string | null {
   const begun = signatories.filter(({ startsOn }) => startsOn <= day);
   const last = begun.toSorted((one, other) => (one.startsOn < other.startsOn ? 1 : -1))[0];

@@ -1,15 +1,15 @@
 import { builder } from "../../builder.ts";
 import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
-import { LETTERHEAD_LINES } from "../../tenancy/letterhead.ts";
+import { LETTERHEAD_LINES } from "../../tenancy/letterhead.rules.ts";
 import { verb } from "../../verb.ts";
 import { County } from "../CountyRecord.ts";
 import { EDIT_IDENTITY } from "../identity.rules.ts";
-import { MOST_SIGNATORIES, refuseSignatories } from "./paper.rules.ts";
+import { MOST_SIGNATORIES, refuseSignatories, type SignatoryList } from "./paper.rules.ts";
 import { LetterheadLine } from "./Signatory.ts";
 
 const SignatoryInput = builder.inputType("SignatoryInput", {
-  description: "Who certifies from a day on.",
+  description: "Who certifies, or issues agendas, from a day on.",
   fields: (t) => ({
     name: t.string({ required: true, description: "Name, at most 120 characters." }),
     title: t.string({ required: true, description: "Title, such as Clerk of the Board, at most 120 characters." }),
@@ -19,7 +19,7 @@ const SignatoryInput = builder.inputType("SignatoryInput", {
 
 verb("setCountyPaper", {
   description:
-    "Sets what the county's papers say of it, and who certifies them from which day on. What was printed or sealed before keeps what it says.",
+    "Sets what the county's papers say of it, and who certifies them and issues agendas from which day on. What was printed, published, or sealed before keeps what it says.",
   on: County,
   permission: EDIT_IDENTITY,
   refuse: null,
@@ -39,23 +39,36 @@ verb("setCountyPaper", {
       most: MOST_SIGNATORIES + 1,
       description: "Everyone who certifies or certified, in any order.",
     }),
+    agendaSignatories: t.field({
+      type: [SignatoryInput],
+      required: true,
+      most: MOST_SIGNATORIES + 1,
+      description: "Everyone who issues or issued agendas, in any order. Empty: agendas end without a name.",
+    }),
   }),
   run: async ({ decided }, input, context) => {
-    const given = input.signatories.map(({ name, title, startsOn }) => ({
-      name: name.trim().replaceAll(/\s+/g, " "),
-      title: title.trim().replaceAll(/\s+/g, " "),
-      startsOn: startsOn.trim(),
-    }));
-    assertAllowed(refuseSignatories(given));
+    const given = (list: SignatoryList) => {
+      const all = input[list].map(({ name, title, startsOn }) => ({
+        name: name.trim().replaceAll(/\s+/g, " "),
+        title: title.trim().replaceAll(/\s+/g, " "),
+        startsOn: startsOn.trim(),
+      }));
+      assertAllowed(refuseSignatories(all, list));
+      return all.toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1));
+    };
     const after = {
       letterheadLogo: input.letterheadLogo,
       letterheadLines: LETTERHEAD_LINES.filter((line) => input.letterheadLines.includes(line)),
-      signatories: given.toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1)),
+      signatories: given("signatories"),
+      agendaSignatories: given("agendaSignatories"),
     };
     await context.db.tenantSettings.updateMany({ data: { ...after, version: { increment: 1 } } });
-    const { letterheadLogo, letterheadLines, signatories } = decided;
+    const { letterheadLogo, letterheadLines, signatories, agendaSignatories } = decided;
     await record(context, {
-      before: { letterheadLogo, letterheadLines, signatories } as Parameters<typeof record>[1]["before"] & object,
+      before: { letterheadLogo, letterheadLines, signatories, agendaSignatories } as Parameters<
+        typeof record
+      >[1]["before"] &
+        object,
       after,
     });
   },

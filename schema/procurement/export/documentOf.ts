@@ -1,6 +1,7 @@
 import { at, may, type SignedContext } from "../../context.ts";
 import { dayInWords, momentInWords } from "../../dates.rules.ts";
 import { printedBy } from "../../files/printedBy.ts";
+import { letterheadWords } from "../../tenancy/letterhead.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { richTextOf } from "../../richText.rules.ts";
 import { insuranceInWords } from "../insuranceWanted.ts";
@@ -52,8 +53,7 @@ export async function documentOf(
     allowance: line.allowance === null ? "" : `$${grouped(moneyText(line.allowance))}`,
   }));
   const words: Record<SolicitationTag, string> = {
-    county_name: context.tenant.name,
-    county_display_name: context.tenant.displayName,
+    ...letterheadWords(printed.county),
     kind: found.procurementType === "RFP" ? "RFP" : "Bid",
     number: solicitation?.number ?? "",
     project_number: found.procurementId,
@@ -91,6 +91,6 @@ export async function documentOf(
       clauses,
       lines,
     },
-    word: { words, loops: { lines }, clauses, printedAt: printed.printedAt },
+    word: { words, loops: { lines }, clauses, county: printed.county, printedAt: printed.printedAt },
   };
 }

@@ -3,11 +3,16 @@ import type { Clause } from "../../resolutions/export/paragraphs.rules.ts";
 import { clausesOf } from "../../resolutions/export/paragraphs.rules.ts";
 import type { DraftBlock } from "../../resolutions/facts.rules.ts";
 import { type RichText, richTextOf } from "../../richText.rules.ts";
+import {
+  exampleLetterhead,
+  type Letterhead,
+  LETTERHEAD_PICTURES,
+  LETTERHEAD_TAGS,
+} from "../../tenancy/letterhead.rules.ts";
 
 /** Tags that stand for words; '' where the project does not say it. */
 export const SOLICITATION_TAGS = {
-  county_name: "official name of the county",
-  county_display_name: "name of the county on screens",
+  ...LETTERHEAD_TAGS,
   kind: "Bid or RFP",
   number: "number of the bid",
   project_number: "number of the project",
@@ -39,14 +44,18 @@ export const SOLICITATION_IN_LOOPS = {
   allowance: "amount of an allowance",
 } as const;
 
-/** The tag that stands for whole paragraphs; alone in its paragraph, with @. */
-export const SOLICITATION_PARAGRAPHS = { sections: "the sections of the document, each under its title" } as const;
+/** Tags that stand for whole paragraphs; alone in their paragraph, with @. */
+export const SOLICITATION_PARAGRAPHS = {
+  sections: "the sections of the document, each under its title",
+  ...LETTERHEAD_PICTURES,
+} as const;
 
 /** What a template is filled with; `clauses` are the sections, each headed by its title. */
 export interface SolicitationWordData {
   words: Record<SolicitationTag, string>;
   loops: { lines: Record<keyof typeof SOLICITATION_IN_LOOPS, string>[] };
   clauses: Clause[];
+  county: Letterhead;
   /** ISO 8601 instant of the printing. */
   printedAt: string;
 }
@@ -68,6 +77,7 @@ export function exampleSolicitation(): SolicitationWordData {
     words: named(SOLICITATION_TAGS),
     loops: { lines: [named(SOLICITATION_IN_LOOPS)] },
     clauses: clausesOfSections([{ key: "example", title: "Example", content: richTextOf("Example") }]),
+    county: exampleLetterhead(),
     printedAt: "2026-01-01T00:00:00Z",
   };
 }

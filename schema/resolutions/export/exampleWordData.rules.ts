@@ -1,4 +1,5 @@
 // A resolution that fills every tag, to try a template with before it is kept.
+import { exampleLetterhead } from "../../tenancy/letterhead.rules.ts";
 import { type WordData, LOOP_TAGS, WORD_LOOPS, WORD_TAGS } from "./wordDocument.rules.ts";
 
 const named = <Key extends string, Value>(names: Readonly<Record<Key, string>>, value: Value) =>
@@ -15,5 +16,6 @@ export const exampleWordData = (): WordData => ({
       paragraphs: [{ runs: [{ text: "Example", bold: false, italic: false, underline: false }], isItem: false }],
     },
   ],
+  county: exampleLetterhead(),
   printedAt: "2026-01-01T00:00:00Z",
 });

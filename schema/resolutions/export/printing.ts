@@ -38,10 +38,12 @@ export const PrintableResolution: Subject<ResolutionStanding, Printable> = {
   missing: refusal("NOT_FOUND"),
 };
 
+/** Name and title of who certifies today. Null: the county names no one. */
+const signatureToday = async (context: SignedContext) => signatureOn(await signatoriesOf(context), todayOf(context));
+
 /** The Word file of a resolution on the county's template, else on the letterhead that is shipped. @throws Refused TEMPLATE_FAULT */
 export async function wordFile(context: SignedContext, resolution: Printable): Promise<Uint8Array> {
-  const { printedText, printedAt } = await printedBy(context);
-  const print = { today: todayOf(context), printedText, printedAt };
+  const print = { ...(await printedBy(context)), today: todayOf(context), signature: await signatureToday(context) };
   const data = wordDataOf(await factsOf(context, resolution), blocksOf(resolution.draft), print);
   const filled = await context.ports.words.resolutionDocx(await templateBytes(context, "resolution"), data);
   if ("docx" in filled) return filled.docx;
@@ -99,7 +101,7 @@ export async function certifiedCopy(context: SignedContext, resolution: Printabl
     adoption: said.filter(Boolean).join(" "),
     hash: seal.hash,
     sealedText,
-    signature: signatureOn(await signatoriesOf(context), todayOf(context)),
+    signature: await signatureToday(context),
     vote,
   };
 }

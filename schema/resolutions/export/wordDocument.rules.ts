@@ -3,12 +3,17 @@ import { headsOf } from "../clauses.rules.ts";
 import { type DraftBlock, type ResolutionFacts, CATEGORIES, STATUS_LABELS, TYPE_LABELS } from "../facts.rules.ts";
 import { type Clause, clausesOf } from "./paragraphs.rules.ts";
 import { plainText } from "../../richText.rules.ts";
+import {
+  type Letterhead,
+  LETTERHEAD_PICTURES,
+  LETTERHEAD_TAGS,
+  letterheadWords,
+} from "../../tenancy/letterhead.rules.ts";
 import { fundingIn, longDay, money, termIn } from "../words.rules.ts";
 
 /** Tags that stand for words, and what they say; '' where the resolution does not say it. */
 export const WORD_TAGS = {
-  county_name: "official name of the county",
-  county_display_name: "name of the county on screens",
+  ...LETTERHEAD_TAGS,
   number: "number of the register, else the file number",
   file_number: "file number",
   title: "title",
@@ -29,6 +34,7 @@ export const WORD_TAGS = {
   contact_name: "contact",
   contact_phone: "telephone of the contact",
   sponsors: "sponsors",
+  signature: "who certifies on the day of printing, once it is adopted",
   printed: "who printed it and when",
 } as const;
 export type WordTag = keyof typeof WORD_TAGS;
@@ -42,14 +48,15 @@ export const WORD_LOOPS = {
 export type WordLoop = keyof typeof WORD_LOOPS;
 export const LOOP_TAGS = { head: "the words that head the clause", text: "the clause without its head" } as const;
 
-/** Tags that stand for whole paragraphs with bold, italic and underlined words; alone in their paragraph, with @. */
-export const PARAGRAPH_TAGS = { clauses: "the whole text of the draft" } as const;
+/** Tags that stand for whole paragraphs, of the text with bold, italic and underlined words; alone in their paragraph, with @. */
+export const PARAGRAPH_TAGS = { clauses: "the whole text of the draft", ...LETTERHEAD_PICTURES } as const;
 
 /** What a template is filled with. */
 export interface WordData {
   words: Record<WordTag, string>;
   loops: Record<WordLoop, { head: string; text: string }[]>;
   clauses: Clause[];
+  county: Letterhead;
   /** ISO 8601 instant of the printing. */
   printedAt: string;
 }
@@ -58,7 +65,7 @@ export interface WordData {
 export function wordDataOf(
   facts: ResolutionFacts,
   blocks: readonly DraftBlock[],
-  print: { today: string; printedText: string; printedAt: string },
+  print: { county: Letterhead; today: string; signature: string | null; printedText: string; printedAt: string },
 ): WordData {
   const heads = headsOf(blocks);
   const loop = (kind: DraftBlock["kind"]) =>
@@ -72,8 +79,7 @@ export function wordDataOf(
   const term = grant ? termIn(facts.grantTermStart, facts.grantTermEnd) : termIn(facts.termStart, facts.termEnd);
   return {
     words: {
-      county_name: facts.countyName,
-      county_display_name: facts.countyDisplayName,
+      ...letterheadWords(print.county),
       number: facts.number ?? facts.fileNumber,
       file_number: facts.fileNumber,
       title: facts.title,
@@ -94,10 +100,12 @@ export function wordDataOf(
       contact_name: facts.contactName ?? "",
       contact_phone: facts.contactPhone ?? "",
       sponsors: facts.sponsors.join(", "),
+      signature: (facts.adoptedOn && print.signature) ?? "",
       printed: print.printedText,
     },
     loops: { whereas: loop("WHEREAS"), resolved: loop("RESOLVED"), texts: loop("TEXT") },
     clauses: clausesOf(blocks),
+    county: print.county,
     printedAt: print.printedAt,
   };
 }

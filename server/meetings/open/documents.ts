@@ -95,7 +95,13 @@ export interface OpenMeeting extends ListedMeeting {
   body: { key: string } | null;
   /** On the day of the meeting. */
   bodyName: string | null;
-  agendaVersions: { number: number; hash: string; publishedAt: string; changes: { text: string }[] }[];
+  agendaVersions: {
+    number: number;
+    hash: string;
+    publishedAt: string;
+    issuedBy: string | null;
+    changes: { text: string }[];
+  }[];
   agendaFile: OpenFile | null;
   /** With their hash, and when everybody could first read them, where that was kept. */
   minutesFile: (OpenFile & { sha256: string | null; publicFrom: string | null }) | null;
@@ -127,7 +133,7 @@ export interface OpenMinutes {
 export const OPEN_MEETING = parse(`query($key: ID!) {
   ${COUNTY}
   meeting(key: $key) {
-    ${LISTED} bodyName body { key } agendaVersions { number hash publishedAt changes { text } }
+    ${LISTED} bodyName body { key } agendaVersions { number hash publishedAt issuedBy changes { text } }
     agendaFile { ${FILE} } minutesFile { ${FILE} sha256 publicFrom } mediaFile { ${FILE} contentType } packet { pages file { ${FILE} size } }
     videoLink captions { text { second text } }
     attendance { name present time leftTime } minutes { state approvedOn lines { kind text } editions { number at reason hash lines { kind text } } }

@@ -338,9 +338,9 @@ export function meetingPage(
           <summary>When the agenda was published</summary>
           <ul>
             ${agendaVersions.map(
-              ({ number, publishedAt, hash, changes }) =>
+              ({ number, publishedAt, issuedBy, hash, changes }) =>
                 html`<li>
-                  ${number === 0 ? "Agenda" : `Amendment ${number}`}, ${at(publishedAt, tenant.timeZone)}; SHA-256
+                  ${number === 0 ? "Agenda" : `Amendment ${number}`}, ${at(publishedAt, tenant.timeZone)}${issuedBy && `, issued by ${issuedBy}`}; SHA-256
                   <code>${hash}</code>
                   ${changes.length > 0 && changesOf(changes)}
                 </li>`,

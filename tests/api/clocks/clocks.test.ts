@@ -219,25 +219,43 @@ describe("a posting elsewhere", () => {
 });
 
 describe("an affidavit of posting", () => {
-  test("names the meeting, what was posted, where, from when, the hash and the clerk, and leaves room for a notary", async () => {
+  test("names the meeting, what was posted, where, from when, the hash and the clerk, and leaves room for a notary and for what the record does not say", async () => {
     const empty = await coming().create();
     expect(await clerk.verb("printAffidavit", { meetingId: empty.id })).toMatchObject({ code: "NOTHING_POSTED" });
     const { id } = await coming().published().create();
     const { posting } = await post(id, { at: world.clock.now().toISOString() });
-    const { file } = await clerk.does("printAffidavit", { meetingId: id }, "file { url filename }");
+    const printed = async () => {
+      const { file } = await clerk.does("printAffidavit", { meetingId: id }, "file { url filename }");
+      const { pathname, search } = new URL(file.url, "http://x");
+      const { pages } = readPdf((await clerk.http(pathname + search)).bytes);
+      return { file, text: pages.join(" ").replaceAll("\u200b", "").replace(/\s+/g, " ") };
+    };
+    const { file, text } = await printed();
     expect(file.filename).toMatch(/^Affidavit of posting .+\.pdf$/);
-    const { bytes } = await clerk.http(new URL(file.url, "http://x").pathname + new URL(file.url, "http://x").search);
-    const text = readPdf(bytes).pages.join(" ").replaceAll("\u200b", "").replace(/\s+/g, " ");
     for (const said of [
       "Affidavit of posting",
       "being duly sworn",
       "Board outside the clerk's office",
       "The county's public pages",
       "Wednesday, March 25, 2026",
-      "Notary public",
+      "Sworn to before me this",
       posting.hash.slice(0, 8),
     ])
       expect(text).toContain(said);
+    expect(text).toMatch(/State of _+ County of \w+, ss\.:/);
+
+    const mailingAddress = "7551 Court Street\nElizabethtown, NY 12932";
+    await world.database.inTenant(county.id, async (db) => {
+      await db.tenantSettings.updateMany({ data: { mailingAddress } });
+      await db.user.updateMany({ data: { title: "Clerk of the Board" } });
+    });
+    const { text: known } = await printed();
+    for (const said of [
+      /State of New York County of \w+, ss\.:/,
+      "Notary Public State of New York",
+      "Clerk of the Board",
+    ])
+      expect(known).toMatch(said);
   });
 });
 

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import PizZip from "pizzip";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { atBoard, people } from "#tests/api/resolutions/life.ts";
+import { request } from "#tests/api/resolutions/request.ts";
+import { picturesInWordFile } from "#server/words/pictures.fixture.ts";
 import { readPdf } from "#server/typesetting/readPdf.ts";
 import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
 
@@ -14,13 +18,14 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 beforeEach(() => world.clock.set(NOON));
 
-const TOLD = "id settingsVersion letterheadLogo letterheadLines signatories { name title startsOn }";
+const WHO = "{ name title startsOn }";
+const TOLD = `id settingsVersion letterheadLogo letterheadLines signatories ${WHO} agendaSignatories ${WHO}`;
 const told = async () => (await keeper.read(`{ tenant { ${TOLD} } }`)).tenant;
 const ANN = { name: "Ann Poe", title: "Clerk of the Board", startsOn: "2024-01-01" };
 const BEN = { name: "Ben Lowe", title: "Clerk", startsOn: "2099-01-01" };
 async function set(change: object, version?: number, who: Person = keeper): Promise<any> {
   const { id, settingsVersion } = await told();
-  const usual = { letterheadLogo: true, letterheadLines: [], signatories: [] };
+  const usual = { letterheadLogo: true, letterheadLines: [], signatories: [], agendaSignatories: [] };
   const input = { countyId: id, version: version ?? settingsVersion, ...usual, ...change };
   return who.verb("setCountyPaper", input, `county { ${TOLD} }`);
 }
@@ -60,6 +65,73 @@ test("a certified copy bears the letterhead that was chosen and who certifies on
   expect(now).not.toContain("Signature of the Clerk");
 });
 
+test("Word papers bear the county's logo, color, and lines, and no logo once the county leaves it off", async () => {
+  const png = await sharp({ create: { width: 240, height: 120, channels: 3, background: "#7a1f3d" } })
+    .png()
+    .toBuffer();
+  const logo = { png: new Uint8Array(png), width: 240, height: 120, sha256: "0".repeat(64) };
+  await world.database.inTenant(county.id, async (db) => {
+    await db.countyLogo.create({ data: logo });
+    await db.tenantSettings.updateMany({ data: { accent: "#7a1f3d", phone: "(518) 555-0100" } });
+  });
+  const { staff } = await people(world, county);
+  const made = await request(staff);
+  const printed = async () => {
+    const { file } = await staff.does("printResolution", { resolutionId: made.id, kind: "WORD" }, "file { url }");
+    const { pathname, search } = new URL(file.url, "http://here");
+    return (await staff.http(pathname + search)).bytes;
+  };
+  await set({ letterheadLines: ["PHONE"] });
+  const docx = await printed();
+  expect(picturesInWordFile(docx)).toEqual([{ part: "word/header2.xml", bytes: png, type: "image/png" }]);
+  const said = (name: string) => new PizZip(docx).files[name]?.asText();
+  expect(said("word/header2.xml")).toContain("(518) 555-0100");
+  expect(said("word/styles.xml")).toContain('<w:color w:val="7a1f3d"/>');
+  await set({ letterheadLogo: false });
+  expect(picturesInWordFile(await printed())).toEqual([]);
+});
+
+describe("a printed agenda", () => {
+  const CARL = { name: "Carl Roe", title: "Clerk of the Board", startsOn: "2026-03-12" };
+  const printed = async (clerk: Person, meetingId: string) => {
+    const { file } = await clerk.does("generateAgenda", { meetingId }, "file { url }");
+    const { pathname, search } = new URL(file.url, "http://here");
+    return readPdf((await clerk.http(pathname + search)).bytes).pages.join(" ");
+  };
+
+  test("ends with who issues agendas on the day of its publication, a draft on that of its printing", async () => {
+    const clerk = await county.as("Clerk");
+    const earlier = await county.meeting().items("Roads").create();
+    await clerk.does("publishAgenda", { meetingId: earlier.id });
+    const { county: after } = await set({ agendaSignatories: [CARL, ANN] });
+    expect(after).toMatchObject({ signatories: [], agendaSignatories: [ANN, CARL] });
+
+    const { id, key } = await county.meeting().items("Bridges").create();
+    const draft = await printed(clerk, id);
+    expect(draft).toContain("Ann Poe, Clerk of the Board");
+    await clerk.does("publishAgenda", { meetingId: id });
+    // Half past midnight in the county.
+    world.clock.set("2026-03-12T04:30:00Z");
+    const later = await printed(clerk, id);
+    expect(later).toContain("Ann Poe, Clerk of the Board");
+    expect(later).not.toContain("Carl Roe");
+    const page = (await county.guest.http(`/public/meetings/${key}`)).text;
+    expect(page).toContain("issued by Ann Poe, Clerk of the Board");
+    // The list was made after this one was published.
+    expect(await printed(clerk, earlier.id)).not.toMatch(/Ann Poe|Carl Roe/);
+  });
+
+  test("ends without a name where the county names no one", async () => {
+    const clerk = await county.as("Clerk");
+    await set({ signatories: [ANN] });
+    const { id, key } = await county.meeting().items("Bridges").create();
+    expect(await printed(clerk, id)).not.toContain("Ann Poe");
+    await clerk.does("publishAgenda", { meetingId: id });
+    expect(await printed(clerk, id)).not.toContain("Ann Poe");
+    expect((await county.guest.http(`/public/meetings/${key}`)).text).not.toContain("issued by");
+  });
+});
+
 test("two who begin on the same day, a title that is too long, and a day that is none are refused, and what was stays", async () => {
   const before = await told();
   for (const [signatories, message] of [
@@ -67,9 +139,11 @@ test("two who begin on the same day, a title that is too long, and a day that is
     [[{ ...ANN, title: "x".repeat(121) }], "at most 120 characters"],
     [[{ ...ANN, startsOn: "2026-02-30" }], "“2026-02-30” isn't a date."],
   ] as const) {
-    const refused = await set({ signatories });
-    expect(refused).toMatchObject({ code: "FIELD", field: "signatories" });
-    expect(refused.message).toContain(message);
+    for (const field of ["signatories", "agendaSignatories"]) {
+      const refused = await set({ [field]: signatories });
+      expect(refused).toMatchObject({ code: "FIELD", field });
+      expect(refused.message).toContain(message);
+    }
   }
   expect(await told()).toEqual(before);
 });

@@ -203,6 +203,27 @@ describe("minutes on paper, and corrected", () => {
     for (const { text } of lines) expect(words).toContain(text.split("\n")[0]);
   });
 
+  test("bear a line to sign once approved, for who certified on the day of the approval, as PDF and in Word", async () => {
+    const signatories = [
+      { name: "Ann Poe", title: "Clerk of the Board", startsOn: "2024-01-01" },
+      { name: "Ben Lowe", title: "Clerk", startsOn: "2026-03-12" },
+    ];
+    await world.database.inTenant(county.id, (db) => db.tenantSettings.updateMany({ data: { signatories } }));
+    const { meetingId } = await held();
+    const { id, version } = await generate(meetingId);
+    const said = async () => {
+      const at = `/public/meetings/${keyOf("Meeting", meetingId)}/minutes`;
+      const pdf = readPdf((await clerk.http(`${at}.pdf`)).bytes).pages.join(" ");
+      return [pdf, JSON.stringify(await readDocx((await clerk.http(`${at}.docx`)).bytes))];
+    };
+    for (const draft of await said()) expect(draft).not.toMatch(/Ann Poe|Ben Lowe/);
+    await clerk.does("approveMinutes", { minutesId: id, version, approvedOn: "2026-03-11" });
+    for (const approved of await said()) {
+      expect(approved).toContain("Ann Poe, Clerk of the Board");
+      expect(approved).not.toContain("Ben Lowe");
+    }
+  });
+
   test("once approved they change only by a correction with a reason; each version stays readable", async () => {
     const { meetingId } = await held();
     const { id, version, lines } = await generate(meetingId);

@@ -48,8 +48,15 @@ const boardOf = (id: string) =>
 describe("a practice county", () => {
   test("has the bodies, seats, rules, weights, and settings of the county named, and made-up people alone", async () => {
     await world.database.inTenant(real.id, async (db) => {
+      const signs = [{ name: "Someone Real", title: "Clerk", startsOn: "2024-01-01" }];
       await db.tenantSettings.updateMany({
-        data: { usualStart: "09:30", contactName: "Someone Real", senderEmail: "clerk@real.example" },
+        data: {
+          usualStart: "09:30",
+          contactName: "Someone Real",
+          senderEmail: "clerk@real.example",
+          signatories: signs,
+          agendaSignatories: signs,
+        },
       });
       await db.numberFormat.create({ data: { series: "meeting", format: "M{n}-{YYYY}" } });
       await db.bodyRules.create({
@@ -82,6 +89,7 @@ describe("a practice county", () => {
     });
     const { settings, bodies, users } = await boardOf(made.id);
     expect(settings).toMatchObject({ usualStart: "09:30", contactName: null, senderEmail: null });
+    expect(settings).toMatchObject({ signatories: [], agendaSignatories: [] });
     const formats = await world.database.inTenant(made.id, (db) => db.numberFormat.findMany());
     expect(formats.map(({ series, format }) => [series, format])).toEqual([["meeting", "M{n}-{YYYY}"]]);
     expect(users.map(({ email }) => email)).toEqual(["head@real.example"]);

@@ -346,6 +346,13 @@ export const Paper: Story = {
     await userEvent.clear(list);
     await userEvent.type(list, "2024-01-01 Ann Poe, Clerk of the Board\n2026-03-01 Ben Lowe, Clerk, pro tem");
     await expect(page.getByText("Today: Ben Lowe, Clerk, pro tem")).toBeVisible();
+    await expect(page.getByText("Agendas today: no one.")).toBeVisible();
+    const agendas = page.getByLabelText("Who issues agendas from which day on, one on each line");
+    await userEvent.type(agendas, "2025-01-01 Carl Roe");
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(agendas).toHaveAccessibleDescription(/enter a name and a title/));
+    await userEvent.type(agendas, ", Clerk");
+    await expect(page.getByText("Agendas today: Carl Roe, Clerk")).toBeVisible();
     await userEvent.click(page.getByRole("checkbox", { name: "Phone" }));
     await userEvent.click(page.getByRole("checkbox", { name: "Logo" }));
     await userEvent.click(page.getByRole("button", { name: "Save" }));
@@ -357,6 +364,7 @@ export const Paper: Story = {
         { name: "Ann Poe", title: "Clerk of the Board", startsOn: "2024-01-01" },
         { name: "Ben Lowe", title: "Clerk, pro tem", startsOn: "2026-03-01" },
       ],
+      agendaSignatories: [{ name: "Carl Roe", title: "Clerk", startsOn: "2025-01-01" }],
     });
   },
 };

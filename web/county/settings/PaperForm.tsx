@@ -2,23 +2,28 @@ import { graphql, useFragment } from "react-relay";
 import {
   readSignatories,
   refuseSignatories,
-  signatureOn,
+  type Signatory,
   writtenSignatories,
 } from "#schema/county/paper/paper.rules.ts";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
-import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { TextArea } from "#design-system/TextArea/TextArea.tsx";
+import { Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { PaperForm_county$key } from "./__generated__/PaperForm_county.graphql.ts";
 import type { PaperFormMutation } from "./__generated__/PaperFormMutation.graphql.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
+import { SignatoryList } from "./SignatoryList.tsx";
 import { texts } from "./texts.ts";
 
 const LINES = ["ADDRESS", "PHONE", "WEBSITE"] as const;
 
-/** The letterhead, and who certifies from which day on. */
+const LISTS = ["signatories", "agendaSignatories"] as const;
+
+const written = (all: readonly Signatory[]) =>
+  writtenSignatories(all.map(({ name, title, startsOn }) => ({ name, title, startsOn })));
+
+/** The letterhead, and who certifies and issues agendas from which day on. */
 export function PaperForm({ county }: { county: PaperForm_county$key }) {
   const data = useFragment(
     graphql`
@@ -31,6 +36,11 @@ export function PaperForm({ county }: { county: PaperForm_county$key }) {
         letterheadLogo
         letterheadLines
         signatories {
+          name
+          title
+          startsOn
+        }
+        agendaSignatories {
           name
           title
           startsOn
@@ -66,17 +76,19 @@ export function PaperForm({ county }: { county: PaperForm_county$key }) {
       ADDRESS: data.letterheadLines.includes("ADDRESS"),
       PHONE: data.letterheadLines.includes("PHONE"),
       WEBSITE: data.letterheadLines.includes("WEBSITE"),
-      signatories: writtenSignatories(data.signatories.map(({ name, title, startsOn }) => ({ name, title, startsOn }))),
+      signatories: written(data.signatories),
+      agendaSignatories: written(data.agendaSignatories),
     },
     version: data.settingsVersion,
     form: "county paper",
     guard: "paper",
     busy,
     conflict: "told",
-    check: ({ signatories }) => {
-      const fault = refuseSignatories(readSignatories(signatories));
-      return fault ? [{ field: "county-signatories", text: fault.message }] : [];
-    },
+    check: (values) =>
+      LISTS.flatMap((list) => {
+        const fault = refuseSignatories(readSignatories(values[list]), list);
+        return fault ? [{ field: `county-${list}`, text: fault.message }] : [];
+      }),
     save: (values, version) =>
       run({
         countyId: data.id,
@@ -84,6 +96,7 @@ export function PaperForm({ county }: { county: PaperForm_county$key }) {
         letterheadLogo: values.logo,
         letterheadLines: LINES.filter((line) => values[line]),
         signatories: readSignatories(values.signatories),
+        agendaSignatories: readSignatories(values.agendaSignatories),
       }),
     tell: ({ code, field, message }) => ({
       ...(field && { field: `county-${field}` }),
@@ -94,7 +107,6 @@ export function PaperForm({ county }: { county: PaperForm_county$key }) {
   const reason = data.viewerCan.editIdentity.reason ?? null;
   const { values } = draft;
   const told = { ADDRESS: data.mailingAddress, PHONE: data.phone, WEBSITE: data.website };
-  const today = signatureOn(readSignatories(values.signatories), data.today);
 
   return (
     <SettingsForm draft={draft} reason={reason}>
@@ -121,21 +133,18 @@ export function PaperForm({ county }: { county: PaperForm_county$key }) {
           ))}
         </Stack>
       </Section>
-      <Section title={texts.certifies} description={texts.certifiesHelp}>
-        <Stack gap="2">
-          <TextArea
-            id="county-signatories"
-            label={texts.signatories}
-            help={texts.signatoriesHelp}
-            rows={4}
-            readOnly={reason !== null}
-            value={values.signatories}
-            error={draft.errorOf("county-signatories")}
-            onChange={(signatories) => draft.edit({ signatories })}
-          />
-          <Text color="muted">{today ? texts.certifiesToday(today) : texts.noneCertifies}</Text>
-        </Stack>
-      </Section>
+      {LISTS.map((list) => (
+        <SignatoryList
+          key={list}
+          id={`county-${list}`}
+          texts={texts[list]}
+          day={data.today}
+          value={values[list]}
+          reason={reason}
+          error={draft.errorOf(`county-${list}`)}
+          onChange={(value) => draft.edit({ [list]: value })}
+        />
+      ))}
     </SettingsForm>
   );
 }

@@ -86,6 +86,7 @@ export function settingsWorld({ county = {}, reason = null, answer }: Facts = {}
     letterheadLines: ["ADDRESS"],
     holidays: [{ __typename: "Holiday", date: "2026-11-27", name: "Day after Thanksgiving" }],
     closedDays: closed([{ date: "2026-11-27", name: "Day after Thanksgiving" }]),
+    agendaSignatories: [],
     signatories: [{ name: "Ann Poe", title: "Clerk of the Board", startsOn: "2024-01-01" }],
     accessibilityStatement: "",
     startingAccessibility: "County of Essex wants everyone to be able to use these pages.",

@@ -6,7 +6,7 @@ export const texts = {
     identity: "How your county appears at sign-in, on pages, on papers, and in letters.",
     places: "Where your county meets, the time its clocks show, and when it is closed.",
     numbers: "How meetings, requests, resolutions, projects, and contracts get their numbers.",
-    paper: "What papers say of your county, and who certifies them.",
+    paper: "What papers say of your county, and who signs them.",
     public: "What people see who are not signed in, and what your county tells them.",
   },
   loadFailed: "Failed to load the county",
@@ -72,18 +72,29 @@ export const texts = {
   placesHelp:
     "They are offered, in this order, when a meeting is scheduled. A place that you take out stays on the meetings that name it.",
   letterhead: "Letterhead",
-  letterheadHelp: "At the head of PDF files, beside the name. What was printed before stays as it is.",
+  letterheadHelp: "At the head of PDF and Word files, with the name. What was printed before stays as it is.",
   letterheadLogo: "Logo",
   letterheadLogoHelp: "Cleared: the name stands alone, as text.",
   letterheadLine: { ADDRESS: "Mailing address", PHONE: "Phone", WEBSITE: "Website" },
   notTold: "Not entered yet. Enter it on Identity.",
-  certifies: "Who certifies",
-  certifiesHelp:
-    "Name and title are printed under the line to sign on: of certified copies of resolutions as of the day of printing, of minutes as of the day of their approval.",
-  signatories: "Who certifies from which day on, one on each line",
-  signatoriesHelp: "Such as: 2026-01-01 Ann Poe, Clerk of the Board. Keep earlier ones for papers of their time.",
-  certifiesToday: (signature: string) => `Today: ${signature}`,
-  noneCertifies: "Today: no one. Papers say “Signature of the Clerk”.",
+  signatories: {
+    title: "Who certifies",
+    description:
+      "Name and title are printed under the line to sign on: of certified copies of resolutions as of the day of printing, of minutes as of the day of their approval.",
+    label: "Who certifies from which day on, one on each line",
+    help: "Such as: 2026-01-01 Ann Poe, Clerk of the Board. Keep earlier ones for papers of their time.",
+    today: (signature: string) => `Today: ${signature}`,
+    noneToday: "Today: no one. Papers say “Signature of the Clerk”.",
+  },
+  agendaSignatories: {
+    title: "Who issues agendas",
+    description:
+      "A printed agenda ends with a line to sign on, above name and title: of a published agenda as of the day of its publication, of a draft as of the day of printing. What was published before stays as it is.",
+    label: "Who issues agendas from which day on, one on each line",
+    help: "Such as: 2026-01-01 Ann Poe, Clerk of the Board. Empty: agendas end without a line to sign on.",
+    today: (signature: string) => `Agendas today: ${signature}`,
+    noneToday: "Agendas today: no one.",
+  },
 
   rooms: "What the public sees",
   roomsHelp:

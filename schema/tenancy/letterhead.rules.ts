@@ -1,0 +1,64 @@
+// What stands at the head of a county's papers, whether typeset or in Word.
+
+export interface Letterhead {
+  name: string;
+  /** As on screens. */
+  displayName: string;
+  /** #rrggbb; null: the product's own. Print makes it dark enough to read. */
+  accent?: string | null;
+  /** PNG in base64, so that papers can be kept as JSON; null: it has no logo. */
+  logo?: string | null;
+  /** Lines under its name, such as its address and phone. */
+  lines?: string[];
+}
+
+/** What may stand under the county's name. */
+export const LETTERHEAD_LINES = ["ADDRESS", "PHONE", "WEBSITE"] as const;
+export type LetterheadLine = (typeof LETTERHEAD_LINES)[number];
+
+type Told = { mailingAddress: string; phone: string; website: string };
+const LINE_OF: Readonly<Record<LetterheadLine, (told: Told) => string>> = {
+  ADDRESS: ({ mailingAddress }) => mailingAddress.split("\n").filter(Boolean).join(", "),
+  PHONE: ({ phone }) => phone,
+  WEBSITE: ({ website }) => website.replace(/^https?:\/\//, "").replace(/\/$/, ""),
+};
+
+/** The lines under the county's name: the address on one, phone and website on another; what it has not told is left out. */
+export function letterheadLines(wanted: readonly string[], told: Told): string[] {
+  const said = (lines: LetterheadLine[]) =>
+    lines
+      .flatMap((line) => (wanted.includes(line) ? [LINE_OF[line](told)] : []))
+      .filter(Boolean)
+      .join(" · ");
+  return [said(["ADDRESS"]), said(["PHONE", "WEBSITE"])].filter(Boolean);
+}
+
+/** Tags of every Word template that stand for words of the letterhead. */
+export const LETTERHEAD_TAGS = {
+  county_name: "official name of the county",
+  county_display_name: "name of the county on screens",
+  county_lines: "lines under the county's name, as set in County, Paper",
+} as const;
+
+/** The tag of every Word template that stands for the logo; alone in its paragraph, with @. */
+export const LETTERHEAD_PICTURES = { county_logo: "logo, where papers bear it" } as const;
+
+/** What the letterhead gives to a template in words. */
+export const letterheadWords = ({
+  name,
+  displayName,
+  lines,
+}: Letterhead): Record<keyof typeof LETTERHEAD_TAGS, string> => ({
+  county_name: name,
+  county_display_name: displayName,
+  county_lines: (lines ?? []).join("\n"),
+});
+
+/** A letterhead that has everything, to try a template with before it is kept. Its logo is one pixel. */
+export const exampleLetterhead = (): Letterhead => ({
+  name: "Example",
+  displayName: "Example",
+  accent: "#0b5560",
+  logo: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  lines: ["Example", "Example"],
+});
