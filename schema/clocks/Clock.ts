@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../builder.ts";
 import { type Context, may } from "../context.ts";
-import { addDays } from "../county/holidays/calendar.rules.ts";
+import { addDays } from "../days.rules.ts";
 import { readableMeetings } from "../meetings/readableMeetings.ts";
 import { todayOf } from "../tenancy/today.ts";
 import { ClockKeyEnum, ClockStateEnum } from "./enums.ts";

@@ -1,9 +1,8 @@
 // When something is due, in the county's time zone, also on the days when its clocks change.
-import { addDays, weekdayOf } from "../county/holidays/calendar.rules.ts";
+import { addDays, dayOf, weekdayOf } from "../days.rules.ts";
 import { momentOf, startOfDay } from "../tenancy/rules.ts";
 
 const HOUR = 3_600_000;
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 const isSunday = (day: string) => weekdayOf(day) === 0;
 

@@ -1,5 +1,6 @@
 // A period of law that ends on a Saturday, Sunday, or public holiday ends on the next business day (General Construction Law §24, §25-a).
-import { addDays, stateHolidays, weekdayOf, workCalendar } from "../county/holidays/calendar.rules.ts";
+import { addDays, weekdayOf } from "../days.rules.ts";
+import { stateHolidays, workCalendar } from "../county/holidays/calendar.rules.ts";
 import type { OwnDay } from "../county/holidays/holidays.rules.ts";
 import { dayInWords } from "../dates.rules.ts";
 

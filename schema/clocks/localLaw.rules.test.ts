@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { THRESHOLDS } from "../meetings/thresholds.rules.ts";
 import { momentOf, todayIn } from "../tenancy/rules.ts";
-import { addDays } from "../county/holidays/calendar.rules.ts";
+import { addDays } from "../days.rules.ts";
 import { daysBeforeWithoutSundays, endOfDay } from "./due.rules.ts";
 import { asksTwoThirds, beforeMembers, hearing, type LocalLaw, type PostingFact } from "./localLaw.rules.ts";
 import type { PostingWay } from "./postingWay.rules.ts";

@@ -1,5 +1,5 @@
 // Before a local law is passed (Municipal Home Rule Law §20(4), (5)): on the desks, by mail or by certificate, and after a hearing.
-import { addDays } from "../county/holidays/calendar.rules.ts";
+import { addDays } from "../days.rules.ts";
 import { longDay } from "../dates.rules.ts";
 import type { Rule } from "../meetings/thresholds.rules.ts";
 import { daysBeforeWithoutSundays, endOfDay } from "./due.rules.ts";

@@ -1,5 +1,5 @@
 // How each clock of a meeting stands: due when, met by what, or missed. Sources stand in table.rules.ts.
-import { addDays } from "../county/holidays/calendar.rules.ts";
+import { addDays } from "../days.rules.ts";
 import { addMonths, beginOf, daysBeforeWithoutSundays, endOfDay, hoursBefore } from "./due.rules.ts";
 import { type ClosedDays, lastDay } from "./extension.rules.ts";
 import { byTime, type ClockState, judged, type Judged, notNeeded, type Proof, SOON_MS } from "./judging.rules.ts";

@@ -1,6 +1,6 @@
 // The words in which a vendor and the owner of a contract are told that insurance ends.
 import { longDay } from "../dates.rules.ts";
-import { addDays } from "../county/holidays/calendar.rules.ts";
+import { addDays } from "../days.rules.ts";
 import type { CoverEnd } from "./engine/notices.rules.ts";
 import { LINE_LABELS } from "./engine/lines.rules.ts";
 import { daysLeft } from "./engine/states.rules.ts";

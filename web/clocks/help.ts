@@ -6,7 +6,7 @@ export const help: readonly HelpTopic[] = [
     at: ["/clocks", "/clock-settings"],
     steps: [
       "The board lists what the law wants before and after each meeting, with its hour, its state and its source.",
-      "Minutes that are due on a Saturday, Sunday, or public holiday are due the next business day. County, Time and Place, lists your county’s holidays.",
+      "Minutes that are due on a Saturday, Sunday, or public holiday are due the next business day.",
       "What was posted here has its proof: which bytes were public, and from when.",
       "An affidavit of posting is made as a PDF from a meeting’s proofs. It ends with a jurat to sign before a notary.",
       "Its state and county are those of the county’s mailing address and official name. What is not known is left blank.",

@@ -17,7 +17,7 @@ export const help: readonly HelpTopic[] = [
       "The logo is a PNG, JPEG, or WebP file of at most 1 MB with at least 120 pixels on each side. A drawing (SVG) becomes a picture before it is sent.",
       "On Time and Place, list the places where you meet, one on each line, in the order in which they are offered.",
       "The time zone can't change while a meeting is in session.",
-      "Under Holidays, list the days on which your county is closed beside the federal holidays. One press adds those that New York keeps as well.",
+      "Under Holidays, list the days on which your county is closed beside the federal holidays.",
       "On Numbers, set how meetings, requests, resolutions, projects, bids, and contracts are numbered. The next three numbers are shown as you type. No number is given twice.",
       "On Paper, choose what stands at the head of PDF files, and say who certifies from which day on.",
       "On Public, clear what people who are not signed in don't see, write the accessibility statement and the privacy notice, and name who is told of security problems.",

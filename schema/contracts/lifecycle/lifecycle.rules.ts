@@ -1,6 +1,6 @@
 // The life of a contract, like a law: which way leads where, and who may open it. Decision 'Contracts'.
 import { longDay, isRealDay } from "../../dates.rules.ts";
-import { addDays } from "../../county/holidays/calendar.rules.ts";
+import { addDays } from "../../days.rules.ts";
 import type { StepAction } from "../../routing/rules.ts";
 import { refuseReason } from "../../reason.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";

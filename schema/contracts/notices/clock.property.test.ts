@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, daysBetween } from "../../county/holidays/calendar.rules.ts";
+import { addDays, daysBetween } from "../../days.rules.ts";
 import { type DueNotice, noticesDue } from "../renewals/renewals.rules.ts";
 import { clockWords } from "./words.rules.ts";
 

@@ -2,7 +2,7 @@ import { Prisma } from "#prisma/generated/client/client.ts";
 import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { addDays } from "../../county/holidays/calendar.rules.ts";
+import { addDays } from "../../days.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { flagsOf, RENEWAL_DUE_DAYS } from "../lifecycle/lifecycle.rules.ts";
 import { STANDING, standingDays } from "../radar/standing.ts";

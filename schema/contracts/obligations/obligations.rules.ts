@@ -1,6 +1,6 @@
 // What a contract asks of its sides by a day: when it is due, what may be done with it, and when its owner is told. Decision 'Contracts', 1.
 import { longDay, isRealDay } from "../../dates.rules.ts";
-import { addDays, daysBetween } from "../../county/holidays/calendar.rules.ts";
+import { addDays, daysBetween } from "../../days.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { CONTRACT_STATUS_LABELS, type ContractStatus } from "../words.rules.ts";
 

@@ -1,5 +1,5 @@
 import { globalId } from "../../builder.ts";
-import { addDays } from "../../county/holidays/calendar.rules.ts";
+import { addDays } from "../../days.rules.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { todayOf } from "../../tenancy/today.ts";

@@ -1,5 +1,6 @@
 // The last safe day to start replacing a contract, and the runway that is left. Decision 'Contracts'.
-import { addDays, daysBetween, type WorkCalendar } from "../../county/holidays/calendar.rules.ts";
+import { addDays, daysBetween } from "../../days.rules.ts";
+import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 import { lastDayBefore, type ProtestWindow } from "../../procurement/protests/windows.rules.ts";
 import type { ContractStatus } from "../words.rules.ts";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, workCalendar } from "../../county/holidays/calendar.rules.ts";
+import { addDays } from "../../days.rules.ts";
+import { workCalendar } from "../../county/holidays/calendar.rules.ts";
 import { type RadarContract, runwayOf, STANDARD_LEAD } from "./lead.rules.ts";
 import { chartOf, endings, RADAR_DAYS_BACK, radarCounts } from "./page.rules.ts";
 

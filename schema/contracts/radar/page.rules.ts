@@ -1,5 +1,6 @@
 // What the radar shows of many contracts, of whom it knows no more than on which days how many end.
-import { addDays, daysBetween, type WorkCalendar } from "../../county/holidays/calendar.rules.ts";
+import { addDays, daysBetween } from "../../days.rules.ts";
+import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 import { type ChartDays, leadOf, type LeadSettings, type RunwayState, stateOf } from "./lead.rules.ts";
 
 /** Days back on which the radar begins: what ended before is no longer on it. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { addDays, daysBetween, workCalendar } from "../../county/holidays/calendar.rules.ts";
+import { addDays, daysBetween } from "../../days.rules.ts";
+import { workCalendar } from "../../county/holidays/calendar.rules.ts";
 import { LAW_THRESHOLDS } from "../../procurement/preflight/thresholds.rules.ts";
 import { windowOf } from "../../procurement/protests/windows.rules.ts";
 import {

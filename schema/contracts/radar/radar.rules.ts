@@ -1,6 +1,6 @@
 // What the radar finds: sums of twelve months near the bidding threshold, work before execution, bills after expiry (GML 103(1); decision 'Contracts').
 import { longDay } from "../../dates.rules.ts";
-import { daysBetween } from "../../county/holidays/calendar.rules.ts";
+import { daysBetween } from "../../days.rules.ts";
 import { twelveMonthsBefore } from "../../procurement/preflight/sums.rules.ts";
 import { inDollars, type Threshold, thresholdOn } from "../../procurement/preflight/thresholds.rules.ts";
 import type { PurchaseKind } from "../../procurement/words.rules.ts";

@@ -1,6 +1,6 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { type Context, may, once } from "../../context.ts";
-import { addDays } from "../../county/holidays/calendar.rules.ts";
+import { addDays } from "../../days.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { readableContracts } from "../ContractRecord.ts";
 import { type ChartDays, placeOn, type RunwayBar, runwayOf, type RunwayState } from "./lead.rules.ts";

@@ -1,5 +1,5 @@
 import { type Context, once } from "../../context.ts";
-import { addDays } from "../../county/holidays/calendar.rules.ts";
+import { addDays } from "../../days.rules.ts";
 import { twelveMonthsBefore } from "../../procurement/preflight/sums.rules.ts";
 import { settingsNow } from "../../procurement/settings/settingsNow.ts";
 import type { PurchaseKind } from "../../procurement/words.rules.ts";

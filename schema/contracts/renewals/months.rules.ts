@@ -1,5 +1,5 @@
 // Months by the calendar, for terms of contracts (General Construction Law §30).
-import { addDays } from "../../county/holidays/calendar.rules.ts";
+import { addDays } from "../../days.rules.ts";
 
 const figures = (year: number, month: number, date: number): string =>
   [String(year).padStart(4, "0"), String(month).padStart(2, "0"), String(date).padStart(2, "0")].join("-");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, daysBetween, weekdayOf, workCalendar } from "../../county/holidays/calendar.rules.ts";
+import { addDays, daysBetween, weekdayOf } from "../../days.rules.ts";
+import { workCalendar } from "../../county/holidays/calendar.rules.ts";
 import { endOfTerm } from "./months.rules.ts";
 import {
   EXPIRED_NEWS_DAYS,

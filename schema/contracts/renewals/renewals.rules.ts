@@ -1,6 +1,7 @@
 // Renewal options: which is next, until when notice is given, what it costs; and what the clock tells before a contract ends. Decision 'Contracts'.
 import { longDay } from "../../dates.rules.ts";
-import { addDays, daysBetween, type WorkCalendar } from "../../county/holidays/calendar.rules.ts";
+import { addDays, daysBetween } from "../../days.rules.ts";
+import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { flagsOf, refuseContractTransition } from "../lifecycle/lifecycle.rules.ts";

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  addDays,
-  daysBetween,
-  federalHolidays,
-  stateHolidays,
-  stateOnlyHolidays,
-  weekdayOf,
-  workCalendar,
-} from "./calendar.rules.ts";
+import { addDays, daysBetween, weekdayOf } from "../../days.rules.ts";
+import { federalHolidays, stateHolidays, stateOnlyHolidays, workCalendar } from "./calendar.rules.ts";
 
 describe("the federal holidays", () => {
   test("of 2026 are kept on these days; Independence Day, a Saturday, on the Friday before", () => {

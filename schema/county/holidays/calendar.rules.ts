@@ -1,4 +1,5 @@
 // Days on which the county works, for every room that counts days (General Construction Law §20, §24, §25-a).
+import { addDays, dayOf, weekdayOf } from "../../days.rules.ts";
 
 /** A day on which the county is closed. */
 export interface Holiday {
@@ -7,16 +8,7 @@ export interface Holiday {
   name: string;
 }
 
-const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
-const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const DAY = 86_400_000;
-
-/** So many calendar days later. */
-export const addDays = (day: string, count: number): string => dayOf(momentOf(day) + count * DAY);
-/** Calendar days from one to the other. */
-export const daysBetween = (from: string, to: string): number => Math.round((momentOf(to) - momentOf(from)) / DAY);
-/** 0 Sunday to 6 Saturday. */
-export const weekdayOf = (day: string): number => new Date(momentOf(day)).getUTCDay();
 
 const nth = (year: number, month: number, weekday: number, which: number): string => {
   const first = Date.UTC(year, month - 1, 1);

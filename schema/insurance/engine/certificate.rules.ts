@@ -1,5 +1,5 @@
 // Certificates of insurance as they are entered: what a paper says, not what a policy is worth (decision 'Insurance').
-import { addDays } from "../../county/holidays/calendar.rules.ts";
+import { addDays } from "../../days.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { type CertificateForm, FORM_TRAITS, FORMS } from "./forms.rules.ts";
 import { type Line, LINE_LABELS, LINES, UNDERLYING_LINES, type UnderlyingLine } from "./lines.rules.ts";

@@ -1,5 +1,5 @@
 // The insurance of a contract: what stands on its certificates against what is asked for, over the whole of its term (decision 'Insurance').
-import { addDays } from "../../county/holidays/calendar.rules.ts";
+import { addDays } from "../../days.rules.ts";
 import type { Certificate } from "./certificate.rules.ts";
 import { type Against, type Fault, faultsOf, type Held, policiesOn, proves } from "./cover.rules.ts";
 import { type Code, type Deficiency, deficient } from "./deficiencies.rules.ts";

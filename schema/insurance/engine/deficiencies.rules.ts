@@ -1,6 +1,6 @@
 // What may be wrong with the insurance of a contract: codes with what they rest on, and the sentence that the broker reads. A certificate changes no
 // policy (Insurance Law §502): each sentence asks for the cover and for a paper that shows it, never for words that the policy lacks.
-import { daysBetween } from "../../county/holidays/calendar.rules.ts";
+import { daysBetween } from "../../days.rules.ts";
 import { listed, longDay, money } from "../../resolutions/words.rules.ts";
 import { type Line, LINE_LABELS, LINE_TRAITS } from "./lines.rules.ts";
 import type { Days } from "./spans.rules.ts";

@@ -1,6 +1,6 @@
 // Days of cover. A policy runs from 12:01 a.m. of its effective date to 12:01 a.m. of its expiration date (ISO IL DS 00, NCCI WC 00 00 01): the
 // expiration date itself is not covered, and where a renewal begins on it nothing is missing.
-import { addDays } from "../../county/holidays/calendar.rules.ts";
+import { addDays } from "../../days.rules.ts";
 
 /** From a day to a day that is not covered any more; YYYY-MM-DD. */
 export interface Span {

@@ -1,5 +1,5 @@
 // How insurance stands, best to worst (decision 'Insurance'). The last day with cover is day 0; the printed expiration date is the day after it.
-import { addDays, daysBetween } from "../../county/holidays/calendar.rules.ts";
+import { addDays, daysBetween } from "../../days.rules.ts";
 
 /** States of a line, a contract or a vendor. PENDING: what lacks is there and waits for review. EXPIRED: cover has ended, and nothing follows. */
 export const STATES = ["ACCEPTED", "WAIVED", "EXPIRING", "PENDING", "DEFICIENT", "EXPIRED"] as const;

@@ -1,6 +1,6 @@
 // What Legal waives of a contract's insurance: by name, with a reason, until a day (decision 'Insurance').
 import { longDay, isRealDay } from "../../dates.rules.ts";
-import { addDays } from "../../county/holidays/calendar.rules.ts";
+import { addDays } from "../../days.rules.ts";
 import { refuseReason } from "../../reason.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { type Code, CODES, type Deficiency } from "./deficiencies.rules.ts";

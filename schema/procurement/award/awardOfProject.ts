@@ -1,7 +1,7 @@
 import { builder, globalId } from "../../builder.ts";
 import type { Context, CountyContext } from "../../context.ts";
 import { todayIn } from "../../tenancy/rules.ts";
-import { addDays } from "../../county/holidays/calendar.rules.ts";
+import { addDays } from "../../days.rules.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { projectStatusOf } from "../words.rules.ts";
 import type { AwardWait, Candidate } from "./award.rules.ts";

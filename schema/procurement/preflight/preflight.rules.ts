@@ -1,6 +1,7 @@
 // The pre-flight: what stands against publication, what asks for a reason, and the calendar up to the earliest lawful start.
 import { longDay } from "../../dates.rules.ts";
-import { addDays, daysBetween, type WorkCalendar } from "../../county/holidays/calendar.rules.ts";
+import { addDays, daysBetween } from "../../days.rules.ts";
+import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 import { percentTotal } from "../criteria.rules.ts";
 import { PARAGRAPH_VARIABLES, variablesInWords, written } from "../library/variables.rules.ts";
 import { isSummaryOutOfLength } from "../lifecycle/lifecycle.rules.ts";

@@ -1,5 +1,6 @@
 // Until when a protest is taken, as a county decides it. Source: the procurement policy of the county (GML 104-b), for county counsel to confirm.
-import { addDays, type WorkCalendar } from "../../county/holidays/calendar.rules.ts";
+import { addDays } from "../../days.rules.ts";
+import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 
 /** What a protest is against, and an appeal from its decision. */
 export const WINDOW_STAGES = ["SOLICITATION", "AWARD", "APPEAL"] as const;

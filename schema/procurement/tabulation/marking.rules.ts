@@ -1,7 +1,8 @@
 // Whether an opened bid counts, and what staff say of it (GML 103(1), 103(11)).
 import { startOfDay, todayIn } from "../../tenancy/rules.ts";
 import { type ReasonRefusal, refuseReason } from "../../reason.rules.ts";
-import { addDays, type Holiday, workCalendar } from "../../county/holidays/calendar.rules.ts";
+import { addDays } from "../../days.rules.ts";
+import { type Holiday, workCalendar } from "../../county/holidays/calendar.rules.ts";
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../words.rules.ts";
 import { isClear, type NumberField } from "./tabulateBid.rules.ts";
 

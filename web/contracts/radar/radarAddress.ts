@@ -1,4 +1,4 @@
-import { addDays } from "#schema/county/holidays/calendar.rules.ts";
+import { addDays } from "#schema/days.rules.ts";
 import { placeOn, type RunwayState } from "#schema/contracts/radar/lead.rules.ts";
 import { addressOf, flag, oneOf, text, whole } from "#web/lists/listAddress.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { weekdayOf } from "#schema/county/holidays/calendar.rules.ts";
+import { weekdayOf } from "#schema/days.rules.ts";
 import {
   readHolidays,
   refuseHolidays,
