@@ -12,6 +12,9 @@ export interface Letterhead {
   lines?: string[];
 }
 
+/** Stands first on every paper of a practice county, or its votes could pass for votes. */
+export const PRACTICE_LINE = "Practice county: this is not an official document.";
+
 /** What may stand under the county's name. */
 export const LETTERHEAD_LINES = ["ADDRESS", "PHONE", "WEBSITE"] as const;
 export type LetterheadLine = (typeof LETTERHEAD_LINES)[number];

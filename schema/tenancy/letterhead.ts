@@ -1,6 +1,6 @@
 import type { Db } from "#prisma/client.ts";
 import { once, type TenantFacts } from "../context.ts";
-import { type Letterhead, letterheadLines } from "./letterhead.rules.ts";
+import { type Letterhead, letterheadLines, PRACTICE_LINE } from "./letterhead.rules.ts";
 
 /** The county's letterhead as it is now. */
 export const letterheadOf = ({
@@ -24,12 +24,13 @@ export const letterheadOf = ({
       },
     });
     const logo = settings?.letterheadLogo === false ? null : await db.countyLogo.findFirst({ select: { png: true } });
-    const { name, displayName } = tenant;
+    const { name, displayName, isPractice } = tenant;
+    const lines = settings ? letterheadLines(settings.letterheadLines, settings) : [];
     return {
       name,
       displayName,
       accent: settings?.accent ?? null,
       logo: logo && Buffer.from(logo.png).toString("base64"),
-      lines: settings ? letterheadLines(settings.letterheadLines, settings) : [],
+      lines: isPractice ? [PRACTICE_LINE, ...lines] : lines,
     };
   });

@@ -3,6 +3,7 @@ import { readConfig } from "#server/config.ts";
 import { readCommand } from "#server/county.ts";
 import { REST_ROUTES } from "#server/rest/rest.ts";
 import { deleteCounty } from "#server/tenancy/deleteCounty.ts";
+import { readPdf } from "#server/typesetting/readPdf.ts";
 import { newCounty } from "#server/tenancy/newCounty.ts";
 import { practiceOf, readExample } from "#server/tenancy/practice.ts";
 import { takingMail } from "#tests/support/letters.ts";
@@ -136,6 +137,17 @@ describe("a practice county", () => {
     await world.county("second");
     await expect(readCommand(args)(place)).rejects.toThrow(/^There are several counties\. Say which one/);
   });
+});
+
+test("a paper of a practice county says that it is not official; one of the county itself does not", async () => {
+  const agendaOf = async (county: County, who: Person) => {
+    const meeting = await county.meeting().items("Roads").create();
+    const { file } = await who.does("generateAgenda", { meetingId: meeting.id }, "file { url }");
+    const { pathname, search } = new URL(file.url, "http://here");
+    return readPdf((await who.http(pathname + search)).bytes).pages.join(" ");
+  };
+  expect(await agendaOf(practice, admin)).toContain("Practice county: this is not an official document.");
+  expect(await agendaOf(real, await real.as("Full Administrator"))).not.toContain("Practice county");
 });
 
 describe("nothing of a practice county is public", () => {
