@@ -25,7 +25,13 @@ export const agendaFrozen = occasion<{ meetingId: string }>();
 /** Seats were added with the weights that a law gives them; the body is locked. */
 export const seatsWeighed = occasion<{
   body: { id: string; name: string; seats: Seat[] };
-  law: { effectiveOn: string; authority: string; quota: number | null; populationSource: string | null };
+  law: {
+    effectiveOn: string;
+    authority: string;
+    quota: number | null;
+    total: number | null;
+    populationSource: string | null;
+  };
   /** Of the voting seats, in hundredths. */
   weights: { seatId: string; weight: number; population: number | null }[];
 }>();

@@ -72,6 +72,11 @@ export const WeightTableFieldsInput = builder.inputType("WeightTableFieldsInput"
       type: "Decimal",
       description: "The votes required, where the law states a number. Null: it does not.",
     }),
+    total: t.field({
+      type: "Decimal",
+      description:
+        "What the weights add up to, where the law states it: other weights are refused with TOTAL_DIFFERS. Null: not checked.",
+    }),
     populationSource: t.string({
       description: "Where the populations come from, e.g. Census 2020. Null: there are none.",
     }),
@@ -85,6 +90,7 @@ export function written(given: typeof WeightTableFieldsInput.$inferInput): Writt
     effectiveOn: given.effectiveOn,
     authority: given.authority.trim(),
     quota: given.quota ?? null,
+    total: given.total ?? null,
     populationSource: given.populationSource?.trim() || null,
     seats: given.seats.map((line) => ({
       seatId: keyOf("Seat", line.seatId),

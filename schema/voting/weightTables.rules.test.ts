@@ -69,6 +69,13 @@ describe("a weight table", () => {
     for (const [said, code, field] of cases) expect(refused(said)).toMatchObject({ code, field });
   });
 
+  test("adds up to the total that the law states, in hundredths", () => {
+    expect(refused({ total: 2438 })).toBeNull();
+    for (const total of [2437, 2439, 0])
+      expect(refused({ total })).toMatchObject({ code: "TOTAL_DIFFERS", field: "total" });
+    expect(refused({ total: 100_000 })?.message).toBe("The weights add up to 24.38, not to 1,000.");
+  });
+
   test("stays as it is once a vote was taken under it, and on record once it was in force", () => {
     expect(refuseCorrection({ hasVotes: true })?.code).toBe("VOTED_UNDER");
     expect(refuseCorrection({ hasVotes: false })).toBeNull();

@@ -1,7 +1,7 @@
 // What a weight table must say before it is law here, and when it can no longer be changed.
 import type { Refusal } from "../refusal.rules.ts";
 import type { ThresholdType } from "../meetings/thresholds.rules.ts";
-import type { Hundredths } from "./weights.rules.ts";
+import { type Hundredths, weightForReading } from "./weights.rules.ts";
 
 const LARGEST_WEIGHT: Hundredths = 100_000_000;
 const MOST_PEOPLE = 100_000_000;
@@ -13,6 +13,8 @@ export interface WrittenTable {
   authority: string;
   /** The votes required, where the law states a number. */
   quota: Hundredths | null;
+  /** The sum of the weights, where the law states it: it is checked and not kept. */
+  total?: Hundredths | null;
   populationSource: string | null;
   seats: readonly WrittenSeat[];
 }
@@ -49,7 +51,7 @@ export function refuseTable(table: WrittenTable, seats: readonly BodySeat[], tak
     return { code: "TOO_LONG", message: `The source has at most ${LONGEST} characters.`, field: "populationSource" };
   if (taken.includes(table.effectiveOn))
     return { code: "DATE_TAKEN", message: "This body already has a table from that date on.", field: "effectiveOn" };
-  return refuseSeats(table, seats) ?? refusePopulations(table, seats) ?? refuseQuota(table);
+  return refuseSeats(table, seats) ?? refusePopulations(table, seats) ?? refuseTotal(table) ?? refuseQuota(table);
 }
 
 function refuseSeats(table: WrittenTable, seats: readonly BodySeat[]): Refusal | null {
@@ -110,10 +112,23 @@ function refusePopulations(table: WrittenTable, seats: readonly BodySeat[]): Ref
   return null;
 }
 
-function refuseQuota({ quota, seats }: WrittenTable): Refusal | null {
+const sumOf = ({ seats }: WrittenTable): Hundredths => seats.reduce((sum, { weight }) => sum + weight, 0);
+
+function refuseTotal(table: WrittenTable): Refusal | null {
+  const sum = sumOf(table);
+  return table.total == null || table.total === sum
+    ? null
+    : {
+        code: "TOTAL_DIFFERS",
+        message: `The weights add up to ${weightForReading(sum)}, not to ${weightForReading(table.total)}.`,
+        field: "total",
+      };
+}
+
+function refuseQuota(table: WrittenTable): Refusal | null {
+  const { quota } = table;
   if (quota === null) return null;
-  const total = seats.reduce((sum, { weight }) => sum + weight, 0);
-  return quota > 0 && quota <= total
+  return quota > 0 && quota <= sumOf(table)
     ? null
     : {
         code: "QUOTA_OUT_OF_RANGE",

@@ -8,7 +8,7 @@ export const sidesOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: 
 /** Why a logo cannot stand on the letterhead; null: it can. It was made by the product, and may still be damaged. */
 export function refusePaperLogo(png: Buffer): string | null {
   if (png.length > LOGO_BYTES) return "the logo is larger than 2 MB";
-  if (png.length <= 24 || !png.subarray(0, 8).equals(PNG)) return "the logo is no PNG";
+  if (png.length <= 24 || !png.subarray(0, 8).equals(PNG)) return "the logo is not a PNG";
   const { width, height } = sidesOf(png);
   if (Math.min(width, height) === 0) return "the logo has no size";
   return Math.max(width, height) > LOGO_PIXELS ? `the logo has more than ${LOGO_PIXELS} pixels a side` : null;

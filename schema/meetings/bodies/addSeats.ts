@@ -43,6 +43,11 @@ const SeatWeightsInput = builder.inputType("SeatWeightsInput", {
       type: "Decimal",
       description: "The votes required, where the law states a number. Null: it does not.",
     }),
+    total: t.field({
+      type: "Decimal",
+      description:
+        "What the weights add up to, where the law states it: other weights are refused with TOTAL_DIFFERS. Null: not checked.",
+    }),
     populationSource: t.string({
       description: "Where the populations come from, e.g. Census 2020. Null: there are none.",
     }),
@@ -119,10 +124,10 @@ verb("addSeats", {
     }
     await record(context, { after: { startsOn, seats: added } });
     if (law) {
-      const { effectiveOn, authority, quota = null, populationSource } = law;
+      const { effectiveOn, authority, quota = null, total = null, populationSource } = law;
       await seatsWeighed.tell(context, {
         body,
-        law: { effectiveOn, authority, quota, populationSource: populationSource?.trim() || null },
+        law: { effectiveOn, authority, quota, total, populationSource: populationSource?.trim() || null },
         weights: weighed,
       });
     }

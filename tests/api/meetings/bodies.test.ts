@@ -89,6 +89,12 @@ describe("a board is set up", () => {
       code: "WEIGHT_MISSING",
       message: "Give Two a weight.",
     });
+    const both = [seat("One", { weight: "3" }), seat("Two", { weight: "4.5" })];
+    expect(await act("addSeats", body, { seats: both, weights: { ...weights, total: "7" } })).toMatchObject({
+      code: "TOTAL_DIFFERS",
+      message: "The weights add up to 7.50, not to 7.",
+      field: "total",
+    });
     const { seats } = (await admin.read(`query($key: ID!) { body(key: $key) { seats { id } } }`, { key: body.key }))
       .body;
     expect(seats).toEqual([]);

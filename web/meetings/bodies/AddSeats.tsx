@@ -12,6 +12,7 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { type PastedSeat, readSeats } from "#schema/meetings/bodies/pastedSeats.rules.ts";
+import { weightFromText } from "#schema/voting/weights.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { useUnread } from "#web/editing/useUnread.ts";
@@ -20,7 +21,15 @@ import type { AddSeatsMutation } from "./__generated__/AddSeatsMutation.graphql.
 import { texts } from "./texts.ts";
 
 type Row = PastedSeat & { row: number };
-type Typed = { text: string; termFrom: string; seatsFrom: string; law: string; lawFrom: string; source: string };
+type Typed = {
+  text: string;
+  termFrom: string;
+  seatsFrom: string;
+  law: string;
+  lawFrom: string;
+  total: string;
+  source: string;
+};
 type Problem = { field: keyof Typed | null; text: string };
 
 const columns: readonly Column<Row>[] = [
@@ -67,6 +76,8 @@ function cellsOf(text: string): string[][] | null {
   }
 }
 
+const isWeight = (text: string): boolean => typeof weightFromText(text.replaceAll(",", "").trim()) === "number";
+
 const totalOf = (seats: readonly PastedSeat[]): string =>
   (seats.reduce((sum, { weight }) => sum + Math.round(Number(weight) * 100), 0) / 100).toLocaleString("en-US");
 
@@ -91,6 +102,7 @@ export function AddSeats({
     seatsFrom: "",
     law: "",
     lawFrom: today,
+    total: "",
     source: "",
   });
   const [problems, setProblems] = useState<Problem[]>([]);
@@ -127,6 +139,9 @@ export function AddSeats({
         problem === null ? [] : [{ field: "text" as const, text: texts.row(at + 1, problem) }],
       ),
       ...(isWeighed && typed.law.trim() === "" ? [{ field: "law" as const, text: texts.lawMissing }] : []),
+      ...(isWeighed && typed.total.trim() !== "" && !isWeight(typed.total)
+        ? [{ field: "total" as const, text: texts.totalUnread }]
+        : []),
     ];
     setProblems(found);
     if (found.length > 0) return;
@@ -142,6 +157,7 @@ export function AddSeats({
         ? {
             effectiveOn: typed.lawFrom,
             authority: typed.law,
+            total: typed.total.replaceAll(",", "").trim() || null,
             populationSource: isPeopled ? typed.source : null,
           }
         : null,
@@ -200,6 +216,7 @@ export function AddSeats({
           {isWeighed && (
             <DateField {...at("lawFrom")} label={texts.lawFrom} required onProblem={unread.tell("lawFrom")} />
           )}
+          {isWeighed && <TextField {...at("total")} label={texts.lawTotal} help={texts.lawTotalHelp} numeric />}
           {isPeopled && <TextField {...at("source")} label={texts.populationSource} />}
         </Columns>
         {seats.length > 0 && (
@@ -226,5 +243,6 @@ function fieldOf(field: string | null): keyof Typed | null {
   if (field === "startsOn") return "seatsFrom";
   if (field === "authority") return "law";
   if (field === "effectiveOn") return "lawFrom";
+  if (field === "total") return "total";
   return field === "populationSource" ? "source" : "text";
 }

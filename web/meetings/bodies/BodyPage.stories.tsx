@@ -81,11 +81,17 @@ export const SeatsPasted: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Add 2 seats" }));
     await expect(await dialog.findAllByText("Enter the law that sets the weights in this table.")).toHaveLength(2);
     await userEvent.type(dialog.getByRole("textbox", { name: /^Law of the weights/ }), "Local Law 3 of 2022");
+    const total = dialog.getByRole("textbox", { name: /^Total of the law/ });
+    await userEvent.type(total, "a hundred");
+    await userEvent.click(dialog.getByRole("button", { name: "Add 2 seats" }));
+    await expect(await dialog.findAllByText(/^Enter the total as a number/)).toHaveLength(2);
+    await userEvent.clear(total);
+    await userEvent.type(total, "21.19");
     await userEvent.click(dialog.getByRole("button", { name: "Add 2 seats" }));
     await lastSent("addSeats", {
       bodyId: "Body:1",
       startsOn: null,
-      weights: { effectiveOn: "2026-03-11", authority: "Local Law 3 of 2022", populationSource: null },
+      weights: { effectiveOn: "2026-03-11", authority: "Local Law 3 of 2022", total: "21.19", populationSource: null },
     });
     await expect(sent.at(-1)?.input["seats"]).toEqual([
       expect.objectContaining({

@@ -20,6 +20,7 @@ function startOf(table: Table | null, corrects: boolean): WrittenTable {
     effectiveOn: corrects ? (table?.effectiveOn ?? "") : "",
     authority: corrects ? (table?.authority ?? "") : "",
     quota: table?.quota ?? "",
+    total: "",
     populationSource: table?.populationSource ?? "",
     weights: kept(lines, ({ weight }) => weight),
     populations: kept(lines, ({ population }) => (population == null ? "" : String(population))),

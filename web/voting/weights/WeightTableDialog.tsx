@@ -92,7 +92,7 @@ export function WeightTableDialog({ title, bodyId, corrects, seats, initial, onC
     id: idOf(field),
     error: problems.find((each) => each.field === field)?.text ?? null,
   });
-  const text = (field: "authority" | "quota" | "populationSource") => ({
+  const text = (field: "authority" | "quota" | "total" | "populationSource") => ({
     ...at(field),
     value: table[field],
     onChange: (value: string) => setTable({ ...table, [field]: value }),
@@ -133,6 +133,7 @@ export function WeightTableDialog({ title, bodyId, corrects, seats, initial, onC
           />
           <TextField {...text("authority")} label={texts.authority} help={texts.authorityHelp} required />
           <TextField {...text("quota")} label={texts.quotaField} help={texts.quotaHelp} numeric />
+          <TextField {...text("total")} label={texts.totalField} help={texts.totalHelp} numeric />
           <TextField {...text("populationSource")} label={texts.populationSource} help={texts.populationSourceHelp} />
         </Columns>
         {seats.map(({ key, label }) => (

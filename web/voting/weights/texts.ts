@@ -40,6 +40,8 @@ export const texts = {
   authorityHelp: "Such as Local Law 3 of 2022",
   quotaField: "Quota of the law",
   quotaHelp: "Only where the law states a number of votes",
+  totalField: "Total of the law",
+  totalHelp: "Optional. Weights that add up to another number aren’t saved.",
   populationSource: "Source of the populations",
   populationSourceHelp: "Such as Census 2020",
   weightOf: (seat: string) => `Weight of ${seat}`,

@@ -9,6 +9,8 @@ export interface WrittenTable {
   effectiveOn: string;
   authority: string;
   quota: string;
+  /** What the law says the weights add up to. */
+  total: string;
   populationSource: string;
   weights: Record<string, string>;
   populations: Record<string, string>;
@@ -61,6 +63,8 @@ export function problemsOf(table: WrittenTable, seats: readonly FormSeat[]): { f
   }
   const quota = plain(table.quota) === "" ? 0 : weightFromText(plain(table.quota));
   if (typeof quota !== "number") found.push({ field: "quota", text: `${texts.quotaField}: ${quota.message}` });
+  const total = plain(table.total) === "" ? 0 : weightFromText(plain(table.total));
+  if (typeof total !== "number") found.push({ field: "total", text: `${texts.totalField}: ${total.message}` });
   return found;
 }
 
@@ -70,6 +74,7 @@ export function inputOf(table: WrittenTable, seats: readonly FormSeat[]) {
     effectiveOn: table.effectiveOn,
     authority: table.authority,
     quota: plain(table.quota) || null,
+    total: plain(table.total) || null,
     populationSource: table.populationSource.trim() || null,
     seats: seats.map(({ id, key }) => ({
       seatId: id,
