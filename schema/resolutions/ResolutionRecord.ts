@@ -10,9 +10,15 @@ import { lockMeeting, type Standing as MeetingStanding } from "../meetings/Meeti
 import { type Subject, subject } from "../subject.ts";
 import { type EventKind, type ResolutionStatus, statusOf } from "./facts.rules.ts";
 
+type Readers = (context: Context) => Promise<Prisma.ResolutionWhereInput | null>;
+const alsoRead: Readers[] = [];
+
+/** A room above tells which resolutions its people read because of its own records; null: none. Asked of signed-in people who may not read all. */
+export const readsResolutions = (readers: Readers): void => void alsoRead.push(readers);
+
 /**
- * Which resolutions the viewer may read: all, her departments', her own, those whose step waits or waited for her, her role or whom she stands in for;
- * and, without any permission, what is published.
+ * Which resolutions the viewer may read: all, those of the viewer's departments, the viewer's own, those whose step waits or waited for the
+ * viewer, their role or a person for whom they stand in, those of records of other rooms; and, without any permission, what is published.
  */
 export async function readableResolutions(context: Context): Promise<Prisma.ResolutionWhereInput> {
   const kept = { isDeleted: false };
@@ -31,6 +37,7 @@ export async function readableResolutions(context: Context): Promise<Prisma.Reso
       const [only, ...others] = await viewerDepartments(context);
       if (only) anyOf.push({ departmentId: others.length > 0 ? { in: [only, ...others] } : only });
     }
+    for (const readers of alsoRead) anyOf.push((await readers(context)) ?? NOTHING);
   }
   return { AND: [kept, { OR: anyOf }] };
 }

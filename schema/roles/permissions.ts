@@ -428,6 +428,10 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
       "contracts.amendments-and-renewals.*",
       "contracts.lifecycle.send-to-route",
       "insurance.*",
+      // An award drafts its resolution: whoever publishes the notice of intent edits and submits it.
+      "meetings.meeting-items.view-own",
+      "meetings.meeting-items.create",
+      "meetings.meeting-items.edit",
     ],
     deny: [
       "procurement.scoring.score-own",

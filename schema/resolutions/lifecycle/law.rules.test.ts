@@ -62,6 +62,7 @@ describe("whom it waits for", () => {
 
   test.each([
     [{ status: "DRAFT" }, "Ann Lee (draft)"],
+    [{ status: "DRAFT", submitters: ["Clerk", "Deputy clerk"] }, "Clerk, Deputy clerk (draft)"],
     [{ status: "LEGAL_REVIEW" }, "Legal reviewer"],
     [{ status: "LEGAL_REVIEW", holder: null }, "Legal review"],
     [{ status: "LEGAL_REVIEW", steps: [step] }, "County Attorney approval"],

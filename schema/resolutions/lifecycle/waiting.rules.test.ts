@@ -11,6 +11,7 @@ test("somebody is asked for nothing to which they have no right", () => {
   expect(askable(() => false)).toEqual({ own: [], steps: [], role: [], roleNotOwn: ["MOVE_ON"] });
   expect(askable((key) => key === "meetings.routing.sign-step").steps).toEqual(["SIGN"]);
   const { own, steps, role, roleNotOwn } = askable(() => true);
+  // A draft is submitted by its requester, or by a role where the requester may not.
   expect([...own, ...steps, ...role, ...roleNotOwn].toSorted()).toEqual([
     "APPROVE",
     "BRING_TO_BOARD",
@@ -18,6 +19,7 @@ test("somebody is asked for nothing to which they have no right", () => {
     "MOVE_ON",
     "PUBLISH",
     "SIGN",
+    "SUBMIT",
     "SUBMIT",
   ]);
 });

@@ -12,6 +12,8 @@ export interface WaitingFacts {
   steps: readonly { stage: string; name: string; action: string; state: string; stuck?: boolean }[];
   /** Role that holds the present review; once adopted, the role that publishes. Null: none. */
   holder: string | null;
+  /** Roles that submit a draft whose requester may not. Left out or []: the requester may, or no role does. */
+  submitters?: readonly string[];
 }
 
 /** Whether the present review waits for people of its steps, and not for the role that holds it. */
@@ -55,6 +57,7 @@ export function askable(may: (key: PermissionKey) => boolean): Askable {
     own: by("meetings.meeting-items.edit", "SUBMIT"),
     steps: [...by(RIGHTS.RESOLUTION.APPROVAL, "APPROVE"), ...by(RIGHTS.RESOLUTION.SIGNATURE, "SIGN")],
     role: [
+      ...by("meetings.meeting-items.edit", "SUBMIT"),
       ...by("meetings.meeting-items.export-to-meeting", "BRING_TO_BOARD"),
       ...by("meetings.meeting-record.publish", "PUBLISH"),
     ],
@@ -69,7 +72,7 @@ export const notByRequester = (asked: Asked): boolean =>
 /** The person or party whose turn it is, in words. Null: nobody's any more. */
 export function waitingOn(facts: WaitingFacts): string | null {
   const { status, holder } = facts;
-  if (status === "DRAFT") return `${facts.requesterName} (draft)`;
+  if (status === "DRAFT") return `${facts.submitters?.join(", ") || facts.requesterName} (draft)`;
   if (status === "ADOPTED") return `${holder ?? "Clerk"} (publication)`;
   if (!isReview(status)) return null;
   const open = openStepsOf(facts.steps, status);

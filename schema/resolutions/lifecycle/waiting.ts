@@ -1,10 +1,13 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { type Context, type CountyContext, may } from "../../context.ts";
+import { EDITING } from "../editor/editing.ts";
+import { rightsChanged } from "../../roles/rightsChanged.ts";
 import { rolesThatEditRoutes } from "../../routing/askSteps.ts";
 import { standsInFor } from "../../routing/delegations.ts";
 import { isReview } from "../../routing/reviews.rules.ts";
 import { countyStages } from "../../routing/countyReviews.ts";
 import { askable, type Asked, askedOfHolder, notByRequester, openStepsOf, waitingOn } from "./waiting.rules.ts";
+import { ADMINISTERS, rolesHolding } from "../../users/holders.ts";
 import { statusOf } from "../facts.rules.ts";
 
 /** The role whose turn it is when no step's person is asked: who holds the review, or publishes what is adopted. */
@@ -12,6 +15,31 @@ export const holderOf = (
   status: string,
   holders: ReadonlyMap<string, { id: string; name: string } | null>,
 ): { id: string; name: string } | null => holders.get(status === "ADOPTED" ? "BOARD_REVIEW" : status) ?? null;
+
+interface Role {
+  id: string;
+  name: string;
+}
+
+/** Roles that submit drafts of people who may not: those that read all resolutions and edit them, administrators only where no other does. */
+async function rolesThatSubmit(context: CountyContext): Promise<Role[]> {
+  const held = [...(await rolesHolding(context, [EDITING, "meetings.meeting-items.view-all", ADMINISTERS]))];
+  const all = held.filter(([, keys]) => keys.has(EDITING) && keys.has("meetings.meeting-items.view-all"));
+  const own = all.filter(([, keys]) => !keys.has(ADMINISTERS));
+  const ids = (own.length > 0 ? own : all).map(([id]) => id);
+  // A role without an active person would keep the draft waiting on no one.
+  return context.db.role.findMany({
+    where: { id: { in: ids }, users: { some: { isActive: true } } },
+    select: { id: true, name: true },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+  });
+}
+
+/** Whether the person who asked for a draft may still submit it. */
+async function requesterSubmits(context: CountyContext, id: string): Promise<boolean> {
+  const requester = await context.db.user.findFirst({ where: { id, isActive: true }, select: { roleId: true } });
+  return requester !== null && (await rolesHolding(context, [EDITING])).has(requester.roleId);
+}
 
 /**
  * Computes whose turn it is and keeps it with the resolution: the words, since when, and one row for each person and role.
@@ -38,12 +66,17 @@ export async function renewWaiting(context: CountyContext, resolutionId: string)
   const now = context.ports.clock.now();
   const holder = holderOf(status, holders);
   const open = isReview(status) ? openStepsOf(steps, status) : [];
+  const submitters =
+    status === "DRAFT" && createdById && !(await requesterSubmits(context, createdById))
+      ? await rolesThatSubmit(context)
+      : [];
   const standing = steps.map((step) => ({ ...step, stuck: step.stuckAt !== null }));
   const text = waitingOn({
     status,
     steps: standing,
     requesterName: resolution.createdByName,
     holder: holder?.name ?? null,
+    submitters: submitters.map(({ name }) => name),
   });
   const rows: Prisma.ResolutionWaiterCreateManyInput[] = [];
   const add = (who: { userId: string } | { roleId: string }, asked: Asked, at: Date) => {
@@ -52,7 +85,8 @@ export async function renewWaiting(context: CountyContext, resolutionId: string)
     const known = waiters.find((row) => (row.userId ?? row.roleId) === named && row.asked === asked);
     rows.push({ resolutionId, ...who, asked, since: known?.since ?? at });
   };
-  if (status === "DRAFT" && createdById) add({ userId: createdById }, "SUBMIT", now);
+  if (submitters.length > 0) for (const { id: roleId } of submitters) add({ roleId }, "SUBMIT", now);
+  else if (status === "DRAFT" && createdById) add({ userId: createdById }, "SUBMIT", now);
   else if (open.length > 0) {
     // Nobody decides for whoever asked; what nobody may decide waits for those who choose another person.
     for (const { userId, action, openedAt } of open)
@@ -130,3 +164,33 @@ export async function isWaitedOn(
     ),
   );
 }
+
+/** Drafts that are looked at together. */
+const PAGE = 200;
+
+// Whoever asked for a draft may submit it again, or no longer may: it waits on them, or on the roles that submit it instead.
+rightsChanged.listen(async (context, { roleIds = [], userIds = [] }) => {
+  const requesters = await context.db.user.findMany({
+    where: { OR: [{ roleId: { in: [...roleIds] } }, { id: { in: [...userIds] } }] },
+    select: { id: true },
+  });
+  const draft: Prisma.ResolutionWhereInput = {
+    status: "DRAFT",
+    isDeleted: false,
+    OR: [
+      { createdById: { in: requesters.map(({ id }) => id) } },
+      { waiters: { some: { asked: "SUBMIT", userId: null } } },
+    ],
+  };
+  for (let after = ""; ;) {
+    const found = await context.db.resolution.findMany({
+      where: { AND: [draft, { id: { gt: after } }] },
+      select: { id: true },
+      orderBy: { id: "asc" },
+      take: PAGE,
+    });
+    for (const { id } of found) await renewWaiting(context, id);
+    if (found.length < PAGE) return;
+    after = found.at(-1)?.id ?? "";
+  }
+});

@@ -6,8 +6,13 @@ import matrix from "./matrix.json" with { type: "json" };
 // Who may what: matrix.json names every query, subscription, verb, documented call, type and field. It is written by
 // hand, and each of its cells is tried for a guest and the twelve default roles; what is not in it fails the run by its name.
 
-/** Everybody, whoever is signed in, whoever holds all of these permissions, or one of them, or one person by her role. */
-export type May = "everybody" | "signed in" | PermissionKey[] | { any: PermissionKey[] } | { role: string };
+/** Everyone, everyone signed in, holders of all of these permissions, of one of them (or of all of an inner list), or one person by role. */
+export type May =
+  | "everybody"
+  | "signed in"
+  | PermissionKey[]
+  | { any: (PermissionKey | PermissionKey[])[] }
+  | { role: string };
 
 /** A verb: the permission it needs, or the rule that decides and who may try at all. */
 export type VerbRow = PermissionKey | { rule: string; may: May };
@@ -38,5 +43,6 @@ export function may(role: string, needs: May): boolean {
   if (needs === "signed in") return true;
   if ("role" in needs) return needs.role === role;
   const keys = allowedKeys(rowsOfRole(role));
-  return "any" in needs ? needs.any.some((key) => keys.has(key)) : needs.every((key) => keys.has(key));
+  const all = (wanted: PermissionKey | PermissionKey[]) => [wanted].flat().every((key) => keys.has(key));
+  return "any" in needs ? needs.any.some(all) : all(needs);
 }
