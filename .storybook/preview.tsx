@@ -6,6 +6,7 @@ import { applyColorMode } from "#design-system/theme/colorMode.ts";
 import type { ColorMode } from "#design-system/theme/colorMode.ts";
 import { inZone } from "#web/shell/formats.ts";
 import { checkOtherModes } from "./modes.ts";
+import { expectNothingMissing } from "./relay.tsx";
 
 function Ground({ mode, accent, children }: { mode: ColorMode; accent?: string; children: React.ReactNode }) {
   useLayoutEffect(() => applyColorMode(mode), [mode]);
@@ -56,5 +57,8 @@ export default {
     ),
   ],
   beforeEach: inNewYork,
-  afterEach: checkOtherModes,
+  afterEach: async (context) => {
+    expectNothingMissing();
+    await checkOtherModes(context);
+  },
 } satisfies Preview;

@@ -5,7 +5,7 @@ import { RelayEnvironmentProvider } from "react-relay";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { Environment, Network, Observable, RecordSource, Store } from "relay-runtime";
-import type { GraphQLResponse, RequestParameters, Variables } from "relay-runtime";
+import type { GraphQLResponse, OperationDescriptor, RequestParameters, Variables } from "relay-runtime";
 import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import sdl from "../schema/schema.graphql?raw";
 import { dataIdOf } from "#web/relay/dataId.ts";
@@ -73,11 +73,61 @@ export function mockEnvironment(world: World): Environment {
         stopped = true;
       };
     });
-  return new Environment({
+  const environment = new Environment({
     getDataID: dataIdOf,
     network: Network.create(run, listen),
     store: new Store(new RecordSource()),
   });
+  follow(environment);
+  return environment;
+}
+
+interface Shown {
+  /** Its data was there as a whole once: a query under way misses everything. */
+  answered: boolean;
+}
+
+/** Queries on screen, of each environment of the present story. */
+const onScreen = new Map<Environment, Map<OperationDescriptor, Shown>>();
+
+function follow(environment: Environment): void {
+  const held = new Map<OperationDescriptor, Shown>();
+  onScreen.set(environment, held);
+  const isWhole = (operation: OperationDescriptor) => environment.check(operation).status !== "missing";
+  const store = environment.getStore();
+  const notify = store.notify.bind(store);
+  store.notify = (...given) => {
+    const told = notify(...given);
+    for (const [operation, shown] of held) shown.answered ||= isWhole(operation);
+    return told;
+  };
+  const retain = environment.retain.bind(environment);
+  environment.retain = (operation) => {
+    held.set(operation, { answered: isWhole(operation) });
+    const { dispose } = retain(operation);
+    return {
+      dispose: () => {
+        held.delete(operation);
+        dispose();
+      },
+    };
+  };
+}
+
+/**
+ * An answer to a mutation carries all that the screen reads of what it changed: no page is left with a record that lacks fields.
+ * @throws Error naming the queries that miss some
+ */
+export function expectNothingMissing(): void {
+  const missing = [...onScreen].flatMap(([environment, held]) =>
+    [...held].flatMap(([operation, { answered }]) =>
+      answered && environment.check(operation).status === "missing" ? operation.request.node.operation.name : [],
+    ),
+  );
+  onScreen.clear();
+  if (missing.length === 0) return;
+  const names = [...new Set(missing)].join(", ");
+  throw new Error(`An answer links to a record without fields that ${names} reads: let its mutation select them.`);
 }
 
 type Parameters = {

@@ -10,22 +10,29 @@ import { ScoresPart } from "./ScoresPart.tsx";
 import { ScoringRules } from "./ScoringRules.tsx";
 import { texts } from "./texts.ts";
 import type { EvaluationTab_project$key } from "./__generated__/EvaluationTab_project.graphql.ts";
+import type { EvaluationTab_solicitation$key } from "./__generated__/EvaluationTab_solicitation.graphql.ts";
 import type { EvaluationTabQuery } from "./__generated__/EvaluationTabQuery.graphql.ts";
 import type { EvaluationTabSubscription } from "./__generated__/EvaluationTabSubscription.graphql.ts";
 
 const query = graphql`
   query EvaluationTabQuery($key: ID!) {
     solicitation(key: $key) {
-      ...PanelPart_solicitation
-      ...ScoringRules_solicitation
-      evaluation {
-        id
-        proposals {
-          __typename
-        }
-        ...ScoresPart_evaluation
-        ...RankingPart_evaluation
+      ...EvaluationTab_solicitation
+    }
+  }
+`;
+// Verbs that make the evaluation spread it too: what they answer is all there is of it.
+const whole = graphql`
+  fragment EvaluationTab_solicitation on Solicitation {
+    ...PanelPart_solicitation
+    ...ScoringRules_solicitation
+    evaluation {
+      id
+      proposals {
+        __typename
       }
+      ...ScoresPart_evaluation
+      ...RankingPart_evaluation
     }
   }
 `;
@@ -64,11 +71,12 @@ export default function EvaluationTab({ project }: { project: EvaluationTab_proj
 }
 
 function Parts({ solicitationKey }: { solicitationKey: string }) {
-  const { solicitation } = useLazyLoadQuery<EvaluationTabQuery>(
+  const found = useLazyLoadQuery<EvaluationTabQuery>(
     query,
     { key: solicitationKey },
     { fetchPolicy: "store-and-network" },
   );
+  const solicitation = useFragment<EvaluationTab_solicitation$key>(whole, found.solicitation);
   const evaluation = solicitation?.evaluation ?? null;
   if (!solicitation) return null;
   return (

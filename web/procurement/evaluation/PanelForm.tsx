@@ -44,11 +44,7 @@ export function PanelForm({ solicitation, onDone }: { solicitation: PanelForm_so
         setPanel(input: $input) {
           ... on SetPanelPayload {
             solicitation {
-              ...PanelPart_solicitation
-              evaluation {
-                ...ScoresPart_evaluation
-                ...RankingPart_evaluation
-              }
+              ...EvaluationTab_solicitation
             }
           }
           ...useVerb_notDone @alias(as: "notDone")

@@ -51,8 +51,7 @@ export function ScoringRules({ solicitation }: { solicitation: ScoringRules_soli
         setScoringRules(input: $input) {
           ... on SetScoringRulesPayload {
             solicitation {
-              ...ScoringRules_solicitation
-              ...PanelPart_solicitation
+              ...EvaluationTab_solicitation
             }
           }
           ...useVerb_notDone @alias(as: "notDone")
