@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fireEvent, fn } from "storybook/test";
-import { UploadField } from "./UploadField.tsx";
+import { UploadField, type UploadFieldProps } from "./UploadField.tsx";
 
 const pdf = new File(["%PDF-1.7"], "agenda.pdf", { type: "application/pdf" });
 const sheet = new File(["x"], "agenda.xlsx");
@@ -41,6 +42,28 @@ export const RefusedByItsType: Story = {
     await fireEvent.change(canvas.getByTestId("file-input"), { target: { files: [sheet] } });
     await expect(canvas.getByRole("alert")).toHaveTextContent("agenda.xlsx is not a PDF, DOC or DOCX file.");
     await expect(args.onChoose).not.toHaveBeenCalled();
+  },
+};
+
+const several = new DataTransfer();
+several.items.add(sheet);
+several.items.add(pdf);
+
+/** A page that shows the progress as soon as a file is taken. */
+function Sending(args: UploadFieldProps) {
+  const [sent, setSent] = useState<string | null>(null);
+  return (
+    <UploadField {...args} onChoose={([file]) => setSent(file?.name ?? "")} progress={sent && <p>Sending {sent}</p>} />
+  );
+}
+
+export const OneOfSeveralRefused: Story = {
+  args: { multiple: true },
+  render: (args) => <Sending {...args} />,
+  play: async ({ canvas }) => {
+    await fireEvent.change(canvas.getByTestId("file-input"), { target: { files: several.files } });
+    await expect(await canvas.findByText("Sending agenda.pdf")).toBeVisible();
+    await expect(canvas.getByRole("alert")).toHaveTextContent("agenda.xlsx is not a PDF, DOC or DOCX file.");
   },
 };
 

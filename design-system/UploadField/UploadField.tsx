@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Upload } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "../Button/Button.tsx";
 import { limitsInWords, refuseFile } from "../FileCard/accepts.ts";
 import { FieldError } from "../FormField/FormField.tsx";
@@ -22,6 +22,8 @@ export type UploadFieldProps = {
   error?: string | null | undefined;
   /** Why nothing can be uploaded now. */
   reason?: string | null | undefined;
+  /** Progress of the files under way, in place of the button; refusals of the others stay above it. */
+  progress?: ReactNode;
 };
 
 /** Takes files by a button or by dropping; says what it takes before anything is chosen. */
@@ -34,6 +36,7 @@ export function UploadField({
   onRefused,
   error,
   reason,
+  progress,
 }: UploadFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -58,45 +61,47 @@ export function UploadField({
           <FieldError id={`${id}-error`} text={wrong} />
         </div>
       )}
-      <Root
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault();
-          if (!reason) setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          if (!reason) take([...event.dataTransfer.files]);
-        }}
-      >
-        <Button
-          icon={<Upload aria-hidden />}
-          reason={reason}
-          aria-describedby={`${id}-limits`}
-          onClick={() => input.current?.click()}
-        >
-          {label}
-        </Button>
-        <span className="limits" id={`${id}-limits`}>
-          or drop it here. {limitsInWords(accept, maxBytes)}.
-        </span>
-        <input
-          ref={input}
-          type="file"
-          aria-label={label}
-          tabIndex={-1}
-          accept={accept.join(",")}
-          multiple={multiple}
-          data-testid="file-input"
-          onChange={(event) => {
-            take([...(event.target.files ?? [])]);
-            // The same file may be chosen again after it was mended.
-            event.target.value = "";
+      {progress ?? (
+        <Root
+          data-over={over}
+          onDragOver={(event) => {
+            event.preventDefault();
+            if (!reason) setOver(true);
           }}
-        />
-      </Root>
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            if (!reason) take([...event.dataTransfer.files]);
+          }}
+        >
+          <Button
+            icon={<Upload aria-hidden />}
+            reason={reason}
+            aria-describedby={`${id}-limits`}
+            onClick={() => input.current?.click()}
+          >
+            {label}
+          </Button>
+          <span className="limits" id={`${id}-limits`}>
+            or drop it here. {limitsInWords(accept, maxBytes)}.
+          </span>
+          <input
+            ref={input}
+            type="file"
+            aria-label={label}
+            tabIndex={-1}
+            accept={accept.join(",")}
+            multiple={multiple}
+            data-testid="file-input"
+            onChange={(event) => {
+              take([...(event.target.files ?? [])]);
+              // The same file may be chosen again after it was mended.
+              event.target.value = "";
+            }}
+          />
+        </Root>
+      )}
     </div>
   );
 }

@@ -140,19 +140,18 @@ export function Exhibits({ contract }: { contract: Exhibits_contract$key }) {
             </Box>
           ))}
         </Stack>
-        {upload.sending ? (
-          <UploadProgress label={texts.theFile} upload={upload.sending} onCancel={upload.skip} />
-        ) : (
-          <UploadField
-            label={texts.add}
-            accept={Object.keys(types)}
-            maxBytes={maxBytes}
-            multiple
-            error={upload.error}
-            reason={viewerCan.addExhibit.reason ?? null}
-            onChoose={upload.add}
-          />
-        )}
+        <UploadField
+          label={texts.add}
+          accept={Object.keys(types)}
+          maxBytes={maxBytes}
+          multiple
+          error={upload.error}
+          reason={viewerCan.addExhibit.reason ?? null}
+          onChoose={upload.add}
+          progress={
+            upload.sending && <UploadProgress label={texts.theFile} upload={upload.sending} onCancel={upload.skip} />
+          }
+        />
         {upload.waiting > 0 && (
           <Text textStyle="small" color="muted" role="status">
             {texts.moreToSend(upload.waiting)}

@@ -50,27 +50,26 @@ export function AddPapers({
   useEffect(() => onSending(sending), [onSending, sending]);
   return (
     <Stack gap="3">
-      {upload.sending ? (
-        <UploadProgress label={texts.thePaper} upload={upload.sending} onCancel={upload.skip} />
-      ) : (
-        <>
-          <CheckboxField
-            label={texts.addConfidential}
-            checked={isConfidential}
-            reason={reason}
-            onChange={setConfidential}
-          />
-          <UploadField
-            label={texts.add}
-            accept={Object.keys(types)}
-            maxBytes={maxBytes}
-            multiple
-            error={upload.error}
-            reason={reason}
-            onChoose={upload.add}
-          />
-        </>
+      {!upload.sending && (
+        <CheckboxField
+          label={texts.addConfidential}
+          checked={isConfidential}
+          reason={reason}
+          onChange={setConfidential}
+        />
       )}
+      <UploadField
+        label={texts.add}
+        accept={Object.keys(types)}
+        maxBytes={maxBytes}
+        multiple
+        error={upload.error}
+        reason={reason}
+        onChoose={upload.add}
+        progress={
+          upload.sending && <UploadProgress label={texts.thePaper} upload={upload.sending} onCancel={upload.skip} />
+        }
+      />
       {upload.waiting > 0 && (
         <Text textStyle="small" color="muted" role="status">
           {texts.moreToSend(upload.waiting)}

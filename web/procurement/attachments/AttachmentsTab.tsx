@@ -112,19 +112,18 @@ export default function AttachmentsTab({ project }: { project: AttachmentsTab_pr
             })}
           />
         )}
-        {upload.sending ? (
-          <UploadProgress label={texts.theFile} upload={upload.sending} onCancel={upload.skip} />
-        ) : (
-          <UploadField
-            label={texts.add}
-            accept={Object.keys(types)}
-            maxBytes={maxBytes}
-            multiple
-            error={upload.error}
-            reason={reason}
-            onChoose={upload.add}
-          />
-        )}
+        <UploadField
+          label={texts.add}
+          accept={Object.keys(types)}
+          maxBytes={maxBytes}
+          multiple
+          error={upload.error}
+          reason={reason}
+          onChoose={upload.add}
+          progress={
+            upload.sending && <UploadProgress label={texts.theFile} upload={upload.sending} onCancel={upload.skip} />
+          }
+        />
         {upload.waiting > 0 && (
           <Text textStyle="small" color="muted" role="status">
             {texts.moreToSend(upload.waiting)}
