@@ -119,6 +119,34 @@ export const TooLate: Story = {
   },
 };
 
+/** The sealing program does not arrive. */
+class NoWorker extends EventTarget {
+  postMessage() {
+    this.dispatchEvent(new Event("error"));
+  }
+  terminate() {}
+}
+
+export const NoConnectionWhileSealing: Story = {
+  beforeEach: () => {
+    const { Worker } = globalThis;
+    globalThis.Worker = NoWorker as never;
+    return () => {
+      globalThis.Worker = Worker;
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await priceOf(page, "1"), "47.50");
+    await check(page);
+    await userEvent.click(await page.findByRole("button", { name: "Seal and lodge" }));
+    await expect(await page.findByText(/^No connection\. Your bid is still here/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Seal and lodge" })).toBeEnabled();
+    await userEvent.click(page.getByRole("button", { name: "Change something" }));
+    await expect(await priceOf(page, "1")).toHaveValue("47.50");
+  },
+};
+
 export const LodgedAndToBeSealedAgain: Story = {
   parameters: { relay: () => bidWorld({ receipts: 2, bid: { toConfirm: true, edition: 1, others: 1 } }) },
   play: async ({ canvasElement }) => {

@@ -1,19 +1,21 @@
 import type { Bytes } from "#schema/procurement/sealing/bytes.rules.ts";
+import { type NotSealed, SealingFailed } from "./notSealed.ts";
 import type { SealTold } from "./sealBid.ts";
 
-/** Seals a bid in a worker. @throws Error with words for the person where it could not be */
+/** Seals a bid in a worker. @throws SealingFailed */
 export function sealApart(told: SealTold): Promise<Bytes> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./sealer.worker.ts", import.meta.url), { type: "module" });
     const end = () => worker.terminate();
-    worker.addEventListener("message", ({ data }: MessageEvent<{ envelope: Bytes } | { failed: string }>) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<{ envelope: Bytes } | { failed: NotSealed }>) => {
       end();
       if ("envelope" in data) resolve(data.envelope);
-      else reject(new Error(data.failed));
+      else reject(new SealingFailed(data.failed));
     });
+    // What goes wrong while it seals is told by a message: only the program itself can fail to arrive.
     worker.addEventListener("error", () => {
       end();
-      reject(new Error(""));
+      reject(new SealingFailed({ why: "UNREACHED" }));
     });
     worker.postMessage(told);
   });

@@ -6,6 +6,7 @@ import {
 } from "#schema/procurement/lodging/bidForm.rules.ts";
 import { partsOf } from "#schema/procurement/sealing/bidContent.rules.ts";
 import { type Bytes, fromBase64url, sha256Hex } from "#schema/procurement/sealing/bytes.rules.ts";
+import { SealingFailed } from "./notSealed.ts";
 import { sealEnvelope } from "#schema/procurement/sealing/envelope.rules.ts";
 
 /** A file of a bid, with its bytes. */
@@ -17,12 +18,21 @@ export interface SealTold {
   files: readonly BidFile[];
 }
 
-/** Seals a bid into its envelope, with a key that nobody has yet. @throws Error where a file is gone, or the key is none */
+/** @throws SealingFailed FILE where it was moved, renamed, or changed since it was chosen */
+async function bytesOf(file: File, name: string): Promise<Bytes> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    throw new SealingFailed({ why: "FILE", name });
+  }
+}
+
+/** Seals a bid into its envelope, with a key that nobody has yet. @throws SealingFailed where a file is gone; Error where the key is none */
 export async function sealBid({ sheet, form, files }: SealTold): Promise<Bytes> {
   const key = fromBase64url(sheet.publicKey);
   if (!key) throw new Error("The county's key cannot be read.");
   const bytes: Bytes[] = [];
-  for (const { file } of files) bytes.push(new Uint8Array(await file.arrayBuffer()));
+  for (const { file, name } of files) bytes.push(await bytesOf(file, name));
   const hashes = await Promise.all(bytes.map(sha256Hex));
   const content = contentOf(
     sheet,

@@ -104,7 +104,6 @@ export const texts = {
   seal: "Seal and lodge",
   sealing: "Sealing …",
   sending: (share: number) => `Sending, ${Math.round(share * 100)} % …`,
-  sealFailed: "It could not be sealed. Are the files still where they were? Choose them again.",
   lodged: "Your bid is lodged. Keep the receipt.",
   failed: "It was not lodged. Try again: nothing of it is lost here.",
   unreached: "We could not reach the server, or its answer was lost. Send it again: the same bid is taken once.",

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Receipt } from "#schema/procurement/sealing/receipts.rules.ts";
 import { postBytes } from "#web/relay/request.ts";
+import { notSealed, notSealedWords } from "./notSealed.ts";
 import { texts } from "./texts.ts";
 
 export type Lodging =
@@ -42,8 +43,8 @@ export function useLodging(solicitation: string, onLodged: (receipt: Receipt) =>
     let envelope: Blob;
     try {
       envelope = new Blob([await make()]);
-    } catch {
-      return setState({ at: "failed", message: texts.sealFailed, envelope: null });
+    } catch (error) {
+      return setState({ at: "failed", message: notSealedWords(notSealed(error)), envelope: null });
     }
     await send(envelope);
   };

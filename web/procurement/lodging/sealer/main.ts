@@ -13,6 +13,7 @@ import {
 import { CONFIDENTIAL } from "#schema/procurement/lodging/certifications.rules.ts";
 import { ATTACHMENT_KINDS } from "#schema/procurement/sealing/bidContent.rules.ts";
 import { sha256Hex } from "#schema/procurement/sealing/bytes.rules.ts";
+import { notSealed, notSealedWords } from "../notSealed.ts";
 import { type BidFile, sealBid } from "../sealBid.ts";
 
 const found = (id: string): HTMLElement => {
@@ -162,7 +163,7 @@ function show(sheet: SealingSheet): void {
           `Sealed. Upload the saved file on the county's page. Its SHA-256, which the receipt will name, is ${await sha256Hex(envelope)}.`,
         );
       })
-      .catch(() => tell("It could not be sealed. Are the files still where they were?"))
+      .catch((error: unknown) => tell(notSealedWords(notSealed(error))))
       .finally(() => {
         seal.disabled = false;
       });
