@@ -6,8 +6,9 @@ import { evaluationResult } from "../evaluation/result.ts";
 import { SolicitationNode } from "../Solicitation.ts";
 import { compareBids } from "../tabulation/compare.ts";
 import { candidatesOf } from "./candidates.ts";
+import { differenceFrom } from "./difference.rules.ts";
 
-// What a bidder reads of her own bid once somebody was awarded: her scores, her place, the winner's total. Never another loser's.
+// What bidders read of their own bid after the award: scores, place, and how it compares with the award. Never another bidder's.
 
 interface DebriefScore {
   description: string;
@@ -36,6 +37,9 @@ interface Debrief {
   winnerTotal: bigint | null;
   awardedOn: string | null;
   whyNotFirst: string | null;
+  difference: { cents: bigint; percent: string | null } | null;
+  reason: string | null;
+  protestsUntil: string | null;
   points: string | null;
   scores: DebriefScore[];
 }
@@ -65,6 +69,27 @@ const DebriefType = builder.objectRef<Debrief>("Debrief").implement({
       nullable: true,
       description: "Why the award did not go to the lowest bid, or the first of the ranking. Null: it did.",
     }),
+    difference: t.field({
+      type: "Decimal",
+      nullable: true,
+      description:
+        "The bidder's total less the award, in dollars: above it when positive. Null: one of them is unknown.",
+      resolve: ({ difference }) => difference && Number(difference.cents),
+    }),
+    differencePercent: t.string({
+      nullable: true,
+      description: "The same in percent of the award with one decimal, e.g. 6.3 or -5.9. Null: there is none.",
+      resolve: ({ difference }) => difference?.percent ?? null,
+    }),
+    reason: t.exposeString("reason", {
+      nullable: true,
+      description: "Why the county chose this bidder, as recommended and approved. Null: not recorded.",
+    }),
+    protestsUntil: t.expose("protestsUntil", {
+      type: "Date",
+      nullable: true,
+      description: "The last day on which a protest of the award is taken. Null: not recorded.",
+    }),
     points: t.exposeString("points", { nullable: true, description: "Points of a proposal. Null: of a bid." }),
     scores: t.field({
       type: [DebriefScoreType],
@@ -84,7 +109,10 @@ async function debriefOf(context: Context, solicitationId: string): Promise<Debr
     include: {
       solicitation: true,
       awardedVendor: { select: { legalName: true } },
-      recommendations: { where: { state: "ANNOUNCED" }, select: { whyNotFirst: true } },
+      recommendations: {
+        where: { state: "ANNOUNCED" },
+        select: { whyNotFirst: true, reason: true, protestsUntil: true },
+      },
     },
   });
   const comparison = project && (await compareBids(context, solicitationId, { isPublic: true }));
@@ -94,9 +122,12 @@ async function debriefOf(context: Context, solicitationId: string): Promise<Debr
   const mine = all.find(({ bidId }) => bidId === bid.id);
   const result = project.procurementType === "RFP" ? await evaluationResult(context, solicitationId) : null;
   const place = result?.places.find(({ id }) => id === bid.id);
+  const total = comparison.result.bids.find(({ id }) => id === bid.id)?.comparedCents ?? null;
+  const [recommendation] = project.recommendations;
   return {
     bidderName: bid.bidderName,
-    total: comparison.result.bids.find(({ id }) => id === bid.id)?.comparedCents ?? null,
+    total,
+    difference: differenceFrom(total, project.awardedAmount),
     rank: mine?.rank ?? null,
     compared: all.filter(({ rank }) => rank !== null).length,
     outWhy: mine?.outWhy ?? null,
@@ -104,7 +135,9 @@ async function debriefOf(context: Context, solicitationId: string): Promise<Debr
     winnerName: project.awardedVendor.legalName,
     winnerTotal: project.awardedAmount,
     awardedOn: project.awardedOn,
-    whyNotFirst: project.recommendations[0]?.whyNotFirst ?? null,
+    whyNotFirst: recommendation?.whyNotFirst ?? null,
+    reason: recommendation?.reason || null,
+    protestsUntil: recommendation?.protestsUntil ?? null,
     points: place ? decimalText(place.points, 2) : null,
     scores: (place?.steps ?? []).map(({ description, weight, points, words }) => ({
       description,

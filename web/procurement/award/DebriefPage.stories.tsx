@@ -20,6 +20,10 @@ const debriefOf = (change: Row = {}): Row => ({
   winnerTotal: "20400",
   awardedOn: "2026-04-14",
   whyNotFirst: "The lowest bidder has no storage within the county, which the notice asks for.",
+  difference: "-1200",
+  differencePercent: "-5.9",
+  reason: "The lowest responsive bid of a responsible bidder.",
+  protestsUntil: "2026-04-07",
   points: null,
   scores: [],
   ...change,
@@ -55,6 +59,10 @@ export const ABidThatLost: Story = {
     await expect(await page.findByRole("heading", { name: "How your bid stood" })).toBeVisible();
     await expect(page.getByText("1 of 3")).toBeVisible();
     await expect(page.getByText("$20,400.00")).toBeVisible();
+    await expect(page.getByText("$1,200.00 (5.9%) below")).toBeVisible();
+    await expect(page.getByText("The lowest responsive bid of a responsible bidder.")).toBeVisible();
+    await expect(page.getByText("April 7, 2026")).toBeVisible();
+    await expect(page.getByText(/Pat Buyer/)).toBeVisible();
     await expect(page.getByText(/has no storage within the county/)).toBeVisible();
   },
 };
@@ -85,7 +93,16 @@ export const AProposalWithItsScores: Story = {
 
 export const ABidThatDidNotCount: Story = {
   parameters: {
-    relay: () => world(debriefOf({ rank: null, total: null, outWhy: "not responsive, no bid bond" })),
+    relay: () =>
+      world(
+        debriefOf({
+          rank: null,
+          total: null,
+          difference: null,
+          differencePercent: null,
+          outWhy: "not responsive, no bid bond",
+        }),
+      ),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -97,7 +114,7 @@ export const ABidThatDidNotCount: Story = {
 export const NothingToRead: Story = {
   parameters: { relay: () => world(null) },
   play: async ({ canvasElement }) => {
-    const heading = await within(canvasElement).findByRole("heading", { name: "There is nothing to read here" });
+    const heading = await within(canvasElement).findByRole("heading", { name: "No debrief yet" });
     await expect(heading).toBeVisible();
   },
 };

@@ -21,6 +21,12 @@ const pageQuery = graphql`
       content {
         number
         title
+        contactPerson
+        email
+        phone
+      }
+      publicTabulation {
+        __typename
       }
       debrief {
         bidderName
@@ -33,6 +39,10 @@ const pageQuery = graphql`
         winnerTotal
         awardedOn
         whyNotFirst
+        difference
+        differencePercent
+        reason
+        protestsUntil
         points
         scores {
           description
@@ -74,9 +84,51 @@ function Loaded({ queryRef }: PageData<DebriefPageQuery>) {
           }
         />
         {debrief && <Shown debrief={debrief} />}
+        {debrief && <Next solicitation={solicitation} />}
       </Stack>
     </PortalFrame>
   );
+}
+
+type Solicitation = NonNullable<DebriefPageQuery["response"]["solicitation"]>;
+
+/** What a bidder can do now: compare all bids, ask, protest. */
+function Next({ solicitation: { key, content, debrief, publicTabulation } }: { solicitation: Solicitation }) {
+  const { contactPerson, email, phone } = content;
+  const items = [
+    ...(contactPerson || email || phone
+      ? [
+          {
+            term: texts.ask,
+            value: (
+              <>
+                {contactPerson} {email && <a href={`mailto:${email}`}>{email}</a>} {phone}
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(debrief?.protestsUntil ? [{ term: texts.lastDay, value: longDate(debrief.protestsUntil) }] : []),
+  ];
+  if (items.length === 0 && !publicTabulation) return null;
+  return (
+    <Section title={texts.next}>
+      <Stack gap="3">
+        {items.length > 0 && <Facts items={items} />}
+        {publicTabulation && <Link to={`/vendor-portal/${key}/tabulation`}>{texts.tabulation}</Link>}
+      </Stack>
+    </Section>
+  );
+}
+
+/** How far a bid lies from the award, in words. Null: not known, or it is the award. */
+function differenceOf({ isWinner, difference, differencePercent }: Debrief): string | null {
+  if (isWinner || difference == null) return null;
+  const isBelow = difference.startsWith("-");
+  if (Number(difference) === 0) return texts.same;
+  const dollars = money(difference.replace("-", ""));
+  const percent = differencePercent?.replace("-", "") ?? null;
+  return isBelow ? texts.below(dollars, percent) : texts.above(dollars, percent);
 }
 
 type Debrief = NonNullable<NonNullable<DebriefPageQuery["response"]["solicitation"]>["debrief"]>;
@@ -90,6 +142,7 @@ const COLUMNS: readonly Column<Debrief["scores"][number]>[] = [
 
 function Shown({ debrief }: { debrief: Debrief }) {
   const { rank, compared, outWhy, scores } = debrief;
+  const difference = differenceOf(debrief);
   return (
     <Stack gap="4">
       {debrief.isWinner && (
@@ -108,7 +161,9 @@ function Shown({ debrief }: { debrief: Debrief }) {
             ...(debrief.points ? [{ term: texts.points, value: debrief.points }] : []),
             { term: texts.winner, value: debrief.winnerName },
             { term: texts.winnerTotal, value: money(debrief.winnerTotal) },
+            ...(difference ? [{ term: texts.difference, value: difference }] : []),
             ...(debrief.awardedOn ? [{ term: texts.awardedOn, value: longDate(debrief.awardedOn) }] : []),
+            ...(debrief.reason ? [{ term: texts.reason, value: debrief.reason }] : []),
             ...(debrief.whyNotFirst ? [{ term: texts.whyNotFirst, value: debrief.whyNotFirst }] : []),
           ]}
         />

@@ -130,7 +130,7 @@ export function RecommendForm({ project }: { project: RecommendForm_project$key 
             </Suspense>
           </Stack>
         )}
-        {area("reason", texts.reason)}
+        {area("reason", texts.reason, texts.reasonHelp)}
         {chosen?.rank != null && chosen.rank > 1 && area("whyNotFirst", isBid ? texts.whyNotLowest : texts.whyNotFirst)}
         {chosen?.rank === 1 && chosen.isTied && area("whyNotFirst", texts.whyTied)}
         {chosen?.low && area("lowBidJustification", texts.low, chosen.low)}

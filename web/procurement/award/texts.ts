@@ -30,6 +30,7 @@ export const texts = {
   doesNotCount: (why: string) => `Does not count: ${why}.`,
   choose: "Choose the bid that you recommend.",
   reason: "Why this bidder",
+  reasonHelp: "All bidders can read this after the award.",
   whyNotLowest: "Why not the lowest bid",
   whyNotFirst: "Why not the proposal ranked first",
   whyTied: "How the tie was broken",

@@ -261,7 +261,7 @@ describe("an award", () => {
     const debrief = async (who: Person) =>
       (
         await who.read(
-          "query($key: ID!) { solicitation(key: $key) { debrief { bidderName total rank compared isWinner winnerName winnerTotal whyNotFirst outWhy scores { points } } } viewerVendor { debriefs { key } } }",
+          "query($key: ID!) { solicitation(key: $key) { debrief { bidderName total rank compared isWinner winnerName winnerTotal whyNotFirst outWhy difference differencePercent reason protestsUntil scores { points } } } viewerVendor { debriefs { key } } }",
           { key: made.key },
         )
       ).solicitation.debrief;
@@ -275,6 +275,10 @@ describe("an award", () => {
       winnerTotal: "20000",
       whyNotFirst: "Bolt cannot deliver before January.",
       outWhy: null,
+      difference: "-800",
+      differencePercent: "-4.0",
+      reason: "The lowest responsive bid of a responsible bidder.",
+      protestsUntil: expect.stringMatching(/^2026-03-/),
       scores: [],
     });
     expect(await debrief(cato)).toMatchObject({ bidderName: "Cato Minerals", rank: null, total: "16000" });
