@@ -1,5 +1,5 @@
 import { getNamedType, type GraphQLObjectType, isObjectType } from "graphql";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { schema } from "#schema/schema.ts";
 import { MAX_TOKENS } from "#server/graphql/limits.ts";
@@ -62,6 +62,13 @@ describe("every field is asked for by everyone", { tags: ["long/size"] }, () => 
     world = await openWorld();
     county = await world.county("fields");
     const question = wholeQuestion(schema, askedOf(await furnish(world, county)), WAYS, MAX_TOKENS);
+    // A letter that leaves while the roles are asked would differ between them.
+    const due = { state: "WAITING", nextAttemptAt: { lte: world.clock.now() } } as const;
+    const waiting = () => world.database.inTenant(county.id, (db) => db.outboxLetter.count({ where: due }));
+    const atRest = async () => {
+      if ((await waiting()) > 0) throw new Error("Letters are still to be sent.");
+    };
+    await vi.waitFor(atRest, { timeout: 60_000 });
     ({ sought } = question);
     for (const document of question.documents) {
       const documentId = world.trust(document);
