@@ -73,6 +73,23 @@ export const WAITING_LABELS: Readonly<Record<ProjectWaitsFor, string>> = {
   VENDORS: "Vendors",
 };
 
+/** On whom a purchase waits, in words: a person where one answers for it. Null: on no one. */
+export function waitingOnWords(project: {
+  waitingFor: ProjectWaitsFor | null;
+  projectContactName: string;
+  procurementContactName: string | null;
+}): string | null {
+  const { waitingFor } = project;
+  if (waitingFor === null) return null;
+  const person =
+    waitingFor === "CONTACT"
+      ? project.projectContactName
+      : waitingFor === "PURCHASING"
+        ? project.procurementContactName
+        : null;
+  return person?.trim() || WAITING_LABELS[waitingFor];
+}
+
 /** How bidders are compared: by price, or by weighted criteria. */
 export type ProcurementType = "BID" | "RFP";
 /** Who may answer. */

@@ -1,5 +1,7 @@
 // What a story's server knows of projects. Everything in it is invented.
 
+import { WAITING_LABELS } from "#schema/procurement/words.rules.ts";
+
 type Row = Record<string, unknown>;
 
 export const may = { __typename: "Allowance", allowed: true, reason: null };
@@ -27,7 +29,8 @@ export function projectOf(at: number, change: Row = {}): Row {
     department,
     status,
     isLocked: status !== "DRAFT",
-    waitingFor,
+    waitingOn: waitingFor && (waitingFor === "PURCHASING" ? "Pat Buyer" : WAITING_LABELS[waitingFor as "LEGAL"]),
+    askedAt: waitingFor === "PURCHASING" ? `/projects/project-${at}?tab=review` : null,
     waitingSince: waitingFor && "2026-03-02T15:00:00Z",
     createdAt: "2026-02-20T15:00:00Z",
     askedOfViewer: waitingFor === "PURCHASING" ? "Check, and submit to Legal" : null,

@@ -134,7 +134,7 @@ export function workspaceScene(status: ProjectStatus = "DRAFT", change: Row = {}
     fundingSource: "General fund",
     projectManager: "Avery Lindqvist",
     checklist: [],
-    waitingFor: status === "DRAFT" ? "CONTACT" : status === "LEGAL_REVIEW" ? "LEGAL" : "PURCHASING",
+    waitingOn: status === "DRAFT" ? "Casimir Dunne" : status === "LEGAL_REVIEW" ? "Legal reviewer" : "Purchasing",
     waitingSince: "2026-03-10T15:00:00Z",
     returned: null,
     submittedAt: null,

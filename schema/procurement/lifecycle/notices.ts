@@ -42,9 +42,11 @@ export async function tellWhoseTurn(
   const others = (people: Recipient[]) => people.filter(({ userId }) => userId !== context.actor.userId);
   const base = { path: `/projects/${project.id}`, dedupe: `project:${crypto.randomUUID()}` };
   const variables = { ...noticeVariables(project), "actor.name": context.actor.name };
-  const ask = (to: Recipient[], what: string) =>
+  const ask = (to: Recipient[], what: string, tab: "document" | "review") =>
     notify(context, {
       ...base,
+      // To the very part that is asked about.
+      path: `${base.path}?tab=${tab}`,
       key: "APPROVAL-NOTIFY",
       to: others(to),
       variables: { ...variables, "step.action": what, note: reason ?? "" },
@@ -58,11 +60,11 @@ export async function tellWhoseTurn(
     });
   switch (transition) {
     case "finalSubmit":
-      return ask(await purchasingOf(context, project), "final review");
+      return ask(await purchasingOf(context, project), "final review", "review");
     case "submitToLegal":
-      return ask(await legalReviewers(context), "legal review");
+      return ask(await legalReviewers(context), "legal review", "document");
     case "approveForLegal":
-      return ask(await purchasingOf(context, project), "publication");
+      return ask(await purchasingOf(context, project), "publication", "review");
     case "returnFromLegal":
     case "unlock":
       return notify(context, {

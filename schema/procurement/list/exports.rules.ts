@@ -1,4 +1,4 @@
-import { PROJECT_STATUS_LABELS, type ProjectStatus, type ProjectWaitsFor, WAITING_LABELS } from "../words.rules.ts";
+import { PROJECT_STATUS_LABELS, type ProjectStatus, type ProjectWaitsFor, waitingOnWords } from "../words.rules.ts";
 
 /** What a row of an export is made of. Days as YYYY-MM-DD. */
 export interface ExportedProject {
@@ -29,7 +29,6 @@ interface Column {
 }
 
 const statusOf = ({ status }: ExportedProject) => PROJECT_STATUS_LABELS[status];
-const waitingOn = ({ waitingFor }: ExportedProject) => waitingFor && WAITING_LABELS[waitingFor];
 /** Before whom a purchase comes. */
 export const AUTHORITY = "Purchasing";
 
@@ -44,7 +43,7 @@ export const LAYOUTS: Readonly<Record<"PROJECTS" | "DASHBOARD", { file: string; 
       { heading: "Title", width: 60, of: (row) => row.title },
       { heading: "Department", width: 24, of: (row) => row.department },
       { heading: "Status", width: 20, of: statusOf },
-      { heading: "Waiting on", width: 20, of: waitingOn },
+      { heading: "Waiting on", width: 20, of: waitingOnWords },
       { heading: "Project contact", width: 24, of: (row) => row.projectContactName },
       { heading: "Procurement contact", width: 24, of: (row) => row.procurementContactName },
       {
@@ -71,7 +70,7 @@ export const LAYOUTS: Readonly<Record<"PROJECTS" | "DASHBOARD", { file: string; 
       { heading: "endDate", width: 12, of: (row) => row.endDate },
       { heading: "status", width: 20, of: statusOf },
       { heading: "executed", width: 12, of: (row) => row.awardedOn },
-      { heading: "waitingOn", width: 20, of: waitingOn },
+      { heading: "waitingOn", width: 20, of: waitingOnWords },
     ],
   },
 };

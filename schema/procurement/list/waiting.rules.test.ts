@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { PROJECT_STATUSES, WAITING_FOR } from "../words.rules.ts";
-import { askedAt, isMeant, turnsOf } from "./waiting.rules.ts";
+import { PROJECT_STATUSES, WAITING_FOR, waitingOnWords } from "../words.rules.ts";
+import { askedAt, isMeant, pathOfTurn, turnsOf } from "./waiting.rules.ts";
 
 describe("whose action a project waits for", () => {
   it("somebody is asked for nothing to which they have no right", () => {
@@ -31,6 +31,25 @@ describe("whose action a project waits for", () => {
     expect(turnsOf((key) => key === "procurement.opening.conduct-opening").get("PURCHASING")).toEqual(["CLOSED"]);
     expect(askedAt("EVALUATION", "PURCHASING")?.words).toBe("Recommend an award");
     expect(turns.has("VENDORS")).toBe(false);
+  });
+
+  it("each turn leads to the part of the page where it is taken", () => {
+    const at = (...turn: Parameters<typeof askedAt>) => {
+      const asked = askedAt(...turn);
+      return asked && pathOfTurn(asked, "k");
+    };
+    expect(at("LEGAL_REVIEW", "LEGAL")).toBe("/projects/k?tab=document");
+    expect(at("CLOSED", "PURCHASING")).toBe("/procurement/k/opening");
+    expect(at("INTENT_TO_AWARD", "PURCHASING")).toBe("/projects/k?tab=award");
+  });
+
+  it("a purchase waits on the person who answers for it, else on the role", () => {
+    const names = { projectContactName: "Ann Lee", procurementContactName: "Pat Buyer" };
+    expect(waitingOnWords({ ...names, waitingFor: "CONTACT" })).toBe("Ann Lee");
+    expect(waitingOnWords({ ...names, waitingFor: "PURCHASING" })).toBe("Pat Buyer");
+    expect(waitingOnWords({ ...names, waitingFor: "PURCHASING", procurementContactName: null })).toBe("Purchasing");
+    expect(waitingOnWords({ ...names, waitingFor: "LEGAL" })).toBe("Legal reviewer");
+    expect(waitingOnWords({ ...names, waitingFor: null })).toBeNull();
   });
 
   it("the contact and the creator are meant; where neither is a user of today, whoever may submit", () => {

@@ -5,44 +5,60 @@ import { PROJECT_STATUSES, type ProjectStatus, type ProjectWaitsFor } from "../w
 interface Turn {
   words: string;
   permission: PermissionKey;
+  /** Where its button is, below the project's own page: a tab of the workspace, or the room of the opening. */
+  at: "document" | "review" | "tabulation" | "award" | "opening";
 }
 
 /** What is asked of whom at each status. What waits on vendors, or on nobody, asks nothing of staff. */
 const TURNS: Readonly<Record<ProjectStatus, Readonly<Partial<Record<ProjectWaitsFor, Turn>>>>> = {
   DRAFT: {
-    CONTACT: { words: "Complete and submit", permission: "procurement.final-review.final-submit" },
-    REVIEWER: { words: "Review its sections", permission: "procurement.document-sections.approve" },
+    CONTACT: { words: "Complete and submit", permission: "procurement.final-review.final-submit", at: "review" },
+    REVIEWER: { words: "Review its sections", permission: "procurement.document-sections.approve", at: "document" },
   },
   SUBMITTED: {
-    PURCHASING: { words: "Check, and submit to Legal", permission: "procurement.final-review.submit-to-legal" },
+    PURCHASING: {
+      words: "Check, and submit to Legal",
+      permission: "procurement.final-review.submit-to-legal",
+      at: "review",
+    },
   },
   LEGAL_REVIEW: {
-    LEGAL: { words: "Approve or return", permission: "procurement.publishing.approve-for-legal" },
+    LEGAL: { words: "Approve or return", permission: "procurement.publishing.approve-for-legal", at: "document" },
   },
   READY: {
     PURCHASING: {
       words: "Publish to Vendor Portal",
       permission: "procurement.publishing.publish-to-vendor-portal",
+      at: "review",
     },
   },
   PUBLISHED: {},
   CLOSED: {
-    PURCHASING: { words: "Open the bids", permission: "procurement.opening.conduct-opening" },
+    PURCHASING: { words: "Open the bids", permission: "procurement.opening.conduct-opening", at: "opening" },
   },
   OPENED: {
-    PURCHASING: { words: "Mark which bids are responsive", permission: "procurement.opened-bids.mark-responsive" },
+    PURCHASING: {
+      words: "Mark which bids are responsive",
+      permission: "procurement.opened-bids.mark-responsive",
+      at: "tabulation",
+    },
   },
   EVALUATION: {
-    PURCHASING: { words: "Recommend an award", permission: "procurement.recommendation.draft" },
+    PURCHASING: { words: "Recommend an award", permission: "procurement.recommendation.draft", at: "award" },
   },
   RECOMMENDED: {
     PURCHASING: {
       words: "Have it approved, and publish the notice of intent",
       permission: "procurement.recommendation.publish-notice-of-intent",
+      at: "award",
     },
   },
   INTENT_TO_AWARD: {
-    PURCHASING: { words: "Award it once the board has voted", permission: "procurement.recommendation.publish-award" },
+    PURCHASING: {
+      words: "Award it once the board has voted",
+      permission: "procurement.recommendation.publish-award",
+      at: "award",
+    },
   },
   AWARDED: {},
   NO_AWARD: {},
@@ -52,6 +68,10 @@ const TURNS: Readonly<Record<ProjectStatus, Readonly<Partial<Record<ProjectWaits
 /** What a project asks of whoever's turn it is, in words. Null: nothing of staff. */
 export const askedAt = (status: ProjectStatus, waitsFor: ProjectWaitsFor | null): Turn | null =>
   (waitsFor && TURNS[status][waitsFor]) ?? null;
+
+/** Where a turn of a project is taken: path and query of the address. @param key of the project */
+export const pathOfTurn = ({ at }: Turn, key: string): string =>
+  at === "opening" ? `/procurement/${key}/opening` : `/projects/${key}?tab=${at}`;
 
 /** The turns that somebody may take, by the rights that they hold: whose turn, and at which statuses. */
 export function turnsOf(may: (key: PermissionKey) => boolean): Map<ProjectWaitsFor, ProjectStatus[]> {

@@ -3,8 +3,8 @@ import { builder, globalId } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
 import { readableProjects } from "../ProjectRecord.ts";
-import { projectStatusOf, WAITING_FOR, WAITING_LABELS } from "../words.rules.ts";
-import { askedAt, isMeant, turnsOf } from "./waiting.rules.ts";
+import { projectStatusOf, WAITING_FOR, waitingOnWords } from "../words.rules.ts";
+import { askedAt, isMeant, pathOfTurn, turnsOf } from "./waiting.rules.ts";
 
 /** Projects whose turn is the viewer's, and which ask what the viewer may do. */
 export function waitsOnViewer(context: Context): Prisma.ProjectWhereInput {
@@ -33,22 +33,44 @@ interface Standing {
   sentToLegalById: string | null;
 }
 
-/** What a project asks of the viewer, by the same rule. Null: nothing. */
-export function askedOfViewer(context: Context, project: Standing): string | null {
+/** The turn of a project that the viewer may take, by the same rule. Null: none. */
+function turnOfViewer(context: Context, project: Standing) {
   if (!context.actor || context.actor.credential === "token") return null;
-  const waitsFor = WAITING_FOR.find((each) => each === project.waitingFor) ?? null;
+  const waitsFor = isWaitedFor(project.waitingFor);
   const asked = askedAt(projectStatusOf(project.status), waitsFor);
   if (!asked || !may(context, asked.permission)) return null;
   const { userId } = context.actor;
   if (waitsFor === "LEGAL" && project.sentToLegalById === userId) return null;
-  return waitsFor === "CONTACT" && !isMeant(project, userId) ? null : asked.words;
+  return waitsFor === "CONTACT" && !isMeant(project, userId) ? null : asked;
 }
+
+const isWaitedFor = (value: string | null) => WAITING_FOR.find((each) => each === value) ?? null;
 
 builder.prismaObjectField("Project", "askedOfViewer", (t) =>
   t.string({
     nullable: true,
     description: "What it asks of the viewer, in words, e.g. Approve or return. Null: it is not the viewer's turn.",
-    resolve: (project, _args, context) => askedOfViewer(context, project),
+    resolve: (project, _args, context) => turnOfViewer(context, project)?.words ?? null,
+  }),
+);
+
+builder.prismaObjectField("Project", "askedAt", (t) =>
+  t.string({
+    nullable: true,
+    description:
+      "Where the viewer does what it asks: path and query of the address. Null: it is not the viewer's turn.",
+    resolve: (project, _args, context) => {
+      const turn = turnOfViewer(context, project);
+      return turn && pathOfTurn(turn, project.id);
+    },
+  }),
+);
+
+builder.prismaObjectField("Project", "waitingOn", (t) =>
+  t.string({
+    nullable: true,
+    description: "On whom it waits, in words: a person where one answers for it, e.g. Pat Lee. Null: on no one.",
+    resolve: (project) => waitingOnWords({ ...project, waitingFor: isWaitedFor(project.waitingFor) }),
   }),
 );
 
@@ -61,15 +83,15 @@ waits({
       take,
     });
     return rows.map((project) => {
-      const waitsFor = WAITING_FOR.find((each) => each === project.waitingFor);
+      const turn = turnOfViewer(context, project);
       return {
         id: globalId("Project", project.id),
         number: project.procurementId,
         title: project.title,
-        path: `/projects/${project.id}`,
-        waitingOn: waitsFor ? WAITING_LABELS[waitsFor] : "",
+        path: turn ? pathOfTurn(turn, project.id) : `/projects/${project.id}`,
+        waitingOn: waitingOnWords({ ...project, waitingFor: isWaitedFor(project.waitingFor) }) ?? "",
         since: project.waitingSince ?? project.createdAt,
-        asked: askedOfViewer(context, project) ?? "",
+        asked: turn?.words ?? "",
         stepAction: null,
       };
     });

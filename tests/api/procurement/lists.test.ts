@@ -247,7 +247,7 @@ describe("what waits on somebody", () => {
       room: "PROJECT",
       title: "Guide rail",
       asked: "Complete and submit",
-      path: `/projects/${asked.key}`,
+      path: `/projects/${asked.key}?tab=review`,
     });
     for (const who of [people.purchasing, people.legal, vendor])
       expect((await entries(who)).map(({ title }) => title)).not.toContain("Guide rail");

@@ -43,7 +43,7 @@ export const TheDesk: Story = {
     const waiting = await region(canvasElement, "Waiting My Action");
     await expect(waiting.getByRole("link", { name: "Two tandem dump trucks with plows" })).toHaveAttribute(
       "href",
-      "/projects/project-1",
+      "/projects/project-1?tab=review",
     );
     const late = await region(canvasElement, "Runs late");
     await expect(late.getByText("It has waited for 21 days.")).toBeInTheDocument();

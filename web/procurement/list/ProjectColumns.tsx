@@ -5,7 +5,6 @@ import { Button, IconButton } from "#design-system/Button/Button.tsx";
 import type { Column } from "#design-system/DataTable/DataTable.tsx";
 import { Box } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { WAITING_LABELS } from "#schema/procurement/words.rules.ts";
 import { writtenDay, writtenMoment } from "#web/shell/formats.ts";
 import { projectLook } from "#web/shell/projectLooks.ts";
 import type { ProjectColumns_edge$data, ProjectColumns_edge$key } from "./__generated__/ProjectColumns_edge.graphql.ts";
@@ -21,10 +20,11 @@ const fragment = graphql`
       department
       status
       isLocked
-      waitingFor
+      waitingOn
       waitingSince
       createdAt
       askedOfViewer
+      askedAt
       lateWhy
       solicitation {
         dueAt
@@ -65,15 +65,18 @@ const column = (
 /** The columns that lists of projects choose from. */
 export const columns = {
   number: column("NUMBER", (row) => whole(row.procurementId), { rowHeader: true, sortable: true }),
-  title: column("TITLE", (row) => <Link to={projectPath(row)}>{row.title}</Link>, { sortable: true, width: "32%" }),
+  title: column("TITLE", (row) => <Link to={row.askedAt ?? projectPath(row)}>{row.title}</Link>, {
+    sortable: true,
+    width: "32%",
+  }),
   department: column("DEPARTMENT", (row) => row.department, { sortable: true }),
   status: column("STATUS", (row) => whole(<StatusBadge {...projectLook(row.status)} size="sm" />), { sortable: true }),
   waiting: column("WAITING", (row) =>
-    row.waitingFor === null || row.waitingFor === undefined ? (
+    row.waitingOn == null ? (
       texts.absent
     ) : (
       <>
-        {WAITING_LABELS[row.waitingFor]} {row.askedOfViewer && <strong>{texts.you}</strong>}
+        {row.waitingOn} {row.askedOfViewer && <strong>{texts.you}</strong>}
       </>
     ),
   ),

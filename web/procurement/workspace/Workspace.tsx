@@ -8,7 +8,6 @@ import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
-import { WAITING_LABELS } from "#schema/procurement/words.rules.ts";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import { late } from "#web/relay/code.ts";
 import { writtenDay, writtenMoment } from "#web/shell/formats.ts";
@@ -46,7 +45,7 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
           key
           state
         }
-        waitingFor
+        waitingOn
         waitingSince
         returned {
           byName
@@ -77,9 +76,7 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
   // The back button leads to the page before, not through the tabs.
   const open = (name: string) => setSearch({ tab: name }, { preventScrollReset: true, replace: true });
   const waits =
-    data.waitingFor && data.waitingSince
-      ? `. ${texts.waitingFor(WAITING_LABELS[data.waitingFor], writtenDay(data.waitingSince))}`
-      : "";
+    data.waitingOn && data.waitingSince ? `. ${texts.waitingFor(data.waitingOn, writtenDay(data.waitingSince))}` : "";
   const shown = (part: React.ReactNode) => (
     <Suspense fallback={<PanelSkeleton label={texts.tabLoading} />}>{part}</Suspense>
   );

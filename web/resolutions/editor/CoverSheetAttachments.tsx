@@ -85,19 +85,20 @@ export function CoverSheetAttachments({ resolution }: { resolution: CoverSheetAt
             ))}
           </Stack>
         )}
-        {upload.sending ? (
-          <UploadProgress label={texts.theAttachment} upload={upload.sending} onCancel={upload.skip} />
-        ) : (
-          <UploadField
-            label={texts.addAttachments}
-            accept={Object.keys(types)}
-            maxBytes={maxBytes}
-            multiple
-            error={upload.error}
-            reason={reason}
-            onChoose={upload.add}
-          />
-        )}
+        <UploadField
+          label={texts.addAttachments}
+          accept={Object.keys(types)}
+          maxBytes={maxBytes}
+          multiple
+          error={upload.error}
+          reason={reason}
+          onChoose={upload.add}
+          progress={
+            upload.sending && (
+              <UploadProgress label={texts.theAttachment} upload={upload.sending} onCancel={upload.skip} />
+            )
+          }
+        />
         {upload.waiting > 0 && (
           <Text textStyle="small" color="muted" role="status">
             {texts.moreToSend(upload.waiting)}
