@@ -4,6 +4,7 @@ import { awardByTheClock, dueToAward } from "#schema/procurement/award/awarding.
 import { closeAtDue, dueToClose, nextClosing } from "#schema/procurement/lifecycle/closing.ts";
 import { dueToRemind, remindOfDueDate } from "#schema/procurement/lifecycle/reminding.ts";
 import { headsDue, nextHead, publishHead } from "#schema/procurement/lodging/publishHead.ts";
+import { callToOpening, dueToCall } from "#schema/procurement/opening/calling.ts";
 import { eraseExpired } from "#schema/vendors/letterLinks.ts";
 import { inCounty } from "../identity/inCounty.ts";
 import { sweepEnvelopes } from "./sweepEnvelopes.ts";
@@ -15,7 +16,7 @@ interface Deps {
 }
 
 /**
- * Closes what is due in a county, publishes the heads of its receipts, reminds of what is due soon and awards what waits for nothing any more,
+ * Closes what is due in a county, publishes the heads of its receipts, reminds of what is due soon, calls people to openings and awards what waits for nothing any more,
  * each project in a transaction of its own, erases registrations of vendors that nobody confirmed in time, and removes envelopes that no bid
  * holds. Answers how much was done.
  */
@@ -40,10 +41,11 @@ export async function meetDeadlines(deps: Deps, tenant: TenantFacts): Promise<nu
   };
   const closed = await each(dueToClose, closeAtDue, "a solicitation could not be closed");
   const reminded = await each(dueToRemind, remindOfDueDate, "a due date could not be reminded of");
+  const called = await each(dueToCall, callToOpening, "people could not be called to an opening");
   const heads = await each(headsDue, publishHead, "receipts of bids could not be closed");
   const awarded = await each(dueToAward, awardByTheClock, "an award could not be made");
   const swept = await sweepEnvelopes(deps, tenant);
-  return closed + reminded + heads + awarded + swept + (await inOne(eraseExpired));
+  return closed + reminded + called + heads + awarded + swept + (await inOne(eraseExpired));
 }
 
 /** Does so in every county: at the moment at which the next one closes, when dates have changed, and once a minute. */

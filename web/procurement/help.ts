@@ -16,7 +16,7 @@ export const help: readonly HelpTopic[] = [
     at: ["/procurement", "/projects"],
     steps: [
       "Nobody reads a bid before its hour. Keyholders enter their shares when the opening begins, and a witness is there.",
-      "Everybody can watch the opening at the notice’s address with “/opening” at its end.",
+      "Everyone can watch the opening at the notice’s address with “/opening” at its end. Keyholders enter their shares there, and the witness witnesses there; both find it as a task on the dashboard once bids are due.",
       "The tabulation compares the bids line by line. An award goes the way of a resolution.",
     ],
   },

@@ -1,5 +1,6 @@
 import { record } from "../../record.ts";
 import { verb } from "../../verb.ts";
+import { callToPrices } from "../opening/calling.ts";
 import { locksTechnical } from "../opening/technicalLocked.ts";
 import { Evaluation, lockScores } from "./EvaluationRecord.ts";
 import { wholeOf } from "./whole.ts";
@@ -21,6 +22,7 @@ verb("lockTechnical", {
       },
     });
     await record(context, { after: { technicalLocked: true } });
+    await callToPrices(context, evaluation.project);
   },
 });
 

@@ -3,6 +3,7 @@ import type { Db } from "#prisma/client.ts";
 import { globalId } from "#schema/builder.ts";
 import { bytesOf } from "#schema/procurement/sealing/bytes.rules.ts";
 import { attachment, bidWords, lodged } from "#tests/support/sealedBids.ts";
+import { storedLetters } from "#tests/support/letters.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { CRITERIA, evaluationOf, evaluator, form, userOf } from "./evaluationGround.ts";
 import { begun, bidder, entered, headPublished, type Letting, letting, openAll, openingsOf } from "./openingGround.ts";
@@ -175,7 +176,16 @@ test("with two envelopes prices stay sealed until the technical scores are locke
   await panel.does("submitScores", { evaluationId, proposal: proposals[0].key, ...form("8", "9") });
   await stillSealed("Every score is in; the chair locks them.");
   expect(await refusal(panel.verb("finishRanking", { evaluationId }))).toBe("PRICES_SEALED");
+  const asked = async () => (await on.witness.read("{ waitingOnMe { asked } }")).waitingOnMe;
+  expect(await asked()).toEqual([]);
   await panel.does("lockTechnical", { evaluationId });
+  expect(await asked()).toEqual([{ asked: "Enter your share" }, { asked: "Witness the opening" }]);
+  const [letter] = await storedLetters(world, county, on.witness.email, "APPROVAL-NOTIFY");
+  expect(letter).toMatchObject({
+    subject: expect.stringMatching(/^Enter your share and witness the opening: /),
+    text: expect.stringContaining("The prices are opened next."),
+    path: `/vendor-portal/${on.key}/opening`,
+  });
   const second = await begun(on);
   expect(second).not.toBe(first);
   expect(await refusal(on.conductor.verb("openNextEnvelope", { openingId: second, position: 1 }))).toBe(

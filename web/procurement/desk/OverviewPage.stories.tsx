@@ -75,14 +75,26 @@ export const MayNotSeeProjects: Story = {
           canCreateProject: mayNot("You need the permission Create (Project record)."),
           can: mayNot("You need the permission View own (Project record)."),
         },
+        waitingOnMe: [
+          {
+            __typename: "WaitingEntry",
+            id: "Solicitation:1",
+            number: "BID-2026-4",
+            title: "Road salt",
+            path: "/vendor-portal/solicitation-1/opening",
+            asked: "Witness the opening",
+          },
+        ],
       }),
   },
-  play: async ({ canvasElement }) =>
-    waitFor(async () =>
-      expect(
-        await within(canvasElement).findByText("You need the permission View own (Project record)."),
-      ).toBeVisible(),
-    ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(async () =>
+      expect(await page.findByText("You need the permission View own (Project record).")).toBeVisible(),
+    );
+    // Their own part of a purchase is here all the same.
+    await expect(page.getByRole("link", { name: "BID-2026-4: Road salt" })).toBeVisible();
+  },
 };
 
 export const NewBidRfpQuote: Story = {

@@ -18,6 +18,7 @@ import type { OverviewPageQuery } from "./__generated__/OverviewPageQuery.graphq
 import { deskAddress } from "./deskAddress.ts";
 import { DeskCalendar } from "./DeskCalendar.tsx";
 import { DeskList } from "./DeskList.tsx";
+import { OwnParts } from "./OwnParts.tsx";
 import { texts } from "./texts.ts";
 
 const NewBid = late(() => import("../begin/NewBid.tsx"));
@@ -42,6 +43,9 @@ const pageQuery = graphql`
     }
     tenant {
       today
+    }
+    waitingOnMe(first: 100) {
+      ...OwnParts_entries
     }
     viewer {
       viewOwn: can(permission: "procurement.project-record.view-own") {
@@ -112,6 +116,7 @@ export default function OverviewPage() {
         }
       />
       <ProcurementTabs />
+      <OwnParts entries={page.waitingOnMe} />
       {refused ? (
         <EmptyState title={texts.mayNot} text={refused} />
       ) : (

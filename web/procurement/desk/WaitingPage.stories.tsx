@@ -68,6 +68,30 @@ export const ARecommendationWaits: Story = {
   },
 };
 
+const shareEntry = {
+  __typename: "WaitingEntry",
+  room: "PROJECT",
+  id: "Keyholder:1",
+  number: "BID-2026-4",
+  title: "Road salt for the winter",
+  path: "/vendor-portal/solicitation-1/opening",
+  waitingOn: "Keyholder",
+  since: "2026-03-10T15:00:00Z",
+  days: 1,
+  asked: "Enter your share",
+  stepAction: null,
+};
+
+/** A keyholder reads no project of the list, and finds the opening. */
+export const AShareIsWaitedFor: Story = {
+  parameters: { relay: () => projectsWorld([], { waitingOnMe: [shareEntry] }) },
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole("link", { name: "BID-2026-4: Road salt for the winter" });
+    await expect(link).toHaveAttribute("href", "/vendor-portal/solicitation-1/opening");
+    await waitFor(() => expect(within(canvasElement).getByText("Enter your share")).toBeVisible());
+  },
+};
+
 export const NothingWaits: Story = {
   parameters: { relay: () => projectsWorld([]) },
   play: async ({ canvasElement }) =>

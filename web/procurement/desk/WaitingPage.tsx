@@ -2,7 +2,6 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData, useNavigate } from "react-router";
 import { DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
-import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { useAddress } from "#web/lists/useAddress.ts";
@@ -12,14 +11,12 @@ import { columns, projectPath, type ProjectRow, rowsOf } from "../list/ProjectCo
 import { ProcurementTabs } from "../ProcurementTabs.tsx";
 import type { WaitingPageQuery } from "./__generated__/WaitingPageQuery.graphql.ts";
 import { waitingAddress } from "./deskAddress.ts";
+import { isOwnPart, OwnParts } from "./OwnParts.tsx";
 import { texts } from "./texts.ts";
 
 const drawn = [columns.number, columns.title, columns.department, columns.asked, columns.status, columns.since].map(
   (column) => ({ ...column, sortable: false }),
 );
-
-/** Where somebody's own part of a purchase stands: a key, an evaluation, a recommendation; not a project of the list. */
-const OWN_PARTS = "/procurement/";
 
 const toAll = <Link to="/projects">{texts.allProjects}</Link>;
 
@@ -50,11 +47,8 @@ export default function WaitingPage() {
           }
         }
         waitingOnMe(first: 100) {
-          id
-          number
-          title
           path
-          asked
+          ...OwnParts_entries
         }
       }
     `,
@@ -65,29 +59,13 @@ export default function WaitingPage() {
   const [, show] = useAddress(waitingAddress);
   const { edges, pageInfo, totalCount } = projects;
   const rows = rowsOf(edges);
-  // What is asked of one person beside the projects' own steps; whoever does it may not read the project.
-  const own = waitingOnMe.filter(({ path }) => path.startsWith(OWN_PARTS));
+  const hasOwn = waitingOnMe.some(({ path }) => isOwnPart(path));
   return (
     <>
       <PageHeader title={texts.waiting} context={texts.waitingContext} />
       <ProcurementTabs />
-      {own.length > 0 && (
-        <Box mb="5">
-          <Section title={texts.ownParts}>
-            <Stack as="ul" gap="2" listStyleType="none" ps="0">
-              {own.map(({ id, number, title, path, asked }) => (
-                <li key={`${id} ${path}`}>
-                  <Link to={path}>
-                    {number}: {title}
-                  </Link>
-                  <Text color="muted">{asked}</Text>
-                </li>
-              ))}
-            </Stack>
-          </Section>
-        </Box>
-      )}
-      {(rows.length > 0 || own.length === 0) && (
+      <OwnParts entries={waitingOnMe} />
+      {(rows.length > 0 || !hasOwn) && (
         <DataTable<ProjectRow>
           caption={texts.waiting}
           captionHidden

@@ -219,3 +219,15 @@ export const TakesPartInNone: Story = {
     await expect(await within(canvasElement).findByRole("heading", { name: "No opening here" })).toBeVisible();
   },
 };
+
+/** A keyholder or witness need not be able to read the project: no way leads there. */
+export const WhoeverReadsNoProject: Story = {
+  parameters: {
+    relay: () => ({ ...roomWorld(roomOf([openingOf({ viewerConducts: false })])), project: null }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/dashboard");
+    await expect(page.queryByRole("link", { name: "Project" })).toBeNull();
+  },
+};

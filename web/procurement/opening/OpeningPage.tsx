@@ -18,6 +18,9 @@ const pageQuery = graphql`
     tenant {
       timeZone
     }
+    project(key: $key) {
+      id
+    }
     openingRoom(key: $key) {
       id
       ...OpeningRoom_solicitation
@@ -46,13 +49,14 @@ export default function OpeningPage() {
 }
 
 function Loaded({ queryRef }: PageData<OpeningPageQuery>) {
-  const { openingRoom, tenant } = usePreloadedQuery<OpeningPageQuery>(pageQuery, queryRef);
+  const { openingRoom, project, tenant } = usePreloadedQuery<OpeningPageQuery>(pageQuery, queryRef);
   useKeptFresh<OpeningPageQuery>(pageQuery, queryRef.variables);
   return openingRoom ? (
     <Found
       key={openingRoom.id}
       room={openingRoom}
       projectKey={String(queryRef.variables.key)}
+      readsProject={project != null}
       zone={tenant?.timeZone ?? "UTC"}
     />
   ) : (
@@ -64,7 +68,7 @@ function Missing() {
   usePageTitle(texts.missing);
   return (
     <PageHeader
-      back={<Link to="/procurement">{texts.workspace}</Link>}
+      back={<Link to="/dashboard">{texts.dashboard}</Link>}
       title={texts.missing}
       context={texts.missingHelp}
     />
@@ -74,10 +78,11 @@ function Missing() {
 type FoundProps = {
   room: NonNullable<OpeningPageQuery["response"]["openingRoom"]>;
   projectKey: string;
+  readsProject: boolean;
   zone: string;
 };
 
-function Found({ room, projectKey, zone }: FoundProps) {
+function Found({ room, projectKey, readsProject, zone }: FoundProps) {
   const { id } = room;
   useSubscription<OpeningPageSubscription>(
     useMemo(
@@ -96,5 +101,7 @@ function Found({ room, projectKey, zone }: FoundProps) {
       error: () => {},
     });
   }, [environment, projectKey]);
-  return <OpeningRoom solicitation={room} projectKey={projectKey} zone={zone} onHour={onHour} />;
+  // A keyholder or witness need not be able to read the project.
+  const back = readsProject ? `/projects/${projectKey}` : null;
+  return <OpeningRoom solicitation={room} project={back} zone={zone} onHour={onHour} />;
 }

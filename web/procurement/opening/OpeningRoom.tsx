@@ -18,10 +18,16 @@ import { texts } from "./texts.ts";
 import { TakePart } from "./TakePart.tsx";
 import type { OpeningRoom_solicitation$key } from "./__generated__/OpeningRoom_solicitation.graphql.ts";
 
-type Props = { solicitation: OpeningRoom_solicitation$key; projectKey: string; zone: string; onHour: () => void };
+type Props = {
+  solicitation: OpeningRoom_solicitation$key;
+  /** Address of the project. Null: the viewer may not read it. */
+  project: string | null;
+  zone: string;
+  onHour: () => void;
+};
 
 /** The room of an opening: until it begins, while it goes on, and afterwards. */
-export function OpeningRoom({ solicitation, projectKey, zone, onHour }: Props) {
+export function OpeningRoom({ solicitation, project, zone, onHour }: Props) {
   const room = useFragment(
     graphql`
       fragment OpeningRoom_solicitation on Solicitation {
@@ -57,7 +63,13 @@ export function OpeningRoom({ solicitation, projectKey, zone, onHour }: Props) {
   return (
     <Stack gap="5">
       <PageHeader
-        back={<Link to={`/projects/${projectKey}`}>{texts.workspace}</Link>}
+        back={
+          project === null ? (
+            <Link to="/dashboard">{texts.dashboard}</Link>
+          ) : (
+            <Link to={project}>{texts.workspace}</Link>
+          )
+        }
         title={texts.titleOf(called)}
         secondary={
           <Button asChild>

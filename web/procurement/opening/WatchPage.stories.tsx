@@ -2,11 +2,19 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
 import type { LoaderFunctionArgs } from "react-router";
 import type { Environment } from "relay-runtime";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { held } from "#web/relay/held.fixture.ts";
 import query from "./__generated__/WatchPageQuery.graphql.ts";
-import { bidOf, finishedOpening, readyOpening, roomOf, watchWorld } from "./openingWorld.fixture.ts";
+import {
+  bidOf,
+  finishedOpening,
+  openingOf,
+  readyOpening,
+  roomOf,
+  takesPartWorld,
+  watchWorld,
+} from "./openingWorld.fixture.ts";
 import WatchPage from "./WatchPage.tsx";
 
 const meta = {
@@ -31,6 +39,10 @@ export const BeforeItBegins: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText("The hour of the opening has come.")).toBeVisible();
     await expect(page.getByText(/This page shows it as soon as it does/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Take part as a keyholder or witness" })).toHaveAttribute(
+      "href",
+      "/login?next=%2Fvendor-portal%2Fsolicitation-1%2Fopening",
+    );
   },
 };
 
@@ -91,5 +103,99 @@ export const NotPublished: Story = {
   parameters: { relay: () => watchWorld(null) },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("heading", { name: "No opening here" })).toBeVisible();
+  },
+};
+
+const allowed = { allowed: true, reason: null };
+const keyless = { key: "k1", salt: null, publicKey: null, lockedKey: null, share: null, enteredAt: null };
+const can = (change: object) => ({ ...(openingOf()["viewerCan"] as object), ...change });
+
+export const AKeyholderFindsThePlaceBeforehand: Story = {
+  parameters: {
+    relay: () =>
+      takesPartWorld(
+        roomOf([], { viewerTakesPart: true, openingTasks: ["ENTER_SHARE", "WITNESS"], myKey: { ...keyless } }),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/You enter it here once the opening has begun/)).toBeVisible();
+    await expect(page.getByText(/You may witness this opening/)).toBeVisible();
+    await expect(page.queryByText("Take part as a keyholder or witness")).toBeNull();
+  },
+};
+
+export const AKeyholderEntersAShareHere: Story = {
+  parameters: {
+    relay: () =>
+      takesPartWorld(
+        roomOf([openingOf({ viewerConducts: false, viewerCan: can({ enterShare: allowed }) })], {
+          viewerTakesPart: true,
+          openingTasks: ["ENTER_SHARE"],
+          myKey: { ...keyless },
+        }),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText("Passphrase"), "four words of mine");
+    await userEvent.click(page.getByRole("button", { name: "Enter my share" }));
+    await waitFor(() => expect(page.getByText(/No share is kept for you/)).toBeVisible());
+    await expect(page.queryByRole("button", { name: "Witness it" })).toBeNull();
+  },
+};
+
+export const AWitnessSaysSoHere: Story = {
+  parameters: {
+    relay: () =>
+      takesPartWorld(
+        roomOf(
+          [
+            openingOf({
+              viewerConducts: false,
+              viewerCan: can({ witness: allowed, takeOver: { allowed: false, reason: null } }),
+            }),
+          ],
+          { viewerTakesPart: true, openingTasks: ["WITNESS"] },
+        ),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Witness it" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Witness it" }));
+    await waitFor(() => expect(page.queryByRole("button", { name: "Witness it" })).toBeNull());
+    await expect(page.queryByLabelText("Passphrase")).toBeNull();
+  },
+};
+
+const begins = held();
+/** The line for everybody tells of the opening first, and not what a keyholder may do with it. */
+export const ItBeginsWhileAKeyholderWaits: Story = {
+  beforeEach: begins.hold,
+  parameters: {
+    relay: () => {
+      const waiting = roomOf([], { viewerTakesPart: true, openingTasks: ["ENTER_SHARE"], myKey: { ...keyless } });
+      const { viewerCan: _, keyholders: __, ...told } = openingOf();
+      const opening = openingOf({ viewerConducts: false, viewerCan: can({ enterShare: allowed }) });
+      return {
+        ...takesPartWorld(waiting),
+        async *openingWatched() {
+          yield { openingWatched: roomOf([told]) };
+        },
+        async *openingChanged() {
+          await begins.released();
+          yield { openingChanged: { ...waiting, openings: [opening] } };
+        },
+      };
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("1 entered, 2 needed")).toBeVisible();
+    await expect(page.queryByLabelText("Passphrase")).toBeNull();
+    begins.release();
+    await waitFor(() => expect(page.getByLabelText("Passphrase")).toBeVisible());
   },
 };

@@ -6,6 +6,7 @@ import type { GraphQLSubscriptionConfig } from "relay-runtime";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { late } from "#web/relay/code.ts";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
@@ -20,10 +21,19 @@ import { texts } from "./texts.ts";
 import type { WatchPageQuery } from "./__generated__/WatchPageQuery.graphql.ts";
 import type { WatchPageSubscription } from "./__generated__/WatchPageSubscription.graphql.ts";
 
+// Few enter a share or witness: whoever only watches does not fetch what opens shares.
+const OwnPart = late(() => import("./OwnPart.tsx"));
+
 const pageQuery = graphql`
   query WatchPageQuery($key: ID!) @preloadable {
     ...PortalFrame_query
+    viewer {
+      user {
+        id
+      }
+    }
     solicitation(key: $key) {
+      viewerTakesPart
       id
       key
       number
@@ -78,9 +88,11 @@ function Loaded({ queryRef }: PageData<WatchPageQuery>) {
   const data = usePreloadedQuery<WatchPageQuery>(pageQuery, queryRef);
   useKeptFresh<WatchPageQuery>(pageQuery, queryRef.variables);
   const { solicitation } = data;
+  const here = `/vendor-portal/${String(queryRef.variables.key)}/opening`;
+  const isGuest = data.viewer.user == null;
   return (
-    <PortalFrame of={data} here={`/vendor-portal/${String(queryRef.variables.key)}/opening`}>
-      {solicitation ? <Found solicitation={solicitation} /> : <Missing />}
+    <PortalFrame of={data} here={here}>
+      {solicitation ? <Found solicitation={solicitation} signInAt={isGuest ? here : null} /> : <Missing />}
     </PortalFrame>
   );
 }
@@ -90,10 +102,14 @@ function Missing() {
   return <PageHeader title={texts.missing} context={texts.publicMissing} />;
 }
 
-type FoundProps = { solicitation: NonNullable<WatchPageQuery["response"]["solicitation"]> };
+type FoundProps = {
+  solicitation: NonNullable<WatchPageQuery["response"]["solicitation"]>;
+  /** Where a guest comes back to after signing in. */
+  signInAt: string | null;
+};
 
-function Found({ solicitation }: FoundProps) {
-  const { id, key, number, title, openingAt, serverNow, openings } = solicitation;
+function Found({ solicitation, signInAt }: FoundProps) {
+  const { viewerTakesPart, id, key, number, title, openingAt, serverNow, openings } = solicitation;
   const called = [number, title].filter(Boolean).join(" ");
   usePageTitle(texts.titleOf(called));
   useSubscription<WatchPageSubscription>(
@@ -121,6 +137,16 @@ function Found({ solicitation }: FoundProps) {
             <Text color="muted">{texts.waiting}</Text>
           </Stack>
         </Section>
+      )}
+      {viewerTakesPart && (
+        <Suspense fallback={null}>
+          <OwnPart solicitationId={id} solicitationKey={key} />
+        </Suspense>
+      )}
+      {signInAt !== null && openings.every(({ state }) => state !== "FINISHED") && (
+        <Text data-no-print>
+          <Link to={`/login?next=${encodeURIComponent(signInAt)}`}>{texts.takesPart}</Link>
+        </Text>
       )}
       {openings.map((opening) => (
         <Stack key={opening.id} gap="5">

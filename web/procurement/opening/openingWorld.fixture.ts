@@ -97,6 +97,8 @@ export const roomOf = (openings: Row[], change: Row = {}): Row => ({
   serverNow: "2026-11-20T19:02:00Z",
   content: contentOf(),
   myKey: null,
+  viewerTakesPart: false,
+  openingTasks: [],
   viewerCan: { startOpening: allowed },
   openings,
   ...change,
@@ -145,7 +147,13 @@ export function roomWorld(room: Row | null): Row {
     Object.assign(opening, finishedOpening({ bids, note: input.note, faults: opening["faults"], solicitation: room }));
     return { __typename: "FinishOpeningPayload", opening };
   };
-  return { tenant: county, openingRoom: () => room, openNextEnvelope, finishOpening };
+  return {
+    tenant: county,
+    project: { __typename: "Project", id: "Project:1" },
+    openingRoom: () => room,
+    openNextEnvelope,
+    finishOpening,
+  };
 }
 
 /** What everybody is answered. */
@@ -155,3 +163,18 @@ export const watchWorld = (solicitation: Row | null): Row => ({
   viewerVendor: null,
   solicitation: () => solicitation,
 });
+
+/** What a keyholder or witness who is signed in is answered on the public page; she witnesses there. */
+export function takesPartWorld(solicitation: Row): Row {
+  const openings = solicitation["openings"] as Row[];
+  const witnessOpening = () => {
+    const [opening] = openings as [Row];
+    Object.assign(opening, { witnessName: "Ann Clerk" });
+    return { __typename: "WitnessOpeningPayload", opening };
+  };
+  return {
+    ...watchWorld(solicitation),
+    viewer: { user: { __typename: "User", id: "User:1" } },
+    witnessOpening,
+  };
+}

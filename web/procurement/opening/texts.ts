@@ -6,6 +6,7 @@ export const texts = {
   loadFailed: "The opening could not be loaded.",
   missing: "No opening here",
   missingHelp: "The solicitation is not published, or you take part in no openings.",
+  dashboard: "Dashboard",
   publicMissing: "This solicitation is not published, or the address is wrong.",
   workspace: "Project",
   notice: "Notice",
@@ -44,6 +45,12 @@ export const texts = {
   witnessText: "You say that you are there and watch. Your name stands in the record.",
   witnessed: "You witness the opening.",
   cancel: "Cancel",
+
+  yourPart: "Your part in this opening",
+  witnessHere: "Nothing is opened before someone other than the person who conducts the opening witnesses it.",
+  shareLater: "You hold a share of the key. You enter it here once the opening has begun.",
+  witnessLater: "You may witness this opening. You do so here once it has begun.",
+  takesPart: "Take part as a keyholder or witness",
 
   keyholders: "Keyholders",
   notEntered: "Not yet",

@@ -1,0 +1,56 @@
+import { type CountyContext, once } from "../../context.ts";
+import type { Recipient } from "../../notifications/notify.ts";
+import { ADMINISTERS, recipients, rolesHolding } from "../../users/holders.ts";
+
+type Place = Pick<CountyContext, "db" | "memo">;
+
+const WITNESSES = "procurement.opening.witness-opening";
+const CONDUCTS = "procurement.opening.conduct-opening";
+/** What lets a keyholder enter a share. */
+export const ENTERS = ["procurement.opening.release-key-share", "procurement.opening.hold-opening-key"] as const;
+
+/**
+ * Roles of those who are asked to witness openings: who may, and neither conducts openings nor administers the county. Where no one active has
+ * such a role, all who may witness.
+ */
+export const witnessRoles = (context: Place): Promise<ReadonlySet<string>> =>
+  once(context, "roles that witness openings", async () => {
+    const roles = [...(await rolesHolding(context, [WITNESSES, CONDUCTS, ADMINISTERS]))].filter(([, keys]) =>
+      keys.has(WITNESSES),
+    );
+    const all = roles.map(([id]) => id);
+    const own = roles.filter(([, keys]) => !keys.has(CONDUCTS) && !keys.has(ADMINISTERS)).map(([id]) => id);
+    const there = await context.db.user.findFirst({
+      where: { isActive: true, roleId: { in: own } },
+      select: { id: true },
+    });
+    return new Set(there ? own : all);
+  });
+
+/** Somebody who is called to an opening, and what for. */
+export interface Called extends Recipient {
+  holds: boolean;
+  witnesses: boolean;
+}
+
+/** Whom an opening calls: keyholders who can enter a share, and those who are asked to witness. */
+export async function calledTo(context: Place, solicitationId: string): Promise<Called[]> {
+  const held = await context.db.keyholder.findMany({
+    where: { shareCommitment: { not: null }, seal: { solicitationId, state: "READY" } },
+    select: { userId: true },
+  });
+  const entering = [...(await rolesHolding(context, ENTERS))].filter(([, keys]) =>
+    ENTERS.every((key) => keys.has(key)),
+  );
+  const holders = await recipients(context, {
+    id: { in: held.map(({ userId }) => userId) },
+    roleId: { in: entering.map(([id]) => id) },
+  });
+  const witnesses = await recipients(context, { roleId: { in: [...(await witnessRoles(context))] } });
+  const isIn = (people: readonly Recipient[], email: string) => people.some((person) => person.email === email);
+  return [...new Map([...holders, ...witnesses].map((person) => [person.email, person])).values()].map((person) => ({
+    ...person,
+    holds: isIn(holders, person.email),
+    witnesses: isIn(witnesses, person.email),
+  }));
+}

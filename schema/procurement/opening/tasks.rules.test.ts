@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { openingRefusal, type OpeningStanding } from "./opening.rules.ts";
+import { isTimeToTell, openingTasks, type TaskFacts } from "./tasks.rules.ts";
+
+const running: OpeningStanding = { state: "SHARES", conductorId: "conductor", witnessId: null };
+const factsOf = (change: Partial<TaskFacts> = {}): TaskFacts => ({
+  running: null,
+  notYet: null,
+  viewerId: "clerk",
+  holds: true,
+  entered: false,
+  asksToWitness: true,
+  keyReady: true,
+  sharesMissing: 2,
+  left: null,
+  ...change,
+});
+
+test("keyholders and witnesses are asked from the due hour on, before the opening has begun", () => {
+  expect(openingTasks(factsOf())).toEqual(["ENTER_SHARE", "WITNESS"]);
+  expect(openingTasks(factsOf({ notYet: openingRefusal("WRONG_STATUS") }))).toEqual([]);
+  expect(openingTasks(factsOf({ notYet: openingRefusal("TECHNICAL_NOT_LOCKED") }))).toEqual([]);
+});
+
+test("a task is gone once it is done, by oneself or by enough others", () => {
+  expect(openingTasks(factsOf({ running, entered: true }))).toEqual(["WITNESS"]);
+  expect(openingTasks(factsOf({ running, sharesMissing: 0 }))).toEqual(["WITNESS"]);
+  expect(openingTasks(factsOf({ running: { ...running, witnessId: "clerk" } }))).toEqual(["ENTER_SHARE"]);
+  expect(openingTasks(factsOf({ running: { ...running, witnessId: "another" } }))).toEqual(["ENTER_SHARE"]);
+  expect(openingTasks(factsOf({ running: { ...running, state: "FINISHED" } }))).toEqual([]);
+});
+
+test("no one is asked for what the opening would refuse", () => {
+  expect(openingTasks(factsOf({ running: { ...running, conductorId: "clerk" } }))).toEqual(["ENTER_SHARE"]);
+  expect(openingTasks(factsOf({ holds: false, asksToWitness: false }))).toEqual([]);
+  expect(openingTasks(factsOf({ keyReady: false }))).toEqual(["WITNESS"]);
+});
+
+test("no share is asked for once it is public that no envelope is left, and never hides before that there is one", () => {
+  expect(openingTasks(factsOf({ running, left: 0 }))).toEqual(["WITNESS"]);
+  expect(openingTasks(factsOf({ running, left: 3 }))).toEqual(["ENTER_SHARE", "WITNESS"]);
+});
+
+const HOUR = new Date("2026-03-14T18:00:00Z");
+const at = (hours: number) => new Date(HOUR.valueOf() + hours * 3_600_000);
+
+test("the letters go the day before and at the hour, each once for each hour of the opening", () => {
+  const told = { openingAt: HOUR, announcedFor: null, calledFor: null };
+  expect(isTimeToTell(told, at(-25))).toBeNull();
+  expect(isTimeToTell(told, at(-24))).toBe("DAY_BEFORE");
+  expect(isTimeToTell({ ...told, announcedFor: HOUR }, at(-24))).toBeNull();
+  expect(isTimeToTell({ ...told, announcedFor: HOUR }, HOUR)).toBe("HOUR");
+  expect(isTimeToTell({ ...told, announcedFor: HOUR, calledFor: HOUR }, HOUR)).toBeNull();
+});
+
+test("an opening that was moved is told of again, and one that no one told of at its hour for a day is left alone", () => {
+  expect(isTimeToTell({ openingAt: HOUR, announcedFor: at(-48), calledFor: at(-48) }, at(-1))).toBe("DAY_BEFORE");
+  expect(isTimeToTell({ openingAt: HOUR, announcedFor: null, calledFor: null }, at(23))).toBe("HOUR");
+  expect(isTimeToTell({ openingAt: HOUR, announcedFor: null, calledFor: null }, at(24))).toBeNull();
+});

@@ -1,0 +1,84 @@
+// What an opening asks of keyholders and witnesses, and when they are written to: docs/decisions/2026-11-29-led-to-the-opening.md
+import { type OpeningRefusal, type OpeningStanding, refuseShare, refuseWitness } from "./opening.rules.ts";
+
+/** In words, as lists of what waits on somebody say it. */
+export const OPENING_TASKS = { ENTER_SHARE: "Enter your share", WITNESS: "Witness the opening" } as const;
+export type OpeningTask = keyof typeof OPENING_TASKS;
+
+export interface TaskFacts {
+  /** The opening that is under way. Null: the next one has not begun. */
+  running: OpeningStanding | null;
+  /** Why the next one cannot begin, its hour aside. */
+  notYet: OpeningRefusal | null;
+  viewerId: string;
+  /** Holds a share, and their role lets them enter it. */
+  holds: boolean;
+  entered: boolean;
+  /** Among those who are asked to witness openings. */
+  asksToWitness: boolean;
+  keyReady: boolean;
+  sharesMissing: number;
+  /** Envelopes that are still closed. Null: not public before the opening begins. */
+  left: number | null;
+}
+
+/** As an opening will be when it begins. */
+const BEFORE: OpeningStanding = { state: "SHARES", conductorId: "", witnessId: null };
+
+/** What an opening asks of somebody now, from the due hour on; the same rules refuse the deeds. */
+export function openingTasks(facts: TaskFacts): OpeningTask[] {
+  const { running, holds, keyReady } = facts;
+  if (!running && facts.notYet) return [];
+  const opening = running ?? BEFORE;
+  const sharesNeeded = facts.sharesMissing > 0 && facts.left !== 0;
+  const enters = sharesNeeded && !facts.entered && refuseShare(opening, { holds, keyReady, hour: null }) === null;
+  const witnesses =
+    facts.asksToWitness && opening.witnessId === null && refuseWitness(opening, facts.viewerId) === null;
+  return [...(enters ? (["ENTER_SHARE"] as const) : []), ...(witnesses ? (["WITNESS"] as const) : [])];
+}
+
+const DAY = 86_400_000;
+export type OpeningLetter = "DAY_BEFORE" | "HOUR";
+
+/** Which letter is due now. Each goes once for an hour of the opening; one that was moved is told of again. Null: none. */
+export function isTimeToTell(
+  { openingAt, announcedFor, calledFor }: { openingAt: Date; announcedFor: Date | null; calledFor: Date | null },
+  now: Date,
+): OpeningLetter | null {
+  const left = openingAt.valueOf() - now.valueOf();
+  const isFor = (told: Date | null) => told?.valueOf() === openingAt.valueOf();
+  if (left > 0) return left <= DAY && !isFor(announcedFor) ? "DAY_BEFORE" : null;
+  return left > -DAY && !isFor(calledFor) ? "HOUR" : null;
+}
+
+const SHARE =
+  "You hold a share of the key to the sealed bids. Enter it on the page of the opening, with your passphrase or your recovery sheet.";
+const WITNESS =
+  "Someone other than the person who conducts the opening must witness it. You may: the first person who does is its witness.";
+/** `opening.moment` is one of the letter's variables, as the number and the title are. */
+const HAPPENS = {
+  DAY_BEFORE: "The bids for {{resolution.title}} ({{resolution.number}}) will be opened on {{opening.moment}}.",
+  HOUR: "The bids for {{resolution.title}} ({{resolution.number}}) are opened now.",
+  PRICES:
+    "The technical scores for {{resolution.title}} ({{resolution.number}}) are locked. The prices are opened next.",
+} as const;
+
+/** What a letter of an opening says to somebody, with variables. */
+export function openingLetter(
+  letter: keyof typeof HAPPENS,
+  { holds, witnesses }: { holds: boolean; witnesses: boolean },
+): { subject: string; body: string } {
+  const act = !holds
+    ? OPENING_TASKS.WITNESS
+    : witnesses
+      ? `${OPENING_TASKS.ENTER_SHARE} and witness the opening`
+      : OPENING_TASKS.ENTER_SHARE;
+  const said = [HAPPENS[letter], ...(holds ? [SHARE] : []), ...(witnesses ? [WITNESS] : [])];
+  return {
+    subject:
+      letter === "DAY_BEFORE"
+        ? "Bids for {{resolution.number}} will be opened on {{opening.moment}}"
+        : `${act}: {{resolution.number}}`,
+    body: ["Dear {{user.first_name}},", ...said, "{{link}}", "{{tenant.name}}"].join("\n\n"),
+  };
+}

@@ -1,0 +1,44 @@
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import type { OwnParts_entries$key } from "./__generated__/OwnParts_entries.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** Where somebody's own part of a purchase is done: a key, an evaluation, a recommendation, an opening; not a project of the list. */
+const OWN_PARTS = ["/procurement/", "/vendor-portal/"];
+
+/** Whether what waits at an address is somebody's own part of a purchase. */
+export const isOwnPart = (path: string): boolean => OWN_PARTS.some((start) => path.startsWith(start));
+
+/** What is asked of one person beside the projects' own steps; whoever does it may not read the project. */
+export function OwnParts({ entries }: { entries: OwnParts_entries$key }) {
+  const own = useFragment(
+    graphql`
+      fragment OwnParts_entries on WaitingEntry @relay(plural: true) {
+        id
+        number
+        title
+        path
+        asked
+      }
+    `,
+    entries,
+  ).filter(({ path }) => isOwnPart(path));
+  if (own.length === 0) return null;
+  return (
+    <Box mb="5">
+      <Section title={texts.ownParts}>
+        <Stack as="ul" gap="2" listStyleType="none" ps="0">
+          {own.map(({ id, number, title, path, asked }) => (
+            <li key={`${id} ${path}`}>
+              <Link to={path}>
+                {number}: {title}
+              </Link>
+              <Text color="muted">{asked}</Text>
+            </li>
+          ))}
+        </Stack>
+      </Section>
+    </Box>
+  );
+}
