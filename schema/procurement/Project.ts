@@ -61,7 +61,10 @@ export const ProjectNode = builder.prismaNode("Project", {
       projectType: t.string({ description: "Always 'Project Request'.", resolve: () => "Project Request" }),
       startDate: day("startDate", "First day."),
       endDate: day("endDate", "Last day."),
-      estimatedCost: money("estimatedCost", "Estimated cost."),
+      estimatedCost: money(
+        "estimatedCost",
+        "Estimated cost. The public reads it after the opening, where the county shows its estimate.",
+      ),
       fundingSource: text("fundingSource", "Where the money comes from."),
       projectManager: text("projectManager", "Who leads it."),
       creatorName: t.exposeString("creatorName", { description: "Who made the request." }),

@@ -10,6 +10,7 @@ import { insuranceInWords, insuranceShown } from "../insuranceWanted.ts";
 import type { Finding } from "../preflight/findings.rules.ts";
 import { FindingType } from "../preflight/Preflight.ts";
 import { type EditionChange, type EditionFile, redlineEditions } from "../portal/edition.rules.ts";
+import { wordsOfEdition } from "../sections/followProperties.ts";
 import { contentNow } from "../portal/editions.ts";
 import { changesIn, NoticeChange, NoticeInsurance } from "../portal/SolicitationContent.ts";
 import { asRichText } from "../storedFields.ts";
@@ -158,7 +159,13 @@ async function redlineOf(
   const now = await contentNow(context, { id: solicitationId, ...solicitation });
   const changes = changesStored(addendum.changes);
   const insurance = await insuranceInWords(context, changes.insurance ?? null);
-  const after = editionAfter(now, changes, await filesAfter(context, changes), insurance);
+  const project = await context.db.project.findFirst({
+    where: { id: solicitation.projectId },
+    include: { solicitation: true },
+  });
+  const { tenant } = context;
+  const words = project && tenant ? wordsOfEdition({ tenant }, project) : undefined;
+  const after = editionAfter(now, changes, await filesAfter(context, changes), insurance, words);
   const zone = context.tenant?.timeZone ?? "UTC";
   return redlineEditions(now, after, (iso) => momentInWords(new Date(iso), zone));
 }

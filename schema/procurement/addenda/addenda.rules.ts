@@ -1,4 +1,5 @@
 // What an addendum may change, and until when it is issued (decision 'Procurement', 2 and 3).
+import { type FirstWords, followingWords } from "../sections/firstWords.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { isRichText, type RichText } from "../../richText.rules.ts";
 import { todayIn } from "../../tenancy/rules.ts";
@@ -220,12 +221,16 @@ export const changesNothing = ({ dates, texts, sections, lines, documents, insur
   documents === undefined &&
   insurance === undefined;
 
-/** The notice as it would read after the changes; `files` are the included documents then, `insurance` the version that the changes name. */
+/**
+ * The notice as it would read after the changes; `files` are the included documents then, `insurance` the version that the changes name,
+ * `wordsOf` what the sections of an edition say where nobody has written them.
+ */
 export function editionAfter(
   edition: Edition,
   changes: AddendumChanges,
   files: readonly EditionFile[] | null,
   insurance: EditionInsurance | null,
+  wordsOf: (edition: Edition) => FirstWords = () => ({}),
 ): Edition {
   const { insurance: asked, ...rest } = edition;
   const { dueAt, openingAt, questionsDueAt } = rest;
@@ -236,7 +241,7 @@ export function editionAfter(
     changes.dates,
   );
   const written = new Map(changes.sections?.map(({ key, content }) => [key, content]));
-  return {
+  const next: Edition = {
     ...rest,
     ...(wanted && { insurance: wanted }),
     ...changes.texts,
@@ -247,4 +252,10 @@ export function editionAfter(
     lines: changes.lines?.map((line, index) => ({ ...line, id: line.id ?? `new ${index}` })) ?? edition.lines,
     attachments: files ? [...files] : edition.attachments,
   };
+  const [was, now] = [wordsOf(edition), wordsOf(next)];
+  const sections = next.sections.map((section) => {
+    const follows = { ...section, editedAt: null };
+    return { ...section, content: followingWords(follows, was, now, { fills: false }) ?? section.content };
+  });
+  return { ...next, sections };
 }

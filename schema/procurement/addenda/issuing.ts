@@ -6,6 +6,7 @@ import { occasion } from "../../occasion.ts";
 import { calledInLetters, planHoldersOf, writeToVendors } from "../letters.ts";
 import { publishEdition } from "../portal/editions.ts";
 import { refuseFindings } from "../preflight/findings.rules.ts";
+import { withSections } from "../sections/followProperties.ts";
 import { changesStored, datesAfter } from "./addenda.rules.ts";
 import { momentFor } from "./AddendumRecord.ts";
 import type { LockedAddendum } from "./AddendumRecord.ts";
@@ -57,7 +58,7 @@ export async function issueNow(
   assertAllowed(refusal ?? refuseFindings(findings, why, { act: "the addendum is issued", field: REASON }));
   const tooLong = why !== null && why.length > LONGEST_REASON ? refuseReason(why) : null;
   assertAllowed(tooLong && { ...tooLong, field: REASON });
-  await applyChanges(context, whole, changes);
+  await withSections(context, whole.id, () => applyChanges(context, whole, changes));
   const edition = await publishEdition(context, whole);
   await context.db.addendum.update({
     where: at(context, addendum.id),

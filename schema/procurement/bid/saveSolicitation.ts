@@ -10,6 +10,7 @@ import { insuranceCalled } from "../portal/edition.rules.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import { changesBetween } from "../request/projectColumns.ts";
 import { refuseEarlierOpening } from "../sealing/keyholders.rules.ts";
+import { withSections } from "../sections/followProperties.ts";
 import { hourOfKey, postponeKey } from "../sealing/postponing.ts";
 import { sortTitleOf } from "../sortTitle.ts";
 import { assertInsurance } from "./chosenInsurance.ts";
@@ -85,15 +86,17 @@ export async function saveSolicitation(
   };
   const changes = changesBetween(inLog(before, await called(before)), inLog(fields, await called(fields)));
   if (changes) {
-    await db.solicitation.updateMany({
-      where: { id: row.id },
-      data: {
-        ...fields,
-        budgetLimit: fields.budgetLimit === null ? null : BigInt(fields.budgetLimit),
-        sortTitle: sortTitleOf(fields.title ?? project.title, row.id),
-        version: { increment: 1 },
-      },
-    });
+    await withSections(context, project.id, () =>
+      db.solicitation.updateMany({
+        where: { id: row.id },
+        data: {
+          ...fields,
+          budgetLimit: fields.budgetLimit === null ? null : BigInt(fields.budgetLimit),
+          sortTitle: sortTitleOf(fields.title ?? project.title, row.id),
+          version: { increment: 1 },
+        },
+      }),
+    );
     await record(context, { noun: "Solicitation", nounId: row.id, ...changes });
     await postponeKey(context, row.id, fields.openingAt);
   }

@@ -3,6 +3,7 @@ import type { SignedContext } from "../../context.ts";
 import type { ProjectStanding } from "../ProjectRecord.ts";
 import { paragraphsIn } from "../request/fields.rules.ts";
 import { asRichText } from "../storedFields.ts";
+import type { SectionWords } from "../sections/written.rules.ts";
 import type { SectionStanding } from "./lifecycle.rules.ts";
 
 /** Who answers for a request: its contact or its creator; where neither is a user of today, whoever may submit. */
@@ -17,7 +18,9 @@ export async function projectFacts(
   { id }: Pick<ProjectStanding, "id">,
   context: SignedContext,
 ): Promise<{
-  sections: SectionStanding[];
+  sections: (SectionStanding & SectionWords)[];
+  /** As vendors would read it. */
+  title: string;
   checklist: string[];
   dueAt: Date | null;
   openingAt: Date | null;
@@ -30,18 +33,20 @@ export async function projectFacts(
         id: true,
         checklist: true,
         summary: true,
-        solicitation: { select: { dueAt: true, openingAt: true } },
+        title: true,
+        solicitation: { select: { title: true, dueAt: true, openingAt: true } },
         sections: {
-          select: { title: true, approved: true, decidedAt: true, editedAt: true },
+          select: { title: true, approved: true, decidedAt: true, editedAt: true, contentText: true },
           orderBy: { position: "asc" },
         },
       },
     });
     return new Map(
-      rows.map(({ id: key, sections, checklist, summary, solicitation }) => [
+      rows.map(({ id: key, sections, checklist, summary, title, solicitation }) => [
         key,
         {
           sections,
+          title: solicitation?.title ?? title,
           checklist,
           dueAt: solicitation?.dueAt ?? null,
           openingAt: solicitation?.openingAt ?? null,
@@ -50,5 +55,5 @@ export async function projectFacts(
       ]),
     );
   });
-  return found ?? { sections: [], checklist: [], dueAt: null, openingAt: null, summaryParagraphs: 0 };
+  return found ?? { sections: [], title: "", checklist: [], dueAt: null, openingAt: null, summaryParagraphs: 0 };
 }

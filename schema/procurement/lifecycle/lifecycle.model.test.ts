@@ -81,7 +81,9 @@ class Played {
       case "delete":
         return doIt(refuseDelete(status), () => void (this.isDeleted = true));
       case "finalSubmit":
-        return doIt(refuseFinalSubmit({ status, isContact, sections, summaryParagraphs: 1 }), () => this.move(verb));
+        return doIt(refuseFinalSubmit({ status, isContact, sections, parts: [], summaryParagraphs: 1 }), () =>
+          this.move(verb),
+        );
       case "submitToLegal":
         return doIt(refuseSubmitToLegal({ status, checklist }), () => this.move(verb));
       case "publish":

@@ -3,8 +3,14 @@ import { refuseApproveForLegal, refuseFinalSubmit, refusePublish, refuseUnconfir
 
 describe("Final Submit", () => {
   const approved = { title: "Scope of Work", approved: true, decidedAt: null, editedAt: null };
-  const submitted = (summaryParagraphs: number, sections = [approved]) =>
-    refuseFinalSubmit({ status: "DRAFT", isContact: true, sections, summaryParagraphs });
+  const submitted = (summaryParagraphs: number, sections = [approved], text = "Salt") =>
+    refuseFinalSubmit({
+      status: "DRAFT",
+      isContact: true,
+      sections,
+      parts: [{ name: "Scope of Work", text }],
+      summaryParagraphs,
+    });
 
   test("takes a Summary of one to three paragraphs, and says how many there are", () => {
     for (const count of [1, 2, 3]) expect(submitted(count)).toBeNull();
@@ -12,10 +18,15 @@ describe("Final Submit", () => {
     expect(submitted(4)).toMatchObject({ code: "SUMMARY_LENGTH", message: expect.stringContaining("It has 4.") });
   });
 
-  test("names the sections that are not approved before it counts paragraphs", () => {
-    expect(submitted(0, [{ ...approved, approved: false }])).toMatchObject({
+  test("says everything that is left at once", () => {
+    expect(submitted(0, [{ ...approved, approved: false }], "TBD")).toEqual({
       code: "SECTIONS_LEFT",
-      message: expect.stringContaining("Scope of Work"),
+      message:
+        "Every section must be approved first. Not yet approved: Scope of Work. The Summary must have one to three paragraphs. It has none yet. Write the document first. Scope of Work still says “TBD”.",
+    });
+    expect(submitted(1, [approved], "")).toEqual({
+      code: "UNWRITTEN",
+      message: "Write the document first. Nothing is written in: Scope of Work.",
     });
   });
 });

@@ -1,4 +1,5 @@
 // The life of a project, like a law: which way leads where, and who may open it. Decision 'Procurement', 2.
+import { type DocumentPart, refuseUnwritten } from "../sections/written.rules.ts";
 import {
   PROJECT_STATUS_LABELS,
   type ProjectStatus,
@@ -74,6 +75,7 @@ const REFUSALS = {
   WRONG_STATUS: "You cannot do this at the project's present status.",
   NOT_CONTACT: "Only the project contact or the creator of the request can submit it.",
   SECTIONS_LEFT: "Every section must be approved first.",
+  UNWRITTEN: "Write the document first.",
   SUMMARY_LENGTH: "The Summary must have one to three paragraphs.",
   NO_SUCH_ITEM: "The Final Review Checklist has no such item.",
   OWN_SUBMISSION: "You submitted this project to Legal: somebody else has to approve it there.",
@@ -174,14 +176,16 @@ export const isSummaryOutOfLength = (paragraphs: number): boolean =>
   paragraphs < SUMMARY_PARAGRAPHS.least || paragraphs > SUMMARY_PARAGRAPHS.most;
 
 /**
- * Locked, submitted by whoever answers for the request, once all sections are approved and its Summary has its length.
- * Errors: WRONG_STATUS, NOT_CONTACT, SECTIONS_LEFT, SUMMARY_LENGTH.
+ * Locked, submitted by whoever answers for the request, once all sections are written and approved and its Summary has its length. What is left
+ * is said at once. Errors: WRONG_STATUS, NOT_CONTACT, SECTIONS_LEFT, SUMMARY_LENGTH, UNWRITTEN.
  */
 export function refuseFinalSubmit(facts: {
   status: ProjectStatus;
   /** Who acts is the project contact or the creator; true where neither is a user of today. */
   isContact: boolean;
   sections: readonly SectionStanding[];
+  /** The title and the sections as their words are judged. */
+  parts: readonly DocumentPart[];
   /** Paragraphs of the Summary with a word in them. */
   summaryParagraphs: number;
 }): LifeRefusal | null {
@@ -189,11 +193,17 @@ export function refuseFinalSubmit(facts: {
   if (status) return status;
   if (!facts.isContact) return refusal("NOT_CONTACT");
   const left = facts.sections.filter(({ approved }) => !approved).map(({ title }) => title);
-  if (left.length > 0)
-    return refusal("SECTIONS_LEFT", { message: `${REFUSALS.SECTIONS_LEFT} Not yet approved: ${left.join(", ")}.` });
-  if (!isSummaryOutOfLength(facts.summaryParagraphs)) return null;
   const has = facts.summaryParagraphs === 0 ? "none yet" : `${facts.summaryParagraphs}`;
-  return refusal("SUMMARY_LENGTH", { message: `${REFUSALS.SUMMARY_LENGTH} It has ${has}.`, field: "summary" });
+  const found = [
+    left.length > 0 &&
+      refusal("SECTIONS_LEFT", { message: `${REFUSALS.SECTIONS_LEFT} Not yet approved: ${left.join(", ")}.` }),
+    isSummaryOutOfLength(facts.summaryParagraphs) &&
+      refusal("SUMMARY_LENGTH", { message: `${REFUSALS.SUMMARY_LENGTH} It has ${has}.`, field: "summary" }),
+    refuseUnwritten(facts.parts),
+  ].filter((each) => each !== null && each !== false);
+  // All of it at once: nobody presses four times to learn of four things.
+  const [first] = found;
+  return first ? { ...first, message: found.map(({ message }) => message).join(" ") } : null;
 }
 
 /** The five items of the Final Review Checklist, in their order. */

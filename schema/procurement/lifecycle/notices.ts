@@ -24,10 +24,10 @@ export async function purchasingOf(context: Db, { procurementContactId }: Locked
 const legalReviewers = (context: Db): Promise<Recipient[]> =>
   holdersOf(context, ["procurement.publishing.approve-for-legal"], "procurement.final-review.submit-to-legal");
 
-/** What letters say of a project. Their words are those of approvals, which call whatever waits a resolution. */
+/** What letters say of a project: once it is a bid, by the number and title that vendors read. Their words are those of approvals, which call whatever waits a resolution. */
 export const noticeVariables = (project: LockedProject): Record<string, string> => ({
-  "resolution.number": project.procurementId,
-  "resolution.title": project.title,
+  "resolution.number": project.solicitation?.number ?? project.procurementId,
+  "resolution.title": project.solicitation?.title ?? project.title,
   "resolution.department": project.department,
   "resolution.adoptedOn": "",
 });

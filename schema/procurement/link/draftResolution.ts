@@ -12,6 +12,7 @@ import { money } from "../../resolutions/words.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { biddingInWords } from "../award/award.rules.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
+import { projectStatusOf } from "../words.rules.ts";
 import { purchaseFields } from "./resolutionOfProject.rules.ts";
 
 const cents = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
@@ -32,6 +33,7 @@ async function fieldsOf(context: SignedContext, project: LockedProject, recommen
   return purchaseFields(
     {
       ...project,
+      status: projectStatusOf(project.status),
       bidNumber: project.solicitation?.number ?? null,
       estimatedCost: cents(project.estimatedCost),
       awardedAmount: cents(recommended?.amount ?? project.awardedAmount),

@@ -7,6 +7,7 @@ const facts: PurchaseFacts = {
   description: "For the winter.",
   department: "Highway",
   procurementId: "PR-2026-3",
+  status: "AWARDED",
   procurementType: "BID",
   bidNumber: "BID-2026-2",
   projectContactName: "Pat Lee",
@@ -36,10 +37,11 @@ describe("a resolution drafted from a project", () => {
     expect(refuseFields(fields)).toBeNull();
   });
 
-  it("before an award has the estimated cost and no vendor; without a bid number the project's own", () => {
+  it("before the award has the estimated cost and no vendor; without a bid number the project's own", () => {
     const early = {
       ...facts,
       vendor: null,
+      status: "OPENED",
       awardedAmount: null,
       awardedOn: null,
       bidNumber: null,
@@ -49,6 +51,12 @@ describe("a resolution drafted from a project", () => {
     expect(fields).toMatchObject({ amount: 9_000_000, vendor: null, vendorAddress: null, contractType: "RFP" });
     expect(fields).toMatchObject({ contractRef: "PR-2026-3", termStart: null, termEnd: null });
     expect(refuseFields(fields)).toBeNull();
+  });
+
+  it("has no amount before the bids are opened: an agenda is public", () => {
+    const early = { ...facts, vendor: null, awardedAmount: null, awardedOn: null };
+    for (const status of ["DRAFT", "LEGAL_REVIEW", "READY", "PUBLISHED", "CLOSED"] as const)
+      expect(purchaseFields({ ...early, status }, "2026-03-11").amount).toBeNull();
   });
 
   it("fits the resolution's fields, however long the project's are", () => {

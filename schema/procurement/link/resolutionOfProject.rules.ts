@@ -1,6 +1,7 @@
 // What a resolution says that is drafted from a project (specification: 'Create resolution' fills it in).
 import type { ResolutionFields } from "../../resolutions/facts.rules.ts";
 import { LONGEST } from "../../resolutions/fieldNames.rules.ts";
+import { wasOpened } from "../estimate.rules.ts";
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../words.rules.ts";
 
 export interface LinkRefusal {
@@ -25,6 +26,7 @@ export interface PurchaseFacts {
   description: string;
   department: string;
   procurementId: string;
+  status: ProjectStatus;
   procurementType: "BID" | "RFP";
   bidNumber: string | null;
   projectContactName: string;
@@ -44,7 +46,7 @@ export interface PurchaseFacts {
 
 const cut = (text: string | null, field: keyof typeof LONGEST): string | null => text?.slice(0, LONGEST[field]) ?? null;
 
-/** The fields of the draft: category Purchase, the vendor and the amount of the award, before an award the estimated cost. */
+/** The fields of the draft: category Purchase, the vendor and the amount of the award. Between the opening and the award the amount is the estimated cost, and before the opening empty. */
 export function purchaseFields(facts: PurchaseFacts, today: string): ResolutionFields {
   const { vendor, startDate, endDate } = facts;
   const term = startDate && endDate && endDate > startDate;
@@ -61,7 +63,8 @@ export function purchaseFields(facts: PurchaseFacts, today: string): ResolutionF
     contactPhone: null,
     priorNumber: null,
     sponsors: [],
-    amount: facts.awardedAmount ?? facts.estimatedCost,
+    // A resolution on an agenda is public, and whoever knows the estimate bids just below it.
+    amount: facts.awardedAmount ?? (wasOpened({ ...facts, openingFinished: false }) ? facts.estimatedCost : null),
     isAnnual: false,
     termStart: term ? startDate : null,
     termEnd: term ? endDate : null,

@@ -116,6 +116,9 @@ function* nothingBeforeItsHour(release: Row, openingAt: Date | null): Generator<
       ["tender.numberOfTenderers", tender["numberOfTenderers"]],
     ] as const)
       if (value !== undefined && value !== null) yield { path, message: "bids are told before they are opened" };
+  const cost = rowOf(rowOf(release["planning"])["budget"])["amount"];
+  if (early && cost !== undefined && cost !== null)
+    yield { path: "planning.budget.amount", message: "the estimated cost is told before bids are opened" };
   for (const [index, enquiry] of rowsOf(tender["enquiries"]).entries())
     if (enquiry["author"] !== undefined)
       yield { path: `tender.enquiries[${index}].author`, message: "who asked is not told outside" };

@@ -29,6 +29,8 @@ export const resurfacing: ProcessFacts = {
   department: { id: "d1", name: "Highway" },
   estimatedCost: 12_345_678,
   fundingSource: "CHIPS",
+  openingFinished: false,
+  showEstimate: true,
   requisitionId: "R-77",
   isEmergency: true,
   emergencyReason: "The culvert has failed.",
@@ -87,6 +89,7 @@ export function factsAt(status: ProcessFacts["status"]): ProcessFacts {
   return {
     ...resurfacing,
     status,
+    openingFinished: opened,
     addenda: [{ number: 1, title: "New plans", text: "Sheet 4 is new.", at: new Date("2026-03-18T14:00:00Z") }],
     questions: [
       {

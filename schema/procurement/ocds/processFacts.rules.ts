@@ -52,6 +52,10 @@ export interface ProcessFacts {
   department: { id: string | null; name: string };
   estimatedCost: number | null;
   fundingSource: string | null;
+  /** Whether its bids were opened, with two envelopes their prices too. */
+  openingFinished: boolean;
+  /** The county's setting: everyone sees the estimate, from the opening on. */
+  showEstimate: boolean;
   requisitionId: string | null;
   isEmergency: boolean;
   emergencyReason: string | null;

@@ -3,8 +3,10 @@ import type { Db } from "#prisma/client.ts";
 import type { Context } from "../../context.ts";
 import { GROUP_NAMES } from "../../vendors/commodityGroups.rules.ts";
 import { criteriaOf } from "../criteria.rules.ts";
+import { showsPrices } from "../estimate.rules.ts";
+import { settingsNow } from "../settings/settingsNow.ts";
 import { type ProjectStatus, projectStatusOf } from "../words.rules.ts";
-import { compareBids, showsPrices } from "../tabulation/compare.ts";
+import { compareBids } from "../tabulation/compare.ts";
 import type { ProcessBid, ProcessFacts } from "./processFacts.rules.ts";
 
 /** Where it is read. */
@@ -15,8 +17,6 @@ interface Reading {
 
 /** The currency of the product's amounts. */
 export const CURRENCY = "USD";
-/** Of a county that has registered no prefix yet. */
-const UNREGISTERED = "ocds-xxxxxx";
 
 const cents = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
 
@@ -33,6 +33,7 @@ const INCLUDED = {
     include: {
       addenda: { where: { issuedAt: { not: null } }, orderBy: { number: "asc" } },
       questions: { where: { state: "ANSWERED" }, orderBy: { number: "asc" } },
+      openings: { where: { part: { not: "TECHNICAL" }, finishedAt: { not: null } }, select: { id: true } },
     },
   },
 } satisfies Prisma.ProjectInclude;
@@ -46,16 +47,18 @@ export async function readProcess(
   const { db } = context;
   const project = await db.project.findFirst({ where: { id: projectId, isDeleted: false }, include: INCLUDED });
   if (!project) return null;
-  const settings = await db.procurementSettings.findFirst({ select: { ocidPrefix: true } });
+  const settings = await settingsNow(context);
   const names = await db.commodityCode.findMany({ where: { code: { in: project.categories } } });
   const { solicitation } = project;
   return {
     ...project,
-    ocidPrefix: settings?.ocidPrefix ?? UNREGISTERED,
+    ocidPrefix: settings.ocidPrefix,
     currency: CURRENCY,
     county,
     department: { id: project.departmentRecord?.id ?? null, name: project.department },
     estimatedCost: cents(project.estimatedCost),
+    openingFinished: (solicitation?.openings.length ?? 0) > 0,
+    showEstimate: settings.showEstimate,
     criteria: criteriaOf(project.criteria),
     categories: project.categories.map((code) => ({
       code,

@@ -4,6 +4,7 @@ import { canonicalText } from "../../canonical.rules.ts";
 import { PROJECT_STATUSES } from "../words.rules.ts";
 import { releaseProblems } from "./checks.rules.ts";
 import { acme, factsAt, hasStandard, releaseAt, resurfacing, standard } from "./process.fixture.ts";
+import type { ProcessFacts } from "./processFacts.rules.ts";
 import { releaseOf } from "./release.rules.ts";
 
 const openingAt = resurfacing.solicitation?.openingAt ?? null;
@@ -31,9 +32,7 @@ describe("what a release says", () => {
       id: "ocds-a1b2c3-PR-2026-12-001-tender",
       tag: ["planning", "tender"],
       buyer: { id: "department-d1", name: "Highway" },
-      planning: {
-        budget: { amount: { amount: 123_456.78, currency: "USD" }, description: "CHIPS", projectID: "R-77" },
-      },
+      planning: { budget: { projectID: "R-77" } },
       tender: {
         id: "BID-2026-7",
         status: "active",
@@ -50,6 +49,24 @@ describe("what a release says", () => {
       ["1 Asphalt", 1250.5],
       ["Alternate: A-1 Shoulders", 10560],
     ]);
+  });
+
+  it("the estimated cost and the funding source are told from the opening on, the cost where the county shows it", () => {
+    const budget = (facts: ProcessFacts) =>
+      releaseOf(facts, { tags: ["tenderUpdate"], number: 2, at: new Date("2026-04-20T15:00:00Z"), previous: null })
+        .planning.budget;
+    const bid = (status: ProcessFacts["status"], more: Partial<ProcessFacts> = {}) =>
+      budget({ ...factsAt(status), procurementType: "BID", ...more });
+    const cost = { amount: 123_456.78, currency: "USD" };
+    for (const status of ["PUBLISHED", "CLOSED"] as const) expect(bid(status)).toEqual({ projectID: "R-77" });
+    expect(bid("OPENED")).toEqual({ amount: cost, description: "CHIPS", projectID: "R-77" });
+    expect(bid("AWARDED", { showEstimate: false })).toEqual({ description: "CHIPS", projectID: "R-77" });
+    // An RFP is still negotiated after its opening.
+    expect(budget(factsAt("EVALUATION"))).toEqual({ description: "CHIPS", projectID: "R-77" });
+    expect(budget(factsAt("INTENT_TO_AWARD"))).toMatchObject({ amount: cost });
+    // What is canceled unopened is often asked for again.
+    expect(bid("CANCELLED", { openingFinished: false })).toEqual({ projectID: "R-77" });
+    expect(bid("CANCELLED")).toMatchObject({ amount: cost });
   });
 
   it("bids and bidders are told from the opening on, and a recommendation is a pending award", () => {
@@ -128,6 +145,9 @@ describe("what is checked beyond the standard's schema", () => {
     ]);
     expect(changed((release) => (release.date = "2026-04-01T18:10:00Z"))).toContain(
       "bids: bids are told before they are opened",
+    );
+    expect(changed((release) => (release.date = "2026-04-01T18:10:00Z"))).toContain(
+      "planning.budget.amount: the estimated cost is told before bids are opened",
     );
     expect(changed((release) => (release.tender.enquiries[0].author = { id: "vendor-v1" }))).toEqual([
       "tender.enquiries[0].author: who asked is not told outside",

@@ -1,5 +1,6 @@
 // A release: what everybody may know of a process at one step, as OCDS 1.1.5 (decision 'Open data'). The same facts give the same release.
 import { AWARD_STATUS, type ReleaseTag } from "./codelists.rules.ts";
+import { showsEstimatedCost, wasOpened } from "../estimate.rules.ts";
 import { contractsOf } from "./contracts.rules.ts";
 import { buyerParty, partiesOf, shownAward, shownBids, vendorParty } from "./parties.rules.ts";
 import type { ProcessFacts } from "./processFacts.rules.ts";
@@ -82,8 +83,9 @@ export function releaseOf(
     planning: told<Release["planning"]>({
       rationale: facts.description,
       budget: toldIfAny<NonNullable<Release["planning"]["budget"]>>({
-        amount: valueOf(facts.estimatedCost, facts.currency),
-        description: facts.fundingSource,
+        // Whoever knows what the county expects to pay bids just below it.
+        amount: showsEstimatedCost(facts) ? valueOf(facts.estimatedCost, facts.currency) : null,
+        description: wasOpened(facts) ? facts.fundingSource : null,
         projectID: facts.requisitionId,
       }),
     }),

@@ -1,4 +1,5 @@
 import { publicRoom } from "../../county/public/rooms.ts";
+import { calledInLetters } from "../letters.ts";
 
 publicRoom({
   name: "bids",
@@ -10,11 +11,11 @@ publicRoom({
   held: async ({ db }) => {
     const found = await db.solicitation.findFirst({
       where: { state: { in: ["OPEN", "CLOSED"] }, edition: { gt: 0 }, project: { isDeleted: false } },
-      select: { number: true, project: { select: { title: true } } },
+      select: { number: true, title: true, project: { select: { title: true } } },
       orderBy: { id: "asc" },
     });
     if (!found) return null;
-    const called = [found.number, found.project.title].filter(Boolean).join(" ");
+    const called = calledInLetters(found);
     return `“${called}” is published and not decided yet. Award, cancel, or close it without an award before you hide bids and proposals.`;
   },
 });

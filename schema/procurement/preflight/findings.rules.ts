@@ -16,6 +16,11 @@ export const FINDINGS = {
     source: "GML 103(2)",
     rule: "Nobody reads a bid before its hour: its key is made and rehearsed by the keyholders before vendors may bid.",
   },
+  UNWRITTEN: {
+    always: true,
+    source: "decision 'Documents begin filled'",
+    rule: "Vendors read a document whose title and sections are written, and nothing that only holds a place.",
+  },
   DUE_CLOSED_DAY: {
     always: false,
     source: "General Construction Law §25-a",

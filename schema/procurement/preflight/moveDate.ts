@@ -7,6 +7,7 @@ import { saveSolicitation, solicitationFieldsIn } from "../bid/saveSolicitation.
 import { Project } from "../ProjectRecord.ts";
 import { refuseProjectFields } from "../request/fields.rules.ts";
 import { fieldsInProject } from "../request/projectColumns.ts";
+import { withSections } from "../sections/followProperties.ts";
 import { solicitationStateOf } from "../words.rules.ts";
 import { MovableDateEnum } from "./Preflight.ts";
 
@@ -32,7 +33,9 @@ verb("moveDate", {
       assertAllowed(refuseEdit(project));
       const fields = { ...fieldsInProject(project), startDate: to };
       assertAllowed(refuseProjectFields(fields, new Set(project.categories)));
-      await context.db.project.updateMany({ where: { id }, data: { startDate: to, version: { increment: 1 } } });
+      await withSections(context, id, () =>
+        context.db.project.updateMany({ where: { id }, data: { startDate: to, version: { increment: 1 } } }),
+      );
       await record(context, { before: { startDate: project.startDate }, after: { startDate: to } });
       return;
     }

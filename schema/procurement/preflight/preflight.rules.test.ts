@@ -24,6 +24,7 @@ const FACTS: PreflightFacts = {
   summaryParagraphs: 1,
   insuranceRequired: "General liability of $1 million",
   texts: [],
+  parts: [],
   keyMissing: null,
   boardMeetings: ["2026-03-17", "2026-04-14", "2026-06-09"],
   sums: [],
@@ -33,6 +34,21 @@ const FACTS: PreflightFacts = {
 };
 const found = (more: Partial<PreflightFacts>) => preflight({ ...FACTS, ...more }).findings;
 const codes = (more: Partial<PreflightFacts>) => found(more).map(({ code }) => code);
+
+test("asks again before publication whether the document is written, and always blocks", () => {
+  const parts = [
+    { name: "Scope of Work", text: "[insert scope]" },
+    { name: "Evaluation", text: "" },
+    { name: "Pre-Bid Meeting", text: "", optional: true },
+  ];
+  expect(found({ parts })).toMatchObject([
+    {
+      code: "UNWRITTEN",
+      blocks: true,
+      sentence: "Nothing is written in: Evaluation. Scope of Work still says “[insert scope]”.",
+    },
+  ]);
+});
 
 describe("the pre-flight of the dates", () => {
   test("finds nothing where everything is in order, and lays out the calendar up to the earliest lawful start", () => {

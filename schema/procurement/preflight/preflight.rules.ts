@@ -5,6 +5,7 @@ import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 import { percentTotal } from "../criteria.rules.ts";
 import { PARAGRAPH_VARIABLES, variablesInWords, written } from "../library/variables.rules.ts";
 import { isSummaryOutOfLength } from "../lifecycle/lifecycle.rules.ts";
+import { type DocumentPart, unwrittenInWords } from "../sections/written.rules.ts";
 import type { ProcurementMethod, ProcurementType, PurchaseKind } from "../words.rules.ts";
 import { type Finding, type FindingCode, FINDINGS, type MovableDate } from "./findings.rules.ts";
 import { sumSentence, totalOf, type TwelveMonthSum } from "./sums.rules.ts";
@@ -32,8 +33,10 @@ export interface PreflightFacts {
   criteria: readonly { percentage: number }[];
   summaryParagraphs: number;
   insuranceRequired: string;
-  /** The document's sections, the lines, the bid form. */
+  /** The description, and the lines. */
   texts: readonly string[];
+  /** The title, the sections, and the texts of the bid form, as their words are judged. */
+  parts: readonly DocumentPart[];
   /** Why bids could not be sealed, or would never be opened. Null: the key is ready. */
   keyMissing: string | null;
   /** Days of the board's meetings to come, in order. */
@@ -213,7 +216,9 @@ function* contentFindings(facts: PreflightFacts): Generator<Found> {
       "INSURANCE_PROPORTION",
       `The insurance that is wanted goes up to ${inDollars(limit)}, for an estimated cost of ${inDollars(cost)}.`,
     ];
-  const branded = brandWithoutEqual(facts.texts);
+  const unwritten = unwrittenInWords(facts.parts);
+  if (unwritten !== null) yield ["UNWRITTEN", unwritten];
+  const branded = brandWithoutEqual([...facts.texts, ...facts.parts.map(({ text }) => text)]);
   if (branded !== null)
     yield [
       "BRAND_NAME",

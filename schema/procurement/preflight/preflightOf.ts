@@ -3,11 +3,13 @@ import { todayOf } from "../../tenancy/today.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { calendarNow } from "../../county/holidays/holidaysNow.ts";
 import { criteriaOf } from "../criteria.rules.ts";
+import { SOLICITATION_FIELD_LABELS } from "../bid/solicitationFields.rules.ts";
 import { insuranceInWords } from "../insuranceWanted.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import { paragraphsIn } from "../request/fields.rules.ts";
 import { keyMissing } from "../sealing/keyholders.rules.ts";
 import { keyFactsOf } from "../sealing/SealRecord.ts";
+import { documentParts } from "../sections/written.rules.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { asRichText } from "../storedFields.ts";
 import { type Preflight, preflight } from "./preflight.rules.ts";
@@ -19,10 +21,22 @@ const MOST_LINES = 2_500;
 /** Meetings of the board that are looked at. */
 const MOST_MEETINGS = 60;
 
+/** Texts of the bid form that may say nothing, and never hold a place. */
+const FORM_TEXTS = [
+  "description",
+  "preBidMeeting",
+  "documentsRequired",
+  "submissionInstructions",
+  "evaluationCriteria",
+  "complianceCertifications",
+  "insuranceRequired",
+] as const;
+
 /** What is read of a project for it; its solicitation and its sections are read anew. */
 type PreflightProject = Pick<
   LockedProject,
   | "id"
+  | "title"
   | "description"
   | "startDate"
   | "estimatedCost"
@@ -48,7 +62,7 @@ export async function preflightOf(context: Context, project: PreflightProject): 
   const solicitation = await db.solicitation.findFirst({ where: of });
   const sections = await db.projectSection.findMany({
     where: of,
-    select: { contentText: true },
+    select: { title: true, contentText: true, editedAt: true },
     orderBy: { position: "asc" },
   });
   const settings = await settingsNow(context);
@@ -87,11 +101,14 @@ export async function preflightOf(context: Context, project: PreflightProject): 
     criteria: criteriaOf(project.criteria),
     summaryParagraphs: paragraphsIn(asRichText(project.summary)),
     insuranceRequired: [solicitation?.insuranceRequired ?? "", ...(insurance?.lines ?? [])].join("\n"),
-    texts: [
-      project.description,
-      solicitation?.description ?? "",
-      ...sections.map(({ contentText }) => contentText),
-      ...lines.map(({ description }) => description),
+    texts: [project.description, ...lines.map(({ description }) => description)],
+    parts: [
+      ...documentParts(solicitation?.title ?? project.title, sections),
+      ...FORM_TEXTS.map((field) => ({
+        name: SOLICITATION_FIELD_LABELS[field],
+        text: solicitation?.[field] ?? "",
+        optional: true,
+      })),
     ],
     keyMissing: context.tenant ? keyMissing(await keyFactsOf(context as CountyContext, project.id)) : null,
     boardMeetings: meetings.map(({ date }) => date),

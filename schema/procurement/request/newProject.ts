@@ -5,7 +5,9 @@ import { nextNumber } from "../../county/numbers/register.ts";
 import { plainText } from "../../richText.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { waitsFor } from "../lifecycle/lifecycle.rules.ts";
+import { wordsOfProject } from "../sections/followProperties.ts";
 import { sectionsOfNewProject } from "../sections/newSections.ts";
+import { titleFor } from "../sections/written.rules.ts";
 import { sortTitleOf } from "../sortTitle.ts";
 import type { NamedPerson, ProjectFields } from "./fields.rules.ts";
 import { columnsOf, peopleColumns } from "./projectColumns.ts";
@@ -23,9 +25,18 @@ export async function newProject(
   const { db, ports } = context;
   const year = Number(todayOf(context).slice(0, 4));
   const { number: procurementId } = await nextNumber(context, "project", year);
-  const title = given.fields.title || `Project Request ${procurementId}`;
+  const title = given.fields.title || titleFor(procurementId);
   const fields = { ...given.fields, title, description: given.fields.description || title };
-  const sections = await sectionsOfNewProject(context);
+  const { people, department } = given;
+  const words = wordsOfProject(context, {
+    ...fields,
+    ...department,
+    procurementContactName: people.procurementContact?.name ?? null,
+    solicitation: null,
+  });
+  const sections = (await sectionsOfNewProject(context)).map((section) =>
+    plainText(section.content).trim() === "" ? { ...section, content: words[section.key] ?? section.content } : section,
+  );
   const standing = sections.map((section) => ({ ...section, decidedAt: null, editedAt: null }));
   const now = ports.clock.now();
   const { id: projectId } = await db.project.create({

@@ -5,6 +5,7 @@ import { verb } from "../../verb.ts";
 import { knownCodes } from "../commodities/knownCodes.ts";
 import { refuseEdit } from "../editing.rules.ts";
 import { Project } from "../ProjectRecord.ts";
+import { withSections } from "../sections/followProperties.ts";
 import { sortTitleOf } from "../sortTitle.ts";
 import { normalizedProject, refuseProjectFields } from "./fields.rules.ts";
 import { changesBetween, columnsOf, fieldsInProject, peopleColumns } from "./projectColumns.ts";
@@ -54,16 +55,18 @@ verb("updateProject", {
       { ...fields, department: name, ...peopleColumns(people) },
     );
     if (!changes) return;
-    await context.db.project.updateMany({
-      where: { id },
-      data: {
-        ...columnsOf(fields),
-        departmentId,
-        department: name,
-        ...peopleColumns(people),
-        version: { increment: 1 },
-      },
-    });
+    await withSections(context, id, () =>
+      context.db.project.updateMany({
+        where: { id },
+        data: {
+          ...columnsOf(fields),
+          departmentId,
+          department: name,
+          ...peopleColumns(people),
+          version: { increment: 1 },
+        },
+      }),
+    );
     if (solicitation && solicitation.title === null)
       await context.db.solicitation.updateMany({
         where: { id: solicitation.id },

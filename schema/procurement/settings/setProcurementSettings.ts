@@ -127,7 +127,8 @@ verb("setProcurementSettings", {
         "Days after the opening in which a bid may be withdrawn for a mistake, before the award (GML 103(11)).",
     }),
     showEstimate: t.boolean({
-      description: "Whether everybody sees the engineer's estimate beside the bids, from the opening on.",
+      description:
+        "Whether everyone sees the engineer's estimate beside the bids and the estimated cost in the open data, from the opening on; of an RFP from the notice of intent on.",
     }),
     blocking: t.stringList({ most: WARNINGS.length, description: "Findings of the pre-flight that block." }),
     thresholds: t.field({

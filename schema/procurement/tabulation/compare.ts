@@ -1,6 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { type Context, may, once } from "../../context.ts";
 import { ANNOUNCED, readableBids } from "../bids/BidRecord.ts";
+import { showsPrices } from "../estimate.rules.ts";
 import { calledBidder } from "../opening/names.rules.ts";
 import { editionStored, type EditionLine } from "../portal/edition.rules.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
@@ -175,13 +176,6 @@ async function compareNow(
     });
   }
 }
-
-/** From when on everybody reads what proposals cost: an RFP is not decided by its price alone. */
-const PRICED: readonly ProjectStatus[] = ["INTENT_TO_AWARD", "AWARDED", "NO_AWARD", "CANCELLED"];
-
-/** Whether prices and totals are everybody's: of a bid from the opening on, of an RFP from the notice of intent on. */
-export const showsPrices = (procurementType: "BID" | "RFP", status: ProjectStatus): boolean =>
-  procurementType === "BID" || PRICED.includes(status);
 
 /** What everybody reads of a comparison. Of an RFP that is not decided yet that is who proposed, and nothing that tells what it costs. */
 export async function comparisonForEverybody(context: Context, solicitationId: string): Promise<Comparison | null> {

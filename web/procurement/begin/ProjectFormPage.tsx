@@ -101,10 +101,10 @@ export default function ProjectFormPage() {
         <Columns fields min="14rem">
           <DateField {...field("startDate")} />
           <DateField {...field("endDate")} />
-          <MoneyField {...field("estimatedCost")} width="100%" />
+          <MoneyField {...field("estimatedCost")} help={texts.help.estimatedCost} width="100%" />
         </Columns>
         <Columns fields min="18rem">
-          <TextField {...field("fundingSource")} most={300} />
+          <TextField {...field("fundingSource")} help={texts.help.fundingSource} most={300} />
           <TextField {...field("projectManager")} most={200} />
         </Columns>
       </FormFrame>

@@ -13,6 +13,9 @@ export const texts = {
     projectContact: "May be the requester and/or the project manager.",
     procurementContact: "The contact in Purchasing. Leave blank if unknown.",
     department: "The department requiring the solicitation.",
+    estimatedCost:
+      "Only county staff read it while bids are open. After the opening it is in the open data, if the county shows its estimate.",
+    fundingSource: "Only county staff read it while bids are open. After the opening it is in the open data.",
   },
 
   fields: {

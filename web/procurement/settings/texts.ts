@@ -45,7 +45,8 @@ export const texts = {
     approveVendors: "Registrations of vendors wait for staff",
     showPlanHolders: "Everybody sees the plan holders",
     unitPriceGoverns: "Where a bid's unit price and extension differ, the unit price counts",
-    showEstimate: "Everybody sees the engineer's estimate beside the bids, from the opening on",
+    showEstimate:
+      "Everyone sees the engineer's estimate beside the bids and the estimated cost in the open data, from the opening on (of an RFP from the notice of intent on)",
   },
   protests: "Protests",
   protestsHelp:

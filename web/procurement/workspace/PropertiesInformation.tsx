@@ -119,10 +119,10 @@ export function PropertiesInformation(props: PropertiesPart & { procurementId: s
         <Columns fields min="14rem">
           <DateField {...text("startDate")} />
           <DateField {...text("endDate")} />
-          <MoneyField {...text("estimatedCost")} width="100%" />
+          <MoneyField {...text("estimatedCost")} help={texts.help.estimatedCost} width="100%" />
         </Columns>
         <Columns fields min="16rem">
-          <TextField {...text("fundingSource")} most={300} />
+          <TextField {...text("fundingSource")} help={texts.help.fundingSource} most={300} />
           <TextField {...text("projectManager")} most={200} />
         </Columns>
       </Stack>

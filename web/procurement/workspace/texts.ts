@@ -71,6 +71,9 @@ export const texts = {
     department: "The department requiring the solicitation.",
     summary: "1 to 3 paragraphs.",
     background: "Optional.",
+    estimatedCost:
+      "Only county staff read it while bids are open. After the opening it is in the open data, if the county shows its estimate.",
+    fundingSource: "Only county staff read it while bids are open. After the opening it is in the open data.",
     emergency: "GML 103(4): without competition, where life, health, safety or property cannot wait.",
   },
   /** Fields whose two versions can be read side by side. */
@@ -151,7 +154,7 @@ export const texts = {
     insuranceVersionId: "Requirement Set",
     budgetLimit: "Budget Limit",
   },
-  budgetHelp: "Vendors do not see it.",
+  budgetHelp: "Only county staff see it.",
   timeMissing: "Give the time as well.",
   dayMissing: "Give the day as well.",
   saveBid: "Save Bid / RFP",

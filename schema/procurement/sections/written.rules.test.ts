@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  documentParts,
+  isNamed,
+  placeholderIn,
+  refuseUnwritten,
+  unwritten,
+  unwrittenInWords,
+} from "./written.rules.ts";
+
+const section = (title: string, contentText: string, editedAt: Date | null = new Date(0)) => ({
+  title,
+  contentText,
+  editedAt,
+});
+
+describe("what a document must say before it is submitted", () => {
+  it("names every empty and every unfilled part at once", () => {
+    const parts = documentParts("Project Request PR-2026-26", [
+      section("Project Information", "Road salt, for Highway."),
+      section("Evaluation", " \n - "),
+      section("Summary & Background", "Salt for [insert number] garages."),
+      section("Scope of Work", "Due {{dueDate}}"),
+      section("Submission Instructions", ""),
+    ]);
+    expect(refuseUnwritten(parts)).toEqual({
+      code: "UNWRITTEN",
+      message:
+        "Write the document first. Nothing is written in: Title, Evaluation, Submission Instructions. Summary & Background still says “[insert number]”. Scope of Work still says “{{dueDate}}”.",
+    });
+  });
+
+  it("takes a title that somebody chose, not the number of the request", () => {
+    expect(isNamed("Project Request PR-2026-26")).toBe(false);
+    expect(isNamed(" ")).toBe(false);
+    expect(isNamed("Project Request for road salt")).toBe(true);
+  });
+
+  it.each([
+    "[insert date]",
+    "[Your department]",
+    "<enter name>",
+    "Price: TBD",
+    "Lorem ipsum dolor",
+    "{due date}",
+    "{{contact}}",
+    "xxxx tons",
+    "Click or tap here to enter text",
+    "Test",
+    "TODO",
+  ])("takes “%s” for what only holds a place", (text) => {
+    expect(placeholderIn({ text })).not.toBeNull();
+  });
+
+  it.each([
+    "Bidders list three references [see section 4].",
+    "☐ Yes [ ] No [x] Maybe",
+    "Quantities will be determined by the engineer.",
+    "Describe your approach in no more than ten pages.",
+    "Article XXX of the code; f(x) < g(x) > 0",
+    "The date (see notice) and signature: ________",
+    "N/A: this purchase needs no site visit.",
+  ])("takes “%s” for words", (text) => {
+    expect(placeholderIn({ text })).toBeNull();
+  });
+
+  it("takes a template's hint that nobody has edited for no text", () => {
+    const hint = "Describe what is bought.";
+    expect(unwritten(documentParts("Salt", [section("Scope", hint, null)]))).toEqual([{ name: "Scope", found: hint }]);
+    expect(unwritten(documentParts("Salt", [section("Scope", hint)]))).toEqual([]);
+  });
+
+  it("lets an optional part be empty, and nothing else", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ text: fc.constantFrom("", " ", "…", "Salt"), optional: fc.boolean() })),
+        (all) => {
+          const parts = all.map((part, at) => ({ ...part, name: `Part ${at}` }));
+          const expected = parts.filter(({ text, optional }) => text !== "Salt" && !optional).map(({ name }) => name);
+          expect(unwritten(parts).map(({ name }) => name)).toEqual(expected);
+          expect(unwrittenInWords(parts) === null).toBe(expected.length === 0);
+        },
+      ),
+    );
+  });
+});

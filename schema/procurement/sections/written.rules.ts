@@ -1,0 +1,100 @@
+// What a document must say before anybody outside reads it: no part empty, and nothing left that only holds a place. Decision 'Documents begin filled'.
+
+/** A part of what is published, as its words are judged. */
+export interface DocumentPart {
+  /** As the document or its form calls it. */
+  name: string;
+  text: string;
+  /** May say nothing. */
+  optional?: boolean;
+  /** Nobody has edited it: its words are those of the county's template. */
+  untouched?: boolean;
+}
+
+/** What a title says that nobody has chosen. */
+const UNCHOSEN_TITLE = /^Project Request \S+$/;
+/** The title of a request for which none was typed. */
+export const titleFor = (procurementId: string): string => `Project Request ${procurementId}`;
+/** Whether somebody has called it by a name of its own. */
+export const isNamed = (title: string): boolean => title.trim() !== "" && !UNCHOSEN_TITLE.test(title.trim());
+
+const TO_FILL =
+  "insert|enter|fill|add|describe|specify|type|write|list|state|give|choose|select|your|name|date|day|time|number|amount|title|description|department|county|contact|address|phone|email|placeholder|text|todo|to come|tb[dac]|x{2,}";
+/** Words that only hold a place, wherever they stand. */
+const PLACEHOLDERS: readonly RegExp[] = [
+  new RegExp(String.raw`\[\s*(?:${TO_FILL})\b[^\]\n]*\]`, "i"),
+  new RegExp(String.raw`<\s*(?:${TO_FILL})\b[^<>\n]*>`, "i"),
+  /\{\{[^{}\n]*\}\}/,
+  /\{[a-z][\w .-]{0,60}\}/i,
+  /\blorem ipsum\b/i,
+  /\bTB[DC]\b/i,
+  /\bTBA\b/,
+  /\bTODO\b/,
+  /\bx{4,}\b/i,
+  /\bclick (?:here|or tap here) to (?:enter|add|type)\b[^.\n]*/i,
+];
+/** Whole texts that say nothing. */
+const SAYS_NOTHING = /^(?:placeholder|test|text|todo|sample|xxx|asdf\w*)[.!]?$/i;
+/** How a template's hint speaks to whoever writes. */
+const HINT = /^(?:describe|explain|insert|enter|write|fill in|replace|type|outline|summarize)\b[^\n]*/i;
+
+const isEmpty = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
+const excerpt = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+/** The first words of a text that only hold a place. Null: it has none. */
+export function placeholderIn({ text, untouched = false }: Pick<DocumentPart, "text" | "untouched">): string | null {
+  const whole = text.trim();
+  if (SAYS_NOTHING.test(whole)) return whole;
+  const found = PLACEHOLDERS.flatMap((pattern) => pattern.exec(whole) ?? [])[0];
+  if (found !== undefined) return excerpt(found);
+  const hint = untouched && !whole.includes("\n") ? HINT.exec(whole)?.[0] : undefined;
+  return hint === undefined ? null : excerpt(hint);
+}
+
+/** A part that says nothing yet. */
+export interface Unwritten {
+  name: string;
+  /** What holds the place. Null: it is empty. */
+  found: string | null;
+}
+
+/** The parts that are not written, in their order. */
+export function unwritten(parts: readonly DocumentPart[]): Unwritten[] {
+  return parts.flatMap((part): Unwritten[] => {
+    if (isEmpty(part.text)) return part.optional ? [] : [{ name: part.name, found: null }];
+    const found = placeholderIn(part);
+    return found === null ? [] : [{ name: part.name, found }];
+  });
+}
+
+/** The same in one sentence a kind. Null: everything is written. */
+export function unwrittenInWords(parts: readonly DocumentPart[]): string | null {
+  const left = unwritten(parts);
+  if (left.length === 0) return null;
+  const empty = left.filter(({ found }) => found === null).map(({ name }) => name);
+  const held = left.flatMap(({ name, found }) => (found === null ? [] : `${name} still says “${found}”.`));
+  return [...(empty.length > 0 ? [`Nothing is written in: ${empty.join(", ")}.`] : []), ...held].join(" ");
+}
+
+/** Why a document is not submitted or published: all parts that are not written, by their names. Errors: UNWRITTEN. */
+export function refuseUnwritten(parts: readonly DocumentPart[]): { code: "UNWRITTEN"; message: string } | null {
+  const words = unwrittenInWords(parts);
+  return words === null ? null : { code: "UNWRITTEN", message: `Write the document first. ${words}` };
+}
+
+/** A section of the document as its words are judged. */
+export interface SectionWords {
+  title: string;
+  contentText: string;
+  editedAt: Date | null;
+}
+
+/** The parts of a document: its title, then its sections. `title`: as vendors would read it. */
+export const documentParts = (title: string, sections: readonly SectionWords[]): DocumentPart[] => [
+  { name: "Title", text: isNamed(title) ? title : "" },
+  ...sections.map(({ title: name, contentText, editedAt }) => ({
+    name,
+    text: contentText,
+    untouched: editedAt === null,
+  })),
+];
