@@ -19,12 +19,16 @@ export const refuseContractEdit = ({ status }: { status: ContractStatus }): Cont
 /** What a renewal or amendment says in its own words; all else follows its first contract, its option, or what it is to change. */
 const OWN_WORDS: ReadonlySet<string> = new Set(["name", "description", "categories", "text"]);
 
-/** Of a renewal or amendment only its own words are edited with the form. Errors: OF_FIRST. */
+const VENDOR: ReadonlySet<string> = new Set(["vendorId", "vendorName"]);
+
+/** Of a renewal or amendment only its own words are edited with the form, and the vendor while it is a typed name. Errors: OF_FIRST. */
 export function refuseFieldsOfChange(
-  { parentId }: { parentId: string | null },
+  { parentId, vendorId }: { parentId: string | null; vendorId: string | null },
   changed: readonly string[],
 ): ContractEditRefusal | null {
-  const field = parentId === null ? undefined : changed.find((name) => !OWN_WORDS.has(name));
+  // Without a record of its vendor no change is ever executed.
+  const isOwn = (name: string) => OWN_WORDS.has(name) || (vendorId === null && VENDOR.has(name));
+  const field = parentId === null ? undefined : changed.find((name) => !isOwn(name));
   return field === undefined
     ? null
     : {

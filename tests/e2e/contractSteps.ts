@@ -26,6 +26,14 @@ async function writeStep(page: Page, { stage, name, email, outside }: Asked): Pr
   await fill(step, /^E-mail/, email);
 }
 
+/** Writes what both sides sign. */
+export async function writeText(page: Page, words: string): Promise<void> {
+  await openTab(page, "Text");
+  await page.getByRole("textbox", { name: "Text of the contract" }).fill(words);
+  await press(page, "Save");
+  await told(page, "Contract saved.");
+}
+
 /** Writes the route of a contract that has none, and sends the contract along it. */
 export async function writeRouteAndSend(page: Page, steps: readonly Asked[]): Promise<void> {
   await openTab(page, "Route and signatures");

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Browser, Page } from "playwright";
 import { openBrowser, violations } from "#tests/support/browser.ts";
 import { confirm, type Desks, desksOf, dialogOf, fill, openTab, picture, press, told } from "#tests/support/desks.ts";
+import { writeText } from "./contractSteps.ts";
 import { type County, openWorld, PASSWORD, type World } from "#tests/support/world.ts";
 
 // People at the county's contracts: the list as its address says, one draft that two have open, and the way from a draft to the execution.
@@ -104,6 +105,10 @@ it("a contract is rejected with a reason, reopened, approved, signed by a drawn 
 
   await openTab(purchasing, "Route and signatures");
   await told(purchasing, "Add at least one approval to the route.");
+  // It leads to what is missing.
+  await purchasing.getByRole("link", { name: /^The contract has no text\./ }).click();
+  await writeText(purchasing, "The vendor delivers sand as the county orders it.");
+  await openTab(purchasing, "Route and signatures");
   await press(purchasing, "Add Approval Step");
   await writeStep(purchasing, "Approvals", "Legal", mail("legal-reviewer"));
   await press(purchasing, "Add Approval Step");

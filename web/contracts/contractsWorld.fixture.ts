@@ -114,6 +114,7 @@ export function contractOf(at: number, change: Row = {}): Row {
     paper: null,
     timeline: [],
     missingLinks: [],
+    missingToSend: [],
     money: null,
     encumbrances: [],
     fundingLines: [],

@@ -72,7 +72,46 @@ const executeMay = (execute: object) =>
 const working = (change: Row): Row =>
   contractOf(0, { status: "WORKING", text, waitingFor: "APPROVERS", version: 3, timeline: [sentOn], ...change });
 
-export const draftWithoutRoute = () => contractOf(0, { text });
+const noApproval = {
+  code: "NO_APPROVAL",
+  message: "Add at least one approval to the route.",
+  part: "route",
+  field: null,
+};
+const noSignature = {
+  code: "NO_COUNTY_SIGNATURE",
+  message: "Add the county’s signature to the route. No one from the county is asked to sign.",
+  part: "route",
+  field: null,
+};
+const lacks = (...missing: { code: string; message: string; part: string; field: string | null }[]): Row => ({
+  missingToSend: missing,
+  viewerCan: canOf({ sendToRoute: missing.length ? mayNot(missing.map(({ message }) => message).join(" ")) : may }),
+});
+
+export const draftWithoutRoute = () => contractOf(0, { text, ...lacks(noApproval, noSignature) });
+
+/** Nothing but its name and its dates is there. */
+export const bareDraft = () =>
+  contractOf(0, {
+    ...lacks(
+      {
+        code: "NO_VENDOR_RECORD",
+        message:
+          "Choose the vendor from the county’s register. “Prewitt Salt Co.” is only a typed name, and such a contract can be signed but never executed.",
+        part: "overview",
+        field: "vendorId",
+      },
+      {
+        code: "NO_TEXT",
+        message: "The contract has no text. Write it, or upload its document.",
+        part: "text",
+        field: "text",
+      },
+      noApproval,
+      noSignature,
+    ),
+  });
 
 /** `yours`: the viewer is asked. */
 export const approvalsOpen = (yours: boolean) =>
@@ -270,6 +309,9 @@ export function routeWorld(contract: Row, more: Row = {}): Row {
           id: step["id"] ?? `RouteStep:new-${at}`,
         })),
         routeNote: input["note"],
+        ...lacks(
+          ...((input["steps"] as Row[]).some(({ stage }) => stage === "CONTRACT_SIGNATURE") ? [] : [noSignature]),
+        ),
       }),
     sendContractToRoute: () => changed("SendContractToRoute", { status: "WORKING", timeline: [sentOn] }),
     reopenContract: () => changed("ReopenContract", { status: "DRAFT", edition: 2, viewerCan: canOf() }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ContractFields, normalizedContract, refuseContractFields } from "./fields.rules.ts";
+import { type ContractFields, normalizedContract, refuseContractFields, wrongContractFields } from "./fields.rules.ts";
 
 const whole: ContractFields = {
   name: "Road salt",
@@ -31,6 +31,16 @@ describe("the form of a contract", () => {
     expect(refusedAt({ noticeDate: "2026-12-31" })).toBe("noticeDate");
     expect(refusedAt({ startDate: "2027-02-29" })).toBe("startDate");
     expect(refusedAt({ endDate: "2207-12-31" })).toBe("endDate");
+  });
+
+  it("tells everything that is wrong at once, with one message a field", () => {
+    const wrong = { ...whole, name: " ", startDate: "2027-02-30", endDate: "2026-01-01", notToExceed: 0 };
+    expect(wrongContractFields(wrong, codes).map(({ field }) => field)).toEqual([
+      "name",
+      "startDate",
+      "endDate",
+      "notToExceed",
+    ]);
   });
 
   it("takes amounts in cents, above nothing and up to the largest", () => {

@@ -88,11 +88,15 @@ function* problemsOf(fields: ContractFields, knownCodes: ReadonlySet<string>): G
     yield field("categories", `“${unknown.slice(0, 40)}” is no code of the county's list of commodities.`);
 }
 
+/** Everything that is wrong with the fields, in the order of the form: one message a field. []: nothing. */
+export const wrongContractFields = (fields: ContractFields, knownCodes: ReadonlySet<string>): FieldRefusal[] =>
+  [...problemsOf(fields, knownCodes)]
+    .filter((problem) => problem !== null)
+    .filter((problem, at, all) => all.findIndex((each) => each.field === problem.field) === at);
+
 /** Why the fields are not taken: the first thing that is wrong, in the order of the form. Errors: FIELD. */
-export function refuseContractFields(fields: ContractFields, knownCodes: ReadonlySet<string>): FieldRefusal | null {
-  for (const problem of problemsOf(fields, knownCodes)) if (problem) return problem;
-  return null;
-}
+export const refuseContractFields = (fields: ContractFields, knownCodes: ReadonlySet<string>): FieldRefusal | null =>
+  wrongContractFields(fields, knownCodes)[0] ?? null;
 
 /** The fields as they are kept: without spaces around, each category once. */
 export const normalizedContract = (fields: ContractFields): ContractFields => ({

@@ -97,7 +97,7 @@ class Played {
     };
     switch (verb) {
       case "sendToRoute":
-        return doIt(refuseSend({ status, isOwner, fields: null, steps: ["APPROVAL", "APPROVAL", "SIGNATURE"] }), () => {
+        return doIt(refuseSend({ status, isOwner, missing: [] }), () => {
           this.wasSent = true;
           this.approved = 0;
         });

@@ -30,24 +30,23 @@ describe("the words of a status", () => {
 });
 
 describe("sending a contract to its route", () => {
-  const facts = {
-    status: "DRAFT",
-    isOwner: true,
-    fields: null,
-    steps: ["APPROVAL", "FYI", "APPROVAL", "SIGNATURE", "SIGNATURE"],
-  } as const;
+  const facts = { status: "DRAFT", isOwner: true, missing: [] } as const;
 
-  test("is its owner's, with approvals first and then signatures", () => {
+  test("is its owner's", () => {
     expect(refuseSend(facts)).toBeNull();
     expect(refuseSend({ ...facts, isOwner: false })?.code).toBe("NOT_OWNER");
-    expect(refuseSend({ ...facts, steps: ["SIGNATURE"] })?.code).toBe("NO_APPROVAL");
-    expect(refuseSend({ ...facts, steps: ["APPROVAL", "FYI"] })?.code).toBe("NO_SIGNATURE");
-    expect(refuseSend({ ...facts, steps: ["APPROVAL", "SIGNATURE", "APPROVAL"] })?.code).toBe("ROUTE_ORDER");
   });
 
-  test("waits for its fields", () => {
-    const fields = { code: "FIELD", message: "End Date is required.", field: "endDate" } as const;
-    expect(refuseSend({ ...facts, fields })).toBe(fields);
+  test("waits for everything that is missing, and says all of it at once", () => {
+    const missing = [
+      { code: "FIELD", message: "End Date is required.", field: "endDate" },
+      { code: "NO_TEXT", message: "The contract has no text.", field: "text" },
+    ];
+    expect(refuseSend({ ...facts, missing })).toEqual({
+      code: "FIELD",
+      message: "End Date is required. The contract has no text.",
+      field: "endDate",
+    });
   });
 
   test("is not done twice, and the refusal says where the contract stands", () => {

@@ -1,10 +1,10 @@
 // The life of a contract, like a law: which way leads where, and who may open it. Decision 'Contracts'.
 import { longDay, isRealDay } from "../../dates.rules.ts";
 import { addDays } from "../../days.rules.ts";
-import type { StepAction } from "../../routing/rules.ts";
 import { refuseReason } from "../../reason.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { CONTRACT_STATUS_LABELS, CONTRACT_STATUSES, type ContractStatus } from "../words.rules.ts";
+import { refuseMissing } from "./send.rules.ts";
 
 /** The status that a word means, however it is written. Null: none. */
 export const contractStatusNamed = (word: string): ContractStatus | null =>
@@ -52,9 +52,6 @@ export const CONTRACT_TRANSITIONS: Readonly<
 const REFUSALS = {
   WRONG_STATUS: "You cannot do this at the contract's present status.",
   NOT_OWNER: "Only the contract's owner can do this.",
-  NO_APPROVAL: "Add at least one approval to the route.",
-  NO_SIGNATURE: "Add at least one signature to the route.",
-  ROUTE_ORDER: "Put every approval before the first signature.",
   NOT_YOUR_STEP: "This step is somebody else's.",
   OWN_REQUEST: "You asked for this contract, so somebody else must approve it.",
   STEPS_LEFT: "Every approval and signature must be in first.",
@@ -97,23 +94,17 @@ export function refuseContractTransition(
   return { code: "WRONG_STATUS", message: `${words}; this one is at “${CONTRACT_STATUS_LABELS[status]}”.` };
 }
 
-/** Sent by its owner, with a route of approvals and then signatures. Errors: WRONG_STATUS, NOT_OWNER, FIELD, NO_APPROVAL, NO_SIGNATURE, ROUTE_ORDER. */
+/** Sent by its owner, once nothing is missing. Errors: WRONG_STATUS, NOT_OWNER, and those of what is missing (send.rules.ts). */
 export function refuseSend(facts: {
   status: ContractStatus;
   isOwner: boolean;
-  /** What is wrong with its fields or its text. Null: nothing. */
-  fields: Refusal | null;
-  /** In their order. */
-  steps: readonly StepAction[];
+  /** What it lacks, all at once. []: nothing. */
+  missing: readonly Refusal[];
 }): Refusal | null {
-  const { status, isOwner, fields, steps } = facts;
+  const { status, isOwner, missing } = facts;
   const wrong = refuseContractTransition("sendToRoute", status);
   if (wrong) return wrong;
-  if (!isOwner) return refusal("NOT_OWNER");
-  if (fields) return fields;
-  if (!steps.includes("APPROVAL")) return refusal("NO_APPROVAL");
-  if (!steps.includes("SIGNATURE")) return refusal("NO_SIGNATURE");
-  return steps.lastIndexOf("APPROVAL") < steps.indexOf("SIGNATURE") ? null : refusal("ROUTE_ORDER");
+  return isOwner ? refuseMissing(missing) : refusal("NOT_OWNER");
 }
 
 interface StepFacts {

@@ -5,14 +5,14 @@ import { changeFacts } from "../changes/changeFacts.ts";
 import { refuseGoingOn } from "../changes/line.rules.ts";
 import { Contract, refuseNotOwned } from "../ContractRecord.ts";
 import { keepText } from "../text/keepText.ts";
-import { refuseContractTransition, refuseSend } from "./lifecycle.rules.ts";
+import { refuseSend } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
 import { asRouted, routedBy } from "./onRoute.ts";
-import { sendFacts } from "./sendFacts.ts";
+import { missingNow } from "./missingNow.ts";
 
 verb("sendContractToRoute", {
   description:
-    "Sends a draft to its approvals, then its signatures. Without a route of its own it gets the steps of the template that fits its amount; every step starts anew. It needs an End Date, an approval and a signature.",
+    "Sends a draft to its approvals, then its signatures. Without a route of its own it gets the steps of the template that fits its amount; every step starts anew. It needs an End Date, a text or a document, a vendor of the register, an approval, and a signature of the county.",
   on: Contract,
   can: "sendToRoute",
   about: "Send it to its route.",
@@ -22,16 +22,14 @@ verb("sendContractToRoute", {
   },
   forTokens: true,
   facts: async (contract, context) => ({
-    send: await sendFacts(context, contract.id),
+    missing: await missingNow(context, contract.id),
     change: await changeFacts(contract, context),
   }),
-  refuse: (contract, context, { send: facts, change }) =>
+  refuse: (contract, context, { missing, change }) =>
     refuseNotOwned(contract, context, "contracts.lifecycle.send-to-route") ??
     (contract.status === "DRAFT" ? refuseGoingOn(change.first) : null) ??
-    (facts
-      ? // Whoever holds the right sends it, for its owner too.
-        refuseSend({ status: contract.status, isOwner: true, ...facts })
-      : refuseContractTransition("sendToRoute", contract.status)),
+    // Whoever holds the right sends it, for its owner too.
+    refuseSend({ status: contract.status, isOwner: true, missing: missing ?? [] }),
   run: async (contract, _input, context) => {
     await startRoute(context, asRouted(contract), routedBy(contract));
     const steps = await stepsNow(context, { type: "Contract", id: contract.id });

@@ -4,7 +4,7 @@ import { boardAdopts } from "#tests/api/procurement/award/office.ts";
 import { department } from "#tests/api/procurement/request.ts";
 import { openScreen } from "#tests/support/screen.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { routes, starts } from "./request.ts";
+import { registered, routes, starts } from "./request.ts";
 
 // What authorizes a contract, and who hears of it.
 
@@ -76,7 +76,7 @@ test("a vote that adopts a resolution is heard at once wherever a contract waits
 });
 
 test("a rejection is one line of the timeline, with who, why and both statuses", async () => {
-  const made = await starts(purchasing, highway.id);
+  const made = await starts(purchasing, highway.id, await registered(world, county));
   await routes(purchasing, made, legal, signatory);
   await purchasing.does("sendContractToRoute", { contractId: made.id });
   const timeline =

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
+import { richTextOf } from "#schema/richText.rules.ts";
 import { department } from "#tests/api/procurement/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { routes, type Started } from "./request.ts";
@@ -131,7 +132,8 @@ describe("a renewal", () => {
       await purchasing.verb("proposeAmendment", { contractId: first.id, amount: "1", why: "More." }),
     ).toMatchObject({ code: "CHILD_OPEN" });
     // Its term is the option's, not the form's.
-    const fields = { name: "Salt, second year", departmentId: highway.id, vendorName: "Ash Salt Inc." };
+    const text = richTextOf("The county exercises option 1.");
+    const fields = { name: "Salt, second year", departmentId: highway.id, vendorName: "Ash Salt Inc.", text };
     const saves = (endDate: string) =>
       purchasing.verb("updateContract", {
         contractId: renewal.id,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { department } from "#tests/api/procurement/request.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
-import { routes, starts } from "./request.ts";
+import { registered, routes, starts } from "./request.ts";
 
 let world: World;
 let county: County;
@@ -20,7 +20,11 @@ test("another system is told of each step of a contract's way, by its number, in
   await admin.proves();
   const events = ["created", "sent", "approved", "rejected", "reopened", "archived"].map((each) => `contract.${each}`);
   await admin.does("createWebhook", { url: "http://localhost:9/in", description: "Ledger", events }, "secret");
-  const contract = await starts(owner, (await department(world, county, "Highway")).id);
+  const contract = await starts(
+    owner,
+    (await department(world, county, "Highway")).id,
+    await registered(world, county),
+  );
   await routes(owner, contract, legal, signatory);
   const [approval, signature] = await world.database.inTenant(county.id, (db) =>
     db.routeStep.findMany({ where: { contractId: contract.key }, orderBy: { stage: "asc" } }),

@@ -153,13 +153,13 @@ describe("a contract on its route", () => {
         fields: { ...WHOLE_FORM, departmentId: highway.id, name: "Road salt, washed" },
       });
     expect(await save(own)).not.toHaveProperty("code");
-    // It lacks a route: the button says what the deed says.
+    // It lacks a vendor of the register and a route: the button says what the deed says.
     const { contract } = await staff.read(
       "query($key: ID!) { contract(key: $key) { viewerCan { sendToRoute { reason } } } }",
       { key: own.key },
     );
     const refused = await staff.verb("sendContractToRoute", { contractId: own.id });
-    expect(refused).toMatchObject({ code: "NO_APPROVAL", message: contract.viewerCan.sendToRoute.reason });
+    expect(refused).toMatchObject({ code: "NO_VENDOR_RECORD", message: contract.viewerCan.sendToRoute.reason });
     const others = await starts(purchasing, highway.id, {});
     expect(["FORBIDDEN", "NOT_FOUND"]).toContain((await save(others)).code);
   });
@@ -189,12 +189,39 @@ describe("a contract on its route", () => {
     ]);
   });
 
-  test("needs an End Date, an approval and a signature, each before it is sent", async () => {
-    const bare = await starts(purchasing, highway.id);
-    expect(await purchasing.verb("sendContractToRoute", { contractId: bare.id })).toMatchObject({
-      code: "NO_APPROVAL",
-    });
-    expect(await now(bare)).toMatchObject({ status: "DRAFT" });
+  test("is not sent without a text, a vendor of the register and the county's signature, and all of it is told at once", async () => {
+    const bare = await starts(purchasing, highway.id, { text: null });
+    const refused = await purchasing.verb("sendContractToRoute", { contractId: bare.id });
+    const { contract } = await purchasing.read(
+      "query($key: ID!) { contract(key: $key) { status missingToSend { code message part field } viewerCan { sendToRoute { reason } } } }",
+      { key: bare.key },
+    );
+    const { missingToSend: missing, viewerCan, status } = contract;
+    expect(missing.map(({ part, code }: Record<string, string>) => `${part} ${code}`)).toEqual([
+      "overview NO_VENDOR_RECORD",
+      "text NO_TEXT",
+      "route NO_APPROVAL",
+      "route NO_SIGNATURE",
+      "route NO_COUNTY_SIGNATURE",
+    ]);
+    // The deed and its button say the same: all of it.
+    expect(refused).toMatchObject({ code: "NO_VENDOR_RECORD", field: "vendorId" });
+    expect(refused.message).toBe(missing.map(({ message }: { message: string }) => message).join(" "));
+    expect(viewerCan.sendToRoute.reason).toBe(refused.message);
+    expect(status).toBe("DRAFT");
+    const ready = await routed();
+    const asked = "query($key: ID!) { contract(key: $key) { missingToSend { code } } }";
+    expect((await purchasing.read(asked, { key: ready.key })).contract.missingToSend).toEqual([]);
+  });
+
+  test("goes on as it was sent where it was under way before these were asked", async () => {
+    const made = await routed();
+    await approved(made);
+    await world.database.inTenant(county.id, (db) =>
+      db.contract.updateMany({ where: { id: made.key }, data: { vendorId: null } }),
+    );
+    expect(await signs(made)).not.toHaveProperty("code");
+    expect(await now(made)).toMatchObject({ waitingFor: "CLERK" });
   });
 
   test("takes approvals before signatures only, and its own stages only", async () => {

@@ -10,7 +10,7 @@ import { verifyContract } from "#server/verifyContract.ts";
 import { department } from "#tests/api/procurement/request.ts";
 import { takingMail } from "#tests/support/letters.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { contractOf, starts, type Started } from "./request.ts";
+import { contractOf, registered, starts, type Started } from "./request.ts";
 
 const START = "2026-03-11T17:00:00Z";
 const mailbox = takingMail();
@@ -22,6 +22,7 @@ let legal: Person;
 let signatory: Person;
 let clerk: Person;
 let highway: { id: string };
+let hale: { vendorId: string; vendorName: string };
 
 beforeAll(async () => {
   world = await openWorld({ mail: mailbox.mail, env: { TRUST_PROXY: "1" } });
@@ -30,6 +31,7 @@ beforeAll(async () => {
     ["Purchasing", "Legal reviewer", "County signatory", "Clerk"].map((role) => county.as(role)),
   )) as [Person, Person, Person, Person];
   highway = await department(world, county, "Highway");
+  hale = await registered(world, county, "Hale Paving LLC");
 });
 afterAll(() => world?.close());
 
@@ -83,7 +85,7 @@ const step = (stage: string, action: string, order: number, email: string | null
 });
 
 /** A contract whose approval is in: the vendor's officer is asked, then the county's signatory. */
-async function asked(email = `pat${++officers}@hale.example`, more: object = { vendorName: "Hale Paving LLC" }) {
+async function asked(email = `pat${++officers}@hale.example`, more: object = hale) {
   const made = await starts(purchasing, highway.id, more);
   const { name, ...outside } = OFFICER;
   await purchasing.does("saveContractRoute", {
@@ -226,7 +228,7 @@ describe("an officer of the vendor", () => {
     const content = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n");
     const email = `pat${++officers}@hale.example`;
     const made = await starts(purchasing, highway.id, {
-      vendorName: "Hale Paving LLC",
+      ...hale,
       causeDays: 10,
       convenienceDays: 30,
       options: { count: 2, months: 12, noticeDays: 60, price: "PERCENT", rate: "2.5" },
@@ -246,6 +248,7 @@ describe("an officer of the vendor", () => {
       steps: [
         step("CONTRACT_APPROVAL", "APPROVAL", 1, legal.email),
         step("CONTRACT_SIGNATURE", "SIGNATURE", 1, email, { name, outside }),
+        step("CONTRACT_SIGNATURE", "SIGNATURE", 2, signatory.email),
       ],
     });
     await purchasing.does("sendContractToRoute", { contractId: made.id });
@@ -509,7 +512,7 @@ describe("who signs for the other side", () => {
   });
 
   test("is changed by who asked for the contract as long as nobody approved it", async () => {
-    const made = await starts(purchasing, highway.id, { vendorName: "Hale Paving LLC" });
+    const made = await starts(purchasing, highway.id, hale);
     const { name, ...outside } = OFFICER;
     await purchasing.does("saveContractRoute", {
       contractId: made.id,

@@ -1,4 +1,6 @@
-import type { Person } from "#tests/support/world.ts";
+import { globalId } from "#schema/builder.ts";
+import { richTextOf } from "#schema/richText.rules.ts";
+import type { County, Person, World } from "#tests/support/world.ts";
 
 /** What tests read of a contract. */
 export interface Started {
@@ -26,7 +28,15 @@ export const WHOLE_FORM = {
   startDate: "2026-04-01",
   endDate: "2027-03-31",
   notToExceed: "120000.00",
+  text: richTextOf("The vendor delivers road salt as the county orders it."),
 };
+
+/** A vendor of the register, as the form names it: without one no contract goes to its route. */
+export async function registered(world: World, county: County, legalName = "Ash Salt Inc.") {
+  const data = { legalName, standing: "ACTIVE" } as const;
+  const { id } = await world.database.inTenant(county.id, (db) => db.vendor.create({ data, select: { id: true } }));
+  return { vendorId: globalId("Vendor", id), vendorName: legalName };
+}
 
 /** Somebody starts a contract. */
 export const starts = async (who: Person, departmentId: string, fields: object = {}): Promise<Started> =>

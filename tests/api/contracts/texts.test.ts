@@ -5,7 +5,7 @@ import { richTextOf } from "#schema/richText.rules.ts";
 import { letterhead } from "#server/words/letterhead.ts";
 import { department } from "#tests/api/procurement/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { routes, starts, type Started, WHOLE_FORM } from "./request.ts";
+import { registered, routes, starts, type Started, WHOLE_FORM } from "./request.ts";
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
@@ -17,6 +17,7 @@ let purchasing: Person;
 let legal: Person;
 let signatory: Person;
 let highway: { id: string };
+let vendor: { vendorId: string };
 beforeAll(async () => {
   world = await openWorld();
   county = await world.county("texts");
@@ -24,18 +25,19 @@ beforeAll(async () => {
     ["Full Administrator", "Purchasing", "Legal reviewer", "County signatory"].map((role) => county.as(role)),
   )) as [Person, Person, Person, Person];
   highway = await department(world, county, "Highway");
+  vendor = await registered(world, county);
 });
 afterAll(() => world?.close());
 
 const draftOf = (text: string, more: object = {}): Promise<Started> =>
-  starts(purchasing, highway.id, { text: richTextOf(text), ...more });
+  starts(purchasing, highway.id, { ...vendor, text: richTextOf(text), ...more });
 /** What one person reads of a contract. */
 const read = async (who: Person, of: Started, fields: string) =>
   (await who.read(`query($key: ID!) { contract(key: $key) { ${fields} } }`, { key: of.key })).contract;
 /** Saves another text of a draft. */
 async function writes(of: Started, text: string) {
   const { version } = await read(purchasing, of, "version");
-  const fields = { ...WHOLE_FORM, departmentId: highway.id, text: richTextOf(text) };
+  const fields = { ...WHOLE_FORM, ...vendor, departmentId: highway.id, text: richTextOf(text) };
   await purchasing.does("updateContract", { contractId: of.id, version, fields });
 }
 async function sends(of: Started) {

@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
-import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { refuseSend } from "#schema/contracts/lifecycle/lifecycle.rules.ts";
-import { byStage } from "#schema/routing/reviews.rules.ts";
+import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { refuseMissing } from "#schema/contracts/lifecycle/send.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { contractProblems } from "../begin/contractForm.ts";
 import type { ContractLifecycle_contract$key } from "./__generated__/ContractLifecycle_contract.graphql.ts";
 import type { ContractLifecycleArchiveMutation } from "./__generated__/ContractLifecycleArchiveMutation.graphql.ts";
 import type { ContractLifecycleReopenMutation } from "./__generated__/ContractLifecycleReopenMutation.graphql.ts";
 import type { ContractLifecycleSendMutation } from "./__generated__/ContractLifecycleSendMutation.graphql.ts";
+import { MissingToSend } from "./MissingToSend.tsx";
 import { routeTexts as texts } from "./routeTexts.ts";
 import { texts as page } from "./texts.ts";
 import type { ContractDraft } from "./useContractDraft.ts";
@@ -26,12 +25,15 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
         number
         status
         steps {
-          stage
-          action
+          id
         }
         suggestedRoute {
           name
         }
+        missingToSend {
+          message
+        }
+        ...MissingToSend_contract
         viewerCan {
           sendToRoute {
             reason
@@ -93,26 +95,19 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
     texts.failed,
   );
   const [asking, setAsking] = useState<"send" | "reopen" | "archive" | null>(null);
-  const { id, number, status, steps, suggestedRoute, viewerCan: can } = data;
+  const { id, number, status, steps, suggestedRoute, missingToSend, viewerCan: can } = data;
   const isDraft = status === "DRAFT";
   const isOver = status === "REJECTED" || status === "TERMINATED" || status === "EXECUTED";
   if (!isDraft && !isOver) return null;
 
   const fills = steps.length === 0 ? (suggestedRoute?.name ?? null) : null;
-  const actions = steps.toSorted((one, other) => byStage(one.stage, other.stage)).map(({ action }) => action);
-  const route = fills === null && isDraft ? refuseSend({ status, isOwner: true, fields: null, steps: actions }) : null;
   const refused = can.sendToRoute.reason ?? null;
   // What is typed comes first: the server speaks of what is saved.
   const unsaved = isDraft ? [...(draft.dirty ? [page.saveFirst] : []), ...(routeDirty ? [texts.saveRoute] : [])] : [];
-  const missing = isDraft
-    ? [
-        ...unsaved,
-        ...(draft.dirty ? [] : contractProblems(draft.values).map(({ text }) => text)),
-        ...(routeDirty || !route ? [] : [route.message]),
-      ]
-    : [];
   // Whoever may not send it is told that, and nothing else.
-  const mayNot = refused !== null && unsaved.length === 0 && !missing.includes(refused);
+  const isMissing = refused !== null && refused === refuseMissing(missingToSend)?.message;
+  const mayNot = refused !== null && !isMissing;
+  const why = isMissing && missingToSend.length > 1 ? texts.missing(missingToSend.length) : refused;
   const shared = { input: { contractId: id }, onClose: () => setAsking(null) };
   return (
     <Section
@@ -120,24 +115,11 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
       description={isDraft ? texts.sendHelp : status === "REJECTED" ? texts.reopenHelp : texts.archiveHelp}
     >
       <Stack gap="3">
-        {missing.length > 0 && !mayNot && (
-          <Box>
-            <Text>{texts.before}</Text>
-            <Stack as="ul" gap="1" ps="5" listStyle="disc">
-              {missing.map((each) => (
-                <li key={each}>{each}</li>
-              ))}
-            </Stack>
-          </Box>
-        )}
+        {isDraft && !mayNot && <MissingToSend contract={data} first={unsaved} />}
         {fills && !routeDirty && <Text>{texts.sendTemplate(fills)}</Text>}
         <HStack gap="3" wrap="wrap">
           {isDraft && (
-            <Button
-              kind="primary"
-              reason={unsaved[0] ?? refused ?? missing[0] ?? null}
-              onClick={() => setAsking("send")}
-            >
+            <Button kind="primary" reason={unsaved[0] ?? why} onClick={() => setAsking("send")}>
               {texts.send}
             </Button>
           )}

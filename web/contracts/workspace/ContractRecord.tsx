@@ -24,6 +24,7 @@ import type { ContractRecord_contract$key } from "./__generated__/ContractRecord
 import type { ContractRecord_query$key } from "./__generated__/ContractRecord_query.graphql.ts";
 import { CameIn } from "./CameIn.tsx";
 import { ContractActions } from "./ContractActions.tsx";
+import { FocusField } from "./FocusField.tsx";
 import { texts } from "./texts.ts";
 import { useContractDraft } from "./useContractDraft.ts";
 import { useContractLive } from "./useContractLive.ts";
@@ -118,6 +119,7 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
   usePageTitle(data.number, draft.errors.length > 0);
   const [search, setSearch] = useSearchParams();
   const asked = search.get("tab") ?? "";
+  const field = search.get("field");
   const tab: PartName = asked in texts.tabs ? (asked as PartName) : "overview";
   // The back button leads to the page before, not through the parts.
   const open = (name: string) => setSearch({ tab: name }, { preventScrollReset: true, replace: true });
@@ -183,6 +185,7 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
       ) : (
         <ErrorSummary errors={draft.errors} />
       )}
+      {field && <FocusField key={`${tab} ${field}`} id={field} />}
       <Tabs
         label={texts.parts}
         keep

@@ -3,8 +3,10 @@ import { loadQuery } from "react-relay";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import { canOf } from "../contractsWorld.fixture.ts";
 import {
   approvalsOpen,
+  bareDraft,
   draftWithoutRoute,
   executed,
   outsideSignature,
@@ -64,8 +66,11 @@ export const ADraftWithoutRoute: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole("button", { name: "Send to route" })).toHaveAccessibleDescription(
-      "Add at least one approval to the route.",
+      "Complete the 2 things that are listed here first.",
     );
+    // What is missing leads to where it is fixed.
+    await userEvent.click(page.getByRole("link", { name: "Add at least one approval to the route." }));
+    await waitFor(() => expect(page.getByRole("button", { name: "Add Approval Step" })).toHaveFocus());
     await userEvent.click(page.getByRole("button", { name: "Add Approval Step" }));
     const stages = within(page.getByLabelText("Stage")).getAllByRole("option");
     await expect(stages.map(({ textContent }) => textContent)).toEqual(["Approvals", "Signatures"]);
@@ -92,9 +97,23 @@ export const ADraftWithoutRoute: Story = {
     );
     await waitFor(() =>
       expect(page.getByRole("button", { name: "Send to route" })).toHaveAccessibleDescription(
-        "Add at least one signature to the route.",
+        /^Add the county’s signature to the route\./,
       ),
     );
+  },
+};
+
+export const WhatIsMissingIsListedAndLeadsToItsField: Story = {
+  parameters: { relay: () => routeWorld(bareDraft()) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const list = within(await page.findByRole("list", { name: "Before you can send it:" }));
+    await expect(list.getAllByRole("listitem")).toHaveLength(4);
+    await userEvent.click(list.getByRole("link", { name: /^The contract has no text\./ }));
+    await waitFor(() => expect(page.getByRole("textbox", { name: "Text of the contract" })).toHaveFocus());
+    await userEvent.click(page.getByRole("tab", { name: "Route and signatures" }));
+    await userEvent.click(await page.findByRole("link", { name: /^Choose the vendor from the county’s register\./ }));
+    await waitFor(() => expect(page.getByRole("combobox", { name: /^Vendor/ })).toHaveFocus());
   },
 };
 
@@ -103,6 +122,8 @@ export const ATemplateFillsItsRoute: Story = {
     relay: () =>
       routeWorld({
         ...draftWithoutRoute(),
+        missingToSend: [],
+        viewerCan: canOf(),
         suggestedRoute: { __typename: "RouteTemplate", id: "RouteTemplate:1", name: "Up to $200,000" },
       }),
   },

@@ -18,6 +18,7 @@ export const routeTexts = {
   sendTemplate: (name: string) => `It has no steps of its own, so it gets those of the template “${name}”.`,
   sent: "Sent to its route.",
   before: "Before you can send it:",
+  missing: (count: number) => `Complete the ${count} things that are listed here first.`,
   saveRoute: "Save the approval route first.",
   reopen: "Reopen",
   reopenHelp: "It was rejected. Reopened, it is a draft again, and every approval starts over.",

@@ -19,6 +19,9 @@ import { texts } from "./texts.ts";
 import { stepLook } from "./stepLooks.ts";
 import type { RouteDraft } from "./useRouteDraft.ts";
 
+/** Id of the button that adds a step: whoever names a missing step leads there. */
+export const ADD_STEP = "add-approval-step";
+
 let made = 0;
 const newKey = () => `new-${++made}`;
 
@@ -128,6 +131,7 @@ export function RouteEditor({ about, draft, stages, suggestedId, reason, savedWi
         )}
         <HStack gap="3" wrap="wrap">
           <Button
+            id={ADD_STEP}
             icon={<Plus aria-hidden size={18} />}
             reason={reason ?? (rows.length >= MOST_STEPS ? texts.mostSteps(MOST_STEPS) : null)}
             onClick={() => draft.setRows([...rows, newRow(rows, newKey(), stages[0])])}

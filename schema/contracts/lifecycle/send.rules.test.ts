@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { richTextOf } from "../../richText.rules.ts";
+import { missingToSend, type ReadyFacts, refuseMissing } from "./send.rules.ts";
+
+const countys = (action: "APPROVAL" | "SIGNATURE" | "FYI") => ({ action, isCountys: true });
+const vendors = { action: "SIGNATURE", isCountys: false } as const;
+const ready: ReadyFacts = {
+  fields: [],
+  text: richTextOf("The vendor delivers road salt."),
+  exhibits: 0,
+  vendorName: "Ash Salt Inc.",
+  isRegistered: true,
+  steps: [countys("APPROVAL"), vendors, countys("SIGNATURE")],
+};
+const codes = (change: Partial<ReadyFacts>) => missingToSend({ ...ready, ...change }).map(({ code }) => code);
+
+describe("before a contract is sent to its route", () => {
+  test("nothing is missing when it has fields, a text, a registered vendor and the county's signature", () => {
+    expect(missingToSend(ready)).toEqual([]);
+  });
+
+  test("its text is written, or its document is uploaded", () => {
+    for (const text of [null, richTextOf(""), richTextOf("  \n ")]) {
+      expect(codes({ text })).toEqual(["NO_TEXT"]);
+      expect(codes({ text, exhibits: 1 })).toEqual([]);
+    }
+  });
+
+  test("its text has no gaps and no placeholders", () => {
+    expect(codes({ text: richTextOf("Paid: {{notToExceed}}, by [insert date].") })).toEqual(["GAPS", "PLACEHOLDERS"]);
+    // An uploaded document does not make up for words that nobody finished.
+    expect(codes({ text: richTextOf("Price: TBD"), exhibits: 1 })).toEqual(["PLACEHOLDERS"]);
+  });
+
+  test("its vendor is one of the register, not a typed name", () => {
+    const [found] = missingToSend({ ...ready, isRegistered: false });
+    expect(found).toMatchObject({ code: "NO_VENDOR_RECORD", part: "overview", field: "vendorId" });
+    expect(found?.message).toContain("“Ash Salt Inc.” is only a typed name");
+  });
+
+  test("someone from the county signs it, whoever else does", () => {
+    expect(codes({ steps: [countys("APPROVAL"), vendors] })).toEqual(["NO_COUNTY_SIGNATURE"]);
+    expect(codes({ steps: [countys("APPROVAL"), countys("FYI")] })).toEqual(["NO_SIGNATURE", "NO_COUNTY_SIGNATURE"]);
+  });
+
+  test("its approvals come first", () => {
+    expect(codes({ steps: [countys("SIGNATURE")] })).toEqual(["NO_APPROVAL"]);
+    expect(codes({ steps: [countys("APPROVAL"), countys("SIGNATURE"), countys("APPROVAL")] })).toEqual(["ROUTE_ORDER"]);
+  });
+
+  test("everything that is missing is told at once, in the order of the page", () => {
+    const fields = [{ code: "FIELD", message: "End Date is required.", field: "endDate" }];
+    const found = missingToSend({ ...ready, fields, text: null, isRegistered: false, steps: [] });
+    expect(found.map(({ part, code }) => `${part} ${code}`)).toEqual([
+      "overview FIELD",
+      "overview NO_VENDOR_RECORD",
+      "text NO_TEXT",
+      "route NO_APPROVAL",
+      "route NO_SIGNATURE",
+      "route NO_COUNTY_SIGNATURE",
+    ]);
+    expect(refuseMissing(found)).toMatchObject({ code: "FIELD", field: "endDate" });
+    for (const { message } of found) expect(refuseMissing(found)?.message).toContain(message);
+  });
+
+  test("fixing one thing never makes another go missing", () => {
+    const step = fc.record({
+      action: fc.constantFrom("APPROVAL", "SIGNATURE", "FYI") as fc.Arbitrary<"APPROVAL" | "SIGNATURE" | "FYI">,
+      isCountys: fc.boolean(),
+    });
+    const facts = fc.record({
+      fields: fc.constant([]),
+      text: fc.option(fc.string().map(richTextOf)),
+      exhibits: fc.nat(2),
+      vendorName: fc.constant("Ash"),
+      isRegistered: fc.boolean(),
+      steps: fc.array(step, { maxLength: 5 }),
+    });
+    const mended = [
+      { isRegistered: true },
+      { text: ready.text },
+      { steps: ready.steps },
+    ] satisfies readonly Partial<ReadyFacts>[];
+    fc.assert(
+      fc.property(facts, fc.constantFrom(...mended), (before, change) => {
+        const was = new Set(missingToSend(before).map(({ code }) => code));
+        expect(missingToSend({ ...before, ...change }).filter(({ code }) => !was.has(code))).toEqual([]);
+      }),
+    );
+  });
+});
