@@ -74,11 +74,13 @@ import { openContractRoutes } from "./contracts/openRoutes.ts";
 import { minutesFileRoutes } from "./minutes/minutesFiles.ts";
 import { openMeetingRoutes } from "./meetings/open/routes.ts";
 import { openResolutionRoutes } from "./resolutions/open/routes.ts";
+import { portalBidsRoutes } from "./procurement/portalBids.ts";
 import { portalRoutes } from "./procurement/portal.ts";
 import { createTypesetting } from "./typesetting/typesetting.ts";
 import type { Rounds } from "./outbox/rounds.ts";
 import { createOutside } from "./webhooks/outside.ts";
 import { keepDelivering } from "./webhooks/webhooks.ts";
+import { registrationPageRoutes } from "./vendors/registrationPage.ts";
 import { registrationRoutes } from "./vendors/registrationRoutes.ts";
 import { createWords } from "./words/words.ts";
 
@@ -242,6 +244,8 @@ async function startServing(
       limited,
       webDirectory,
     }),
+    portalBidsRoutes({ operations, clock, events, limited, webDirectory }),
+    registrationPageRoutes({ operations, clock, events, limited, webDirectory }),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];
   const app = createApp({
