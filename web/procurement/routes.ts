@@ -31,7 +31,12 @@ const workspace: RouteObject[] = [
 export const room: Room = {
   outsiders: {
     open: ["/vendor-portal", "/vendor-portal/*"],
-    desk: [late(() => import("./lodging/DeskBids.tsx")), late(() => import("./portal/DeskSolicitations.tsx"))],
+    // What has a deadline comes first.
+    desk: [
+      late(() => import("./portal/DeskAddenda.tsx")),
+      late(() => import("./lodging/DeskBids.tsx")),
+      late(() => import("./portal/DeskSolicitations.tsx")),
+    ],
   },
   pages: [...deskPages, ...workspace, preview, published, keys, opening, recommendation, ...settingsPages],
   parts: { "cover-sheet": late(() => import("./link/ResolutionProjects.tsx")) },

@@ -15,7 +15,7 @@ export const texts = {
   register: "Register as a vendor",
   over: "Bids are closed. Late is late: nothing is taken any more, and nobody can make an exception.",
   deskTitle: "Your bids",
-  deskNone: "You have lodged no bid.",
+  deskNone: "You haven’t submitted a bid.",
   // Her bid
   mine: "What you have lodged",
   none: "Nothing yet.",

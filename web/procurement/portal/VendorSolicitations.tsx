@@ -8,9 +8,9 @@ import { texts } from "./texts.ts";
 
 const to = (key: string) => `/vendor-portal/${key}`;
 
-/** The part of a vendor's desk about solicitations: what it must acknowledge, what it follows, what it asked. */
+/** The part of a vendor's desk about solicitations: what it follows, how its bids stood, what it asked. */
 export function VendorSolicitations({ vendor }: { vendor: VendorSolicitations_vendor$key }) {
-  const { followed, asked, toAcknowledge, debriefs } = useFragment(
+  const { followed, asked, debriefs } = useFragment(
     graphql`
       fragment VendorSolicitations_vendor on Vendor {
         followed {
@@ -37,35 +37,12 @@ export function VendorSolicitations({ vendor }: { vendor: VendorSolicitations_ve
             title
           }
         }
-        toAcknowledge {
-          id
-          number
-          title
-          solicitation {
-            key
-            title
-          }
-        }
       }
     `,
     vendor,
   );
   return (
     <Stack gap="5">
-      <Section title={texts.deskToAcknowledge}>
-        {toAcknowledge.length === 0 ? (
-          <Text color="muted">{texts.nothingToAcknowledge}</Text>
-        ) : (
-          <Stack as="ul" gap="2" listStyleType="none">
-            {toAcknowledge.map(({ id, number, title, solicitation }) => (
-              <li key={id}>
-                <Link to={to(solicitation.key)}>{texts.addendum(number, title)}</Link>
-                <Text color="muted">{solicitation.title}</Text>
-              </li>
-            ))}
-          </Stack>
-        )}
-      </Section>
       <Section title={texts.deskFollowed}>
         {followed.length === 0 ? (
           <Text color="muted">{texts.nothingFollowed}</Text>

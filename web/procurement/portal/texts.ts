@@ -130,12 +130,13 @@ export const texts = {
   projectMissing: "Project not found.",
   projectMissingHelp: "It may have been deleted, or you may not read it.",
 
-  deskFollowed: "What you follow",
-  deskDecided: "Decided: how your bids stood",
+  deskFollowed: "Solicitations you follow",
+  deskDecided: "Decided: how your bids compared",
   deskAsked: "Your questions",
   deskToAcknowledge: "Addenda to acknowledge",
-  nothingFollowed: "You follow nothing yet. Open a solicitation and choose Follow.",
-  nothingAsked: "You have asked nothing yet.",
-  nothingToAcknowledge: "There is nothing to acknowledge.",
-  stateOfQuestion: { OPEN: "Waits for an answer", ANSWERED: "Answered", CLOSED: "Closed" } as const,
+  deskToAcknowledgeHelp:
+    "The county changed these solicitations. Read and acknowledge each addendum before bids are due.",
+  nothingFollowed: "You aren’t following any solicitations. Open one and choose Follow.",
+  nothingAsked: "You haven’t asked any questions.",
+  stateOfQuestion: { OPEN: "Waiting for an answer", ANSWERED: "Answered", CLOSED: "Closed" } as const,
 };
