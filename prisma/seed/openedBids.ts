@@ -6,6 +6,7 @@ import { extensionOf } from "#schema/procurement/lines/decimals.rules.ts";
 import type { BidContent } from "#schema/procurement/sealing/bidContent.rules.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import { baseCents } from "#schema/procurement/opening/totals.rules.ts";
+import { type SeededProposal, seedPanel } from "./panels.ts";
 import { FAR } from "./projectDays.ts";
 import type { ProjectGround } from "./projectRows.ts";
 import { type DemoKey, type SealingPlace, seedKey } from "./sealedKeys.ts";
@@ -89,6 +90,7 @@ export async function seedBids(
       words: wordsOf(vendor, lines, first * (1 + (STEP * at) / 100), estimate),
     }));
     const read: Parameters<typeof seedOpening>[3][number][] = [];
+    const proposals: SeededProposal[] = [];
     for (const [at, { id, vendor, words }] of said.entries()) {
       const edition = row.edition ?? 1;
       const receivedAt = new Date(days.closedAt.valueOf() - (said.length - at) * 5_400_000);
@@ -121,10 +123,13 @@ export async function seedBids(
         price: words.price,
         computedCents: baseCents(lines, words),
       });
+      const priceCents = centsOf(words, lines);
+      proposals.push({ bidId: id, vendorName: vendor.name, position: at + 1, priceCents, receivedAt });
     }
     await closeReceipts(place, seal, days.closedAt);
     if (!isOpened) continue;
     await seedOpening(place, solicitation, { conductor: purchasing, witness: ground.person("clerk") }, read);
+    await seedPanel(db, ground.person, solicitation, proposals);
     const [best] = said;
     if (!best || days.far < FAR.RECOMMENDED || status === "NO_AWARD") continue;
     const amount = centsOf(best.words, lines);

@@ -96,17 +96,19 @@ async function refuseWhoLeads(context: Context, whole: Whole, key: PermissionKey
   return refuseLeading(memberOf(context, whole), whole, { permission, besideTheChair });
 }
 const leading = "procurement.scoring.enter-consensus" satisfies PermissionKey;
+/** Membership gives these rights: a role need hold nothing (docs/decisions/2026-11-29-a-panel-may-score.md). */
+const MEMBER = { rule: "Members of the panel." };
 const CHAIR = { rule: "The chair of the panel; whoever may enter consensus and works on the project." };
 
 export const declare = act(Evaluation, "declare", {
   about: "Declare whether you have a conflict of interest.",
-  permission: "procurement.panel.sign-conflict-declaration",
+  permission: MEMBER,
   facts,
   refuse: (_row, context, whole: Whole) => refuseDeclaring(memberOf(context, whole), whole.status),
 });
 export const score = act(Evaluation, "score", {
   about: "Score the proposals.",
-  permission: "procurement.scoring.score-own",
+  permission: MEMBER,
   facts,
   refuse: (_row, context, whole: Whole) => refuseScoring(memberOf(context, whole), whole),
 });

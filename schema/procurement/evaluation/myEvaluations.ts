@@ -21,13 +21,13 @@ function askedOf(context: Context, whole: Whole): string | null {
   if (member.declared === null) return refuseDeclaring(member, whole.status) ? null : "Declare conflicts of interest";
   if (refuseScoring(member, whole)) return null;
   const left = whole.scored.filter((bid) => !whole.submitted.has(sheetName(member.id, bid.id))).length;
-  return left === 0 ? null : left === 1 ? "Evaluate 1 proposal" : `Evaluate ${left} proposals`;
+  return left === 0 ? null : `Score the proposals: ${left} left`;
 }
 
 builder.prismaObjectField("Evaluation", "askedOfViewer", (t) =>
   t.string({
     nullable: true,
-    description: "What it asks of the viewer, in words, e.g. Evaluate 2 proposals. Null: nothing now.",
+    description: "What it asks of the viewer, in words, e.g. Score the proposals: 2 left. Null: nothing now.",
     resolve: async ({ id }, _args, context) => askedOf(context, await wholeOf(context, id)),
   }),
 );

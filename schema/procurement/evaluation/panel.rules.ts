@@ -1,7 +1,7 @@
 // Who is on a panel, and by which rules it scores: settled before the bids are opened (decision 'Procurement', 5; docs/decisions/2026-11-22-the-panel-and-its-scores.md).
 import type { Criterion } from "../criteria.rules.ts";
 import type { ProjectStatus } from "../words.rules.ts";
-import { type EvaluationRefusal, isOpened, refusal, REFUSALS, standsAt } from "./evaluation.rules.ts";
+import { type EvaluationRefusal, isOpened, refusal, standsAt } from "./evaluation.rules.ts";
 
 export const MOST_MEMBERS = 25;
 export const MOST_GATES = 20;
@@ -36,17 +36,37 @@ export function refuseMembers(wanted: readonly { userId: string; isChair: boolea
   return wanted.filter(({ isChair }) => isChair).length === 1 ? null : refusal("NO_CHAIR", field);
 }
 
-/** Whoever holds a key does not evaluate, and who may not score is no member. Errors: NO_USER, MAY_NOT_SCORE, HOLDS_KEY. */
-export function refuseMember(
-  name: string,
-  facts: { active: boolean; mayScore: boolean; holdsKey: boolean },
-): EvaluationRefusal | null {
-  const field = { field: "members" };
-  if (!facts.active) return refusal("NO_USER", field);
-  if (facts.holdsKey) return refusal("HOLDS_KEY", { ...field, message: `${REFUSALS.HOLDS_KEY} ${name} does.` });
-  return facts.mayScore
-    ? null
-    : refusal("MAY_NOT_SCORE", { ...field, message: `${REFUSALS.MAY_NOT_SCORE} ${name}'s does not.` });
+/** What the rule asks of somebody who is to evaluate. Their role need hold nothing: membership gives the right to score. */
+export interface Candidate {
+  name: string;
+  active: boolean;
+  /** A vendor's person, not the county's. */
+  isVendors: boolean;
+  /** Holds a share of the key to these bids. */
+  holdsKey: boolean;
+  /** The role denies “Score own” outright. */
+  deniesScoring: boolean;
+}
+
+/** Why one person cannot be on the panel. Errors: NO_USER, VENDORS, HOLDS_KEY, MAY_NOT_SCORE. */
+export function refuseCandidate(candidate: Candidate): EvaluationRefusal | null {
+  const { name, active, isVendors, holdsKey, deniesScoring } = candidate;
+  const because = (code: "NO_USER" | "VENDORS" | "HOLDS_KEY" | "MAY_NOT_SCORE", message: string) =>
+    refusal(code, { field: "members", message });
+  if (isVendors) return because("VENDORS", `${name} belongs to a vendor.`);
+  if (!active) return because("NO_USER", `${name} is not an active user of the county.`);
+  if (holdsKey) return because("HOLDS_KEY", `${name} holds a share of the key to these bids.`);
+  return deniesScoring ? because("MAY_NOT_SCORE", `The role of ${name} denies “Score own”.`) : null;
+}
+
+/** Everyone who cannot be on the panel, named at once. Errors: INELIGIBLE, or the one error of {@link refuseCandidate}. */
+export function refuseCandidates(candidates: readonly Candidate[]): EvaluationRefusal | null {
+  const refused = candidates.map(refuseCandidate).filter((each) => each !== null);
+  const [first, ...more] = refused;
+  if (!first || more.length === 0) return first ?? null;
+  const code = more.every((each) => each.code === first.code) ? first.code : "INELIGIBLE";
+  const why = refused.map(({ message }) => message).join(" ");
+  return refusal(code, { field: "members", message: `${refused.length} people cannot be on the panel. ${why}` });
 }
 
 /** What of a panel still changes. Errors: SCORES_SHOWN, MEMBER_SCORED. */

@@ -9,7 +9,7 @@ holdsFiles({
   permission: null,
   record: null,
   readable: (context) => {
-    if (!context.actor || !may(context, "procurement.scoring.score-own")) return null;
+    if (!context.actor) return null;
     const confidential = may(context, "procurement.opened-bids.view-confidential-parts") ? {} : { confidential: false };
     return {
       kind: "bid",

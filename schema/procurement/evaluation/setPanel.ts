@@ -2,17 +2,17 @@ import { v7 as uuid } from "uuid";
 import { builder, keyOf } from "../../builder.ts";
 import type { SignedContext } from "../../context.ts";
 import { notify } from "../../notifications/notify.ts";
-import { fullName } from "../../people.rules.ts";
 import { record } from "../../record.ts";
 import { refuseReason } from "../../reason.rules.ts";
 import { assertAllowed } from "../../refusal.ts";
-import { recipients, rolesHolding } from "../../users/holders.ts";
+import { recipients } from "../../users/holders.ts";
 import { verb } from "../../verb.ts";
 import { NOT_YOURS, worksOn } from "../countysOwn.ts";
 import { noticeVariables } from "../lifecycle/notices.ts";
 import { type LockedSolicitation, Solicitation } from "../SolicitationRecord.ts";
 import { holdEvaluation, panelStanding } from "./begin.ts";
-import { MOST_MEMBERS, refuseChange, refuseMember, refuseMembers, refusePanel } from "./panel.rules.ts";
+import { candidatesFor } from "./candidates.ts";
+import { MOST_MEMBERS, refuseCandidates, refuseChange, refuseMembers, refusePanel } from "./panel.rules.ts";
 import { renewShown } from "./whole.ts";
 
 const PanelMemberInput = builder.inputType("PanelMemberInput", {
@@ -23,9 +23,12 @@ const PanelMemberInput = builder.inputType("PanelMemberInput", {
   }),
 });
 
+/** Somebody whom the county does not know. */
+const NOBODY = { name: "Someone", active: false, isVendors: false, holdsKey: false, deniesScoring: false };
+
 verb("setPanel", {
   description:
-    "Says who evaluates the proposals of a solicitation, and who of them is the chair. Members may score and hold no share of its key. Whoever has submitted a score stays; nobody joins once every score is in.",
+    "Says who evaluates the proposals of a solicitation, and who of them is the chair. Membership gives the right to see the proposals and to score them, whatever the role holds; members are active staff who hold no share of its key, and whose role does not deny “Score own”. Whoever has submitted a score stays; nobody joins once every score is in.",
   on: Solicitation,
   can: "setPanel",
   about: "Say who evaluates its proposals.",
@@ -48,9 +51,9 @@ verb("setPanel", {
   run: async (solicitation, input, context) => {
     const wanted = input.members.map(({ userId, isChair }) => ({ userId: keyOf("User", userId), isChair }));
     assertAllowed(refuseMembers(wanted));
-    const people = await peopleOf(
+    const people = await candidatesFor(
       context,
-      solicitation,
+      solicitation.id,
       wanted.map(({ userId }) => userId),
     );
     const evaluation = await holdEvaluation(context, solicitation.id);
@@ -71,9 +74,8 @@ verb("setPanel", {
         },
       ),
     );
-    // Of whom stays nothing is asked again but what may have changed since.
-    for (const { userId } of wanted)
-      assertAllowed(refuseMember(people.get(userId)?.name ?? "", factsOf(people.get(userId))));
+    // Members who stay are asked again too: a key or a role may have changed since.
+    assertAllowed(refuseCandidates(wanted.map(({ userId }) => people.get(userId) ?? NOBODY)));
     const reason = input.reason?.trim() ?? "";
     if (leaving.length > 0) assertAllowed(refuseReason(reason));
     const chairBefore = present.find(({ isChair }) => isChair)?.userId ?? null;
@@ -115,37 +117,6 @@ verb("setPanel", {
     );
   },
 });
-
-interface Candidate {
-  name: string;
-  active: boolean;
-  mayScore: boolean;
-  holdsKey: boolean;
-}
-const factsOf = (person: Candidate | undefined): Candidate =>
-  person ?? { name: "", active: false, mayScore: false, holdsKey: false };
-
-async function peopleOf(context: SignedContext, { id }: LockedSolicitation, userIds: string[]) {
-  const users = await context.db.user.findMany({ where: { id: { in: userIds } }, take: MOST_MEMBERS });
-  const roles = await rolesHolding(context, ["procurement.scoring.score-own"]);
-  const keyholders = await context.db.keyholder.findMany({
-    where: { userId: { in: userIds }, seal: { solicitationId: id } },
-    select: { userId: true },
-    take: MOST_MEMBERS,
-  });
-  const holders = new Set(keyholders.map(({ userId }) => userId));
-  return new Map(
-    users.map((user): [string, Candidate] => [
-      user.id,
-      {
-        name: fullName(user),
-        active: user.isActive,
-        mayScore: roles.get(user.roleId)?.has("procurement.scoring.score-own") ?? false,
-        holdsKey: holders.has(user.id),
-      },
-    ]),
-  );
-}
 
 async function tellMembers(context: SignedContext, { whole }: LockedSolicitation, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return;

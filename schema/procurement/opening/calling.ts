@@ -1,4 +1,4 @@
-import { type CountyContext } from "../../context.ts";
+import type { CountyContext } from "../../context.ts";
 import { momentInWords } from "../../dates.rules.ts";
 import { notify } from "../../notifications/notify.ts";
 import { noticeVariables } from "../lifecycle/notices.ts";

@@ -28,7 +28,7 @@ export const witnessRoles = (context: Place): Promise<ReadonlySet<string>> =>
   });
 
 /** Somebody who is called to an opening, and what for. */
-export interface Called extends Recipient {
+interface Called extends Recipient {
   holds: boolean;
   witnesses: boolean;
 }

@@ -552,8 +552,8 @@ describe("the ranking", () => {
       return { myEvaluations, waitingOnMe };
     };
     expect(await own()).toMatchObject({
-      myEvaluations: [{ askedOfViewer: "Evaluate 2 proposals" }],
-      waitingOnMe: [{ room: "EVALUATION", asked: "Evaluate 2 proposals" }],
+      myEvaluations: [{ askedOfViewer: "Score the proposals: 2 left" }],
+      waitingOnMe: [{ room: "EVALUATION", asked: "Score the proposals: 2 left" }],
     });
     for (const label of ["Ash LLP", "Birch Inc."]) await submits(who, of, label, "8", "8");
     expect(await own()).toMatchObject({ myEvaluations: [{ askedOfViewer: null }], waitingOnMe: [] });

@@ -21,6 +21,8 @@ import type { VoteResult } from "#schema/voting/result.rules.ts";
 import { gatherRecord } from "#schema/voting/replay/meetingRecord.ts";
 import { replay } from "#schema/voting/replay/replay.rules.ts";
 import { correctedResult, frozenHashOf, thawed } from "#schema/voting/Verdict.ts";
+import { thawed as rankedThen } from "#schema/procurement/evaluation/frozen.rules.ts";
+import { rank } from "#schema/procurement/evaluation/ranking.rules.ts";
 import { TENDER_STATUS } from "#schema/procurement/ocds/codelists.rules.ts";
 import { compiledRelease } from "#schema/procurement/ocds/compiled.rules.ts";
 import { hasStandard, standard } from "#schema/procurement/ocds/process.fixture.ts";
@@ -92,6 +94,54 @@ const eventsOf = ({ events }: ClosedVote) =>
     value: value as VoteValue,
     kind: kind as VoteEventKind,
   }));
+
+test("a panel has scored the proposals of the demonstration wherever its story says that they were evaluated", async () => {
+  await inCounty("demo", async (db) => {
+    const found = await db.project.findMany({
+      where: {
+        procurementType: "RFP",
+        status: { in: ["EVALUATION", "RECOMMENDED", "INTENT_TO_AWARD", "AWARDED"] },
+        solicitation: { bids: { some: {} } },
+      },
+      include: {
+        recommendations: true,
+        solicitation: {
+          include: {
+            bids: { select: { id: true } },
+            seal: { include: { keyholders: true } },
+            evaluation: {
+              include: {
+                members: { include: { sheets: true, user: { include: { vendorContact: true } } } },
+                sheets: true,
+              },
+            },
+          },
+        },
+      },
+    });
+    expect(found.map(({ status }) => status)).toEqual(expect.arrayContaining(["EVALUATION", "RECOMMENDED", "AWARDED"]));
+    for (const { status, solicitation, recommendations } of found) {
+      const { evaluation, bids = [], seal } = solicitation ?? {};
+      const members = evaluation?.members ?? [];
+      expect(members.map(({ declared }) => declared)).toEqual(["NO_CONFLICT", "NO_CONFLICT", "NO_CONFLICT"]);
+      const holders = new Set(seal?.keyholders.map(({ userId }) => userId));
+      expect(members.filter(({ userId, user }) => holders.has(userId) || user.vendorContact)).toEqual([]);
+      const missing = members.flatMap(({ sheets }) =>
+        bids.filter(({ id }) => !sheets.some(({ bidId, state }) => bidId === id && state === "SUBMITTED")),
+      );
+      // While it scores, somebody is not done; what was recommended is what the panel's scores rank first.
+      const isScoring = status === "EVALUATION";
+      expect([missing.length > 0, evaluation?.rankedAt === null, evaluation?.scoresShownAt === null]).toEqual([
+        isScoring,
+        isScoring,
+        isScoring,
+      ]);
+      const frozen = evaluation?.frozen ?? null;
+      const first = frozen === null ? null : rank(rankedThen(frozen, [])).places[0]?.id;
+      expect(first).toBe(isScoring ? null : recommendations[0]?.bidId);
+    }
+  });
+});
 
 test("an empty database gets both counties", () => {
   expect([...counties.keys()].sort()).toEqual(["demo", "sample"]);

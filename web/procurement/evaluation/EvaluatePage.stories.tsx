@@ -37,7 +37,7 @@ export const OneWaits: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole("link", { name: "Audit services" })).toBeVisible();
-    await expect(page.getByText("Evaluate 2 proposals")).toBeVisible();
+    await expect(page.getByText("Score the proposals: 2 left")).toBeVisible();
   },
 };
 

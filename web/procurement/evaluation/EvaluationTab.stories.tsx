@@ -5,7 +5,7 @@ import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import type { EvaluationTabStoryQuery } from "./__generated__/EvaluationTabStoryQuery.graphql.ts";
 import EvaluationTab from "./EvaluationTab.tsx";
-import { evaluationWorld, tiedScene } from "./evaluationWorld.fixture.ts";
+import { evaluationScene, evaluationWorld, tiedScene } from "./evaluationWorld.fixture.ts";
 
 function Shown() {
   const { project } = useLazyLoadQuery<EvaluationTabStoryQuery>(
@@ -62,10 +62,38 @@ export const NoPanelYet: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText("There is no panel yet.")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Set up panel" }));
+    await userEvent.type(page.getByRole("combobox", { name: /Add a member/ }), "a");
+    await expect(await page.findByText("Ann Clerk holds a share of the key to these bids.")).toBeVisible();
+    await userEvent.click(await page.findByRole("option", { name: /Ines Okafor/ }));
+    await userEvent.click(page.getByRole("button", { name: "Save panel" }));
+    await expect(await page.findByText(/Ines Okafor holds a share.*Noor Bakker denies/)).toBeVisible();
+  },
+};
+
+/** The answer brings all that the tab then draws. */
+export const TheFirstPanelIsSaved: Story = {
+  parameters: {
+    relay: () => {
+      const made: Record<string, unknown> = world(evaluationScene({ proposals: null, members: [] }));
+      const solicitation = made["solicitation"] as () => Record<string, unknown>;
+      let saved = false;
+      return {
+        ...made,
+        solicitation: () => ({ ...solicitation(), ...(!saved && { evaluation: null }) }),
+        setPanel: () => {
+          saved = true;
+          return { __typename: "SetPanelPayload", solicitation: solicitation() };
+        },
+      };
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Set up panel" }));
     await userEvent.type(page.getByRole("combobox", { name: /Add a member/ }), "ines");
     await userEvent.click(await page.findByRole("option", { name: /Ines Okafor/ }));
     await userEvent.click(page.getByRole("button", { name: "Save panel" }));
-    await expect(await page.findByText(/Ines Okafor's does not\./)).toBeVisible();
+    await expect(await page.findByText(/The same points are parted by the lower price/)).toBeVisible();
   },
 };
 

@@ -8,17 +8,18 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { usePeople } from "#web/users/usePeople.ts";
 import { texts } from "./texts.ts";
+import { usePanelChoices } from "./usePanelChoices.ts";
 import type { PanelForm_solicitation$key } from "./__generated__/PanelForm_solicitation.graphql.ts";
 import type { PanelFormMutation } from "./__generated__/PanelFormMutation.graphql.ts";
 
 /** The whole panel as it is to be. */
 export function PanelForm({ solicitation, onDone }: { solicitation: PanelForm_solicitation$key; onDone: () => void }) {
-  const { id, evaluation } = useFragment(
+  const { id, key, evaluation } = useFragment(
     graphql`
       fragment PanelForm_solicitation on Solicitation {
         id
+        key
         evaluation {
           members {
             userId
@@ -37,7 +38,7 @@ export function PanelForm({ solicitation, onDone }: { solicitation: PanelForm_so
   const [reason, setReason] = useState("");
   const [asked, setAsked] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const people = usePeople(asked);
+  const staff = usePanelChoices(key, asked);
   const [run, busy] = useVerb<PanelFormMutation>(
     graphql`
       mutation PanelFormMutation($input: SetPanelInput!) {
@@ -88,15 +89,17 @@ export function PanelForm({ solicitation, onDone }: { solicitation: PanelForm_so
         label={texts.addMember}
         help={texts.addMemberHelp}
         value=""
-        error={people.error}
-        options={people.found.map(({ name, email, department }) => ({
-          value: email,
+        error={staff.error}
+        emptyText={texts.noStaff}
+        options={staff.found.map(({ id: userId, name, department, reason }) => ({
+          value: userId,
           label: name,
-          detail: [email, department].filter(Boolean).join(", "),
+          detail: department ?? undefined,
+          reason,
         }))}
         onInput={setAsked}
-        onChange={(email) => {
-          const found = people.found.find((person) => person.email === email);
+        onChange={(userId) => {
+          const found = staff.found.find((person) => person.id === userId);
           if (found && !members.some(({ userId }) => userId === found.id))
             setMembers([...members, { userId: found.id, name: found.name }]);
         }}

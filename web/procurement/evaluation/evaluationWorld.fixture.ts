@@ -77,7 +77,7 @@ export const evaluationScene = (more: Row = {}): Row => ({
   id: "Evaluation:1",
   key: "evaluation-1",
   stage: "SCORING",
-  askedOfViewer: "Evaluate 2 proposals",
+  askedOfViewer: "Score the proposals: 2 left",
   scale: 10,
   anonymous: false,
   twoEnvelopes: false,
@@ -227,6 +227,17 @@ export function evaluationWorld(given: Row | null = evaluationScene(), verbs: Ro
   const solicitation = () => ({
     __typename: "Solicitation",
     id: "Solicitation:1",
+    key: "solicitation-1",
+    panelChoices: [
+      { __typename: "PanelChoice", id: "User:4", name: "Ines Okafor", department: "Finance", reason: null },
+      {
+        __typename: "PanelChoice",
+        id: "User:5",
+        name: "Ann Clerk",
+        department: "Clerk",
+        reason: "Ann Clerk holds a share of the key to these bids.",
+      },
+    ],
     evaluation: evaluation && { ...evaluation, solicitation: { ...(evaluation["solicitation"] as Row), evaluation } },
     viewerCan: { setPanel: yes, setScoringRules: no("Bids are opened: how they are scored no longer changes.") },
   });
@@ -234,19 +245,6 @@ export function evaluationWorld(given: Row | null = evaluationScene(), verbs: Ro
     myEvaluations: () => (evaluation ? [evaluation] : []),
     solicitation,
     node: () => evaluation,
-    people: [
-      {
-        id: "User:4",
-        name: "Ines Okafor",
-        email: "ines@demo.example",
-        department: "Finance",
-        phone: null,
-        title: null,
-        canApprove: yes,
-        canSign: yes,
-        canStandIn: yes,
-      },
-    ],
     declareNoConflict: () => ({
       __typename: "DeclareNoConflictPayload",
       evaluation: change({ me: member(2) }),
@@ -255,8 +253,9 @@ export function evaluationWorld(given: Row | null = evaluationScene(), verbs: Ro
     submitScores: (told: Input) => ({ __typename: "SubmitScoresPayload", ...keep(told, "SUBMITTED") }),
     setPanel: {
       __typename: "Refusal",
-      code: "MAY_NOT_SCORE",
-      message: "A member's role must allow “Score own”. Ines Okafor's does not.",
+      code: "INELIGIBLE",
+      message:
+        "2 people cannot be on the panel. Ines Okafor holds a share of the key to these bids. The role of Noor Bakker denies “Score own”.",
       field: "members",
       permission: null,
     },

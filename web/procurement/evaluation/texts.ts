@@ -94,7 +94,10 @@ export const texts = {
   changePanel: "Change panel",
   setUpPanel: "Set up panel",
   addMember: "Add a member",
-  addMemberHelp: "By name or e-mail. The role must allow “Score own”.",
+  addMemberHelp:
+    "By name, email or department. Any active staff member who holds no share of the key; membership gives the right to score.",
+  noStaff: "No staff member matches",
+  staffFailed: "Could not load the staff. Try again.",
   remove: (name: string) => `Remove ${name}`,
   makeChair: "Who chairs",
   whyLeaves: "Why somebody leaves",

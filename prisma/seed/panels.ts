@@ -1,0 +1,148 @@
+// Who evaluated the proposals of a demonstration county, and how they scored them.
+import { v7 as uuid } from "uuid";
+import { frozenOf } from "#schema/procurement/evaluation/frozen.rules.ts";
+import type { Ranked } from "#schema/procurement/evaluation/ranking.rules.ts";
+import type { Db } from "../client.ts";
+import type { Prisma } from "../generated/client/client.ts";
+import { FAR } from "./projectDays.ts";
+import type { Somebody } from "./resolutionBook.ts";
+import type { SolicitationRows } from "./solicitationRows.ts";
+
+/** A proposal as the panel finds it, the best one first. */
+export interface SeededProposal {
+  bidId: string;
+  vendorName: string;
+  position: number;
+  priceCents: bigint;
+  receivedAt: Date;
+}
+
+const SCALE = 10;
+const TIE_BREAKERS = ["LOWEST_PRICE", "HEAVIEST_CRITERION"] as const;
+/** The panel, its chair first, by the names before the @: people who hold no key and do not buy. */
+const PANEL = ["head", "staff", "member2"];
+const MEMBERS = "Members of the panel.";
+const CHAIR = "The chair of the panel; whoever may enter consensus and works on the project.";
+const NOTES = ["Thorough, with examples.", "Answers what was asked.", "Clear about who does what."];
+
+/** Hundredths of a step: the members differ a little, and later proposals are judged a little lower. */
+const valueOf = (member: number, proposal: number, criterion: number): number =>
+  850 - 100 * proposal - 50 * member + 25 * ((criterion + member) % 3);
+
+/** Writes the panel of an RFP that is evaluated: its declarations, its scores, and its ranking once there is a recommendation. While it scores, one member is not done. */
+export async function seedPanel(
+  db: Db,
+  person: (name: string) => Somebody,
+  { id: solicitationId, project, days }: SolicitationRows,
+  proposals: readonly SeededProposal[],
+): Promise<void> {
+  if (project.type !== "RFP" || days.far < FAR.EVALUATION || project.status === "NO_AWARD") return;
+  const criteria = (project.criteria ?? []).map(([description, percentage], at) => ({
+    id: `c${at + 1}`,
+    description,
+    percentage,
+  }));
+  const priceCriterion = criteria.find(({ description }) => description.startsWith("Cost"))?.id ?? null;
+  const rated = criteria.filter(({ id }) => id !== priceCriterion);
+  const isRanked = days.far >= FAR.RECOMMENDED;
+  const people = PANEL.map(person);
+  const [chair = person("head")] = people;
+  const scoring = isRanked ? people : people.filter(({ id }) => id !== person("staff").id);
+  const submittedAt = days.afterOpening(12, "15:30");
+  const rankedAt = days.afterOpening(15, "11:00");
+  const evaluationId = uuid();
+  const member = new Map(people.map(({ id }) => [id, uuid()]));
+  const scoresOf = (by: number, at: number) =>
+    rated.map(({ id }, index) => ({
+      criterion: id,
+      value: valueOf(by, at, index),
+      note: NOTES[(by + index) % NOTES.length] ?? "",
+    }));
+  const ranked: Ranked[] = proposals.map(({ bidId, position, priceCents, receivedAt }, at) => ({
+    id: bidId,
+    position,
+    priceCents,
+    lodgedAt: receivedAt,
+    passes: true,
+    consensus: {},
+    scores: Object.fromEntries(rated.map(({ id }, index) => [id, people.map((_, by) => valueOf(by, at, index))])),
+  }));
+  const input = { scale: SCALE, criteria, priceCriterion, tieBreakers: TIE_BREAKERS, proposals: ranked, lots: [] };
+  await db.evaluation.create({
+    data: {
+      id: evaluationId,
+      solicitationId,
+      scale: SCALE,
+      priceCriterion,
+      tieBreakers: [...TIE_BREAKERS],
+      ...(isRanked && {
+        scoresShownAt: submittedAt,
+        rankedAt,
+        rankedByName: chair.name,
+        frozen: frozenOf(input) as unknown as Prisma.InputJsonObject,
+      }),
+    },
+  });
+  const declaredAt = days.afterOpening(5, "10:00");
+  await db.panelMember.createMany({
+    data: people.map(({ id: userId, name }, at) => ({
+      id: member.get(userId) ?? uuid(),
+      evaluationId,
+      userId,
+      name,
+      isChair: at === 0,
+      declared: "NO_CONFLICT",
+      declaredAt,
+    })),
+  });
+  const sheets = scoring.flatMap((who) =>
+    proposals.map(({ bidId }, at) => ({
+      evaluationId,
+      memberId: member.get(who.id) ?? "",
+      bidId,
+      state: "SUBMITTED" as const,
+      scores: scoresOf(people.indexOf(who), at),
+      evaluationDate: submittedAt.toISOString().slice(0, 10),
+      overallComments: at === 0 ? "A sound proposal." : "Less detailed than the best one.",
+      recommendation: at === 0 ? "Recommend." : "Keep as the second choice.",
+      submittedAt,
+    })),
+  );
+  await db.scoreSheet.createMany({ data: sheets });
+  const line = (by: Somebody, at: Date, action: string, permission: string, after: Prisma.InputJsonObject) => ({
+    id: uuid(),
+    at,
+    action,
+    permission,
+    after,
+    noun: "Evaluation",
+    nounId: evaluationId,
+    actorId: by.id,
+    actorName: by.name,
+  });
+  const names = people.map(({ name }) => name);
+  const later = (from: Date, minutes: number) => new Date(from.valueOf() + minutes * 60_000);
+  await db.auditEntry.createMany({
+    data: [
+      line(person("purchasing"), later(days.publishedAt, 90), "setPanel", "procurement.panel.manage-panel", {
+        members: names,
+        chair: [chair.name],
+      }),
+      ...people.map((who, at) =>
+        line(who, later(declaredAt, at), "declareNoConflict", MEMBERS, { member: who.name, declared: "NO_CONFLICT" }),
+      ),
+      ...scoring.flatMap((who, by) =>
+        proposals.map((_, at) =>
+          line(who, later(submittedAt, by * 10 + at), "submitScores", MEMBERS, { submittedBy: who.name }),
+        ),
+      ),
+      ...(isRanked
+        ? [
+            line(chair, rankedAt, "finishRanking", CHAIR, {
+              ranking: proposals.map(({ vendorName }, at) => ({ rank: at + 1, bidder: vendorName })),
+            }),
+          ]
+        : []),
+    ],
+  });
+}
