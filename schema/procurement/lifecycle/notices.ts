@@ -60,6 +60,7 @@ export async function tellWhoseTurn(
     case "finalSubmit":
       return ask(await purchasingOf(context, project), "final review");
     case "submitToLegal":
+    case "backToLegal":
       return ask(await legalReviewers(context), "legal review");
     case "approveForLegal":
       return ask(await purchasingOf(context, project), "publication");
