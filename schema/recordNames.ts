@@ -69,6 +69,30 @@ export function alsoInLogAs(noun: string, keys: OtherKeys): void {
   otherKeys.set(noun, keys);
 }
 
+type MayReadHistory = (context: Context, key: string) => Promise<boolean>;
+const closed = new Map<string, MayReadHistory>();
+
+/** Says who may read the history of a type whose records outsiders read too: what was done inside is not theirs. */
+export function historyFor(noun: string, may: MayReadHistory): void {
+  closed.set(noun, may);
+}
+
+/** Whether the history of a record is the viewer's to read, who reads the record itself. */
+export const opensHistory = async (context: Context, noun: string, key: string): Promise<boolean> =>
+  seesLog(context) || ((await closed.get(noun)?.(context, key)) ?? true);
+
+type Parts = (context: Context, key: string) => Promise<{ noun: string; keys: string[] }[]>;
+const parts = new Map<string, Parts>();
+
+/** Says whose deeds stand in the history of a record too: what people call one thing is kept as several. */
+export function historyHolds(noun: string, load: Parts): void {
+  parts.set(noun, load);
+}
+
+/** Other records whose deeds belong to the history of a record, by their types. */
+export const partsInLog = async (context: Context, noun: string, key: string) =>
+  (await parts.get(noun)?.(context, key)) ?? [];
+
 /** All keys by which the log knows a record. */
 export const keysInLog = async (context: Context, noun: string, key: string): Promise<string[]> => [
   key,

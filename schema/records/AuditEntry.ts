@@ -3,6 +3,7 @@ import { at, type Context } from "../context.ts";
 import { batched } from "../batch.ts";
 import { type PermissionKey, permissionName, PERMISSIONS } from "../roles/permissions.ts";
 import { Person } from "../users/people.ts";
+import { momentInWords } from "../dates.rules.ts";
 import { changesOf, deedWords } from "./changes.rules.ts";
 import { recordName, seesLog } from "../recordNames.ts";
 
@@ -77,7 +78,8 @@ export const AuditEntry = builder.prismaNode("AuditEntry", {
       changes: t.field({
         type: [AuditChange],
         description: "What changed, field by field; for an export or a read, what it was about.",
-        resolve: (entry) => changesOf(entry.before, entry.after),
+        resolve: (entry, _args, { tenant }) =>
+          changesOf(entry.before, entry.after, (moment) => momentInWords(moment, tenant?.timeZone ?? "UTC")),
       }),
       reason: t.exposeString("reason", { nullable: true, description: "The reason that was given. Null: none." }),
       permission: t.string({

@@ -7,7 +7,7 @@ import { startOfDay } from "../tenancy/rules.ts";
 import { Person } from "../users/people.ts";
 import { AuditEntry } from "./AuditEntry.ts";
 import { deedWords, fieldWords } from "./changes.rules.ts";
-import { keysInLog, recordsCalled, seesLog, untold } from "../recordNames.ts";
+import { keysInLog, opensHistory, partsInLog, recordsCalled, seesLog, untold } from "../recordNames.ts";
 import { literally } from "../listing.rules.ts";
 
 /** Entries that are counted at most. */
@@ -150,17 +150,26 @@ builder.queryField("history", (t) =>
     {
       type: AuditEntry,
       description:
-        "What was done to a record, newest first. For everybody who is signed in and may read the record; if it no longer exists, for those who may see the log. Payments of a contract are told to whoever may view spending. Only they see the address and the permission.",
+        "What was done to a record, newest first. For everybody who is signed in and may read the record; if it no longer exists, for those who may see the log. The history of a project holds the deeds of its solicitation and its sections. Of what is public in purchasing it is for whoever reads the project. Payments of a contract are told to whoever may view spending. Only they see the address and the permission.",
       args: { recordId: t.arg.id({ required: true, description: "The record, by its global id." }) },
       resolve: async (_root, { recordId, ...args }, context, info) => {
         const record = recordOf(recordId);
-        const shown = seesLog(context) || (context.actor !== null && (await mayRead(info, context, recordId)));
+        const { noun, nounId: key } = record;
+        const shown =
+          seesLog(context) ||
+          (context.actor !== null &&
+            (await mayRead(info, context, recordId)) &&
+            (await opensHistory(context, noun, key)));
         const told = untold(context).map((group) => ({
           OR: [{ permission: null }, { NOT: { permission: { startsWith: group } } }],
         }));
         if (!shown) return page(context, args, null);
-        const nounId = { in: await keysInLog(context, record.noun, record.nounId) };
-        return page(context, args, { noun: record.noun, nounId, seq: { not: null }, AND: told });
+        const own = { noun, nounId: { in: await keysInLog(context, noun, key) } };
+        const parts = (await partsInLog(context, noun, key)).map((part) => ({
+          noun: part.noun,
+          nounId: { in: part.keys },
+        }));
+        return page(context, args, { OR: [own, ...parts], seq: { not: null }, AND: told });
       },
     },
     Connection,

@@ -60,19 +60,24 @@ const CENTS: ReadonlySet<string> = new Set([
 const inDollars = (cents: number): string =>
   (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 
-function valueText(value: Json | undefined, name: string): string | null {
+/** Writes a moment in the county's time. */
+type Moment = (at: Date) => string;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
+
+function valueText(value: Json | undefined, name: string, moment: Moment): string | null {
   if (value === undefined || value === null) return null;
+  if (typeof value === "string" && MOMENT.test(value)) return moment(new Date(value));
   if (Array.isArray(value) && value.length === 0) return null;
   if (isRichText(value)) return plainText(value);
   if (typeof value === "number" && CENTS.has(name)) return inDollars(value);
   if (typeof value === "string") return choiceWords(value, name);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value) && value.every((each) => !isRecord(each) && !Array.isArray(each)))
-    return value.map((each) => valueText(each, name) ?? "none").join(", ");
-  if (Array.isArray(value)) return value.map((each) => valueText(each, name) ?? "none").join("; ");
+    return value.map((each) => valueText(each, name, moment) ?? "none").join(", ");
+  if (Array.isArray(value)) return value.map((each) => valueText(each, name, moment) ?? "none").join("; ");
   if (typeof value === "number") return String(value);
   const parts = Object.entries(flat(value, `${name}.`)).map(([path, part]) => {
-    const text = valueText(part, path);
+    const text = valueText(part, path, moment);
     return text === null ? [] : `${fieldWords(path.slice(name.length + 1))}: ${text}`;
   });
   return parts.flat().join(", ");
@@ -91,9 +96,9 @@ function flat(fields: Record<string, Json>, before = ""): Record<string, Json> {
 
 /**
  * The fields in which what was before differs from what is after, in the order in which they were recorded. Only one of the two: all its
- * fields. A value that is no record of fields is one field called 'Value'.
+ * fields. A value that is no record of fields is one field called 'Value'. @param moment writes a moment in the county's time; left out: as it is kept
  */
-export function changesOf(before: unknown, after: unknown): Change[] {
+export function changesOf(before: unknown, after: unknown, moment: Moment = (at) => at.toISOString()): Change[] {
   const sides = [before, after].map((side) =>
     side == null ? {} : isRecord(side) ? flat(side) : { value: side as Json },
   );
@@ -104,7 +109,8 @@ export function changesOf(before: unknown, after: unknown): Change[] {
     name.endsWith("Id") && [name.slice(0, -2), `${name.slice(0, -2)}Name`].some((own) => names.has(own));
   return [...names].flatMap((name) => {
     if (isNamed(name)) return [];
-    const change = { field: fieldWords(name), before: valueText(old[name], name), after: valueText(now[name], name) };
+    const text = (side: Record<string, Json>) => valueText(side[name], name, moment);
+    const change = { field: fieldWords(name), before: text(old), after: text(now) };
     return change.before === change.after ? [] : [change];
   });
 }

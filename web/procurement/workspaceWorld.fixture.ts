@@ -137,6 +137,10 @@ export function workspaceScene(status: ProjectStatus = "DRAFT", change: Row = {}
     waitingOn: status === "DRAFT" ? "Casimir Dunne" : status === "LEGAL_REVIEW" ? "Legal reviewer" : "Purchasing",
     waitingSince: "2026-03-10T15:00:00Z",
     returned: null,
+    legalReview:
+      status === "LEGAL_REVIEW" || status === "READY"
+        ? { __typename: "LegalReview", contentHash: "abc", approvedAt: null, approvedByName: null, changes: [] }
+        : null,
     submittedAt: null,
     preflight: WARNED,
     resolution: null,
@@ -177,6 +181,7 @@ export function workspaceScene(status: ProjectStatus = "DRAFT", change: Row = {}
     ...change,
   });
   for (const section of scene["sections"] as Row[]) section["approved"] = true;
+  Object.assign(scene["solicitation"] as Row, { project: scene });
   return scene;
 }
 

@@ -6,6 +6,7 @@ import { todayIn } from "../../tenancy/rules.ts";
 import { assertMay } from "../../verb.ts";
 import { calendarNow } from "../../county/holidays/holidaysNow.ts";
 import { insuranceInWords } from "../insuranceWanted.ts";
+import { backToLegalIfChanged } from "../legal/approval.ts";
 import { insuranceCalled } from "../portal/edition.rules.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import { changesBetween } from "../request/projectColumns.ts";
@@ -109,6 +110,7 @@ export async function saveSolicitation(
       after: { method },
     });
   }
+  if (changes || (method !== null && method !== project.method)) await backToLegalIfChanged(context, project);
   announce(context, "projects");
   const day = (moment: Date | null) => moment && todayIn(tenant.timeZone, moment);
   return closedDayWarnings({ due: day(fields.dueAt), opening: day(fields.openingAt) }, await calendarNow(context));

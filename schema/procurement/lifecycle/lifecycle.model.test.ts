@@ -20,7 +20,7 @@ import {
 
 const HOUR = 3_600_000;
 type Deed = {
-  verb: Transition | "tick" | "approve" | "unapprove" | "edit" | "delete";
+  verb: Transition | "tick" | "change" | "approve" | "unapprove" | "edit" | "delete";
   which: number;
   isContact: boolean;
   hours: number;
@@ -40,6 +40,8 @@ class Played {
   now = new Date(0);
   readonly dueAt: Date | null;
   publications = 0;
+  /** Something was changed since Legal approved it. */
+  isChanged = false;
 
   readonly publishWithoutLegal: boolean;
 
@@ -57,6 +59,7 @@ class Played {
     this.status = TRANSITIONS[transition].to;
     if (transition === "publish") this.publications += 1;
     if (this.status === "DRAFT") this.checklist = [];
+    if (transition === "approveForLegal") this.isChanged = false;
   }
 
   /** Answers whether the deed was allowed, and then did it. */
@@ -85,7 +88,16 @@ class Played {
           this.move(verb),
         );
       case "submitToLegal":
-        return doIt(refuseSubmitToLegal({ status, checklist }), () => this.move(verb));
+        return doIt(refuseSubmitToLegal({ status, checklist, changed: null }), () => this.move(verb));
+      case "change":
+        return doIt(status === "READY" ? null : "not approved", () => void (this.isChanged = true));
+      case "backToLegal":
+        return doIt(
+          status === "READY"
+            ? refuseSubmitToLegal({ status, checklist, changed: this.isChanged ? ["Due"] : null })
+            : "not approved",
+          () => this.move(verb),
+        );
       case "publish":
         return doIt(
           refusePublish({
@@ -95,6 +107,7 @@ class Played {
             now,
             keyMissing: null,
             publishWithoutLegal: this.publishWithoutLegal,
+            changed: status === "READY" && this.isChanged ? ["Due"] : null,
           }),
           () => this.move(verb),
         );
@@ -112,6 +125,7 @@ const LAW = `
   SUBMITTED        > Submit to Legal    > LEGAL_REVIEW
   LEGAL_REVIEW     > Legal approves     > READY
   LEGAL_REVIEW     > Legal returns      > DRAFT
+  READY            > changed            > LEGAL_REVIEW
   SUBMITTED        > Unlock             > DRAFT
   LEGAL_REVIEW     > Unlock             > DRAFT
   READY            > Unlock             > DRAFT
@@ -143,6 +157,7 @@ const WORDS: Record<Transition, string> = {
   finalSubmit: "Final Submit",
   submitToLegal: "Submit to Legal",
   approveForLegal: "Legal approves",
+  backToLegal: "changed",
   returnFromLegal: "Legal returns",
   unlock: "Unlock",
   publish: "Publish",
@@ -164,7 +179,7 @@ const anyDeed: fc.Arbitrary<Deed> = fc.record({
     ...(["finalSubmit", "finalSubmit", "tick", "tick", "tick", "tick", "tick", "submitToLegal"] as const),
     ...(["approveForLegal", "publish", "publish", "close", "open", "evaluate", "recommend", "intend"] as const),
     ...(["award", "addendum", "edit", "approve", "approve", "approve", "unapprove"] as const),
-    ...(["returnFromLegal", "unlock", "reconsider", "noAward", "cancel", "delete"] as const),
+    ...(["change", "backToLegal", "returnFromLegal", "unlock", "reconsider", "noAward", "cancel", "delete"] as const),
   ),
   which: fc.nat(9),
   isContact: mostly,
@@ -211,6 +226,7 @@ describe("the rules, played by anybody in any order", () => {
           for (const deed of [...first, ...deeds]) {
             const from = played.status;
             const before = played.written();
+            const changed = played.isChanged;
             const unapproved = played.sections.filter(({ approved }) => !approved).length;
             const ticked = new Set(played.checklist).size;
             const allowed = played.tries(deed);
@@ -227,7 +243,8 @@ describe("the rules, played by anybody in any order", () => {
             const promised: Partial<Record<Deed["verb"], boolean>> = {
               finalSubmit: unapproved === 0 && deed.isContact,
               submitToLegal: ticked === 5,
-              publish: due > now && (from === "READY" || publishWithoutLegal),
+              publish: due > now && (from === "READY" ? !changed : publishWithoutLegal),
+              backToLegal: from === "READY" && changed,
               close: due <= now,
               edit: from === "DRAFT",
               approve: from === "DRAFT",

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { refuseApproveForLegal, refuseFinalSubmit, refusePublish, refuseUnconfirmed } from "./lifecycle.rules.ts";
+import {
+  refuseApproveForLegal,
+  refuseFinalSubmit,
+  refusePublish,
+  refuseSubmitToLegal,
+  refuseUnconfirmed,
+} from "./lifecycle.rules.ts";
 
 describe("Final Submit", () => {
   const approved = { title: "Scope of Work", approved: true, decidedAt: null, editedAt: null };
@@ -41,7 +47,15 @@ describe("publishing before Legal approves", () => {
   const now = new Date("2026-03-11T12:00:00Z");
   const later = new Date("2026-03-25T12:00:00Z");
   const published = (status: "SUBMITTED" | "LEGAL_REVIEW" | "READY", publishWithoutLegal: boolean) =>
-    refusePublish({ status, dueAt: later, openingAt: later, now, keyMissing: null, publishWithoutLegal });
+    refusePublish({
+      status,
+      dueAt: later,
+      openingAt: later,
+      now,
+      keyMissing: null,
+      publishWithoutLegal,
+      changed: null,
+    });
 
   test("is refused unless the county allows it, and always before the submission to Legal", () => {
     expect(published("LEGAL_REVIEW", false)).toMatchObject({
@@ -51,6 +65,18 @@ describe("publishing before Legal approves", () => {
     expect(published("LEGAL_REVIEW", true)).toBeNull();
     expect(published("SUBMITTED", true)?.code).toBe("WRONG_STATUS");
     expect(published("READY", false)).toBeNull();
+  });
+
+  test("of what was changed after Legal approved it is refused with the names of the parts", () => {
+    const facts = { dueAt: later, openingAt: later, now, keyMissing: null, publishWithoutLegal: true };
+    expect(refusePublish({ ...facts, status: "READY", changed: ["Due", "How to bid"] })).toEqual({
+      code: "CHANGED_SINCE_APPROVAL",
+      message: "Legal approved other words. Submit it to Legal again. Changed since: Due, How to bid.",
+    });
+    // Sent back it is in legal review, and what goes for legal review goes for it.
+    expect(refusePublish({ ...facts, status: "LEGAL_REVIEW", changed: null })).toBeNull();
+    expect(refuseSubmitToLegal({ status: "READY", checklist: [], changed: ["Due"] })).toBeNull();
+    expect(refuseSubmitToLegal({ status: "READY", checklist: [], changed: null })?.code).toBe("WRONG_STATUS");
   });
 
   test("is confirmed by whoever does it; what Legal has approved needs no word", () => {

@@ -1,4 +1,5 @@
 // The life of a project, like a law: which way leads where, and who may open it. Decision 'Procurement', 2.
+import { refuseChangedSince } from "../legal/changed.rules.ts";
 import { type DocumentPart, refuseUnwritten } from "../sections/written.rules.ts";
 import {
   PROJECT_STATUS_LABELS,
@@ -12,6 +13,7 @@ export type Transition =
   | "finalSubmit"
   | "submitToLegal"
   | "approveForLegal"
+  | "backToLegal"
   | "returnFromLegal"
   | "unlock"
   | "publish"
@@ -39,6 +41,11 @@ export const TRANSITIONS: Readonly<
     words: "Only what is submitted for review, and not yet to Legal, can be submitted to Legal",
   },
   approveForLegal: { from: ["LEGAL_REVIEW"], to: "READY", words: "Only what is in legal review can be approved" },
+  backToLegal: {
+    from: ["READY"],
+    to: "LEGAL_REVIEW",
+    words: "Only what was changed after Legal approved it goes back to Legal",
+  },
   returnFromLegal: { from: ["LEGAL_REVIEW"], to: "DRAFT", words: "Only what is in legal review can be returned" },
   unlock: {
     from: ["SUBMITTED", "LEGAL_REVIEW", "READY"],
@@ -79,6 +86,8 @@ const REFUSALS = {
   SUMMARY_LENGTH: "The Summary must have one to three paragraphs.",
   NO_SUCH_ITEM: "The Final Review Checklist has no such item.",
   OWN_SUBMISSION: "You submitted this project to Legal: somebody else has to approve it there.",
+  CHANGED_SINCE_APPROVAL: "Legal approved other words. Submit it to Legal again.",
+  CHANGED_MEANWHILE: "It was changed while you read it. Read what changed, then approve it.",
   CHECKLIST_LEFT: "Check all five items of the Final Review Checklist, and save, first.",
   NOT_A_DRAFT: "Only a draft can be deleted.",
   DUE_REQUIRED: "Set the due date first.",
@@ -233,11 +242,14 @@ export function checklistOf(ticked: readonly string[]): ChecklistItem[] | LifeRe
   return CHECKLIST_ITEMS.filter((item) => ticked.includes(item));
 }
 
-/** All five checked, not before submitted. Errors: WRONG_STATUS, CHECKLIST_LEFT. */
+/** All five checked, not before submitted; what Legal has approved once it was changed since. Errors: WRONG_STATUS, CHECKLIST_LEFT. */
 export function refuseSubmitToLegal(facts: {
   status: ProjectStatus;
   checklist: readonly string[];
+  /** Names of the parts that were changed since Legal approved it. Null: none. */
+  changed: readonly string[] | null;
 }): LifeRefusal | null {
+  if (facts.status === "READY" && facts.changed !== null) return null;
   const status = refuseTransition("submitToLegal", facts.status);
   if (status) return status;
   const left = CHECKLIST_ITEMS.filter((item) => !facts.checklist.includes(item)).map((item) => CHECKLIST[item]);
@@ -257,7 +269,7 @@ export const isBeforeLegal = (status: ProjectStatus): boolean => status === "LEG
 export const refuseUnconfirmed = (status: ProjectStatus, confirmed: boolean): LifeRefusal | null =>
   isBeforeLegal(status) && !confirmed ? refusal("LEGAL_NOT_CONFIRMED", { field: "withoutLegal" }) : null;
 
-/** Published once, with Legal's approval unless the county publishes without it, with a due date that is still to come, a date of the opening and a key that is rehearsed. Errors: WRONG_STATUS, DUE_REQUIRED, DUE_PAST, OPENING_REQUIRED, KEYHOLDERS_NOT_READY. */
+/** Published once, with Legal's approval unless the county publishes without it, with a due date that is still to come, a date of the opening and a key that is rehearsed. Errors: WRONG_STATUS, CHANGED_SINCE_APPROVAL, DUE_REQUIRED, DUE_PAST, OPENING_REQUIRED, KEYHOLDERS_NOT_READY. */
 export function refusePublish(facts: {
   status: ProjectStatus;
   dueAt: Date | null;
@@ -267,10 +279,14 @@ export function refusePublish(facts: {
   keyMissing: string | null;
   /** The county allows it before Legal has approved. */
   publishWithoutLegal: boolean;
+  /** Names of the parts that were changed since Legal approved it. Null: none. */
+  changed: readonly string[] | null;
 }): LifeRefusal | null {
   const status = refuseTransition("publish", facts.status);
   if (status) return status;
   if (isBeforeLegal(facts.status) && !facts.publishWithoutLegal) return wrongStatus("publish", facts.status);
+  const changed = refuseChangedSince(facts.changed);
+  if (changed) return changed;
   if (facts.dueAt === null) return refusal("DUE_REQUIRED", { field: "dueAt" });
   if (facts.dueAt <= facts.now) return refusal("DUE_PAST", { field: "dueAt" });
   if (facts.openingAt === null) return refusal("OPENING_REQUIRED", { field: "openingAt" });

@@ -62,6 +62,7 @@ export async function tellWhoseTurn(
     case "finalSubmit":
       return ask(await purchasingOf(context, project), "final review", "review");
     case "submitToLegal":
+    case "backToLegal":
       return ask(await legalReviewers(context), "legal review", "document");
     case "approveForLegal":
       return ask(await purchasingOf(context, project), "publication", "review");

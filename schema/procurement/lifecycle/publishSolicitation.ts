@@ -2,6 +2,7 @@ import { LONGEST_REASON, refuseReason } from "../../reason.rules.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { giveNumber } from "../bid/giveNumber.ts";
+import { changedSinceApproval } from "../legal/approval.ts";
 import { preflightOf } from "../preflight/preflightOf.ts";
 import { refuseFindings } from "../preflight/findings.rules.ts";
 import { Project } from "../ProjectRecord.ts";
@@ -18,7 +19,7 @@ const UNAPPROVED = "Published without Legal's approval.";
 
 verb("publishSolicitation", {
   description:
-    "Publish to Vendor Portal, once: what Legal has approved, or what is in legal review where the county allows that and the caller confirms it, with a due date to come, at least the lawful days after publication (GML 103(2)), and a rehearsed key to the sealed bids. Other findings of the pre-flight ask for a reason, unless the county lets them block.",
+    "Publish to Vendor Portal, once: what Legal has approved, word by word, or what is in legal review where the county allows that and the caller confirms it, with a due date to come, at least the lawful days after publication (GML 103(2)), and a rehearsed key to the sealed bids. Other findings of the pre-flight ask for a reason, unless the county lets them block.",
   on: Project,
   can: "publish",
   about: "Publish it to the vendor portal.",
@@ -27,8 +28,9 @@ verb("publishSolicitation", {
     ...(await projectFacts(project, context)),
     key: await keyFactsOf(context, project.id),
     publishWithoutLegal: (await settingsNow(context)).publishWithoutLegal,
+    changed: await changedSinceApproval(context, project),
   }),
-  refuse: ({ status }, { ports }, { dueAt, openingAt, key, publishWithoutLegal }) =>
+  refuse: ({ status }, { ports }, { dueAt, openingAt, key, publishWithoutLegal, changed }) =>
     refusePublish({
       status,
       dueAt,
@@ -36,6 +38,7 @@ verb("publishSolicitation", {
       now: ports.clock.now(),
       keyMissing: keyMissing(key),
       publishWithoutLegal,
+      changed,
     }),
   input: (t) => ({
     reason: t.string({ description: "Why it is published despite what the pre-flight found. Null: it found nothing." }),

@@ -1,16 +1,23 @@
 import { verb } from "../../verb.ts";
+import { changedInWords } from "../legal/changed.rules.ts";
+import { changedSinceApproval } from "../legal/approval.ts";
 import { Project } from "../ProjectRecord.ts";
 import { projectFacts } from "./lifeFacts.ts";
 import { refuseSubmitToLegal } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
 
 verb("submitToLegal", {
-  description: "Submits a project to Legal, once all five items of the Final Review Checklist are checked.",
+  description:
+    "Submits a project to Legal, once all five items of the Final Review Checklist are checked; or again, where it is ready and no longer what Legal approved.",
   on: Project,
   can: "submitToLegal",
   about: "Submit it to Legal.",
   permission: "procurement.final-review.submit-to-legal",
-  facts: projectFacts,
-  refuse: ({ status }, _context, { checklist }) => refuseSubmitToLegal({ status, checklist }),
-  run: (project, _input, context) => move(context, project, "submitToLegal"),
+  facts: async (project, context) => ({
+    ...(await projectFacts(project, context)),
+    changed: await changedSinceApproval(context, project),
+  }),
+  refuse: ({ status }, _context, { checklist, changed }) => refuseSubmitToLegal({ status, checklist, changed }),
+  run: (project, _input, context, { changed }) =>
+    changed ? move(context, project, "backToLegal", changedInWords(changed)) : move(context, project, "submitToLegal"),
 });

@@ -3,9 +3,11 @@ import { canonicalText } from "../../canonical.rules.ts";
 import { at } from "../../context.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
+import { plainText } from "../../richText.rules.ts";
 import { verb } from "../../verb.ts";
 import { renewWaiting } from "../lifecycle/waiting.ts";
 import { edit, ProjectSection } from "./SectionRecord.ts";
+import { changedPassage } from "./passage.rules.ts";
 import { MOST_TAKEN, staysApproved, takenTogether } from "./sections.rules.ts";
 import { tellReviewers } from "./tellReviewers.ts";
 import { writeSectionText } from "./writeSectionText.ts";
@@ -48,9 +50,16 @@ verb("saveSection", {
         where: at(context, id),
         data: { approved, decidedById: null, decidedByName: null, decidedAt: null },
       });
+    const [was, now] = changedPassage(section.contentText, plainText(content));
     await record(context, {
-      before: { version, approved: section.approved },
-      after: { version: version + 1, approved, ...(taken.length > 0 && { paragraphVersions: together }) },
+      before: { section: section.title, version, approved: section.approved, text: was },
+      after: {
+        section: section.title,
+        version: version + 1,
+        approved,
+        text: now,
+        ...(taken.length > 0 && { paragraphVersions: together }),
+      },
     });
     await renewWaiting(context, project);
     await tellReviewers(context, project);

@@ -546,6 +546,7 @@ describe("the hour of a key", () => {
     });
     expect(earlier).toMatchObject({ code: "OPENING_NOT_EARLIER", field: "openingAt" });
     await dated(people.purchasing, asked, { dueAt: "2026-03-26T18:00:00Z", openingAt: "2026-03-26T18:30:00Z" });
+    await people.legal.does("approveForLegal", { projectId: asked.id });
     expect(await notBefore()).toEqual(new Date("2026-03-26T18:30:00Z"));
     await people.purchasing.does("publishSolicitation", { projectId: asked.id, reason: "Nothing else is needed." });
     const extend = (dueAt: string, openingAt: string) =>

@@ -291,6 +291,7 @@ describe("a project", () => {
       openingAt: "2026-03-13T18:30:00Z",
       questionsDueAt: null,
     });
+    await people.legal.does("approveForLegal", { projectId: approved.id });
     await people.rehearsed(approved);
     const refused = await purchasing.verb("publishSolicitation", { projectId: approved.id, reason: "Hurry." });
     expect(refused).toMatchObject({ code: "LAWFUL_DAYS" });
@@ -317,6 +318,7 @@ describe("the date of the opening", () => {
       openingAt: null,
       questionsDueAt: "2026-03-20T18:00:00Z",
     });
+    await people.legal.does("approveForLegal", { projectId: approved.id });
     expect(await purchasing.verb("publishSolicitation", { projectId: approved.id, reason: "Hurry." })).toMatchObject({
       code: "OPENING_REQUIRED",
     });

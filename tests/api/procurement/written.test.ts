@@ -103,6 +103,8 @@ describe("the document of a request", () => {
       });
       await db.solicitation.updateMany({ where: { projectId: asked.key }, data: { preBidMeeting: "TBD" } });
     });
+    await purchasing.does("submitToLegal", { projectId: asked.id });
+    await people.legal.does("approveForLegal", { projectId: asked.id });
     expect(
       await purchasing.verb("publishSolicitation", { projectId: asked.id, reason: "The roads are icy." }),
     ).toMatchObject({

@@ -78,6 +78,7 @@ const WITHOUT_ID = [
   "insurance_settings",
   "insurance_vendor",
   "kept_score_sheet",
+  "legal_approval",
   "loose_envelope",
   "minutes_edition",
   "notice_preference",

@@ -49,6 +49,9 @@ export default function LifeDialog({ act, project, onClose }: Props) {
         solicitation {
           key
         }
+        legalReview {
+          contentHash
+        }
         preflight {
           findings {
             sentence
@@ -123,7 +126,7 @@ export default function LifeDialog({ act, project, onClose }: Props) {
           title={texts.approveForLegalQuestion}
           text={texts.approveForLegalText}
           verb={approving}
-          input={input}
+          input={{ projectId, contentHash: data.legalReview?.contentHash ?? null }}
           done={texts.approvedForLegal}
         />
       );

@@ -34,6 +34,9 @@ export function SolicitationForm({ solicitation }: { solicitation: SolicitationF
       fragment SolicitationForm_solicitation on Solicitation {
         id
         version
+        project {
+          status
+        }
         number
         ownTitle
         description
@@ -156,6 +159,7 @@ export function SolicitationForm({ solicitation }: { solicitation: SolicitationF
   return (
     <Section title={texts.solicitation} description={reason ?? texts.solicitationHelp}>
       <Stack gap="4">
+        {data.project?.status === "READY" && reason === null && <Notice kind="info">{texts.approvedHelp}</Notice>}
         <TypedNotice typed={draft.typed} />
         {draft.inConflict ? (
           <DraftConflict

@@ -13,6 +13,7 @@ import { late } from "#web/relay/code.ts";
 import { writtenDay, writtenMoment } from "#web/shell/formats.ts";
 import { projectLook } from "#web/shell/projectLooks.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import { LegalChanges } from "./LegalChanges.tsx";
 import { texts } from "./texts.ts";
 import { useProjectLive } from "./useProjectLive.ts";
 import { WorkspaceActions } from "./WorkspaceActions.tsx";
@@ -53,6 +54,7 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
           reason
         }
         ...WorkspaceActions_project
+        ...LegalChanges_project
         ...PropertiesTab_project
         ...DocumentTab_project
         ...AttachmentsTab_project
@@ -131,6 +133,7 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
           </Notice>
         </Box>
       )}
+      <LegalChanges project={data} />
       {data.status === "SUBMITTED" && (
         <Box mb="4">
           <Notice kind="info" title={texts.submittedForReview} live="off">

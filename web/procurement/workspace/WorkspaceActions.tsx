@@ -20,7 +20,7 @@ const choices: Readonly<Partial<Record<Status, { primary: Act | null; others: Ac
   DRAFT: { primary: "finalSubmit", others: ["delete"] },
   SUBMITTED: { primary: "submitToLegal", others: ["unlock"] },
   LEGAL_REVIEW: { primary: "approveForLegal", others: ["returnFromLegal", "unlock"] },
-  READY: { primary: "publish", others: ["unlock"] },
+  READY: { primary: "publish", others: ["submitToLegal", "unlock"] },
   PUBLISHED: { primary: null, others: ["cancel"] },
   CLOSED: { primary: null, others: ["cancel"] },
   OPENED: { primary: null, others: ["cancel"] },

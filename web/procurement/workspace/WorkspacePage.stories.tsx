@@ -113,6 +113,54 @@ export const FinalSubmitIsAskedFor: Story = {
   },
 };
 
+export const ChangedAfterLegalApprovedIt: Story = {
+  parameters: {
+    relay: () =>
+      workspaceWorld(
+        workspaceScene("LEGAL_REVIEW", {
+          legalReview: {
+            __typename: "LegalReview",
+            contentHash: "abc",
+            approvedAt: "2026-03-09T15:00:00Z",
+            approvedByName: "Lena Lex",
+            changes: [
+              {
+                __typename: "NoticeChange",
+                key: "insuranceRequired",
+                label: "Insurance wanted",
+                state: "CHANGED",
+                parts: [
+                  { __typename: "RedlinePart", change: "REMOVED", text: "General liability" },
+                  { __typename: "RedlinePart", change: "ADDED", text: "Umbrella of $5,000,000" },
+                ],
+              },
+            ],
+          },
+        }),
+        {
+          approveForLegal: ({ input }: { input: { contentHash: string } }) =>
+            input.contentHash === "abc"
+              ? {
+                  __typename: "Refusal",
+                  code: "CHANGED_MEANWHILE",
+                  message: "It was changed while you read it. Read what changed, then approve it.",
+                  field: "contentHash",
+                }
+              : null,
+        },
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/^Changed since Lena Lex approved it for Legal/)).toBeVisible();
+    await expect(page.getByText("Umbrella of $5,000,000")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Approve for Legal" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Approve for Legal" }));
+    await waitFor(() => expect(dialog.getByText(/changed while you read it/)).toBeVisible());
+  },
+};
+
 export const SubmittedAndChecked: Story = {
   parameters: { relay: () => workspaceWorld(workspaceScene("SUBMITTED")), route: at("?tab=review") },
   play: async ({ canvasElement }) => {

@@ -203,6 +203,10 @@ export const texts = {
   deleteQuestion: "Are you sure you want to delete this project?",
   deleted: "Project deleted.",
   more: "More",
+  changedSince: (who: string, when: string) => `Changed since ${who} approved it for Legal, ${when}`,
+  changedSinceReview: "Legal reads what changed and approves it again, or returns it.",
+  changedSinceReady: "It can't be published like this. Submit it to Legal again.",
+  approvedHelp: "Legal approved this text. If you save a change that vendors read, the project goes back to Legal.",
   unsavedFirst: "First save what you changed, or drop it.",
 
   statusLog: "Status log",
