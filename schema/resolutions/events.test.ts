@@ -41,6 +41,7 @@ test("other systems may hear of thirteen types of events of meetings and resolut
     "contract.paymentVoided",
     "contract.rejected",
     "contract.reopened",
+    "contract.returned",
     "contract.sent",
     "contract.terminated",
     "insurance.accepted",

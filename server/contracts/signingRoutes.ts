@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from "express";
 import type { z } from "zod";
 import type { Database } from "#prisma/client.ts";
 import type { CountyContext, Log, Ports } from "#schema/context.ts";
+import { openExecutedCopy } from "#schema/contracts/outside/executedCopies.ts";
 import { lookAtLink, mailCode, openExhibit, readToSign } from "#schema/contracts/outside/readToSign.ts";
 import { declineFromOutside, signFromOutside } from "#schema/contracts/outside/signFromOutside.ts";
 import type { Refusal } from "#schema/refusal.ts";
@@ -11,6 +12,8 @@ import { networkOf } from "../http/caller.ts";
 import { inCounty } from "../identity/inCounty.ts";
 import { tooMany } from "../identity/passwordRoutes.ts";
 import type { AskLimits, SignInLimits } from "../identity/rateLimits.ts";
+import { html } from "../procurement/html.ts";
+import { plainPage } from "../procurement/portalPage.ts";
 import { NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
 import { DeclineBody, ExhibitBody, ReadBody, SignBody, SigningLinkBody } from "./signingCalls.ts";
 
@@ -85,6 +88,33 @@ export function signingRoutes(deps: Deps): Router {
       response.json(done);
     });
   };
+
+  // A letter's link: whoever follows it gets the file, or a page that says why not.
+  router.get("/executed-contract", async (request, response) => {
+    const { tenant, requestId } = request.dais;
+    if (!tenant) return sendRefusal(request, response, NO_COUNTY);
+    const { token } = request.query;
+    const ip = request.dais.from?.ip ?? "";
+    const done = await inCounty(deps, tenant, (context) => openExecutedCopy(context, String(token ?? "")));
+    const refusal = "refusal" in done ? done.refusal : null;
+    const wait = refusal?.code === "LINK_UNKNOWN" ? (await limits.attempt(`${tenant.id} signing`, ip, ip)).wait : 0;
+    if (wait > 0) return tooMany(deps, request, response, wait);
+    log.info(
+      { event: "contract.signing.executed", tenant: tenant.id, code: refusal?.code ?? "DONE", requestId },
+      "a signer from outside came for the executed contract",
+    );
+    response.set("cache-control", "no-store").set("referrer-policy", "no-referrer");
+    if (!("refusal" in done)) return response.redirect(303, done.url);
+    const title = "Executed contract";
+    const main = html`<main>
+      <h1>${title}</h1>
+      <p>${done.refusal.message}</p>
+    </main>`;
+    response
+      .status(404)
+      .type("html")
+      .send(plainPage({ title, county: tenant, main }));
+  });
 
   call("link", SigningLinkBody, async (context, { token }) => {
     const found = await lookAtLink(context, token);

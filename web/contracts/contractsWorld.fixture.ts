@@ -9,7 +9,7 @@ export const mayNot = (reason: string) => ({ __typename: "Allowance", allowed: f
 export const canOf = (change: Row = {}): Row => ({
   ...Object.fromEntries(
     [
-      "edit delete clone editRoute sendToRoute reopen archive execute link confirmPurpose recordPayment",
+      "edit delete clone editRoute sendToRoute reopen returnToDraft archive execute link confirmPurpose recordPayment",
       "encumber setNotToExceed tendMoney exportPayments addObligation comment compareReturned takeReturned",
       "renewApprovals addExhibit printCoverSheet audit withhold disclose exerciseOption amend reviseAmendment",
       "declineRenewal terminate confirmTermination withdrawTermination",

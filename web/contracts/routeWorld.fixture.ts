@@ -201,6 +201,8 @@ export const drawn = {
   hash,
   factor: "PASSWORD+TOTP",
   at: "2026-03-07T14:00:00Z",
+  voidedAt: null,
+  voidedWhy: null,
 };
 const typed = { ...drawn, id: "ContractSignature:2", name: "Hanna Prewitt", mark: "TYPED", strokes: [] };
 
@@ -315,6 +317,18 @@ export function routeWorld(contract: Row, more: Row = {}): Row {
       }),
     sendContractToRoute: () => changed("SendContractToRoute", { status: "WORKING", timeline: [sentOn] }),
     reopenContract: () => changed("ReopenContract", { status: "DRAFT", edition: 2, viewerCan: canOf() }),
+    returnContractToDraft: ({ input }: Input) =>
+      changed("ReturnContractToDraft", {
+        status: "DRAFT",
+        edition: 2,
+        waitingFor: "OWNER",
+        signatures: (contract["signatures"] as Row[]).map((each) => ({
+          ...each,
+          voidedAt: "2026-03-08T14:00:00Z",
+          voidedWhy: input["reason"],
+        })),
+        viewerCan: canOf(),
+      }),
     archiveContract: () => changed("ArchiveContract", { status: "ARCHIVED" }),
     approveStep: ({ input }: Input) => decide("ApproveStep", input["stepId"], { state: "DONE" }),
     rejectStep: ({ input }: Input) =>

@@ -20,6 +20,7 @@ const INCLUDED = {
   intake: true,
   steps: { orderBy: [{ stage: "asc" }, { order: "asc" }, { id: "asc" }], take: MOST_LINES },
   signatures: { orderBy: [{ at: "asc" }, { id: "asc" }], take: MOST_LINES },
+  returns: { select: { edition: true }, take: MOST_LINES },
   children: {
     where: { isDeleted: false },
     orderBy: { number: "asc" },
@@ -140,8 +141,9 @@ export async function readAudit(context: SignedContext, of: Audited): Promise<Re
         step.decidedByName === null ? null : { by: step.decidedByName, at: step.decidedAt?.toISOString() ?? null },
       hash: step.signedHash,
     })),
-    signatures: (contract?.signatures ?? []).map(({ name, factor, hash, at }) => ({
-      name,
+    signatures: (contract?.signatures ?? []).map(({ name, edition, factor, hash, at }) => ({
+      // Kept, and shown as what it is.
+      name: contract?.returns.some((round) => round.edition === edition) ? `${name} (void: returned to draft)` : name,
       factor,
       hash,
       at: at.toISOString(),

@@ -12,6 +12,7 @@ test("a contract's event is told by its status, whichever verb brought it there"
   expect(moved("DRAFT", "WORKING")).toBe("contract.sent");
   expect(moved("WORKING", "REJECTED")).toBe("contract.rejected");
   expect(moved("REJECTED", "DRAFT")).toBe("contract.reopened");
+  expect(moved("WORKING", "DRAFT")).toBe("contract.returned");
   expect(moved("WORKING", "EXECUTED")).toBe("contract.executed");
   expect(moved("EXECUTED", "TERMINATED")).toBe("contract.terminated");
   for (const from of ["REJECTED", "TERMINATED", "EXECUTED"]) expect(moved(from, "ARCHIVED")).toBe("contract.archived");

@@ -16,6 +16,11 @@ const cameIn = eventType(
   "A contract of the county's earlier records was brought in from a file, or corrected by one.",
 );
 const reopened = eventType("contract.reopened", "Contract", "A rejected contract went back to a draft.");
+const returned = eventType(
+  "contract.returned",
+  "Contract",
+  "A contract that was sent went back to a draft before it was executed. Its signatures are void.",
+);
 const approved = eventType(
   "contract.approved",
   "Contract",
@@ -48,7 +53,7 @@ eventsByDeed("Contract", ({ before, after }) => {
   const [from, to] = [wordIn(before, "status"), wordIn(after, "status")];
   if (to === null) return wordIn(after, "stage") === "CONTRACT_SIGNATURE" ? approved : null;
   if (from === to) return null;
-  if (to === "DRAFT") return from === null ? created : reopened;
+  if (to === "DRAFT") return from === null ? created : from === "WORKING" ? returned : reopened;
   return BY_STATUS[to] ?? null;
 });
 

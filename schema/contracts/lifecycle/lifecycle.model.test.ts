@@ -13,6 +13,7 @@ import {
   refuseMarkExecuted,
   refuseRejectStep,
   refuseReopen,
+  refuseReturn,
   refuseSend,
   refuseTerminate,
   reopened,
@@ -25,6 +26,7 @@ const LAW = `
   WORKING    > Approve step        > WORKING
   WORKING    > Reject step         > REJECTED
   REJECTED   > Reopen              > DRAFT
+  WORKING    > Return to draft     > DRAFT
   WORKING    > Mark executed       > EXECUTED
   EXECUTED   > Renew or amend      > EXECUTED
   DRAFT      > Fall away           > REJECTED
@@ -41,6 +43,7 @@ const WORDS: Record<ContractTransition, string> = {
   approveStep: "Approve step",
   rejectStep: "Reject step",
   reopen: "Reopen",
+  returnToDraft: "Return to draft",
   execute: "Mark executed",
   exerciseChild: "Renew or amend",
   fallAway: "Fall away",
@@ -107,6 +110,11 @@ class Played {
         return doIt(refuseRejectStep({ ...step, reason: why }), () => undefined);
       case "reopen":
         return doIt(refuseReopen({ status, isOwner }), () => void (this.textVersion = reopened(this).textVersion));
+      case "returnToDraft":
+        return doIt(refuseReturn({ status, reason: why }), () => {
+          this.textVersion = reopened(this).textVersion;
+          this.approved = 0;
+        });
       case "execute":
         return doIt(
           refuseMarkExecuted({

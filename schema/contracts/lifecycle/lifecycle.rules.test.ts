@@ -10,6 +10,7 @@ import {
   refuseMarkExecuted,
   refuseRejectStep,
   refuseReopen,
+  refuseReturn,
   refuseSend,
   refuseTerminate,
   reopened,
@@ -53,6 +54,15 @@ describe("sending a contract to its route", () => {
     expect(refuseSend({ ...facts, status: "WORKING" })?.message).toBe(
       "Only a draft can be sent to its route; this one is at “Working”.",
     );
+  });
+});
+
+describe("returning a contract to draft", () => {
+  test("takes a reason, and a contract that was sent and is not executed", () => {
+    expect(refuseReturn({ status: "WORKING", reason: "The vendor is a typed name." })).toBeNull();
+    expect(refuseReturn({ status: "WORKING", reason: " " })?.code).toBe("REASON_REQUIRED");
+    for (const status of ["DRAFT", "EXECUTED", "REJECTED", "TERMINATED", "ARCHIVED"] as const)
+      expect(refuseReturn({ status, reason: "Why." })?.code).toBe("WRONG_STATUS");
   });
 });
 

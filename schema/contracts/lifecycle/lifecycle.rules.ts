@@ -16,6 +16,7 @@ export type ContractTransition =
   | "approveStep"
   | "rejectStep"
   | "reopen"
+  | "returnToDraft"
   | "execute"
   | "exerciseChild"
   | "fallAway"
@@ -30,6 +31,11 @@ export const CONTRACT_TRANSITIONS: Readonly<
   approveStep: { from: ["WORKING"], to: "WORKING", words: "Only a contract on its route can be approved" },
   rejectStep: { from: ["WORKING"], to: "REJECTED", words: "Only a contract on its route can be rejected" },
   reopen: { from: ["REJECTED"], to: "DRAFT", words: "Only a rejected contract can be reopened" },
+  returnToDraft: {
+    from: ["WORKING"],
+    to: "DRAFT",
+    words: "Only a contract that was sent and is not executed can be returned to draft",
+  },
   execute: { from: ["WORKING"], to: "EXECUTED", words: "Only a contract on its route can be marked executed" },
   exerciseChild: {
     from: ["EXECUTED"],
@@ -126,6 +132,10 @@ export const refuseRejectStep = (facts: StepFacts & { reason: string | null }): 
 /** Back to a draft by its owner. Errors: WRONG_STATUS, NOT_OWNER. */
 export const refuseReopen = (facts: { status: ContractStatus; isOwner: boolean }): ContractRefusal | null =>
   refuseContractTransition("reopen", facts.status) ?? (facts.isOwner ? null : refusal("NOT_OWNER"));
+
+/** Taken back from its route or its signatures, with a reason, by whoever may send it. Errors: WRONG_STATUS, REASON_REQUIRED, TOO_LONG. */
+export const refuseReturn = (facts: { status: ContractStatus; reason: string | null }): ContractRefusal | null =>
+  refuseContractTransition("returnToDraft", facts.status) ?? refuseReason(facts.reason);
 
 /** A rejected change goes on only where no other change of the same contract was begun since. Errors: CHILD_NEWER. */
 export const refuseReopenChild = ({ hasNewer }: { hasNewer: boolean }): ContractRefusal | null =>

@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<Move, ContractEventKind>> = {
   sendToRoute: "SENT",
   rejectStep: "REJECTED",
   reopen: "REOPENED",
+  returnToDraft: "RETURNED",
   fallAway: "REJECTED",
   execute: "EXECUTED",
   terminate: "TERMINATED",
@@ -38,6 +39,7 @@ function columnsAt(move: Move, contract: LockedContract, why: string | null, now
     case "fallAway":
       return { stage: null, rejectedWhy: why };
     case "reopen":
+    case "returnToDraft":
       return { stage: null, approvedHash: null, edition: contract.edition + 1 };
     case "execute":
       return { stage: null, executedAt: now, executedByName: byName };

@@ -46,7 +46,7 @@ function* vendorMissing({ isRegistered, vendorName }: ReadyFacts): Generator<Mis
   yield missing(
     "overview",
     "NO_VENDOR_RECORD",
-    `Choose the vendor from the county’s register. “${vendorName}” is only a typed name, and such a contract can be signed but never executed.`,
+    `Choose the vendor from the county’s register. “${vendorName}” is only a typed name, and such a contract can be signed but never executed. If you cannot search the register, ask Purchasing to choose it.`,
     "vendorId",
   );
 }

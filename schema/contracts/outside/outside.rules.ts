@@ -65,6 +65,14 @@ export function refuseSigningLink(
 ): Refusal | null {
   const sent = link && { ...link, tokenHash: link.digest, signerId: link.stepId };
   const wrong = refuseLink(sent, sent ? { ...sent, tokenHash: digest } : NOBODYS, { now, timeZone });
+  // Nothing took the place of a link whose round is over.
+  if (wrong?.code === "LINK_REVOKED" && link && asked !== null && asked.edition !== link.edition)
+    return { ...wrong, message: `The county took the contract back to change it. Ask ${whom} whether you still sign.` };
+  if (wrong?.code === "LINK_USED" && link && !link.isDeclined && asked !== null && asked.edition !== link.edition)
+    return {
+      ...wrong,
+      message: `You signed on ${momentInWords(link.usedAt as Date, timeZone)}. The contract changed after that. We will send you a new letter if you are asked to sign again.`,
+    };
   if (wrong && link) return { ...wrong, message: WORDS[wrong.code]?.(link, timeZone, whom) ?? wrong.message };
   if (wrong || !link) return wrong;
   const isSame =
@@ -91,6 +99,20 @@ const WORDS: Readonly<Record<string, (link: SentLink, timeZone: string, whom: st
   LINK_EXPIRED: ({ expiresAt }, zone, whom) =>
     `This link held until ${momentInWords(expiresAt, zone)}. Ask ${whom} for a new one.`,
 };
+
+/** Days that the link to the executed contract holds. */
+export const COPY_DAYS = 30;
+
+/** Why a link does not give the executed contract. Null: it does. Errors: LINK_UNKNOWN, LINK_EXPIRED. */
+export function refuseCopyLink(link: { expiresAt: Date } | null, { now, timeZone, whom }: AskWhom): Refusal | null {
+  if (link === null)
+    return { code: "LINK_UNKNOWN", message: "This link is not known. Ask the county for the contract." };
+  if (now < link.expiresAt) return null;
+  return {
+    code: "LINK_EXPIRED",
+    message: `This link worked until ${momentInWords(link.expiresAt, timeZone)}. Ask ${whom} for the contract.`,
+  };
+}
 
 /** The code that was mailed last. */
 interface MailedCode {

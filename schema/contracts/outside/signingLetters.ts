@@ -18,7 +18,15 @@ const WORDS = {
   },
   "CONTRACT-SIGNED": {
     subject: "You signed contract {{number}} with {{tenant.name}}",
-    body: `Dear {{user.first_name}},\n\nYou signed contract {{number}}, {{contract}}, for {{organization}} on {{when}}.\n\nFingerprint of what you signed (SHA-256): {{hash}}\n\nIt is in force once {{tenant.name}} marks it executed.\n\nIf it was not you, write to {{owner}} at once.${END}`,
+    body: `Dear {{user.first_name}},\n\nYou signed contract {{number}}, {{contract}}, for {{organization}} on {{when}}.\n\nFingerprint of what you signed (SHA-256): {{hash}}\n\nIt is in force once {{tenant.name}} marks it executed. We will then send you the executed contract.\n\nIf it was not you, write to {{owner}} at once.${END}`,
+  },
+  "CONTRACT-EXECUTED": {
+    subject: "Contract {{number}} with {{tenant.name}} is executed",
+    body: `Dear {{user.first_name}},\n\n{{tenant.name}} executed contract {{number}}, {{contract}}, with {{organization}} on {{on}}. It is in force.\n\nDownload the executed contract (PDF) until {{until}}:\n\n{{app_url}}/executed-contract?token={{letter_secret}}\n\nThe link is for you alone. Keep the file: it holds the signatures and the proof of each.\n\nQuestions: {{owner}}.${END}`,
+  },
+  "CONTRACT-RETURNED": {
+    subject: "{{tenant.name}} took back contract {{number}} to change it",
+    body: `Dear {{user.first_name}},\n\n{{tenant.name}} took back contract {{number}}, {{contract}}, before it was executed.\n\nReason: {{reason}}\n\n{{what}} We will send you a new letter if you are asked to sign again.\n\nQuestions: {{owner}}.${END}`,
   },
   "CONTRACT-DECLINED": {
     subject: "You declined to sign contract {{number}} with {{tenant.name}}",

@@ -5,6 +5,7 @@ import { signingKeyOf } from "../../procurement/opening/facts.ts";
 import { signingPurpose } from "../../procurement/sealing/marks.ts";
 import { byTheClock } from "../../byTheClock.ts";
 import { record } from "../../record.ts";
+import { sendExecutedCopies } from "../outside/executedCopies.ts";
 import type { ContractDocument } from "./ContractDocument.ts";
 import { AGREED_FILE, CERTIFICATE_FILE } from "./paper.rules.ts";
 import { sealed, withSealLine } from "./seal.rules.ts";
@@ -86,6 +87,7 @@ export async function makePaper(
     },
   });
   await db.contractPaper.updateMany({ where: { contractId }, data: { fileId: id, sha256, madeAt } });
+  await sendExecutedCopies(context, contractId);
   const clock = byTheClock(context, { action: "keepContractPaper", rule: "The product: the contract was executed." });
   await record(clock, { noun: "Contract", nounId: contractId, after: { filename, sha256 } });
   announce(context, `contract:${contractId}`);

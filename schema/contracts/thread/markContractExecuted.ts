@@ -1,6 +1,8 @@
+import { longDay } from "../../dates.rules.ts";
 import { notify } from "../../notifications/notify.ts";
 import { recipients } from "../../users/holders.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
+import { todayOf } from "../../tenancy/today.ts";
 import { verb } from "../../verb.ts";
 import { carryOut } from "../changes/carriedOut.ts";
 import { Contract } from "../ContractRecord.ts";
@@ -12,9 +14,15 @@ import { refuseExecution } from "./execution.rules.ts";
 import { lockResolutionsOf } from "./taken.ts";
 import { threadFacts } from "./threadFacts.ts";
 
+/** The key's own words tell of a resolution that was adopted. */
+const EXECUTED = {
+  subject: "Contract {{resolution.number}} is executed",
+  body: "Dear {{user.first_name}},\n\n{{actor.name}} marked contract {{resolution.number}}, {{resolution.title}}, executed on {{on}}. It is in force.\n\nThe executed contract (PDF) is in its documents:\n\n{{link}}\n\n{{tenant.name}}",
+};
+
 verb("markContractExecuted", {
   description:
-    "Marks a contract executed, after every approval and signature, once its thread of authority is whole; else the first missing link is named, with who can mend it. Its owner and whoever signed are told. Source: decision 'Contracts', 1 and 3.",
+    "Marks a contract executed, after every approval and signature, once its thread of authority is whole; else the first missing link is named, with who can mend it. Its owner and everyone who signed are told, and signers from outside get a link to the executed contract. Source: decision 'Contracts', 1 and 3.",
   on: Contract,
   can: "execute",
   about: "Mark it executed.",
@@ -39,14 +47,15 @@ verb("markContractExecuted", {
     await startPaper(context, contract.id);
     await carryOut(context, contract);
     const ids = [contract.ownerId, ...contract.steps.map(({ decidedById }) => decidedById)];
-    const { variables, path } = noticeOf(contract);
+    const { variables } = noticeOf(contract);
     await notify(context, {
       key: "EXECUTED-NOTIFY",
       to: await recipients(context, {
         id: { in: ids.filter((id): id is string => id !== null && id !== context.actor.userId) },
       }),
-      variables: { ...variables, "actor.name": context.actor.name },
-      path,
+      variables: { ...variables, "actor.name": context.actor.name, on: longDay(todayOf(context)) },
+      words: EXECUTED,
+      path: `/contracts/${contract.id}?tab=papers`,
       dedupe: `executed:${contract.id}`,
     });
   },

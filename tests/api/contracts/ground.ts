@@ -73,6 +73,9 @@ export async function rows(site: Site): Promise<Keys> {
       expiresAt: now,
     },
   });
+  await db.contractCopyLink.create({
+    data: { contractId, email: `${words}@outside.example`, digest: words, createdAt: now, expiresAt: now },
+  });
   const signature = await db.contractSignature.create({
     data: {
       contractId,
@@ -86,6 +89,7 @@ export async function rows(site: Site): Promise<Keys> {
       at: now,
     },
   });
+  await db.contractReturn.create({ data: { contractId, edition: 1, reason: words, byName: words, at: now } });
   const by = { byName: words, createdAt: now };
   const encumbrance = await db.contractEncumbrance.create({
     data: {

@@ -18,7 +18,19 @@ afterAll(() => world?.close());
 
 const PEOPLE = ["Purchasing", "Legal reviewer", "County signatory", "Clerk", "Department staff"] as const;
 type Role = (typeof PEOPLE)[number];
-const DEEDS = ["edit", "send", "approve", "reject", "sign", "execute", "reopen", "archive", "delete", "link"] as const;
+const DEEDS = [
+  "edit",
+  "send",
+  "approve",
+  "reject",
+  "sign",
+  "execute",
+  "reopen",
+  "return",
+  "archive",
+  "delete",
+  "link",
+] as const;
 type Deed = (typeof DEEDS)[number];
 
 /** Who may do what at all, by role. The owner is Purchasing; a step is its person's alone. */
@@ -32,6 +44,7 @@ const ABLE: Readonly<Record<Deed, readonly Role[]>> = {
   sign: ["County signatory"],
   execute: ["Clerk"],
   reopen: ["Purchasing"],
+  return: ["Purchasing"],
   archive: ["Clerk"],
 };
 
@@ -73,6 +86,8 @@ function after(model: Model, deed: Deed, by: Role, isOver: boolean): Model | nul
       return status === "WORKING" && stage === null ? { ...model, status: "EXECUTED" } : null;
     case "reopen":
       return status === "REJECTED" ? { ...model, status: "DRAFT", edition: model.edition + 1 } : null;
+    case "return":
+      return status === "WORKING" ? { ...model, status: "DRAFT", stage: null, edition: model.edition + 1 } : null;
     default:
       return status === "REJECTED" || (status === "EXECUTED" && isOver) ? { ...model, status: "ARCHIVED" } : null;
   }
@@ -154,6 +169,8 @@ async function does(all: Ground, deed: Deed, by: Role, row: Row, turn: number): 
       return person.verb("markContractExecuted", { contractId });
     case "reopen":
       return person.verb("reopenContract", { contractId });
+    case "return":
+      return person.verb("returnContractToDraft", { contractId, reason: "Something changes." });
     default:
       return person.verb("archiveContract", { contractId });
   }
@@ -189,7 +206,10 @@ const NEXT: Readonly<Record<string, readonly [Deed, Role][]>> = {
     ["sign", "County signatory"],
     ["reject", "County signatory"],
   ],
-  WORKING: [["execute", "Clerk"]],
+  WORKING: [
+    ["execute", "Clerk"],
+    ["return", "Purchasing"],
+  ],
   REJECTED: [
     ["reopen", "Purchasing"],
     ["archive", "Clerk"],

@@ -599,7 +599,17 @@ test("the executed contract says as what and for whom somebody from outside sign
   const mine = { stepId: steps[2].id, name: "Sig Natory", mark: "TYPED", hash: textHash };
   await signatory.does("signContract", mine);
   await clerk.does("markContractExecuted", { contractId: made.id });
+  // The county's own hear of it in the contract's own words, with the day as people write it.
+  const told = await newest(signatory.email ?? "");
+  expect(told?.subject).toBe(`Contract ${made.number} is executed`);
+  expect(told?.text).toContain(`marked contract ${made.number}, Road salt, executed on March 11, 2026.`);
+  expect(told?.text).not.toMatch(/adopted|resolution/i);
   await Promise.all([world.dais.papers.round(), world.dais.papers.round()]);
+  const copy = await newest(email);
+  expect(mailbox.to(email).filter(({ subject }) => subject === copy?.subject)).toHaveLength(1);
+  expect(copy?.subject).toContain(`Contract ${made.number} with `);
+  expect(copy?.text).toContain("with Hale Paving LLC on March 11, 2026. It is in force.");
+  const [address = ""] = /\/executed-contract\?token=[\w-]+/.exec(copy?.text ?? "") ?? [];
   const { paperKey, contract } = await clerk.read(
     "query($key: ID!) { paperKey contract(key: $key) { paper { file { url } } } }",
     { key: made.key },
@@ -613,6 +623,20 @@ test("the executed contract says as what and for whom somebody from outside sign
   expect(text).toContain("Pat Hale, President of Hale Paving LLC");
   expect(text).toContain("a code sent to the signer's mail address (p••@hale.example)");
   expect(text).not.toContain(email);
+  // The officer's link gives the same file, again and again for thirty days; another token gives nothing.
+  const follows = async (at: string) => {
+    const headers = { "x-forwarded-for": `10.1.${place}.1` };
+    const answer = await county.guest.http(at, { headers });
+    if (answer.status !== 303) return answer.text;
+    const file = new URL(String(answer.headers["location"]), "http://here");
+    const got = await county.guest.http(file.pathname + file.search);
+    return createHash("sha256").update(got.bytes).digest("hex");
+  };
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  for (let again = 0; again < 2; again++) expect(await follows(address)).toBe(sha256);
+  expect(await follows("/executed-contract?token=guessed")).toContain("This link is not known.");
+  world.clock.set("2026-04-11T17:00:00Z");
+  expect(await follows(address)).toMatch(/This link worked until April 10, 2026.*Ask .* for the contract\./);
 });
 
 test("somebody from outside stands only at a contract's signature, complete, and never in a template", async () => {

@@ -8,6 +8,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { ContractLifecycle_contract$key } from "./__generated__/ContractLifecycle_contract.graphql.ts";
 import type { ContractLifecycleArchiveMutation } from "./__generated__/ContractLifecycleArchiveMutation.graphql.ts";
 import type { ContractLifecycleReopenMutation } from "./__generated__/ContractLifecycleReopenMutation.graphql.ts";
+import type { ContractLifecycleReturnMutation } from "./__generated__/ContractLifecycleReturnMutation.graphql.ts";
 import type { ContractLifecycleSendMutation } from "./__generated__/ContractLifecycleSendMutation.graphql.ts";
 import { MissingToSend } from "./MissingToSend.tsx";
 import { routeTexts as texts } from "./routeTexts.ts";
@@ -39,6 +40,9 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
             reason
           }
           reopen {
+            reason
+          }
+          returnToDraft {
             reason
           }
           archive {
@@ -79,6 +83,21 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
     `,
     texts.failed,
   );
+  const returning = useVerb<ContractLifecycleReturnMutation>(
+    graphql`
+      mutation ContractLifecycleReturnMutation($input: ReturnContractToDraftInput!) {
+        returnContractToDraft(input: $input) {
+          ... on ReturnContractToDraftPayload {
+            contract {
+              ...ContractRecord_contract
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
   const archiving = useVerb<ContractLifecycleArchiveMutation>(
     graphql`
       mutation ContractLifecycleArchiveMutation($input: ArchiveContractInput!) {
@@ -94,11 +113,12 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
     `,
     texts.failed,
   );
-  const [asking, setAsking] = useState<"send" | "reopen" | "archive" | null>(null);
+  const [asking, setAsking] = useState<"send" | "reopen" | "return" | "archive" | null>(null);
   const { id, number, status, steps, suggestedRoute, missingToSend, viewerCan: can } = data;
   const isDraft = status === "DRAFT";
   const isOver = status === "REJECTED" || status === "TERMINATED" || status === "EXECUTED";
-  if (!isDraft && !isOver) return null;
+  const isUnderWay = status === "WORKING";
+  if (!isDraft && !isOver && !isUnderWay) return null;
 
   const fills = steps.length === 0 ? (suggestedRoute?.name ?? null) : null;
   const refused = can.sendToRoute.reason ?? null;
@@ -110,10 +130,7 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
   const why = isMissing && missingToSend.length > 1 ? texts.missing(missingToSend.length) : refused;
   const shared = { input: { contractId: id }, onClose: () => setAsking(null) };
   return (
-    <Section
-      title={texts.next}
-      description={isDraft ? texts.sendHelp : status === "REJECTED" ? texts.reopenHelp : texts.archiveHelp}
-    >
+    <Section title={texts.next} description={helpAt(status)}>
       <Stack gap="3">
         {isDraft && !mayNot && <MissingToSend contract={data} first={unsaved} />}
         {fills && !routeDirty && <Text>{texts.sendTemplate(fills)}</Text>}
@@ -126,6 +143,11 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
           {status === "REJECTED" && (
             <Button kind="primary" reason={can.reopen.reason ?? null} onClick={() => setAsking("reopen")}>
               {texts.reopen}
+            </Button>
+          )}
+          {isUnderWay && (
+            <Button reason={can.returnToDraft.reason ?? null} onClick={() => setAsking("return")}>
+              {texts.returnToDraft}
             </Button>
           )}
           {isOver && (
@@ -155,6 +177,17 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
           done={texts.reopened}
         />
       )}
+      {asking === "return" && (
+        <ActDialog
+          onClose={() => setAsking(null)}
+          title={texts.returnQuestion(number)}
+          text={texts.returnExplained}
+          confirmLabel={texts.returnToDraft}
+          verb={returning}
+          input={(reason) => ({ contractId: id, reason })}
+          done={texts.returned}
+        />
+      )}
       {asking === "archive" && (
         <ActDialog
           {...shared}
@@ -168,3 +201,10 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
     </Section>
   );
 }
+
+const HELP: Readonly<Record<string, string>> = {
+  DRAFT: texts.sendHelp,
+  WORKING: texts.returnHelp,
+  REJECTED: texts.reopenHelp,
+};
+const helpAt = (status: string): string => HELP[status] ?? texts.archiveHelp;

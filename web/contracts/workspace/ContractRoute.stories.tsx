@@ -269,6 +269,27 @@ export const Rejected: Story = {
   },
 };
 
+export const SignedAndReturnedToDraft: Story = {
+  parameters: { relay: () => watched(signedButALinkIsMissing(), "returnContractToDraft")() },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Return to draft" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Return 2026-0001 to draft?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Return to draft" }));
+    await expect(given).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "The vendor is a typed name.");
+    await userEvent.click(dialog.getByRole("button", { name: "Return to draft" }));
+    await waitFor(() =>
+      expect(given).toHaveBeenCalledWith({ contractId: "Contract:0", reason: "The vendor is a typed name." }),
+    );
+    const signature = within(await page.findByRole("article", { name: "Signature of Gideon Achterberg" }));
+    await waitFor(() => expect(signature.getByText("Void")).toBeVisible());
+    await expect(
+      signature.getByText(/when the contract was returned to draft: The vendor is a typed name\.$/),
+    ).toBeVisible();
+  },
+};
+
 export const AllSignedAndALinkMissing: Story = {
   parameters: { route: onThread, relay: () => routeWorld(signedButALinkIsMissing()) },
   play: async ({ canvasElement }) => {

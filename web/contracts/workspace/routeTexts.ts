@@ -25,6 +25,13 @@ export const routeTexts = {
   reopenQuestion: (number: string) => `Reopen ${number}?`,
   reopenExplained: "It becomes a draft with the next round of its text. All steps then start over.",
   reopened: "Reopened. It is a draft again.",
+  returnToDraft: "Return to draft",
+  returnHelp:
+    "Something has to change? Return it to draft until it is executed. Approvals start over, and signatures become void.",
+  returnQuestion: (number: string) => `Return ${number} to draft?`,
+  returnExplained:
+    "Approvals start over. Signatures stay on record as void, and links to sign stop working. Everyone who was asked, approved or signed gets a letter with your reason.",
+  returned: "Returned to draft.",
   archive: "Archive",
   archiveHelp: "Once it is over, you can put it away. It stays readable.",
   archiveQuestion: (number: string) => `Archive ${number}?`,
@@ -99,6 +106,8 @@ export const routeTexts = {
   signedFor: (title: string, organization: string) => `${title}, ${organization}`,
   provenByCode: (email: string) => `Identity proved: code by email to ${email}`,
   provenBy: (factor: string) => `Identity proved: ${factors[factor] ?? factor}`,
+  void: "Void",
+  voidSince: (moment: string, why: string) => `Void since ${moment}, when the contract was returned to draft: ${why}`,
   signedHash: "Fingerprint of what was signed",
   timeline: "Timeline",
   timelineOf: (number: string) => `Timeline of ${number}`,
@@ -165,6 +174,7 @@ export const threadTexts = {
   confirmed: "Confirmed.",
   execute: "Mark executed",
   executeQuestion: (number: string) => `Mark ${number} executed?`,
-  executeExplained: "The contract is then in force. We tell its owner and everyone who signed.",
+  executeExplained:
+    "The contract is then in force. We tell its owner and everyone who signed. Signers from outside get a link to the executed contract (PDF).",
   executed: "Marked executed.",
 } as const;

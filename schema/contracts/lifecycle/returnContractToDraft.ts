@@ -1,0 +1,41 @@
+import { v7 as uuid } from "uuid";
+import { assertAllowed } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { Contract, refuseNotOwned } from "../ContractRecord.ts";
+import { refuseContractTransition, refuseReturn } from "./lifecycle.rules.ts";
+import { move } from "./move.ts";
+import { tellReturned } from "./tellReturned.ts";
+
+verb("returnContractToDraft", {
+  description:
+    "Takes a contract back to a draft after it was sent or signed and before it is executed, with a reason. Its approvals start over, its signatures stay on record as void, links to sign no longer work, and everyone who was asked, approved or signed is told.",
+  on: Contract,
+  can: "returnToDraft",
+  about: "Return it to draft.",
+  permission: {
+    rule: "Whoever may send contracts to their route; her own, also who may start contracts.",
+    anyOf: ["contracts.lifecycle.send-to-route", "contracts.contract-record.create"],
+  },
+  refuse: (contract, context) =>
+    refuseNotOwned(contract, context, "contracts.lifecycle.send-to-route") ??
+    refuseContractTransition("returnToDraft", contract.status),
+  input: (t) => ({ reason: t.string({ required: true, description: "Why. In the letters and on the timeline." }) }),
+  run: async (contract, { reason }, context) => {
+    assertAllowed(refuseReturn({ status: contract.status, reason }));
+    const { id: contractId, edition } = contract;
+    const { actor, ports } = context;
+    const at = ports.clock.now();
+    await context.db.contractReturn.create({
+      data: { id: uuid(), contractId, edition, reason: reason.trim(), byName: actor.name, at },
+    });
+    await context.db.contractSigningLink.updateMany({
+      where: { contractId, usedAt: null, revokedAt: null },
+      data: { revokedAt: at },
+    });
+    await move(context, contract, "returnToDraft", {
+      sentence: `Returned to draft. Round ${edition + 1} begins, and signatures of round ${edition} are void.`,
+      reason,
+    });
+    await tellReturned(context, contract, reason.trim());
+  },
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { richTextOf } from "#schema/richText.rules.ts";
+import { department } from "#tests/api/procurement/request.ts";
+import { takingMail } from "#tests/support/letters.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { registered, starts, type Started, WHOLE_FORM } from "./request.ts";
+
+// A contract that was sent or signed goes back to a draft before it is executed.
+
+const mailbox = takingMail();
+let world: World;
+let county: County;
+let purchasing: Person;
+let legal: Person;
+let signatory: Person;
+let clerk: Person;
+let staff: Person;
+let highway: { id: string; key: string };
+let vendor: { vendorId: string; vendorName: string };
+
+beforeAll(async () => {
+  world = await openWorld({ mail: mailbox.mail, env: { TRUST_PROXY: "1" } });
+  county = await world.county("returned");
+  [purchasing, legal, signatory, clerk, staff] = (await Promise.all(
+    ["Purchasing", "Legal reviewer", "County signatory", "Clerk", "Department staff"].map((role) => county.as(role)),
+  )) as [Person, Person, Person, Person, Person];
+  highway = await department(world, county, "Highway");
+  vendor = await registered(world, county, "Hale Paving LLC");
+});
+afterAll(() => world?.close());
+
+let place = 0;
+beforeEach(() => void (place += 1));
+const call = (what: string, body: object) =>
+  county.guest.http(`/api/contracts/signing/${what}`, {
+    body,
+    headers: { "x-forwarded-for": `10.2.${place}.1` },
+  });
+const REASON = "The vendor is a typed name.";
+
+interface Seen {
+  status: string;
+  version: number;
+  edition: number;
+  waitingFor: string | null;
+  textHash: string;
+  steps: { id: string; state: string }[];
+  signatures: { name: string; edition: number; voidedAt: string | null; voidedWhy: string | null }[];
+  timeline: { kind: string; reason: string | null; toStatus: string | null }[];
+  viewerCan: { returnToDraft: { reason: string | null } };
+}
+const seen = async (of: Started, who = purchasing): Promise<Seen> =>
+  (
+    await who.read(
+      "query($key: ID!) { contract(key: $key) { status version edition waitingFor textHash steps { id state } signatures { name edition voidedAt voidedWhy } timeline { kind reason toStatus } viewerCan { returnToDraft { reason } } } }",
+      { key: of.key },
+    )
+  ).contract;
+const newest = async (to: string | null | undefined) => {
+  await world.dais.outbox.round();
+  return mailbox.to(to ?? "").at(-1);
+};
+const tokenFor = async (email: string) =>
+  /\/sign-contract\?token=([\w-]+)/.exec((await newest(email))?.text ?? "")?.[1] ?? "";
+
+let officers = 0;
+/** Sent: Legal is asked, then the vendor's officer, then the county's signatory. */
+async function sent(fields: object = {}): Promise<{ made: Started; officer: string }> {
+  const officer = `pat${++officers}@hale.example`;
+  const made = await starts(purchasing, highway.id, { ...vendor, notToExceed: "900.00", ...fields });
+  const step = (stage: string, action: string, order: number, email: string | null | undefined, more: object = {}) => ({
+    stage,
+    action,
+    order,
+    email,
+    name: "Somebody",
+    notes: "",
+    ...more,
+  });
+  const outside = { organization: "Hale Paving LLC", title: "President" };
+  await purchasing.does("saveContractRoute", {
+    contractId: made.id,
+    version: made.version,
+    note: "",
+    steps: [
+      step("CONTRACT_APPROVAL", "APPROVAL", 1, legal.email),
+      step("CONTRACT_SIGNATURE", "SIGNATURE", 1, officer, { name: "Pat Hale", outside }),
+      step("CONTRACT_SIGNATURE", "SIGNATURE", 2, signatory.email),
+    ],
+  });
+  await purchasing.does("sendContractToRoute", { contractId: made.id });
+  return { made, officer };
+}
+const approves = async (of: Started) => legal.does("approveStep", { stepId: (await seen(of, legal)).steps[0]?.id });
+async function officerSigns(officer: string): Promise<string> {
+  const token = await tokenFor(officer);
+  await call("code", { token });
+  const code = /Your code is (\d{4} \d{4})\./.exec((await newest(officer))?.text ?? "")?.[1] ?? "";
+  const { pass, hash } = (await call("read", { token, code })).json;
+  const signed = await call("sign", { token, pass, hash, name: "Pat Hale", mark: "TYPED", authorized: true });
+  expect(signed.status).toBe(200);
+  return token;
+}
+async function countySigns(of: Started): Promise<void> {
+  const { steps, textHash: hash } = await seen(of, signatory);
+  await signatory.does("signContract", { stepId: steps[2]?.id, name: "Sig Natory", mark: "TYPED", hash });
+}
+const returns = (who: Person, of: Started, reason = REASON) =>
+  who.verb("returnContractToDraft", { contractId: of.id, reason });
+
+describe("a contract that everyone signed and no one can execute", () => {
+  test("returns to draft: signatures are void and kept, everyone is told, and it can be changed, sent and executed", async () => {
+    const { made, officer } = await sent();
+    await approves(made);
+    const token = await officerSigns(officer);
+    await countySigns(made);
+    // As it was before the register was asked for.
+    await world.database.inTenant(county.id, (db) =>
+      db.contract.updateMany({ where: { id: made.key }, data: { vendorId: null } }),
+    );
+    expect(await clerk.verb("markContractExecuted", { contractId: made.id })).toMatchObject({ code: "VENDOR_HELD" });
+    expect(await returns(purchasing, made)).not.toHaveProperty("code");
+
+    const draft = await seen(made);
+    expect(draft).toMatchObject({ status: "DRAFT", edition: 2, waitingFor: "OWNER" });
+    expect(draft.signatures).toMatchObject([
+      { name: "Pat Hale", edition: 1, voidedAt: expect.any(String) as string, voidedWhy: REASON },
+      { name: "Sig Natory", edition: 1, voidedAt: expect.any(String) as string, voidedWhy: REASON },
+    ]);
+    expect(draft.timeline.at(-1)).toEqual({ kind: "RETURNED", reason: REASON, toStatus: "DRAFT" });
+    for (const told of [legal.email, signatory.email]) {
+      const letter = await newest(told);
+      expect(letter?.subject).toBe(`Contract ${made.number} was returned to draft`);
+      expect(letter?.text).toContain(`Reason: ${REASON}`);
+    }
+    const letter = await newest(officer);
+    expect(letter?.text).toContain(`Reason: ${REASON}\n\nYour signature is void.`);
+    expect((await call("link", { token })).json).toMatchObject({
+      code: "LINK_USED",
+      error: expect.stringMatching(/The contract changed after that\./) as string,
+    });
+
+    const fields = { ...WHOLE_FORM, ...vendor, notToExceed: "900.00", departmentId: highway.id };
+    await purchasing.does("updateContract", { contractId: made.id, version: draft.version, fields });
+    await purchasing.does("sendContractToRoute", { contractId: made.id });
+    expect((await seen(made)).steps.map(({ state }) => state)).toEqual(["OPEN", "PENDING", "PENDING"]);
+    await approves(made);
+    await officerSigns(officer);
+    await countySigns(made);
+    await clerk.does("markContractExecuted", { contractId: made.id });
+    const { signatures, status } = await seen(made);
+    expect(status).toBe("EXECUTED");
+    expect(signatures.map(({ edition, voidedAt }) => [edition, voidedAt !== null])).toEqual([
+      [1, true],
+      [1, true],
+      [2, false],
+      [2, false],
+    ]);
+    const paper = await world.database.inTenant(county.id, (db) =>
+      db.contractPaper.findFirstOrThrow({ where: { contractId: made.key } }),
+    );
+    // What is executed bears the signatures of its own round alone.
+    expect((paper.content as unknown as { executed: { signatures: unknown[] } }).executed.signatures).toHaveLength(2);
+    expect((await seen(made)).viewerCan.returnToDraft.reason).toMatch(/is not executed can be returned to draft/);
+    expect(await returns(purchasing, made)).toMatchObject({ code: "WRONG_STATUS" });
+  });
+});
+
+describe("a contract under way", () => {
+  test("returns to draft while a signer is asked: the link stops working, and the letter says so", async () => {
+    const { made, officer } = await sent({ text: richTextOf("The county pays in 30 days.") });
+    await approves(made);
+    const token = await tokenFor(officer);
+    expect((await call("link", { token })).status).toBe(200);
+    await purchasing.does("returnContractToDraft", { contractId: made.id, reason: "The price is last year's." });
+    expect((await newest(officer))?.text).toContain("The link in our earlier letter no longer works.");
+    expect((await call("link", { token })).json).toMatchObject({
+      code: "LINK_REVOKED",
+      error: expect.stringMatching(/^The county took the contract back to change it\./) as string,
+    });
+    // No one is asked any longer, and the signatory, who was not asked yet, got no letter.
+    expect((await seen(made)).steps.filter(({ state }) => state === "OPEN")).toEqual([]);
+    await world.dais.outbox.round();
+    expect(mailbox.to(signatory.email ?? "").filter(({ subject }) => subject.includes(made.number))).toEqual([]);
+  });
+
+  test("returns with a reason only, and only for whoever may send it", async () => {
+    const { made } = await sent();
+    expect(await returns(purchasing, made, " ")).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
+    expect(await returns(legal, made)).toMatchObject({ code: "FORBIDDEN" });
+    expect((await seen(made, legal)).viewerCan.returnToDraft.reason).not.toBeNull();
+    expect((await seen(made)).status).toBe("WORKING");
+    const draft = await starts(staff, highway.id);
+    expect(await returns(staff, draft)).toMatchObject({ code: "WRONG_STATUS" });
+    // What waits on its owner is hers to complete again.
+    await returns(purchasing, made);
+    expect(await purchasing.verb("deleteContract", { contractId: made.id })).toMatchObject({ code: "WAS_SENT" });
+    const row = await world.database.inTenant(county.id, (db) =>
+      db.contract.findFirstOrThrow({ where: { id: made.key }, select: { approvedHash: true, stage: true } }),
+    );
+    expect(row).toEqual({ approvedHash: null, stage: null });
+  });
+});
