@@ -20,7 +20,6 @@ function Shown() {
   );
   return project && <EvaluationTab project={project} />;
 }
-type Answering = { solicitation: () => unknown };
 const project = (procurementType: string) => ({
   __typename: "Project",
   id: "Project:1",
@@ -94,32 +93,6 @@ export const TheFirstPanelIsSaved: Story = {
     await userEvent.click(await page.findByRole("option", { name: /Ines Okafor/ }));
     await userEvent.click(page.getByRole("button", { name: "Save panel" }));
     await expect(await page.findByText(/The same points are parted by the lower price/)).toBeVisible();
-  },
-};
-
-export const TheFirstPanelIsSaved: Story = {
-  parameters: {
-    relay: () => {
-      const before = evaluationWorld(null) as Answering;
-      const made = evaluationWorld() as Answering;
-      let isMade = false;
-      return {
-        ...made,
-        project: project("RFP"),
-        solicitation: () => (isMade ? made : before).solicitation(),
-        setPanel: () => {
-          isMade = true;
-          return { __typename: "SetPanelPayload", solicitation: made.solicitation() };
-        },
-      };
-    },
-  },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "Set up panel" }));
-    await userEvent.click(page.getByRole("button", { name: "Save panel" }));
-    await expect(await page.findByText("A relative works there.")).toBeVisible();
-    await expect(page.getByText("4 evaluations are missing. Scores are shown when all are in.")).toBeVisible();
   },
 };
 
