@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PROJECT_STATUSES, WAITING_FOR, waitingOnWords } from "../words.rules.ts";
-import { askedAt, isMeant, pathOfTurn, turnsOf } from "./waiting.rules.ts";
+import { askedAt, isMeant, pathOfTurn, turnsOf, waitsForHour } from "./waiting.rules.ts";
 
 describe("whose action a project waits for", () => {
   it("somebody is asked for nothing to which they have no right", () => {
@@ -41,6 +41,16 @@ describe("whose action a project waits for", () => {
     expect(at("LEGAL_REVIEW", "LEGAL")).toBe("/projects/k?tab=document");
     expect(at("CLOSED", "PURCHASING")).toBe("/procurement/k/opening");
     expect(at("INTENT_TO_AWARD", "PURCHASING")).toBe("/projects/k?tab=award");
+  });
+
+  it("closed bids wait for their opening's hour, and from then on for whoever opens them", () => {
+    const openingAt = new Date("2026-04-10T19:00:00Z");
+    const at = (now: string, status: "CLOSED" | "OPENED" = "CLOSED") =>
+      waitsForHour({ status, openingAt }, new Date(now));
+    expect(at("2026-04-10T18:59:59Z")).toBe(true);
+    expect(at("2026-04-10T19:00:00Z")).toBe(false);
+    expect(at("2026-04-10T18:00:00Z", "OPENED")).toBe(false);
+    expect(waitsForHour({ status: "CLOSED", openingAt: null }, openingAt)).toBe(false);
   });
 
   it("a purchase waits on the person who answers for it, else on the role", () => {

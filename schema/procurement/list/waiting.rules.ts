@@ -73,6 +73,12 @@ export const askedAt = (status: ProjectStatus, waitsFor: ProjectWaitsFor | null)
 export const pathOfTurn = ({ at }: Turn, key: string): string =>
   at === "opening" ? `/procurement/${key}/opening` : `/projects/${key}?tab=${at}`;
 
+/** Whether closed bids wait for the hour of their opening: until then no one is asked to open them. */
+export const waitsForHour = (
+  { status, openingAt }: { status: ProjectStatus; openingAt: Date | null },
+  now: Date,
+): boolean => status === "CLOSED" && openingAt !== null && openingAt > now;
+
 /** The turns that somebody may take, by the rights that they hold: whose turn, and at which statuses. */
 export function turnsOf(may: (key: PermissionKey) => boolean): Map<ProjectWaitsFor, ProjectStatus[]> {
   const turns = new Map<ProjectWaitsFor, ProjectStatus[]>();

@@ -4,7 +4,7 @@ import { type Context, may } from "../../context.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
 import { readableProjects } from "../ProjectRecord.ts";
 import { projectStatusOf, WAITING_FOR, waitingOnWords } from "../words.rules.ts";
-import { askedAt, isMeant, pathOfTurn, turnsOf } from "./waiting.rules.ts";
+import { askedAt, isMeant, pathOfTurn, turnsOf, waitsForHour } from "./waiting.rules.ts";
 
 /** Projects whose turn is the viewer's, and which ask what the viewer may do. */
 export function waitsOnViewer(context: Context): Prisma.ProjectWhereInput {
@@ -22,7 +22,10 @@ export function waitsOnViewer(context: Context): Prisma.ProjectWhereInput {
     ...(waitingFor === "LEGAL" && { OR: [{ sentToLegalById: null }, { sentToLegalById: { not: userId } }] }),
   }));
   // Nothing is theirs to do: not one row, rather than a condition without a word.
-  return turns.length > 0 ? { OR: turns } : { id: { in: [] } };
+  if (turns.length === 0) return { id: { in: [] } };
+  // What waitsForHour says, as a condition.
+  const early = { status: "CLOSED", solicitation: { openingAt: { gt: context.ports.clock.now() } } };
+  return { OR: turns, NOT: early };
 }
 
 interface Standing {
@@ -31,14 +34,27 @@ interface Standing {
   projectContactId: string | null;
   creatorId: string | null;
   sentToLegalById: string | null;
+  solicitation: { openingAt: Date | null } | null;
 }
+const STANDING = {
+  id: true,
+  status: true,
+  waitingFor: true,
+  projectContactId: true,
+  creatorId: true,
+  sentToLegalById: true,
+  solicitation: { select: { openingAt: true } },
+} as const satisfies Prisma.ProjectSelect;
 
 /** The turn of a project that the viewer may take, by the same rule. Null: none. */
 function turnOfViewer(context: Context, project: Standing) {
   if (!context.actor || context.actor.credential === "token") return null;
   const waitsFor = isWaitedFor(project.waitingFor);
-  const asked = askedAt(projectStatusOf(project.status), waitsFor);
+  const status = projectStatusOf(project.status);
+  const asked = askedAt(status, waitsFor);
   if (!asked || !may(context, asked.permission)) return null;
+  const openingAt = project.solicitation?.openingAt ?? null;
+  if (status === "CLOSED" && waitsForHour({ status, openingAt }, context.ports.clock.now())) return null;
   const { userId } = context.actor;
   if (waitsFor === "LEGAL" && project.sentToLegalById === userId) return null;
   return waitsFor === "CONTACT" && !isMeant(project, userId) ? null : asked;
@@ -49,6 +65,7 @@ const isWaitedFor = (value: string | null) => WAITING_FOR.find((each) => each ==
 builder.prismaObjectField("Project", "askedOfViewer", (t) =>
   t.string({
     nullable: true,
+    select: STANDING,
     description: "What it asks of the viewer, in words, e.g. Approve or return. Null: it is not the viewer's turn.",
     resolve: (project, _args, context) => turnOfViewer(context, project)?.words ?? null,
   }),
@@ -57,6 +74,7 @@ builder.prismaObjectField("Project", "askedOfViewer", (t) =>
 builder.prismaObjectField("Project", "askedAt", (t) =>
   t.string({
     nullable: true,
+    select: STANDING,
     description:
       "Where the viewer does what it asks: path and query of the address. Null: it is not the viewer's turn.",
     resolve: (project, _args, context) => {
@@ -69,6 +87,7 @@ builder.prismaObjectField("Project", "askedAt", (t) =>
 builder.prismaObjectField("Project", "waitingOn", (t) =>
   t.string({
     nullable: true,
+    select: { waitingFor: true, projectContactName: true, procurementContactName: true },
     description: "On whom it waits, in words: a person where one answers for it, e.g. Pat Lee. Null: on no one.",
     resolve: (project) => waitingOnWords({ ...project, waitingFor: isWaitedFor(project.waitingFor) }),
   }),
@@ -81,6 +100,7 @@ waits({
       where: { AND: [await readableProjects(context), waitsOnViewer(context)] },
       orderBy: [{ waitingSince: "asc" }, { id: "asc" }],
       take,
+      include: { solicitation: { select: { openingAt: true } } },
     });
     return rows.map((project) => {
       const turn = turnOfViewer(context, project);

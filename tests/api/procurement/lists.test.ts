@@ -258,6 +258,24 @@ describe("what waits on somebody", () => {
     expect(new Set(legal.map(({ askedOfViewer }) => askedOfViewer))).toEqual(new Set(["Approve or return"]));
   });
 
+  it("asks no one to open bids before the hour of their opening", async () => {
+    const made = await published(people, { title: "Bridge paint" });
+    const openingAt = new Date(world.clock.now().valueOf() + 60_000);
+    await world.database.inTenant(county.id, async (db) => {
+      await db.project.updateMany({
+        where: { id: made.key },
+        data: { status: "CLOSED", waitingFor: "PURCHASING", waitingSince: world.clock.now() },
+      });
+      await db.solicitation.updateMany({ where: { projectId: made.key }, data: { state: "CLOSED", openingAt } });
+    });
+    const asked = async () =>
+      (await waiting(people.purchasing, { q: "Bridge" })).map(({ askedOfViewer }) => askedOfViewer);
+    expect(await asked()).toEqual([]);
+    world.clock.advance(1);
+    expect(await asked()).toEqual(["Open the bids"]);
+    world.clock.advance(-1);
+  });
+
   it("is late when it waits on staff for more than two weeks", async () => {
     const late = await nodes(people.purchasing, { filter: { late: true } });
     for (const { lateWhy } of late)
