@@ -74,7 +74,7 @@ export interface Finding {
 }
 
 /** Lines that a bidder prices: an allowance is the same amount for all. */
-export const pricedLines = ({ lines }: Pick<SealingSheet, "lines">): SheetLine[] =>
+export const pricedLines = <Line extends Pick<SheetLine, "kind">>({ lines }: { lines: readonly Line[] }): Line[] =>
   lines.filter(({ kind }) => kind !== "ALLOWANCE");
 
 /** What a line comes to, in cents. Null: its price is missing or unclear. */
@@ -111,7 +111,38 @@ export const money = (cents: bigint): string => `$${grouped(moneyText(cents))}`;
 /** How many times its neighbours' a unit price is before it is asked about. */
 const SUSPICIOUS = 100n;
 
-function findingsOfLines(sheet: SealingSheet, { prices }: BidForm): Finding[] {
+/** What of a line is asked to judge its price. */
+export type NamedLine = Pick<SheetLine, "id" | "kind" | "number">;
+/** To whom findings speak: to the bidder who fills the form in, or to the county's person who copies a paper. */
+interface Spoken {
+  missing: string;
+  noPrice: string;
+}
+const TO_BIDDER: Spoken = {
+  missing: "has no price: you offer nothing for it.",
+  noPrice: "Your proposal names no price.",
+};
+export const OF_PAPER: Spoken = { missing: "has no price on the paper.", noPrice: "The paper names no price." };
+
+/** What is wrong with the prices of a bid, or looks as if, whether it is lodged or copied from paper. */
+export function findingsOfPrices(
+  sheet: { lines: readonly NamedLine[] },
+  form: Pick<BidForm, "prices" | "price">,
+  spoken: Spoken = TO_BIDDER,
+): Finding[] {
+  if (pricedLines(sheet).length > 0) return findingsOfLines(sheet, form, spoken);
+  const typed = form.price.trim();
+  if (typed === "") return [{ kind: "warning", field: "bid-price", text: spoken.noPrice }];
+  return priceOf(typed) === null
+    ? [{ kind: "error", field: "bid-price", text: `“${typed}” is no clear number. Write it like 1,234.50.` }]
+    : [];
+}
+
+function findingsOfLines(
+  sheet: { lines: readonly NamedLine[] },
+  { prices }: Pick<BidForm, "prices">,
+  spoken: Spoken,
+): Finding[] {
   const lines = pricedLines(sheet);
   const read = lines.map((line) => {
     const typed = prices[line.id]?.trim() ?? "";
@@ -123,7 +154,7 @@ function findingsOfLines(sheet: SealingSheet, { prices }: BidForm): Finding[] {
   return read.flatMap(({ line, typed, price, millionths }, at): Finding[] => {
     const field = `price-${line.id}`;
     const called = `Line ${line.number}`;
-    if (typed === "") return [{ kind: "warning", field, text: `${called} has no price: you offer nothing for it.` }];
+    if (typed === "") return [{ kind: "warning", field, text: `${called} ${spoken.missing}` }];
     if (price === null || millionths === null)
       return [{ kind: "error", field, text: `${called}: “${typed}” is no clear number. Write it like 1,234.50.` }];
     if (millionths === 0n) return [{ kind: "warning", field, text: `${called} is priced at zero.` }];
@@ -145,12 +176,7 @@ export function findingsOf(sheet: SealingSheet, form: BidForm, files: readonly C
   const { bidder } = form;
   if (!bidder.name.trim()) error("bidder-name", "Write the name of the bidder.");
   if (!bidder.contact.trim()) error("bidder-contact", "Write who signs this bid.");
-  found.push(...findingsOfLines(sheet, form));
-  if (pricedLines(sheet).length === 0) {
-    if (form.price.trim() === "") warning("bid-price", "Your proposal names no price.");
-    else if (priceOf(form.price) === null)
-      error("bid-price", `“${form.price.trim()}” is no clear number. Write it like 1,234.50.`);
-  }
+  found.push(...findingsOfPrices(sheet, form));
   for (const number of sheet.addenda)
     if (!form.acknowledged.includes(number))
       warning(`addendum-${number}`, `You have not said that you read addendum ${number}: the bid may be turned down.`);

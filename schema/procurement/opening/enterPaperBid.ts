@@ -14,7 +14,7 @@ import { announceBid } from "./announceBid.ts";
 import { MOST_PAPER_BIDS, openingRefusal, readsPrices, refusePaper } from "./opening.rules.ts";
 import { calledBidder, type NamedBidder, namedBidder } from "./names.rules.ts";
 import { Opening, openingTopics } from "./OpeningRecord.ts";
-import { type PaperBid, paperContent, paperRefusal, refusePaperBid } from "./paper.rules.ts";
+import { type PaperBid, paperContent, paperRefusal, refusePaperBid, refusePaperPrices } from "./paper.rules.ts";
 import { withoutPrice } from "./paperPrices.ts";
 
 const enterPaper = act(Opening, "enterPaperBid", {
@@ -57,6 +57,10 @@ verb("enterPaperBid", {
       description: "Its prices; [] for none.",
     }),
     statedTotal: t.string({ description: "The base bid's total as it is written. Null: not written." }),
+    asWritten: t.boolean({
+      description:
+        "True: lines without a price, and prices that look wrong, were compared with the paper. Null or false: they are refused, all at once.",
+    }),
     price: t.string({ description: "Of a proposal its price, as it is written. Null: none." }),
   }),
   run: async (input, context) => {
@@ -84,6 +88,8 @@ verb("enterPaperBid", {
     };
     const lineIds = new Set(edition?.lines.map(({ id }) => id));
     assertAllowed(refusePaperBid(bid, { dueAt: solicitation.dueAt, lineIds, priceLater: part === "TECHNICAL" }));
+    if (part !== "TECHNICAL")
+      assertAllowed(refusePaperPrices(bid, { lines: edition?.lines ?? [], asWritten: input.asWritten ?? false }));
     const content = paperContent(bid);
     const now = ports.clock.now();
     const earlier =

@@ -1,4 +1,6 @@
 // What is asked of a bid on paper before it is entered.
+import { priceOf } from "../lines/decimals.rules.ts";
+import { type Finding, findingsOfPrices, type NamedLine, OF_PAPER } from "../lodging/bidForm.rules.ts";
 import { type BidContent, type BidLine, MOST_BID_LINES } from "../sealing/bidContent.rules.ts";
 
 const LONGEST_NUMBER = 40;
@@ -10,6 +12,9 @@ const REFUSALS = {
   NO_SUCH_LINE: "A price is for a line that this solicitation does not have, or for one twice.",
   TOO_LONG: "A price has at most 40 characters.",
   PRICE_LATER: "With two envelopes the price of a paper bid is entered when prices are opened.",
+  UNCLEAR_PRICES:
+    "Compare them with the paper. Where the paper has no clear price for a line, leave the line empty and confirm it.",
+  CONFIRM_PRICES: "Compare it with the paper, and confirm that the paper says so.",
   TOO_MANY: "No more paper bids can be entered at this opening.",
 } as const;
 
@@ -50,6 +55,43 @@ export function refusePaperBid(
   return [statedTotal ?? "", price ?? "", ...prices].some((text) => text.length > LONGEST_NUMBER)
     ? paperRefusal("TOO_LONG", "lines")
     : null;
+}
+
+/** What is wrong with the prices of a paper bid, or looks as if: the same rule as for a bid that is lodged. */
+export function paperFindings(
+  { lines, statedTotal, price }: Pick<PaperBid, "lines" | "statedTotal" | "price">,
+  asked: readonly NamedLine[],
+): Finding[] {
+  const prices = Object.fromEntries(lines.map(({ id, unitPrice }) => [id, unitPrice]));
+  const written: [field: string, called: string, text: string | null][] = [
+    ...lines.map(({ id, extension }): [string, string, string | null] => {
+      const number = asked.find((line) => line.id === id)?.number ?? "";
+      return [`extension-${id}`, `Amount of line ${number}`, extension];
+    }),
+    ["statedTotal", "Total as written", statedTotal],
+  ];
+  const unclear = written.flatMap(([field, called, text]): Finding[] =>
+    !text?.trim() || priceOf(text) !== null
+      ? []
+      : [{ kind: "error", field, text: `${called}: “${text.trim()}” is no clear number. Write it like 1,234.50.` }],
+  );
+  return [...findingsOfPrices({ lines: asked }, { prices, price: price ?? "" }, OF_PAPER), ...unclear];
+}
+
+/** Nothing is announced that nobody can read, or that nobody has compared with the paper. Errors: UNCLEAR_PRICES, CONFIRM_PRICES, each naming all that it is about. */
+export function refusePaperPrices(
+  bid: Pick<PaperBid, "lines" | "statedTotal" | "price">,
+  { lines, asWritten }: { lines: readonly NamedLine[]; asWritten: boolean },
+): PaperRefusal | null {
+  const findings = paperFindings(bid, lines);
+  const said = (kind: Finding["kind"]) => findings.filter((each) => each.kind === kind).map(({ text }) => text);
+  const [errors, warnings] = [said("error"), said("warning")];
+  const refused = (code: "UNCLEAR_PRICES" | "CONFIRM_PRICES", all: readonly string[]): PaperRefusal => ({
+    ...paperRefusal(code, "lines"),
+    message: `${all.join(" ")} ${REFUSALS[code]}`,
+  });
+  if (errors.length > 0) return refused("UNCLEAR_PRICES", [...errors, ...warnings]);
+  return warnings.length > 0 && !asWritten ? refused("CONFIRM_PRICES", warnings) : null;
 }
 
 /** A bid on paper in the words in which every bid is kept. */

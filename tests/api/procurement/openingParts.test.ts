@@ -63,6 +63,14 @@ test("a paper bid handed in before the due date is entered before the witness, w
   expect(await refusal(paper({ receivedAt: world.clock.now().toISOString() }))).toBe("LATE");
   expect(await refusal(paper({ bidderName: " " }))).toBe("NAME_REQUIRED");
   expect(await refusal(paper({ lines: [{ id: "another", unitPrice: "1" }] }))).toBe("NO_SUCH_LINE");
+  // Nothing is announced that is not a price, or that nobody has compared with the paper.
+  expect(await paper({ lines: [{ id: on.lineId, unitPrice: "-3" }] })).toMatchObject({
+    code: "UNCLEAR_PRICES",
+    message: expect.stringContaining("“-3” is no clear number"),
+  });
+  expect(await refusal(paper({ lines: [] }))).toBe("UNCLEAR_PRICES");
+  expect(await refusal(paper({ lines: [{ id: on.lineId, unitPrice: "0" }] }))).toBe("CONFIRM_PRICES");
+  expect((await openingsOf(county.guest, on.key))[0].bids).toEqual([]);
   expect(
     await refusal(
       on.holders[1]!.verb("enterPaperBid", { openingId, scanId, bidderName: "X", receivedAt: received, lines: [] }),

@@ -161,6 +161,16 @@ export const APaperBid: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await waitFor(() => expect(dialog.getByLabelText("Unit price of line 1")).toBeVisible());
     await userEvent.type(dialog.getByLabelText(/^Bidder/), "Paper Bros.");
+    // What nobody could read is said before it is announced; what looks wrong is confirmed.
+    await userEvent.type(dialog.getByLabelText("Unit price of line 1"), "-3");
+    await waitFor(() => expect(dialog.getByText(/Line 1: “-3” is no clear number/)).toBeVisible());
+    await expect(dialog.queryByRole("checkbox")).toBeNull();
+    await userEvent.clear(dialog.getByLabelText("Unit price of line 1"));
+    await userEvent.type(dialog.getByLabelText("Unit price of line 1"), "0");
+    await waitFor(() => expect(dialog.getByText("Line 1 is priced at zero.")).toBeVisible());
+    await expect(
+      dialog.getByRole("checkbox", { name: "I compared this with the paper: it says so" }),
+    ).not.toBeChecked();
   },
 };
 

@@ -9,6 +9,9 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { TimeField } from "#design-system/TimeField/TimeField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { UploadField } from "#design-system/UploadField/UploadField.tsx";
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { paperFindings } from "#schema/procurement/opening/paper.rules.ts";
 import { UploadProgress } from "#design-system/UploadField/UploadProgress.tsx";
 import { momentOf } from "#schema/tenancy/rules.ts";
 import { kinds } from "#web/files/kinds.ts";
@@ -90,6 +93,29 @@ export function PaperBidDialog({ opening, content, zone, onClose }: Props) {
   const [price, setPrice] = useState("");
   const lines = asked.filter(({ kind }) => kind !== "ALLOWANCE");
   const isProposal = procurementType === "RFP";
+  const [asWritten, setAsWritten] = useState(false);
+  const priced = lines.flatMap(({ key }) =>
+    prices[key]?.trim() ? [{ id: key, unitPrice: prices[key], extension: null }] : [],
+  );
+  const typed = { lines: priced, statedTotal: statedTotal.trim() || null, price: price.trim() || null };
+  const findings =
+    part === "TECHNICAL"
+      ? []
+      : paperFindings(
+          typed,
+          lines.map(({ key, kind, number }) => ({ id: key, kind: kind as "BASE", number })),
+        );
+  const hasErrors = findings.some(({ kind }) => kind === "error");
+  const beforeScan =
+    bidderName.trim() === "" || day === "" || time === ""
+      ? waiting
+        ? texts.scanBidFirst
+        : texts.scanFirst
+      : hasErrors
+        ? texts.checkFirst
+        : findings.length > 0 && !asWritten
+          ? texts.confirmFirst
+          : null;
   const upload = useUpload(
     "BID",
     {},
@@ -105,9 +131,8 @@ export function PaperBidDialog({ opening, content, zone, onClose }: Props) {
         bidId: bidId || null,
         bidderName,
         receivedAt: momentOf(zone, day, time).toISOString(),
-        lines: lines.flatMap(({ key }) => (prices[key]?.trim() ? [{ id: key, unitPrice: prices[key] }] : [])),
-        statedTotal: statedTotal.trim() || null,
-        price: price.trim() || null,
+        ...typed,
+        asWritten,
       }),
   );
   const close = () => {
@@ -163,6 +188,16 @@ export function PaperBidDialog({ opening, content, zone, onClose }: Props) {
             )}
           </>
         )}
+        {(priced.length > 0 || price.trim() !== "" || lines.length === 0) && findings.length > 0 && (
+          <Notice kind={hasErrors ? "negative" : "caution"} title={texts.looksWrong}>
+            <ul>
+              {findings.map(({ field, text }) => (
+                <li key={field}>{text}</li>
+              ))}
+            </ul>
+            {!hasErrors && <CheckboxField label={texts.asWritten} checked={asWritten} onChange={setAsWritten} />}
+          </Notice>
+        )}
         {upload.sending ? (
           <UploadProgress label={texts.theScan} upload={upload.sending} onCancel={upload.cancel} />
         ) : (
@@ -171,13 +206,7 @@ export function PaperBidDialog({ opening, content, zone, onClose }: Props) {
             accept={Object.keys(kinds.BID.types)}
             maxBytes={kinds.BID.maxBytes}
             error={upload.error}
-            reason={
-              bidderName.trim() === "" || day === "" || time === ""
-                ? waiting
-                  ? texts.scanBidFirst
-                  : texts.scanFirst
-                : null
-            }
+            reason={beforeScan}
             onChoose={([file]) => file && upload.choose(file)}
           />
         )}
