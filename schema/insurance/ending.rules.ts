@@ -1,7 +1,8 @@
 // The words in which a vendor and the owner of a contract are told that insurance ends.
 import { longDay } from "../dates.rules.ts";
 import { addDays } from "../days.rules.ts";
-import type { CoverEnd } from "./engine/notices.rules.ts";
+import type { LineStanding } from "./engine/check.rules.ts";
+import { type CoverEnd, endsOf } from "./engine/notices.rules.ts";
 import { LINE_LABELS } from "./engine/lines.rules.ts";
 import { daysLeft } from "./engine/states.rules.ts";
 
@@ -23,3 +24,10 @@ export function endingSentence(
         : `cover ended with ${last}`;
   return `${capital(LINE_LABELS[line])} of contract ${contract.number} ${contract.name}: ${when}.`;
 }
+
+/** What letters and their page ask to renew: a sentence for each line whose cover ends within the contract, where no renewal waits for review. */
+export const renewalSentences = (
+  lines: readonly LineStanding[],
+  contract: { number: string; name: string; endDate: string | null },
+  today: string,
+): string[] => endsOf(lines, { to: contract.endDate }).map((end) => endingSentence(end, contract, today));

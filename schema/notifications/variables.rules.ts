@@ -33,7 +33,7 @@ const RESOLUTION = [
   variable("resolution.number", "The resolution's number, or its file number before adoption", "RLA-2026-14"),
   variable("resolution.title", "Its title", "Purchase of road salt"),
   variable("resolution.department", "The department that asks for it", "Public Works"),
-  variable("resolution.adoptedOn", "The day of its adoption; empty before", "2026-03-11"),
+  variable("resolution.adoptedOn", "The day of its adoption; empty before", "March 11, 2026"),
 ] as const;
 const ACTOR = variable("actor.name", "Who did it", "Carl Clerk");
 const NOTE = variable("note", "The note that goes with the request", "Please look at the second page.");

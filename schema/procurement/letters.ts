@@ -1,6 +1,9 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
 import { announce, type CountyContext } from "../context.ts";
 import { productSender, type Recipient } from "../notifications/notify.ts";
 import { fullName } from "../people.rules.ts";
+import { todayOf } from "../tenancy/today.ts";
+import { notHeldOn } from "../vendors/notHeld.ts";
 
 // Letters to vendors. Their keys are not on the county's list of notifications: what everybody is told alike is not reworded.
 
@@ -19,6 +22,15 @@ export type VendorLetterKey =
   | "PROTEST-RECEIVED"
   | "PROTEST-DECIDED";
 
+/** Letters that ask for a bid, or go on about one that is still asked for: none goes to whoever cannot be awarded it today. */
+const ASKS_FOR_BIDS: ReadonlySet<VendorLetterKey> = new Set([
+  "SOLICITATION-PUBLISHED",
+  "SOLICITATION-INVITED",
+  "ADDENDUM-ISSUED",
+  "QUESTION-ANSWERED",
+  "SOLICITATION-MESSAGE",
+]);
+
 interface VendorLetter {
   key: VendorLetterKey;
   /** Vendors whose contacts it goes to; who is not active gets none. */
@@ -36,14 +48,19 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 /** What a vendor or the county wrote is never taken for a variable of a letter. */
 const asWritten = (text: string): string => text.replaceAll("{{", "{ {").replaceAll("<%", "< %");
 
-/** People of active vendors who can sign in. */
+/** People of active vendors who can sign in. @param which narrows the vendors further */
 export async function contactsOf(
   context: Pick<CountyContext, "db">,
   vendorIds: readonly string[],
+  which: Prisma.VendorWhereInput = {},
 ): Promise<Recipient[]> {
   if (vendorIds.length === 0) return [];
   const found = await context.db.vendorContact.findMany({
-    where: { vendorId: { in: [...new Set(vendorIds)] }, vendor: { standing: "ACTIVE" }, user: { isActive: true } },
+    where: {
+      vendorId: { in: [...new Set(vendorIds)] },
+      vendor: { AND: [{ standing: "ACTIVE" }, which] },
+      user: { isActive: true },
+    },
     select: { user: { select: { id: true, firstName: true, lastName: true, email: true } } },
     orderBy: { id: "asc" },
   });
@@ -53,7 +70,8 @@ export async function contactsOf(
 
 /** Writes a letter to each contact of some vendors into the outbox; it leaves after the commit. Answers to how many. */
 export async function writeToVendors(context: CountyContext, letter: VendorLetter): Promise<number> {
-  const to = await contactsOf(context, letter.vendorIds);
+  const which = ASKS_FOR_BIDS.has(letter.key) ? notHeldOn(todayOf(context)) : {};
+  const to = await contactsOf(context, letter.vendorIds, which);
   if (to.length === 0) return 0;
   const now = context.ports.clock.now();
   const settings = await context.db.tenantSettings.findFirst({ select: { senderEmail: true } });

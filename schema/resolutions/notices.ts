@@ -1,5 +1,6 @@
 import type { SignedContext } from "../context.ts";
 import type { Recipient } from "../notifications/notify.ts";
+import { longDay } from "../dates.rules.ts";
 import { fullName } from "../people.rules.ts";
 
 /** What a notice says of a resolution. */
@@ -16,7 +17,7 @@ export const noticeVariables = (resolution: Noticed): Record<string, string> => 
   "resolution.number": resolution.number ?? resolution.fileNumber,
   "resolution.title": resolution.title,
   "resolution.department": resolution.department,
-  "resolution.adoptedOn": resolution.adoptedOn ?? "",
+  "resolution.adoptedOn": resolution.adoptedOn === null ? "" : longDay(resolution.adoptedOn),
 });
 
 /** These users as recipients, each once; who can no longer sign in is left out. */

@@ -1,6 +1,7 @@
 import { builder } from "../builder.ts";
 import { type Context, once } from "../context.ts";
 import { COMMODITY_GROUPS, type Commodity } from "./commodityGroups.rules.ts";
+import { isFoundBy, wordsTyped } from "./commodityWords.rules.ts";
 
 /** Every commodity code of the county by its code: the groups of the product, and the county's own list. A code of its own may rename a group. */
 export const commoditiesOf = (context: Pick<Context, "db" | "memo">): Promise<ReadonlyMap<string, string>> =>
@@ -27,11 +28,16 @@ builder.queryField("vendorCategories", (t) =>
     type: [VendorCategory],
     description:
       "Commodity codes that a vendor may name, by code: for everybody, since who registers is nobody yet. At most 50; search for others.",
-    args: { text: t.arg.string({ description: "Part of a name, or how a code begins. Null: the first ones." }) },
+    args: {
+      text: t.arg.string({
+        description:
+          "Part of a name, how a code begins, or what people call the thing, e.g. salt. Null: the first ones.",
+      }),
+    },
     resolve: async (_root, { text }, context) => {
-      const words = (text ?? "").slice(0, 100).toLowerCase().split(/\s+/).filter(Boolean);
+      const words = wordsTyped(text);
       const fits = ([code, name]: [string, string]) =>
-        words.every((word) => code.toLowerCase().startsWith(word) || name.toLowerCase().includes(word));
+        words.every((word) => isFoundBy({ code: code.toLowerCase(), name }, word));
       return [...(await commoditiesOf(context))]
         .filter(fits)
         .toSorted(([one], [other]) => (one < other ? -1 : 1))

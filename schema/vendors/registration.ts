@@ -7,6 +7,7 @@ import { type Deed, deedRecorded } from "../record.ts";
 import type { Refusal } from "../refusal.ts";
 import { lockEmails } from "../users/userFields.ts";
 import { commoditiesOf } from "./commodities.ts";
+import { refuseContacts } from "./contact.rules.ts";
 import { accountFor, hasAccount, keepForLink, roleOfVendors, useUp, waitingFor, type Waiting } from "./letterLinks.ts";
 import { readAddress, readName } from "./registration.rules.ts";
 import { type TakenOver, takenOverBy } from "./registrationFile.ts";
@@ -70,6 +71,8 @@ export async function register(
   if ("refusal" in address) return address.refusal;
   const vendor = readVendor(typed.vendor);
   if ("refusal" in vendor) return vendor.refusal;
+  const unreachable = refuseContacts(typed.vendor);
+  if (unreachable) return unreachable;
   const taken = takenOverBy(context, typed.takenOver, vendor.fields.legalName);
   if ("refusal" in taken) return taken.refusal;
   const taxId = readTaxId(typed.taxId);

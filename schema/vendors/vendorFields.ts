@@ -2,6 +2,7 @@ import { builder } from "../builder.ts";
 import type { Context, CountyContext } from "../context.ts";
 import { assertAllowed, type Refusal } from "../refusal.ts";
 import { commoditiesOf } from "./commodities.ts";
+import { refuseContacts } from "./contact.rules.ts";
 import { MOST_CATEGORIES, readCategories, readVendor, type VendorFields, type VendorTyped } from "./rules.ts";
 import { sealTaxId, type TaxIdColumns } from "./sealedTaxId.ts";
 import { readTaxId } from "./taxId.rules.ts";
@@ -65,13 +66,14 @@ export async function taxIdOf(
   return columns;
 }
 
-/** The fields of an input as they are kept. @throws Refused NAME_REQUIRED, TOO_LONG, EMAIL_INVALID, WEBSITE_INVALID, CATEGORY_UNKNOWN */
+/** The fields of an input as they are kept. @throws Refused NAME_REQUIRED, TOO_LONG, EMAIL_INVALID, WEBSITE_INVALID, ZIP_INVALID, PHONE_INVALID, CATEGORY_UNKNOWN */
 export async function fieldsOf(
   context: Pick<Context, "db" | "memo">,
   given: VendorTyped & { categories?: readonly string[] | null | undefined },
 ): Promise<{ fields: VendorFields; codes: string[] }> {
   const read = readVendor(given);
   if ("refusal" in read) assertAllowed(read.refusal);
+  assertAllowed(refuseContacts(given));
   const chosen = readCategories(given.categories ?? [], new Set((await commoditiesOf(context)).keys()));
   if ("refusal" in chosen) assertAllowed(chosen.refusal);
   return { fields: (read as { fields: VendorFields }).fields, codes: (chosen as { codes: string[] }).codes };

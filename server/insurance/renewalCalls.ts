@@ -39,6 +39,9 @@ export const renewalCalls: DescribedCall[] = [
           number: z.string(),
           name: z.string(),
           sentences: z.array(z.string()).describe("What to ask the broker for."),
+          renewals: z
+            .array(z.string())
+            .describe("Lines whose cover ends within the contract, as the letter asks for them."),
           lines: z.array(
             z.object({ line: z.string(), label: z.string(), state: z.string(), words: z.string(), ends_on: day }),
           ),

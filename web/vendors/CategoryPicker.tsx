@@ -4,6 +4,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import { IconButton } from "#design-system/Button/Button.tsx";
 import { Combobox } from "#design-system/Combobox/Combobox.tsx";
 import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
 import { COMMODITY_GROUPS } from "#schema/vendors/commodityGroups.rules.ts";
 import type { CategoryPickerQuery } from "./__generated__/CategoryPickerQuery.graphql.ts";
 import { texts } from "./texts.ts";
@@ -20,6 +21,8 @@ type Props = {
   /** Who chooses: staff for a vendor, or the vendor. */
   by: "STAFF" | "OWN";
 };
+/** Id of the control that adds a code. */
+export const CATEGORIES = "vendor-categories";
 const pause = 200;
 
 export const codesIn = (value: string): string[] => value.split(" ").filter(Boolean);
@@ -65,7 +68,7 @@ export function CategoryPicker({ value, onChange, known = [], readOnly = false, 
     <Stack gap="2">
       {!readOnly && (
         <Combobox
-          id="vendor-categories"
+          id={CATEGORIES}
           label={texts.categories}
           help={texts.categoriesHelp[by]}
           error={error}
@@ -80,7 +83,13 @@ export function CategoryPicker({ value, onChange, known = [], readOnly = false, 
       )}
       {readOnly && <Text fontWeight="600">{texts.categories}</Text>}
       {codes.length === 0 ? (
-        <Text color="muted">{texts.noCategories}</Text>
+        readOnly ? (
+          <Text color="muted">{texts.noCategories}</Text>
+        ) : (
+          <Notice kind="caution" live="off">
+            {texts.noLetters[by]}
+          </Notice>
+        )
       ) : (
         <Box as="ul" listStyleType="none">
           {codes.map((code) => (

@@ -58,11 +58,25 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Register as a vendor" }));
+    await expect(page.getByText("You will not get letters about new bids until you choose commodities.")).toBeVisible();
     const link = await page.findByRole("link", { name: "Legal name is required." });
     await userEvent.click(link);
     await expect(page.getByLabelText(/^Legal Name/)).toHaveFocus();
     for (const words of ["Enter the tax ID.", "Enter your first name.", "Choose a password."])
       await expect(page.getByRole("link", { name: words })).toBeVisible();
+  },
+};
+
+export const PhoneAndZipThatAreNone: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText(/^Phone/), "abc");
+    await userEvent.type(page.getByLabelText(/^Zip/), "abc");
+    await userEvent.click(page.getByRole("button", { name: "Register as a vendor" }));
+    await expect(page.getByRole("link", { name: /^“abc” isn’t a ZIP code\./ })).toBeVisible();
+    await userEvent.click(page.getByRole("link", { name: /^“abc” isn’t a phone number\./ }));
+    await expect(page.getByLabelText(/^Phone/)).toHaveFocus();
+    await expect(page.getByLabelText(/^Zip/)).toHaveValue("abc");
   },
 };
 

@@ -7,6 +7,7 @@ import { Columns, Heading, Stack, Text } from "#design-system/Layout/Layout.tsx"
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { passwordChecks } from "#schema/identity/rules.ts";
+import { wrongContacts } from "#schema/vendors/contact.rules.ts";
 import { readTaxId } from "#schema/vendors/taxId.rules.ts";
 import { call, textOf } from "#web/identity/calls.ts";
 import { NEW_PASSWORD, NewPasswordFields, REPEATED_PASSWORD } from "#web/identity/NewPasswordFields.tsx";
@@ -79,6 +80,7 @@ function Form({ words }: { words: readonly string[] }) {
     if (!values.taxId.trim()) found.push({ field: vendorControl("taxId"), text: texts.taxIdMissing });
     else if ("refusal" in readTaxId(values.taxId))
       found.push({ field: vendorControl("taxId"), text: texts.taxIdWrong });
+    for (const { field, message } of wrongContacts(values)) found.push({ field: vendorControl(field), text: message });
     need(who.firstName, "register-firstName", texts.firstNameMissing);
     need(who.lastName, "register-lastName", texts.lastNameMissing);
     if (!/^\S+@\S+\.\S+$/.test(who.contactEmail.trim()))

@@ -60,6 +60,17 @@ export const Waits: Story = {
   },
 };
 
+export const WithoutCommodities: Story = {
+  parameters: { relay: () => world({ categories: [] }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const words = "You will not get letters about new bids until you choose commodities.";
+    await expect((await page.findAllByText(words))[0]).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Choose commodities" }));
+    await waitFor(() => expect(page.getByRole("combobox", { name: /^Commodity Categories/ })).toHaveFocus());
+  },
+};
+
 export const Refused: Story = {
   parameters: {
     relay: () =>

@@ -1,18 +1,23 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { writtenDate } from "#web/shell/formats.ts";
 import type { VendorNotices_vendor$key } from "./__generated__/VendorNotices_vendor.graphql.ts";
+import { CATEGORIES } from "./CategoryPicker.tsx";
 import { texts } from "./texts.ts";
 
 /** What stands in a vendor's way: its registration waits or was refused, it is held, or another record has taken this one over. */
 export function VendorNotices({ vendor: key, by }: { vendor: VendorNotices_vendor$key; by: "STAFF" | "OWN" }) {
-  const { standing, refusedWhy, heldBy, mergedInto } = useFragment(
+  const { standing, refusedWhy, heldBy, mergedInto, categories } = useFragment(
     graphql`
       fragment VendorNotices_vendor on Vendor {
         standing
         refusedWhy
+        categories {
+          __typename
+        }
         mergedInto {
           key
           legalName
@@ -43,6 +48,19 @@ export function VendorNotices({ vendor: key, by }: { vendor: VendorNotices_vendo
       {standing === "REFUSED" && (
         <Notice kind="negative" live="off">
           {by === "STAFF" ? texts.refusedNotice(why) : texts.deskRefused(why)}
+        </Notice>
+      )}
+      {by === "OWN" && (standing === "ACTIVE" || standing === "WAITING") && categories.length === 0 && (
+        <Notice
+          kind="caution"
+          live="off"
+          action={
+            <Button size="sm" onClick={() => document.getElementById(CATEGORIES)?.focus()}>
+              {texts.chooseCategories}
+            </Button>
+          }
+        >
+          {texts.noLetters.OWN}
         </Notice>
       )}
       {heldBy && (

@@ -72,6 +72,11 @@ export const texts = {
   },
   addCategory: "Add a category",
   noCategories: "None yet.",
+  noLetters: {
+    OWN: "You will not get letters about new bids until you choose commodities.",
+    STAFF: "This vendor will not get letters about new bids until it has commodities.",
+  },
+  chooseCategories: "Choose commodities",
   removeCategory: (name: string) => `Remove ${name}`,
   nameMissing: "Legal name is required.",
   taxIdMissing: "Enter the tax ID.",

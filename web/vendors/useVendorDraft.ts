@@ -1,4 +1,5 @@
 import { graphql, useFragment } from "react-relay";
+import { wrongContacts } from "#schema/vendors/contact.rules.ts";
 import { readTaxId } from "#schema/vendors/taxId.rules.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -136,9 +137,10 @@ export function useVendorDraft(
     form: by === "OWN" && saved ? `vendor ${saved.id}` : null,
     busy: creating || updating || updatingOwn,
     guard: vendorGuard,
-    check: ({ legalName, taxId }) => [
+    check: ({ legalName, taxId, zip, phone }) => [
       ...(legalName.trim() ? [] : [{ field: vendorControl("legalName"), text: texts.nameMissing }]),
       ...("refusal" in readTaxId(taxId) ? [{ field: vendorControl("taxId"), text: texts.taxIdWrong }] : []),
+      ...wrongContacts({ zip, phone }).map(({ field, message }) => ({ field: vendorControl(field), text: message })),
     ],
     save: async ({ taxId, notes, categories, ...texted }, version) => {
       const fields = { ...texted, categories: codesIn(categories) };

@@ -8,6 +8,7 @@ import { stepsNow } from "../../routing/steps.ts";
 import { recipients } from "../../users/holders.ts";
 import { tellContract } from "../ContractEvent.ts";
 import type { LockedContract } from "../ContractRecord.ts";
+import { CONTRACT_LETTERS } from "../notices/letters.rules.ts";
 import { sentTextOf } from "../text/keepText.ts";
 import { newApprovals } from "../text/newApprovals.ts";
 import { isUndone } from "../text/text.rules.ts";
@@ -113,6 +114,7 @@ export async function fallAway(context: SignedContext, change: LockedContract, r
     key: "REJECT-NOTIFY",
     to: await recipients(context, { id: { in: change.ownerId === null ? [] : [change.ownerId] } }),
     variables: { ...variables, reason, "actor.name": context.actor.name },
+    words: CONTRACT_LETTERS.fellAway,
     path,
     dedupe: `fell-away:${change.id}`,
   });
@@ -130,6 +132,7 @@ export async function turnBack(context: SignedContext, contract: LockedContract,
     key: "REJECT-NOTIFY",
     to: await recipients(context, { id: { in: ids as string[] } }),
     variables: { ...variables, reason: reason.trim(), "actor.name": context.actor.name },
+    words: CONTRACT_LETTERS.rejected,
     path,
     dedupe: `turned-back:${crypto.randomUUID()}`,
   });

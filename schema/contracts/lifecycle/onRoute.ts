@@ -7,7 +7,7 @@ import type { LockedContract } from "../ContractRecord.ts";
 export const routeStatusOf = ({ status, stage }: { status: string; stage: string | null }): RouteStatus =>
   status === "DRAFT" ? "DRAFT" : status === "WORKING" && stage !== null && isStage(stage) ? stage : "OVER";
 
-/** What letters about its route say of a contract. Their words are those of approvals, which call whatever waits a resolution. */
+/** What letters about its route say of a contract. The variables of approvals are called after resolutions, whatever they tell of. */
 export const noticeOf = (contract: {
   id: string;
   number: string;
@@ -17,7 +17,9 @@ export const noticeOf = (contract: {
 }) => ({
   about: contract.number,
   variables: {
-    "resolution.number": contract.number,
+    "contract.number": contract.number,
+    "contract.name": contract.name,
+    "resolution.number": `Contract ${contract.number}`,
     "resolution.title": contract.name,
     "resolution.department": contract.department,
     "resolution.adoptedOn": "",

@@ -3,14 +3,10 @@ import { notify } from "../../notifications/notify.ts";
 import { isOutside } from "../../routing/outside.rules.ts";
 import { recipients } from "../../users/holders.ts";
 import type { LockedContract } from "../ContractRecord.ts";
+import { CONTRACT_LETTERS } from "../notices/letters.rules.ts";
 import { whomToAsk } from "../outside/sendSigningLetter.ts";
 import { writeSignerLetter } from "../outside/signingLetters.ts";
 import { noticeOf } from "./onRoute.ts";
-
-const WORDS = {
-  subject: "Contract {{resolution.number}} was returned to draft",
-  body: "Dear {{user.first_name}},\n\n{{actor.name}} returned contract {{resolution.number}}, {{resolution.title}}, to draft.\n\nReason: {{reason}}\n\nEarlier approvals no longer count, and signatures are void. You have nothing to do until you are asked again.\n\n{{link}}\n\n{{tenant.name}}",
-};
 
 /** Everyone who was asked, told, approved or signed hears that the contract went back to a draft. @param contract as it was on its route */
 export async function tellReturned(context: SignedContext, contract: LockedContract, reason: string): Promise<void> {
@@ -23,7 +19,7 @@ export async function tellReturned(context: SignedContext, contract: LockedContr
       id: { in: ids.filter((id): id is string => id !== null && id !== context.actor.userId) },
     }),
     variables: { ...variables, reason, "actor.name": context.actor.name },
-    words: WORDS,
+    words: CONTRACT_LETTERS.returned,
     path,
     dedupe: `returned:${contract.id}:${contract.edition}`,
   });

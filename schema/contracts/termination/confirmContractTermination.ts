@@ -9,6 +9,7 @@ import { Contract, holdContract, lastDayOf } from "../ContractRecord.ts";
 import { refuseContractTransition, refuseTerminate } from "../lifecycle/lifecycle.rules.ts";
 import { fallAway, move } from "../lifecycle/move.ts";
 import { noticeOf } from "../lifecycle/onRoute.ts";
+import { CONTRACT_LETTERS } from "../notices/letters.rules.ts";
 import { TERMINATION_LABELS } from "../words.rules.ts";
 import { NOT_ASKED, pendingTermination } from "./pending.ts";
 
@@ -80,10 +81,12 @@ verb("confirmContractTermination", {
       }),
       variables: {
         ...variables,
-        "step.action": "information",
-        note: `It is terminated. Its last day is ${longDay(effectiveOn)}.\n${reason}`,
+        ground: TERMINATION_LABELS[kind].toLowerCase(),
+        on: longDay(effectiveOn),
+        reason,
         "actor.name": actor.name,
       },
+      words: CONTRACT_LETTERS.terminated,
       path,
       dedupe: `terminated:${id}`,
     });

@@ -9,6 +9,7 @@ import { tellContract } from "../ContractEvent.ts";
 import { Contract, lastDayOf } from "../ContractRecord.ts";
 import { earliestEnd, refuseContractTransition, refuseTermination } from "../lifecycle/lifecycle.rules.ts";
 import { noticeOf } from "../lifecycle/onRoute.ts";
+import { CONTRACT_LETTERS } from "../notices/letters.rules.ts";
 import { TERMINATION_LABELS } from "../words.rules.ts";
 import { TerminationKindEnum } from "./ContractTermination.ts";
 import { pendingTermination } from "./pending.ts";
@@ -71,10 +72,12 @@ verb("terminateContract", {
       to: signatories.filter(({ userId }) => userId !== actor.userId),
       variables: {
         ...variables,
-        "step.action": "termination",
-        note: `${words}\n${row.reason}`,
+        ground: TERMINATION_LABELS[kind].toLowerCase(),
+        on: longDay(effectiveOn),
+        reason: row.reason,
         "actor.name": actor.name,
       },
+      words: CONTRACT_LETTERS.terminationAsked,
       path,
       dedupe: `termination-asked:${crypto.randomUUID()}`,
     });

@@ -6,6 +6,7 @@ import { todayOf } from "../../tenancy/today.ts";
 import { verb } from "../../verb.ts";
 import { carryOut } from "../changes/carriedOut.ts";
 import { Contract } from "../ContractRecord.ts";
+import { CONTRACT_LETTERS } from "../notices/letters.rules.ts";
 import { startPaper } from "../papers/startPaper.ts";
 import { refuseMarkExecuted } from "../lifecycle/lifecycle.rules.ts";
 import { move } from "../lifecycle/move.ts";
@@ -13,12 +14,6 @@ import { noticeOf } from "../lifecycle/onRoute.ts";
 import { refuseExecution } from "./execution.rules.ts";
 import { lockResolutionsOf } from "./taken.ts";
 import { threadFacts } from "./threadFacts.ts";
-
-/** The key's own words tell of a resolution that was adopted. */
-const EXECUTED = {
-  subject: "Contract {{resolution.number}} is executed",
-  body: "Dear {{user.first_name}},\n\n{{actor.name}} marked contract {{resolution.number}}, {{resolution.title}}, executed on {{on}}. It is in force.\n\nThe executed contract (PDF) is in its documents:\n\n{{link}}\n\n{{tenant.name}}",
-};
 
 verb("markContractExecuted", {
   description:
@@ -54,7 +49,7 @@ verb("markContractExecuted", {
         id: { in: ids.filter((id): id is string => id !== null && id !== context.actor.userId) },
       }),
       variables: { ...variables, "actor.name": context.actor.name, on: longDay(todayOf(context)) },
-      words: EXECUTED,
+      words: CONTRACT_LETTERS.executed,
       path: `/contracts/${contract.id}?tab=papers`,
       dedupe: `executed:${contract.id}`,
     });

@@ -14,6 +14,7 @@ import { LINE_LABELS } from "../engine/lines.rules.ts";
 import { STATE_LABELS } from "../engine/states.rules.ts";
 import { groundsOf } from "../standing/grounds.ts";
 import { todayOf } from "../../tenancy/today.ts";
+import { renewalSentences } from "../ending.rules.ts";
 import { linkOf, MOST_USES, useLink } from "./links.ts";
 
 // Whoever holds the link of a letter sends papers for one vendor, and reads what is asked of it. Nothing else: she is nobody here.
@@ -66,6 +67,7 @@ export interface Renewal {
     number: string;
     name: string;
     sentences: string[];
+    renewals: string[];
     lines: { line: string; label: string; state: string; words: string; endsOn: string | null }[];
   }[];
 }
@@ -88,6 +90,7 @@ export async function renewalOf(context: CountyContext, token: string): Promise<
         number: contract.number,
         name: contract.name,
         sentences: lettersLines(standing.deficiencies),
+        renewals: renewalSentences(standing.lines, contract, today),
         lines: standing.lines.map(({ line, state, endsOn }) => ({
           line,
           label: LINE_LABELS[line],

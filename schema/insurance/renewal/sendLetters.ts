@@ -13,7 +13,7 @@ import { checkInsurance } from "../engine/check.rules.ts";
 import { lettersLines } from "../engine/deficiencies.rules.ts";
 import { groundsOf } from "../standing/grounds.ts";
 import { todayOf } from "../../tenancy/today.ts";
-import { endingSentence } from "../ending.rules.ts";
+import { renewalSentences } from "../ending.rules.ts";
 import { lastWritten, notWrittenTo, stillFresh } from "./again.rules.ts";
 import { peopleOfVendor } from "./people.ts";
 import { writeWithLinks } from "./letters.ts";
@@ -107,11 +107,7 @@ verb("sendRenewalRequest", {
     const all = await addressees(context, vendor.id, input.email);
     const today = todayOf(context);
     const lines = (await standingsNow(context, vendor.id)).flatMap(({ contract, standing }) =>
-      standing.lines.flatMap(({ line, endsOn }) =>
-        endsOn === null || (contract.endDate !== null && endsOn > contract.endDate)
-          ? []
-          : [endingSentence({ line, endsOn }, contract, today)],
-      ),
+      renewalSentences(standing.lines, contract, today),
     );
     if (lines.length === 0)
       throw new Refused({ code: "NOTHING_ENDS", message: "No insurance of this vendor ends within its contracts." });

@@ -106,7 +106,7 @@ builder.queryField("insuranceBoard", (t) =>
       type: StandingNode,
       cursor: "tenantId_id",
       description:
-        "What lapses in the county, line by line: what ends first comes first, what has no end last. At most 100 at once. [] for whoever may not view certificates.",
+        "What lapses in the county, line by line: what needs work first comes first (expired, deficient, waiting for review, ending soon), within that what ends first. At most 100 at once. [] for whoever may not view certificates.",
       args: { filter: t.arg({ type: BoardFilter, description: "What it is narrowed to. Null: everything." }) },
       totalCount: (_connection, { filter }, context) =>
         context.db.insuranceStanding.count({ where: narrowed(context, filter) }),
@@ -114,7 +114,7 @@ builder.queryField("insuranceBoard", (t) =>
         context.db.insuranceStanding.findMany({
           ...query,
           where: narrowed(context, filter),
-          orderBy: { sortEnds: "asc" },
+          orderBy: { sortNeed: "asc" },
         }),
     },
     { description: "Lines of the board with their pages." },

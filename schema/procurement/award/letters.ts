@@ -1,6 +1,7 @@
 import type { CountyContext } from "../../context.ts";
-import { dayInWords } from "../../dates.rules.ts";
+import { dayInWords, longDay } from "../../dates.rules.ts";
 import { money } from "../../resolutions/words.rules.ts";
+import { todayOf } from "../../tenancy/today.ts";
 import { calledInLetters, planHoldersOf, type VendorLetterKey, writeToVendors } from "../letters.ts";
 import { projectMoved } from "../lifecycle/occasions.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
@@ -74,8 +75,8 @@ export const awardLetters = (context: CountyContext, project: LockedProject, rec
     of: recommended.id,
     subject: (called) => `Awarded: ${called}`,
     paragraphs: (called) => [
-      `${context.tenant.name} has awarded ${called} to ${offer(recommended)}.`,
-      "Your own page shows how your bid stood beside it.",
+      `${context.tenant.name} awarded ${called} to ${offer(recommended)} on ${longDay(todayOf(context))}.`,
+      "Sign in to compare your bid with it.",
     ],
   });
 

@@ -1,5 +1,7 @@
 import type { SignedContext } from "../../context.ts";
+import { longDay } from "../../dates.rules.ts";
 import { notify } from "../../notifications/notify.ts";
+import { todayOf } from "../../tenancy/today.ts";
 import { holdersOf } from "../../users/holders.ts";
 import { contactsOf, noticeVariables, purchasingOf } from "../lifecycle/notices.ts";
 import { projectMoved } from "../lifecycle/occasions.ts";
@@ -29,6 +31,12 @@ export async function askForApproval(context: SignedContext, project: LockedProj
   });
 }
 
+/** A letter of its own: a purchase that was awarded is not “under way”. */
+const NEWS = {
+  subject: "{{resolution.number}}: {{resolution.title}}",
+  body: "Dear {{user.first_name}},\n\nNews of project {{resolution.number}}, {{resolution.title}}:\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
+};
+
 /** Tells those who answer for a purchase what became of it. */
 export async function tellPurchase(context: SignedContext, project: LockedProject, note: string): Promise<void> {
   const { variables, ...letter } = base(context, project);
@@ -38,16 +46,21 @@ export async function tellPurchase(context: SignedContext, project: LockedProjec
     key: "APPROVAL-NOTIFY-ONLY",
     to: [...new Map(people.filter(others(context)).map((person) => [person.email, person])).values()],
     variables: { ...variables, "step.action": "information", note },
+    words: NEWS,
   });
 }
 
 const SAID = {
-  intend: "The notice of intent to award is published.",
-  award: "It is awarded.",
-  noAward: "It ended without an award.",
+  intend: (day: string) => `The notice of intent to award was published on ${day}.`,
+  award: (day: string) => `It was awarded on ${day}.`,
+  noAward: (day: string) => `It ended without an award on ${day}.`,
 } as const;
 
 projectMoved.listen(async (context, { project, transition, reason }) => {
   if (transition !== "intend" && transition !== "award" && transition !== "noAward") return;
-  await tellPurchase(context, project, [SAID[transition], reason].filter(Boolean).join("\n\n"));
+  await tellPurchase(
+    context,
+    project,
+    [SAID[transition](longDay(todayOf(context))), reason].filter(Boolean).join("\n\n"),
+  );
 });

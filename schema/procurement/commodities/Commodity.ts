@@ -2,7 +2,8 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { COMMODITY_GROUPS, GROUP_NAMES } from "../../vendors/commodityGroups.rules.ts";
+import { GROUP_NAMES } from "../../vendors/commodityGroups.rules.ts";
+import { groupsFound, wordsTyped } from "../../vendors/commodityWords.rules.ts";
 import { literally } from "../../listing.rules.ts";
 
 /** A commodity by its code. */
@@ -21,17 +22,16 @@ export const Commodity = builder.objectRef<{ code: string; name: string }>("Comm
 builder.queryField("commodities", (t) =>
   t.field({
     type: [Commodity],
-    description: "Commodities whose code or name contains the words, groups first, by code.",
+    description:
+      "Commodities that the words find, groups first, by code: groups also by what people call the thing, e.g. salt; the county's own codes by code and name.",
     args: {
       text: t.arg.string({ description: "Words in any order. Null: all." }),
       first: t.arg.int({ description: "How many, at most 200. Null: 50." }),
     },
     resolve: async (_root, { text, first }, context) => {
       const take = Math.min(Math.max(first ?? 50, 1), 200);
-      const words = (text ?? "").slice(0, 200).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-      const groups = COMMODITY_GROUPS.filter(({ code, name }) =>
-        words.every((word) => `${code} ${name}`.toLowerCase().includes(word)),
-      );
+      const words = wordsTyped(text);
+      const groups = groupsFound(words);
       if (!context.tenant) return groups.slice(0, take);
       const AND = words.map((word): Prisma.CommodityCodeWhereInput => {
         const has = { contains: literally(word), mode: "insensitive" as const };

@@ -3,6 +3,8 @@ import { momentInWords } from "../../dates.rules.ts";
 import { notify, type Recipient } from "../../notifications/notify.ts";
 import { fullName } from "../../people.rules.ts";
 import { holdProject } from "../ProjectRecord.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { notHeldOn } from "../../vendors/notHeld.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { noticeVariables, purchasingOf } from "./notices.ts";
 import { isReminderDue } from "./reminding.rules.ts";
@@ -57,12 +59,13 @@ export async function remindOfDueDate(context: CountyContext, projectId: string)
   return true;
 }
 
-/** The people of the vendors that hold the documents. */
-async function planHoldersOf({ db }: Pick<CountyContext, "db">, solicitationId: string): Promise<Recipient[]> {
-  const users = await db.user.findMany({
+/** The people of the vendors that hold the documents and can be awarded it. */
+async function planHoldersOf(context: CountyContext, solicitationId: string): Promise<Recipient[]> {
+  const holds = { standing: "ACTIVE", planHolding: { some: { solicitationId } } } as const;
+  const users = await context.db.user.findMany({
     where: {
       isActive: true,
-      vendorContact: { vendor: { standing: "ACTIVE", planHolding: { some: { solicitationId } } } },
+      vendorContact: { vendor: { AND: [holds, notHeldOn(todayOf(context))] } },
     },
     orderBy: { email: "asc" },
   });

@@ -2,6 +2,8 @@ import { keyOf } from "../../builder.ts";
 import { momentInWords } from "../../dates.rules.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { holdToday } from "../../vendors/holds.rules.ts";
 import { verb } from "../../verb.ts";
 import { momentFor } from "../addenda/AddendumRecord.ts";
 import { NOT_YOURS, worksOn } from "../countysOwn.ts";
@@ -14,7 +16,7 @@ const MOST_INVITED = 200;
 
 verb("inviteVendors", {
   description:
-    "Invites vendors to answer: they become plan holders, and their contacts get a letter, each once. Only active vendors can be invited, while bids are taken.",
+    "Invites vendors to answer: they become plan holders, and their contacts get a letter, each once. Only active vendors that are neither suspended nor debarred can be invited, while bids are taken.",
   on: Solicitation,
   can: "inviteVendors",
   about: "Invite vendors to answer.",
@@ -28,7 +30,7 @@ verb("inviteVendors", {
     const ids = [...new Set(input.vendorIds.map((id) => keyOf("Vendor", id)))];
     const vendors = await context.db.vendor.findMany({
       where: { id: { in: ids }, standing: "ACTIVE" },
-      select: { id: true, legalName: true },
+      select: { id: true, legalName: true, holds: true },
       orderBy: { sortName: "asc" },
     });
     if (vendors.length === 0 || vendors.length < ids.length)
@@ -37,6 +39,16 @@ verb("inviteVendors", {
         message: "Only active vendors can be invited.",
         field: "vendorIds",
       });
+    const today = todayOf(context);
+    for (const { legalName, holds } of vendors) {
+      const held = holdToday(holds, today);
+      if (held)
+        throw new Refused({
+          code: "VENDOR_HELD",
+          message: `${legalName} is ${held.kind === "DEBARMENT" ? "debarred" : "suspended"} and cannot be invited. Take it off the list.`,
+          field: "vendorIds",
+        });
+    }
     const since = context.ports.clock.now();
     await context.db.planHolder.createMany({
       data: vendors.map((vendor) => ({ solicitationId, vendorId: vendor.id, how: "INVITED" as const, since })),

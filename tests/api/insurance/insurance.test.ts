@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookAtInsurance } from "#server/insurance/nightly.ts";
+import { type Bucket, BUCKETS } from "#schema/insurance/board.rules.ts";
 import { threadLinks } from "#schema/contracts/papers/threadRecords.ts";
 import { starts, type Started } from "#tests/api/contracts/request.ts";
 import { department } from "#tests/api/procurement/request.ts";
@@ -360,6 +361,15 @@ describe("a contract that asks for insurance", () => {
     expect(await looked()).toEqual([true, "2027-04-14"]);
   });
 
+  test("stands on the board by how much it needs work, and within that by what ends first", async () => {
+    const { insuranceBoard } = await risk.read("{ insuranceBoard(first: 100) { edges { node { bucket endsOn } } } }");
+    const rows = insuranceBoard.edges.map(({ node }: { node: { bucket: Bucket; endsOn: string | null } }) =>
+      [BUCKETS.indexOf(node.bucket), node.endsOn ?? "9999"].join(" "),
+    );
+    expect(new Set(rows.map((row: string) => row[0])).size).toBeGreaterThan(1);
+    expect(rows).toEqual(rows.toSorted());
+  });
+
   test("changed days, and a copy, are looked at at once", async () => {
     const made = await asking(harbor);
     const board = async () =>
@@ -611,6 +621,15 @@ describe("the clock and the link of a letter", () => {
     };
     const [own = 0, broker = 0] = await letters();
     expect(await asks()).toMatchObject({ written: 1 });
+    await letters();
+    // The page of its link asks for the very lines that the letter asks for.
+    const letter = mail.to("lee@lake.example").at(-1)?.text ?? "";
+    const [, token = ""] = /insurance-renewal\?token=([\w-]+)/.exec(letter) ?? [];
+    const { contracts } = (await sends("/link", { token })).json;
+    const renewals = contracts.flatMap((each: { renewals: string[] }) => each.renewals);
+    expect(renewals.length).toBeGreaterThan(0);
+    expect(letter.match(/the last day with cover is/g)).toHaveLength(renewals.length);
+    for (const sentence of renewals) expect(letter).toContain(sentence);
     expect(await asks()).toMatchObject({
       code: "ASKED_OF_LATE",
       message: expect.stringMatching(/^This vendor was asked already on March 11, 2026, /),

@@ -523,6 +523,30 @@ describe("plan holders", () => {
     );
     expect(told.letters).toBe(2);
     expect((await lettersOf("SOLICITATION-MESSAGE"))[0]?.text).not.toContain("{{temp_password}}");
+    // While a vendor is debarred it gets no letters about bids, and is not invited; afterward it is as before.
+    const hold = await world.database.inTenant(county.id, (db) =>
+      db.vendorHold.create({
+        data: {
+          vendorId: rival.vendorKey,
+          kind: "DEBARMENT",
+          fromDay: "2026-01-01",
+          toDay: null,
+          reason: "Bid rigging.",
+          byName: "Ann",
+        },
+      }),
+    );
+    const writes = async (text: string) =>
+      (await purchasing.does("messagePlanHolders", { solicitationId: salt.id, text }, "letters")).letters;
+    expect(await writes("The gate is on Main Street.")).toBe(1);
+    expect(await invite(rival.vendorId)).toMatchObject({
+      code: "VENDOR_HELD",
+      message: "Rival Salt is debarred and cannot be invited. Take it off the list.",
+    });
+    await world.database.inTenant(county.id, (db) =>
+      db.vendorHold.updateMany({ where: { id: hold.id }, data: { liftedAt: world.clock.now() } }),
+    );
+    expect(await writes("The gate is on Mill Street.")).toBe(2);
     await world.database.inTenant(county.id, (db) =>
       db.procurementSettings.create({ data: { showPlanHolders: false } }),
     );

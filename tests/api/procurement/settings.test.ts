@@ -78,7 +78,11 @@ describe("what a county decides about its purchases", () => {
     expect(await bring(file)).toMatchObject({ sheet: { creates: 1, updates: 0, refused: 2 } });
     expect(await bring(file)).toMatchObject({ sheet: { creates: 0, updates: 0, refused: 2 } });
     const { commodities } = await county.guest.read('{ commodities(text: "salt") { code name isGroup } }');
-    expect(commodities).toEqual([{ code: "775-45", name: "Salt", isGroup: false }]);
+    // The group that salt is bought from, and the county's own code of that name.
+    expect(commodities).toEqual([
+      { code: "13", name: "Highway Road Equipment, Materials, and Related Equipment", isGroup: true },
+      { code: "775-45", name: "Salt", isGroup: false },
+    ]);
     const asked = await asks(people.staff, people.department.id, { categories: ["775-45", "13"] });
     const { project } = await people.staff.read(
       "query($key: ID!) { project(key: $key) { commodities { code } preflight { sums { code } } } }",

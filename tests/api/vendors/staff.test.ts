@@ -171,6 +171,15 @@ describe("suspensions and debarments", () => {
   });
 });
 
+test("a phone number and a ZIP code that are none are refused in words, both at once", async () => {
+  expect(await create({ legalName: "Words LLC", zip: "abc", phone: "abc" })).toMatchObject({
+    code: "ZIP_INVALID",
+    field: "zip",
+    message: expect.stringMatching(/isn’t a ZIP code\..*isn’t a phone number\./) as string,
+  });
+  expect(await create({ legalName: "Words LLC", zip: "12839", phone: "518-555-0100 x12" })).not.toHaveProperty("code");
+});
+
 describe("two records of one vendor", () => {
   test("are found, and made one with nothing lost; who is above is told in the same transaction", async () => {
     const kept = (await create({ legalName: "Catskill Gravel LLC", categories: ["05"] })).vendor;

@@ -4,7 +4,7 @@ import { texts as shared } from "../texts.ts";
 export const texts = {
   ...shared,
   boardContext:
-    "How each line of each contract is covered, what ends first at the top. Looked at after every change and each night.",
+    "How each line of each contract is covered, what needs work first at the top. Looked at after every change and each night.",
   boardSearch: "Contract or vendor",
   boardShown: (shown: number, all: number) =>
     all > 1000 ? `${shown} of more than 1,000 lines` : `${shown} of ${all} ${all === 1 ? "line" : "lines"}`,

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { Heading, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
@@ -33,18 +34,12 @@ export function AskedOfVendor({ contracts }: { contracts: readonly Contract[] })
   if (contracts.length === 0) return <Text color="muted">{words.nothingAsked}</Text>;
   return (
     <Stack gap="5">
-      {contracts.map(({ number, name, sentences, lines }) => (
+      {contracts.map(({ number, name, sentences, renewals, lines }) => (
         <Stack key={number} as="article" gap="3" aria-label={texts.ofContract(number, name)}>
           <Heading level={3}>{texts.ofContract(number, name)}</Heading>
-          {sentences.length === 0 ? (
-            <Text color="muted">{words.met}</Text>
-          ) : (
-            <Stack as="ul" gap="2" ps="5" listStyle="disc" aria-label={words.sentences(number)}>
-              {sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </Stack>
-          )}
+          {sentences.length + renewals.length === 0 && <Text color="muted">{words.met}</Text>}
+          <Sentences label={words.sentences(number)} sentences={sentences} />
+          <Sentences label={words.renewals(number)} sentences={renewals} />
           <DataTable<Row>
             caption={words.lines(number)}
             captionHidden
@@ -55,5 +50,22 @@ export function AskedOfVendor({ contracts }: { contracts: readonly Contract[] })
         </Stack>
       ))}
     </Stack>
+  );
+}
+
+function Sentences({ label, sentences }: { label: string; sentences: readonly string[] }) {
+  const id = useId();
+  if (sentences.length === 0) return null;
+  return (
+    <div>
+      <Text id={id} fontWeight="600">
+        {label}
+      </Text>
+      <Stack as="ul" gap="2" ps="5" mt="1" listStyle="disc" aria-labelledby={id}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Stack>
+    </div>
   );
 }

@@ -28,9 +28,9 @@ const asked = {
     {
       number: "2026-0014",
       name: "Guide rail on County Route 12",
-      sentences: [
-        "General liability: renew the policy that ends on April 5, 2026, without a day between.",
-        "Disability: send form DB-120.1 from the carrier.",
+      sentences: ["Disability: send form DB-120.1 from the carrier."],
+      renewals: [
+        "General liability of contract 2026-0014 Guide rail on County Route 12: the last day with cover is April 4, 2026, in 13 days.",
       ],
       lines: [
         {
@@ -43,7 +43,17 @@ const asked = {
         { line: "DISABILITY", label: "disability", state: "DEFICIENT", words: "Deficient", ends_on: null },
       ],
     },
-    { number: "2025-0003", name: "Salt", sentences: [], lines: [] },
+    {
+      number: "2026-0009",
+      name: "Plowing",
+      sentences: [],
+      renewals: [
+        "Automobile liability of contract 2026-0009 Plowing: the last day with cover is April 4, 2026, in 13 days.",
+        "General liability of contract 2026-0009 Plowing: the last day with cover is April 4, 2026, in 13 days.",
+      ],
+      lines: [],
+    },
+    { number: "2025-0003", name: "Salt", sentences: [], renewals: [], lines: [] },
   ],
 };
 const SENT = "The county has the certificate. It looks at it and writes to you if something is missing.";
@@ -111,6 +121,11 @@ export const AsksForWhatIsMissing: Story = {
     await expect(
       within(page.getByRole("article", { name: /^2025-0003/ })).getByText("Nothing is missing."),
     ).toBeVisible();
+    // Both lines that the letter asks for, and no word that nothing is missing.
+    const plowing = within(page.getByRole("article", { name: /^2026-0009/ }));
+    const renewals = within(plowing.getByRole("list", { name: "What ends for 2026-0009: send the renewal" }));
+    await expect(renewals.getAllByRole("listitem")).toHaveLength(2);
+    await expect(plowing.queryByText("Nothing is missing.")).toBeNull();
     await expect(page.getByRole("textbox", { name: /^Named insured/ })).toHaveValue("Hudson Paving, Inc.");
   },
 };

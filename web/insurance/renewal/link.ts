@@ -18,6 +18,8 @@ export interface Asked {
     number: string;
     name: string;
     sentences: string[];
+    /** Lines whose cover ends within the contract, as the letter asks for them. */
+    renewals: string[];
     lines: { line: string; label: string; state: string; words: string; ends_on: string | null }[];
   }[];
 }

@@ -17,6 +17,7 @@ export const texts = {
     nothingAsked: "No contract of this vendor asks for insurance now. You can still send a certificate.",
     met: "Nothing is missing.",
     sentences: (number: string) => `What is missing for ${number}`,
+    renewals: (number: string) => `What ends for ${number}: send the renewal`,
     lines: (number: string) => `Lines of insurance of ${number}`,
     certificate: "The certificate",
     certificateHelp: "Add the paper, then enter what it says. The county compares both.",

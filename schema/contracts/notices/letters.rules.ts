@@ -1,0 +1,43 @@
+// Letters about a contract, where the words of the county's keys tell of a resolution. Each names the contract by its own number and name.
+
+const letter = (subject: string, ...paragraphs: readonly string[]) => ({
+  subject,
+  body: ["Dear {{user.first_name}},", ...paragraphs, "{{link}}", "{{tenant.name}}"].join("\n\n"),
+});
+const CONTRACT = "contract {{contract.number}}, {{contract.name}}";
+
+export const CONTRACT_LETTERS = {
+  executed: letter(
+    "Contract {{contract.number}} is executed",
+    `{{actor.name}} marked ${CONTRACT}, executed on {{on}}. It is in force.`,
+    "The executed contract (PDF) is in its documents:",
+  ),
+  rejected: letter(
+    "Contract {{contract.number}} was rejected",
+    `{{actor.name}} rejected ${CONTRACT}.`,
+    "Reason: {{reason}}",
+    "Its owner can reopen it as a draft.",
+  ),
+  returned: letter(
+    "Contract {{contract.number}} was returned to draft",
+    `{{actor.name}} returned ${CONTRACT}, to draft.`,
+    "Reason: {{reason}}",
+    "Earlier approvals no longer count, and signatures are void. You have nothing to do until you are asked again.",
+  ),
+  fellAway: letter(
+    "Contract {{contract.number}} was closed with its first contract",
+    "Contract {{contract.number}}, {{contract.name}}, was to change a contract that is over, so it was closed too.",
+    "Reason: {{reason}}",
+  ),
+  terminationAsked: letter(
+    "Confirm that contract {{contract.number}} ends on {{on}}",
+    `{{actor.name}} asks to end ${CONTRACT}, {{ground}}. Its last day would be {{on}}.`,
+    "Reason: {{reason}}",
+    "It ends once the county’s signatory confirms it.",
+  ),
+  terminated: letter(
+    "Contract {{contract.number}} was terminated",
+    `{{actor.name}} terminated ${CONTRACT}, {{ground}}. Its last day is {{on}}.`,
+    "Reason: {{reason}}",
+  ),
+} as const;

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isPhone, isZip, refuseContacts, wrongContacts } from "./contact.rules.ts";
+
+describe("a vendor's telephone number", () => {
+  test("is taken as people write it, with an extension and from abroad", () => {
+    for (const text of [
+      "518-555-0100",
+      "(518) 555-0100",
+      "518 555 0100",
+      "518.555.0100 ext. 12",
+      "5185550100x7",
+      "+1 518 555 0100",
+      "+44 20 7946 0018",
+      "555-0100",
+    ])
+      expect([text, isPhone(text)]).toEqual([text, true]);
+  });
+
+  test("is not words, and not a few digits", () => {
+    for (const text of ["abc", "call me", "12345", "518-555-01OO", "ext. 5", "1234567890123456", "--"])
+      expect([text, isPhone(text)]).toEqual([text, false]);
+  });
+
+  test("is one however its ten digits are parted", () => {
+    const parted = fc.tuple(
+      fc.stringMatching(/^\d{3}$/),
+      fc.stringMatching(/^\d{3}$/),
+      fc.stringMatching(/^\d{4}$/),
+      fc.constantFrom("", " ", "-", "."),
+    );
+    fc.assert(
+      fc.property(parted, ([area, office, line, by]) => {
+        expect(isPhone([area, office, line].join(by))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a vendor's ZIP code", () => {
+  test("has five digits or nine, or is another country's", () => {
+    for (const text of ["12839", "12839-1234", "128391234", "K1A 0B1", "SW1A 1AA", "CH-8001"])
+      expect([text, isZip(text)]).toEqual([text, true]);
+    for (const text of ["abc", "1283", "128390", "12839-12", "-----", "New York"])
+      expect([text, isZip(text)]).toEqual([text, false]);
+  });
+});
+
+test("both are told at once, each with what to do, and what is empty is not wrong", () => {
+  expect(wrongContacts({ zip: "", phone: null })).toEqual([]);
+  expect(wrongContacts({ zip: "abc", phone: "abc" }).map(({ field }) => field)).toEqual(["zip", "phone"]);
+  expect(refuseContacts({ zip: "abc", phone: "abc" })).toEqual({
+    code: "ZIP_INVALID",
+    field: "zip",
+    message:
+      "“abc” isn’t a ZIP code. Use five digits, such as 12839, or ZIP+4, such as 12839-1234. “abc” isn’t a phone number. Use a number such as 518-555-0100.",
+  });
+});
