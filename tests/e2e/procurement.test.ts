@@ -108,6 +108,7 @@ describe("a purchase", () => {
     // Purchasing sets the dates, checks, and submits it to Legal, which returns it once.
     const purchasing = await desks.deskOf("purchasing", { now: NOON });
     await takeUp(purchasing, desks.address(WAITING), title);
+    await openTab(purchasing, "Project Properties");
     await setDates(purchasing);
     await checkAndSubmitToLegal(purchasing);
     const legal = await desks.deskOf("legal-reviewer", { now: NOON });
@@ -142,6 +143,13 @@ describe("a purchase", () => {
     await picture(purchasing, "preflight");
     expect(await violations(purchasing)).toEqual([]);
     await press(purchasing, "Move the due date to Mar 30, 2026");
+    // Legal approved the other date: it reads what changed, and approves again.
+    await told(purchasing, /^Changed since/);
+    await takeUp(legal, desks.address(WAITING), title);
+    await told(legal, /^Changed since/);
+    await press(legal, "Approve for Legal");
+    await confirm(legal, "Approve for Legal");
+    await told(legal, "Approved for Legal.");
     await told(purchasing, "Nothing stands against publication.");
     await press(purchasing, "Publish to Vendor Portal");
     await confirm(purchasing, "Publish to Vendor Portal");
