@@ -37,11 +37,11 @@ export const TabulationType = builder.objectRef<Comparison>("Tabulation").implem
     bids: t.field({
       type: [BidType],
       description: "All announced bids in the order of the opening, at most 200; what is not ranked is listed too.",
-      resolve: ({ bids, result, lines, isPublic }) => {
+      resolve: ({ bids, result, lines, isPublic, hidesPrices }) => {
         const numbers = new Map(lines.map(({ id, number }) => [id, number]));
         return bids.flatMap((bid, which) => {
           const sums = result.bids[which];
-          return sums ? [{ bid, sums, numbers, isPublic, isLowest: result.lowestId === bid.id }] : [];
+          return sums ? [{ bid, sums, numbers, isPublic, isLowest: result.lowestId === bid.id, hidesPrices }] : [];
         });
       },
     }),

@@ -6,6 +6,7 @@ import { BidKindEnum, BidStateEnum } from "../enums.ts";
 import { withdrawalClock } from "./bidFacts.ts";
 import type { ComparedBid } from "./compare.ts";
 import { LowBidFlagEnum, NumberFieldEnum } from "./enums.ts";
+import { whyNotRanked } from "./notRanked.rules.ts";
 import type { Ask, BidTabulation, Correction as Corrected, LowBidFlag } from "./tabulateBid.rules.ts";
 import { money } from "./TabulationLine.ts";
 
@@ -95,6 +96,8 @@ interface BidRow {
   numbers: Numbers;
   isPublic: boolean;
   isLowest: boolean;
+  /** Prices and totals are left out, and so is what follows from them. */
+  hidesPrices: boolean;
 }
 const named = (numbers: Numbers, ids: readonly string[]) =>
   ids.slice(0, MOST_LISTED).map((id) => numbers.get(id) ?? id);
@@ -129,6 +132,22 @@ export const BidType = builder.objectRef<BidRow>("TabulationBid").implement({
         nullable: true,
         description: "Place among the bids that are ranked; the same for the same amount. Null: not ranked.",
         resolve: ({ sums }) => sums.rank,
+      }),
+      whyNotRanked: t.string({
+        nullable: true,
+        description:
+          "Why it is not ranked, in words for everybody, e.g. a line without a price. Null: it is ranked, or prices are left out.",
+        resolve: ({ bid, sums, numbers, hidesPrices }) =>
+          hidesPrices
+            ? null
+            : whyNotRanked({
+                rank: sums.rank,
+                isUnreadable: bid.state === "UNREADABLE",
+                isWithdrawn: bid.mistakeAt !== null,
+                responsive: bid.responsive,
+                asks: sums.asks.length,
+                missingLines: named(numbers, sums.missingLines),
+              }),
       }),
       isLowest: t.exposeBoolean("isLowest", { description: "Whether it is the one lowest bid; nobody's in a tie." }),
       responsive: t.boolean({

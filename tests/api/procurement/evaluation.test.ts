@@ -581,7 +581,7 @@ describe("which proposals are in the running", () => {
 describe("what proposals cost", () => {
   const TABULATIONS = `query($key: ID!) { solicitation(key: $key) {
     tabulation { bids { name compared } }
-    publicTabulation { hidesPrices estimate spread ties lineCount lines(from: 0, count: 9) { number } bids { name base compared stated rank responsive withdrawnAt correctionCount askCount flags { code } missingLineCount } }
+    publicTabulation { hidesPrices estimate spread ties lineCount lines(from: 0, count: 9) { number } bids { name base compared stated rank responsive withdrawnAt correctionCount askCount flags { code } missingLineCount whyNotRanked } }
   } }`;
   const read = async (who: Person, { solicitationId }: Rfp) =>
     (await who.read(TABULATIONS, { key: solicitationId })).solicitation;
@@ -607,6 +607,7 @@ describe("what proposals cost", () => {
           askCount: 0,
           flags: [],
           missingLineCount: 0,
+          whyNotRanked: null,
         })),
       );
     }

@@ -25,7 +25,7 @@ const BIDS = `bids {
   key name base compared stated rank isLowest responsive responsiveWhy withdrawnAt withdrawnWhy
   corrections { lineNumber stated computed counts } correctionCount
   asks { field lineKey lineNumber written } askCount readings { written reads why byName }
-  missingAcknowledgements missingLines strayLineCount flags { code percent against }
+  missingAcknowledgements missingLines whyNotRanked strayLineCount flags { code percent against }
 }`;
 const SUMS = `lineCount allowances estimate spread ties alternates { key number isChosen } choice { why byName }`;
 const LINES = `lines(from: 0, count: 200) { number kind estimate low spread cells { state unitPrice amount isLow } }`;
@@ -121,7 +121,12 @@ describe("bids beside each other", () => {
         flags: [{ code: "BELOW_MEAN" }, { code: "BELOW_NEXT", percent: "72", against: "2500" }],
       },
       { name: "Birch", rank: 2, missingAcknowledgements: [1], strayLineCount: 1, flags: [] },
-      { name: "Cedar", rank: null, missingLines: ["2"] },
+      {
+        name: "Cedar",
+        rank: null,
+        missingLines: ["2"],
+        whyNotRanked: "It has no price for line 2, so its total cannot be compared with the others.",
+      },
     ]);
   });
 });

@@ -66,6 +66,7 @@ export function BidCard({
         }
         missingAcknowledgements
         missingLines
+        whyNotRanked
         strayLineCount
         flags {
           code
@@ -99,6 +100,7 @@ export function BidCard({
   const amount = (of: string | null | undefined) => (of ? dollars(of) : texts.noTotal);
   const where = (number: string | null | undefined) => (number ? texts.ofLine(number) : texts.ofTotal);
   const more = (count: number, listed: number) => (count > listed ? <li>{texts.more(count - listed)}</li> : null);
+  const isPartial = data.rank == null && data.missingLines.length > 0;
   const mayRead = data.bid?.viewerCan.readNumber.reason ?? null;
   return (
     <Box as="article" borderWidth="1px" borderColor="line" borderRadius="6px" p="4" bg="surface" minW="0">
@@ -111,7 +113,8 @@ export function BidCard({
         </HStack>
         <Facts
           items={[
-            { term: texts.compared, value: amount(data.compared) },
+            // What leaves a line out is no total that another could be held against.
+            { term: isPartial ? texts.partial : texts.compared, value: amount(data.compared) },
             { term: texts.base, value: amount(data.base) },
             { term: texts.stated, value: data.stated ? dollars(data.stated) : texts.notStated },
           ]}
@@ -155,7 +158,12 @@ export function BidCard({
             <Text color="muted">{texts.readBy(byName, why)}</Text>
           </div>
         ))}
-        {data.missingLines.length > 0 && <Text>{texts.missingLines(data.missingLines.slice(0, 20).join(", "))}</Text>}
+        {data.whyNotRanked != null && (
+          <Text>
+            {texts.whyNotRanked(data.whyNotRanked)}
+            {isPartial && data.bid && ` ${texts.rankedOnceResponsive}`}
+          </Text>
+        )}
         {data.strayLineCount > 0 && <Text>{texts.strayLines(data.strayLineCount)}</Text>}
         {data.missingAcknowledgements.length > 0 && (
           <Text>{texts.missingAcknowledgements(data.missingAcknowledgements.join(", "))}</Text>

@@ -38,6 +38,10 @@ export const ThreeBids: Story = {
     await expect(await page.findByRole("heading", { name: "Tabulation of BID-2026-7 Road salt" })).toBeVisible();
     await expect(page.getByText("Line 2: read aloud $5,150.00, computed $515.00")).toBeVisible();
     await expect(page.getByText(/until the county finds what it reads/)).toBeVisible();
+    await expect(
+      page.getByText("Not ranked: It has no price for line 2, so its total cannot be compared with the others."),
+    ).toBeVisible();
+    await expect(page.getByText("Total of the priced lines")).toBeVisible();
     // Nothing is done here.
     await expect(page.queryByRole("button", { name: /Mark|Withdraw|Say what/ })).toBeNull();
     await expect(page.getByRole("link", { name: "To the notice" })).toHaveAttribute(

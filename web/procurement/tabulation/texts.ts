@@ -66,7 +66,9 @@ export const texts = {
   ofTotal: "Total",
   ofLine: (number: string) => `Line ${number}`,
   more: (count: number) => `and ${count} more`,
-  missingLines: (numbers: string) => `No price for line ${numbers}. It is ranked once it is marked responsive.`,
+  partial: "Total of the priced lines",
+  whyNotRanked: (why: string) => `Not ranked: ${why}`,
+  rankedOnceResponsive: "It is ranked once you mark it responsive.",
   uncertified: (titles: string) => `Not certified: ${titles}.`,
   missingAcknowledgements: (numbers: string) => `Not acknowledged: addendum ${numbers}.`,
   strayLines: (count: number) =>

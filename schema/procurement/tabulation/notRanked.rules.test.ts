@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { type Unranked, whyNotRanked } from "./notRanked.rules.ts";
+
+const bid = (change: Partial<Unranked> = {}): Unranked => ({
+  rank: null,
+  isUnreadable: false,
+  isWithdrawn: false,
+  responsive: null,
+  asks: 0,
+  missingLines: [],
+  ...change,
+});
+
+test("a bid that is ranked needs no reason", () => {
+  expect(whyNotRanked(bid({ rank: 1, missingLines: ["2"] }))).toBeNull();
+});
+
+test("everyone is told why a bid is not ranked", () => {
+  expect(whyNotRanked(bid({ missingLines: ["2"] }))).toBe(
+    "It has no price for line 2, so its total cannot be compared with the others.",
+  );
+  expect(whyNotRanked(bid({ missingLines: ["2", "A", "7"] }))).toContain("lines 2, A and 7");
+  expect(whyNotRanked(bid({ missingLines: Array.from({ length: 25 }, (_, at) => String(at + 1)) }))).toContain(
+    "19, 20 and 5 more",
+  );
+  expect(whyNotRanked(bid({ asks: 2 }))).toBe("2 of its numbers are not clear.");
+  expect(whyNotRanked(bid())).toBe("It names no price.");
+});
+
+test("what ended a bid comes before what is missing in it", () => {
+  const missing = { missingLines: ["2"], asks: 1 };
+  expect(whyNotRanked(bid({ ...missing, isUnreadable: true }))).toBe("It did not open.");
+  expect(whyNotRanked(bid({ ...missing, isWithdrawn: true }))).toBe("It was withdrawn for a mistake.");
+  expect(whyNotRanked(bid({ ...missing, responsive: false }))).toBe("The county marked it as not responsive.");
+});

@@ -1,0 +1,37 @@
+// Why a bid that was announced has no place among the others, in words for everybody.
+
+export interface Unranked {
+  rank: number | null;
+  isUnreadable: boolean;
+  isWithdrawn: boolean;
+  /** Null: not marked yet. */
+  responsive: boolean | null;
+  /** How many of its numbers are not clear. */
+  asks: number;
+  /** Numbers of the lines that count and that it leaves out. */
+  missingLines: readonly string[];
+}
+
+/** Lines that are named; the rest is counted. */
+const NAMED = 20;
+
+function linesInWords(numbers: readonly string[]): string {
+  const named = numbers.slice(0, NAMED);
+  const left = numbers.length - named.length;
+  const all = left > 0 ? [...named, `${left} more`] : named;
+  const last = all.at(-1) ?? "";
+  return all.length === 1 ? `line ${last}` : `lines ${all.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** Why a bid is not ranked. Null: it is. */
+export function whyNotRanked(bid: Unranked): string | null {
+  if (bid.rank !== null) return null;
+  if (bid.isUnreadable) return "It did not open.";
+  if (bid.isWithdrawn) return "It was withdrawn for a mistake.";
+  if (bid.responsive === false) return "The county marked it as not responsive.";
+  if (bid.asks > 0)
+    return bid.asks === 1 ? "One of its numbers is not clear." : `${bid.asks} of its numbers are not clear.`;
+  if (bid.missingLines.length > 0)
+    return `It has no price for ${linesInWords(bid.missingLines)}, so its total cannot be compared with the others.`;
+  return "It names no price.";
+}
