@@ -343,6 +343,41 @@ describe("the date of the opening", () => {
   });
 });
 
+describe("a date that the pre-flight moves", () => {
+  test("keeps its hour, takes the opening along at its own, and says both", async () => {
+    const { staff, purchasing, department } = people;
+    const asked = await asks(staff, department.id);
+    await dated(purchasing, asked, { dueAt: "2026-03-28T18:00:00Z", openingAt: "2026-03-28T18:15:00Z" });
+    const { moved } = await purchasing.does(
+      "moveDate",
+      { projectId: asked.id, field: "dueAt", to: "2026-03-30" },
+      "moved",
+    );
+    expect(moved).toEqual([
+      "Due Date: March 28, 2026, 2:00 PM EDT to March 30, 2026, 2:00 PM EDT.",
+      "Opening Date: March 28, 2026, 2:15 PM EDT to March 30, 2026, 2:15 PM EDT.",
+    ]);
+    const { solicitation } = await purchasing.read("query($key: ID!) { solicitation(key: $key) { dueAt openingAt } }", {
+      key: asked.solicitation.key,
+    });
+    expect(solicitation).toEqual({ dueAt: "2026-03-30T18:00:00.000Z", openingAt: "2026-03-30T18:15:00.000Z" });
+  });
+
+  test("a bid form that is wrong in several places is refused with all of them", async () => {
+    const { staff, purchasing, department } = people;
+    const asked = await asks(staff, department.id);
+    const refused = await purchasing.verb("updateSolicitation", {
+      solicitationId: asked.solicitation.id,
+      version: asked.solicitation.version,
+      fields: { phone: "abc", email: "nobody", dueAt: "2026-03-25T18:00:00Z", openingAt: "2026-03-24T18:00:00Z" },
+    });
+    expect(refused).toMatchObject({ code: "FIELD", field: "email" });
+    expect(refused.message).toBe(
+      "Give an email address, such as bids@county.example. “abc” isn't a telephone number. Use one like 518 555 0100. The opening date must not be before the due date.",
+    );
+  });
+});
+
 describe("the dates of a solicitation", () => {
   test("are refused when they are past or out of order, and told of when the county is closed", async () => {
     const { staff, purchasing, department } = people;
