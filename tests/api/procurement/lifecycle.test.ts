@@ -343,6 +343,44 @@ describe("the date of the opening", () => {
   });
 });
 
+describe("the number of a solicitation", () => {
+  const NEW = (projectId: string) => ({ projectId, fields: { title: "Salt", description: "For the winter." } });
+  const numberOf = async (procurementType: "BID" | "RFP") => {
+    const { staff, purchasing, department } = people;
+    const asked = await asks(staff, department.id, { procurementType });
+    const { solicitation } = await purchasing.does("createSolicitation", NEW(asked.id), "solicitation { number }");
+    return solicitation.number as string;
+  };
+
+  test("is of a series of its own for an RFP, unless the county numbers both alike", async () => {
+    const admin = await county.as("Full Administrator");
+    expect(await numberOf("RFP")).toMatch(/^RFP-2026-\d+$/);
+    expect(await numberOf("BID")).toMatch(/^BID-2026-\d+$/);
+    const { currentTenant } = await admin.read("{ currentTenant: tenant { id settingsVersion } }");
+    await admin.does("setCountyNumbers", {
+      countyId: currentTenant.id,
+      version: currentTenant.settingsVersion,
+      series: [
+        { name: "BID", format: "SOL {YY}-{nnn}" },
+        { name: "RFP", format: "SOL {YY}-{nnn}" },
+      ],
+    });
+    // One register after the other: no number is given twice.
+    const given = [await numberOf("RFP"), await numberOf("BID"), await numberOf("RFP")];
+    expect(given.every((number) => number.startsWith("SOL 26-"))).toBe(true);
+    expect(new Set(given).size).toBe(3);
+    const after = await admin.read("{ tenant { id settingsVersion } }");
+    await admin.does("setCountyNumbers", {
+      countyId: after.tenant.id,
+      version: after.tenant.settingsVersion,
+      series: [
+        { name: "BID", format: "BID-{YYYY}-{n}" },
+        { name: "RFP", format: "RFP-{YYYY}-{n}" },
+      ],
+    });
+  });
+});
+
 describe("a date that the pre-flight moves", () => {
   test("keeps its hour, takes the opening along at its own, and says both", async () => {
     const { staff, purchasing, department } = people;
