@@ -60,10 +60,10 @@ export async function seedProcurement(db: Db, ground: ProcurementGround, titles?
   const attached = await seedProjectFiles(db, ground, projects);
   const solicitations = projects.map((project) => new SolicitationRows(project));
   // In the order of their publication, so that the numbers of bids follow it.
-  for (const { row, days } of solicitations.toSorted((one, other) =>
+  for (const { row, days, project } of solicitations.toSorted((one, other) =>
     one.days.publishedDay.localeCompare(other.days.publishedDay),
   ))
-    if (days.isPublished) row.number = numbers.next("bid", days.publishedDay);
+    if (days.isPublished) row.number = numbers.next(project.type === "RFP" ? "rfp" : "bid", days.publishedDay);
   await db.solicitation.createMany({ data: solicitations.map(({ row }) => row) });
   await db.addendum.createMany({ data: solicitations.flatMap((each) => each.addenda) });
   for (const each of solicitations) await each.publishEditions(db);
@@ -78,7 +78,7 @@ export async function seedProcurement(db: Db, ground: ProcurementGround, titles?
   await db.auditEntry.createMany({ data: projects.flatMap((each) => linesOf(each, attached.get(each.id) ?? [])) });
 }
 
-const FORMS = { project: "PR-{YYYY}-{n}", bid: "BID-{YYYY}-{n}" };
+const FORMS = { project: "PR-{YYYY}-{n}", bid: "BID-{YYYY}-{n}", rfp: "RFP-{YYYY}-{n}" };
 
 /** Numbers without gaps, a year at a time. */
 class Numbers {

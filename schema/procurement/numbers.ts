@@ -6,6 +6,10 @@ numberSeries("project", async ({ db }, procurementId) =>
   ),
 );
 
-numberSeries("bid", async ({ db }, number) =>
-  (await db.solicitation.findMany({ where: { number }, select: { number: true } })).flatMap((row) => row.number ?? []),
-);
+// One column holds both: a county may number bids and RFPs alike, and no number is given twice.
+for (const series of ["bid", "rfp"] as const)
+  numberSeries(series, async ({ db }, number) =>
+    (await db.solicitation.findMany({ where: { number }, select: { number: true } })).flatMap(
+      (row) => row.number ?? [],
+    ),
+  );

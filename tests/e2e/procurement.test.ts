@@ -137,7 +137,7 @@ describe("a purchase", () => {
     expect(await violations(clerk)).toEqual([]);
     await openTab(purchasing, "Final Review Checklist");
 
-    // The pre-flight found a Saturday; one press moves the date, and it is published.
+    // The pre-flight found a Saturday; one press moves the date, Legal reads what changed and approves it again, and it is published.
     await told(purchasing, "Ready");
     await told(purchasing, /Bids are due on March 28, 2026, when the county is closed \(Saturday\)/);
     await picture(purchasing, "preflight");
@@ -151,6 +151,14 @@ describe("a purchase", () => {
     await confirm(legal, "Approve for Legal");
     await told(legal, "Approved for Legal.");
     await told(purchasing, "Nothing stands against publication.");
+    await told(purchasing, /^Changed since .* approved it for Legal/);
+    await picture(purchasing, "changed-since-approval");
+    expect(await violations(purchasing)).toEqual([]);
+    await takeUp(legal, desks.address(WAITING), title);
+    await told(legal, "Legal reads what changed and approves it again, or returns it.");
+    await press(legal, "Approve for Legal");
+    await confirm(legal, "Approve for Legal");
+    await told(purchasing, "Ready");
     await press(purchasing, "Publish to Vendor Portal");
     await confirm(purchasing, "Publish to Vendor Portal");
     await told(purchasing, "Published to the vendor portal.");

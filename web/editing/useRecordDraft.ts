@@ -65,6 +65,10 @@ export type RecordDraft<T> = Pick<
   drop: () => void;
 };
 
+/** What was found at the last try and is still so, in today's words; what is fixed is gone, and what is new waits for the next try. */
+export const standing = <E extends { field?: string; text: string }>(found: readonly E[], now: readonly E[]): E[] =>
+  now.filter((each) => found.some(({ field, text }) => (each.field ? field === each.field : text === each.text)));
+
 /** One record as a form writes it over the saved one: values, faults, the save with its version, refusals and the newer version of somebody else. */
 export function useRecordDraft<T extends Flat<T>, A extends Answer>({
   saved,
@@ -83,7 +87,14 @@ export function useRecordDraft<T extends Flat<T>, A extends Answer>({
   const forget = useUnsaved(guard ?? "", guard !== undefined && draft.dirty);
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
-  const [errors, setErrors] = useState<FormError[]>([]);
+  const [told, setTold] = useState<FormError[]>([]);
+  /** The last try was stopped by `check`: what it found goes as it is fixed. */
+  const [checked, setChecked] = useState(false);
+  const setErrors = (errors: FormError[], byCheck = false) => {
+    setTold(errors);
+    setChecked(byCheck);
+  };
+  const errors = checked ? standing(told, check(draft.values)) : told;
   /** The version that a save was refused over, until the newer one has come. */
   const [stale, setStale] = useState<number | null>(null);
   if (stale !== null && stale !== version) {
@@ -107,7 +118,7 @@ export function useRecordDraft<T extends Flat<T>, A extends Answer>({
     const found = check(values);
     setTried(true);
     setRefusal(null);
-    setErrors(found);
+    setErrors(found, true);
     if (found.length > 0) return false;
     const result = await save(values, over, draft.settle);
     if (result.ok) {
@@ -136,7 +147,7 @@ export function useRecordDraft<T extends Flat<T>, A extends Answer>({
     tried,
     refusal,
     errors,
-    setErrors,
+    setErrors: (found) => setErrors(found),
     errorOf: (field) => errors.find((error) => error.field === field)?.text ?? null,
     inConflict:
       draft.changedElsewhere.length > 0 &&

@@ -291,7 +291,11 @@ export function workspaceWorld(project: Row | null = workspaceScene(), more: Row
     },
     moveDate: () => {
       Object.assign(scene, { preflight: WARNED });
-      return { __typename: "MoveDatePayload", project: scene };
+      return {
+        __typename: "MoveDatePayload",
+        project: scene,
+        moved: ["Due Date: March 28, 2026, 2:00 PM EDT to March 30, 2026, 2:00 PM EDT."],
+      };
     },
     finalSubmit: moved("FinalSubmit", "SUBMITTED"),
     submitToLegal: moved("SubmitToLegal", "LEGAL_REVIEW"),

@@ -37,6 +37,14 @@ describe("a payment", () => {
     expect(findingsOfPayment(facts(), payment(), STRICT)).toEqual([]);
   });
 
+  test("of a day more than a year ahead is a slip of the year", () => {
+    const today = { ...STRICT, today: "2026-03-11" };
+    expect(findingsOfPayment(facts(), payment({ date: "2099-03-11" }), today)).toMatchObject([
+      { code: "FIELD", field: "date", blocks: true, message: expect.stringContaining("more than a year ahead") },
+    ]);
+    expect(findingsOfPayment(facts(), payment(), today)).toEqual([]);
+  });
+
   test("waits for insurance where the county says so, line by line; what comes back does not", () => {
     const paid = facts({ payments: [payment()], lacksInsurance: ["Insurance, auto: EXPIRED."] });
     expect(refusePayment(paid, payment({ reference: "B" }), MILD)).toMatchObject({

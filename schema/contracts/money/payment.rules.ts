@@ -1,5 +1,6 @@
 // What is found about a payment before it is entered or voided, and what of it refuses it. Decision 'Money of a contract'.
 import { longDay, isRealDay } from "../../dates.rules.ts";
+import { addDays } from "../../days.rules.ts";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
 import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
@@ -8,6 +9,8 @@ import { balanceOf, type Encumbrance, isCents, type Ledger, markOf, openOf, type
 
 /** What a county does about a payment beyond the amount, or for work outside the dates. */
 export interface MoneySettings {
+  /** YYYY-MM-DD in the county's time. Left out: no day of a payment is too late. */
+  today?: string;
   beyondAmount: "REFUSE" | "FLAG";
   outsideTerm: "REFUSE" | "FLAG";
 }
@@ -50,6 +53,9 @@ export interface PaymentFinding extends Refusal {
   blocks: boolean;
 }
 
+/** Days ahead for which a payment is entered at most: what is later is a slip of the year. */
+const MOST_AHEAD = 366;
+
 /** Characters at most. */
 export const LONGEST_MONEY = { reference: 80, invoiceNumber: 80, note: 2_000, purpose: 300 } as const;
 
@@ -76,7 +82,7 @@ export function freeFor(
   return left === null ? null : left + (from ? openOf(from, facts.ledger) : 0);
 }
 
-function* fieldsOf(payment: Payment): Generator<PaymentFinding> {
+function* fieldsOf(payment: Payment, today?: string): Generator<PaymentFinding> {
   const field = (name: string, message: string): PaymentFinding => ({
     code: "FIELD",
     blocks: true,
@@ -93,6 +99,8 @@ function* fieldsOf(payment: Payment): Generator<PaymentFinding> {
     const day = payment[name];
     if (day !== null && !isRealDay(day)) yield field(name, `“${day.slice(0, 40)}” is not a day in the calendar.`);
   }
+  if (today !== undefined && isRealDay(payment.date) && payment.date > addDays(today, MOST_AHEAD))
+    yield field("date", `${longDay(payment.date)} is more than a year ahead. Check the year of the payment.`);
   if ((workFrom === null) !== (workTo === null))
     yield field(workFrom === null ? "workFrom" : "workTo", "Give the first and the last day of the work, or neither.");
   if (workFrom !== null && workTo !== null && workTo < workFrom)
@@ -169,7 +177,7 @@ function* findings(facts: MoneyFacts, payment: Payment, settings: MoneySettings)
 
 /** Everything found about a payment, what blocks it and what is only noted. */
 export function findingsOfPayment(facts: MoneyFacts, payment: Payment, settings: MoneySettings): PaymentFinding[] {
-  const wrong = [...fieldsOf(payment)];
+  const wrong = [...fieldsOf(payment, settings.today)];
   return wrong.length > 0 ? wrong : [...findings(facts, payment, settings)];
 }
 

@@ -3,6 +3,7 @@ import type { SignedContext } from "../../context.ts";
 import { type PlannedSheet, type SheetFile, tableIn } from "../../files/ImportSheet.ts";
 import { cellOf, type Planned } from "../../files/import.rules.ts";
 import { readableContracts } from "../ContractRecord.ts";
+import { todayOf } from "../../tenancy/today.ts";
 import { moneySettings, paymentFileNow } from "./ContractMoneySettings.ts";
 import {
   columnsFor,
@@ -52,6 +53,6 @@ export async function planPaymentImport(
       encumbrances: new Map(open.map((one) => [markOf(one.reference), one.id])),
     });
   }
-  const planned = planPayments(rows, contracts, await moneySettings(context));
+  const planned = planPayments(rows, contracts, { ...(await moneySettings(context)), today: todayOf(context) });
   return { sheet: { columns, ignored, rows: planned }, planned };
 }

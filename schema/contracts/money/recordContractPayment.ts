@@ -3,6 +3,7 @@ import { v7 as uuid } from "uuid";
 import { keyOf } from "../../builder.ts";
 import { record } from "../../record.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
+import { todayOf } from "../../tenancy/today.ts";
 import { verb } from "../../verb.ts";
 import { Contract } from "../ContractRecord.ts";
 import { paymentsChanged } from "../payments.ts";
@@ -81,7 +82,7 @@ verb("recordContractPayment", {
     await withReferences(context, all, [markOf(payment.reference)]);
     const facts = all.get(id);
     if (!facts) throw new Refused(Contract.missing);
-    const findings = findingsOfPayment(facts, payment, await moneySettings(context));
+    const findings = findingsOfPayment(facts, payment, { ...(await moneySettings(context)), today: todayOf(context) });
     const blocking = findings.find(({ blocks }) => blocks);
     const field = blocking?.field ?? null;
     assertAllowed(blocking ? { ...blocking, field: field && (FIELDS[field] ?? field) } : null);

@@ -11,7 +11,8 @@ export const NumberSeriesName = builder.enumType("NumberSeriesName", {
     REQUEST: { value: "file", description: "Requests for resolutions: the file number." },
     ENACTMENT: { value: "resolution", description: "Adopted resolutions: the enactment number." },
     PROJECT: { value: "project", description: "Procurement projects." },
-    BID: { value: "bid", description: "Solicitations." },
+    BID: { value: "bid", description: "Bids and quotes." },
+    RFP: { value: "rfp", description: "RFPs and best value bids." },
     CONTRACT: { value: "contract", description: "Contracts." },
   } as const satisfies Record<string, { value: SeriesName; description: string }>,
 });

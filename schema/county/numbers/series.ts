@@ -3,7 +3,7 @@ import { literally } from "../../listing.rules.ts";
 import { numberEnds } from "../../numbers.rules.ts";
 
 /** Series of numbers, as the register names them. */
-export const SERIES = ["meeting", "file", "resolution", "project", "bid", "contract"] as const;
+export const SERIES = ["meeting", "file", "resolution", "project", "bid", "rfp", "contract"] as const;
 export type SeriesName = (typeof SERIES)[number];
 
 /** How each series is numbered where the county has not decided. */
@@ -13,6 +13,7 @@ export const USUAL: Readonly<Record<SeriesName, string>> = {
   resolution: "{n}-{YYYY}",
   project: "PR-{YYYY}-{n}",
   bid: "BID-{YYYY}-{n}",
+  rfp: "RFP-{YYYY}-{n}",
   contract: "{YYYY}-{nnnn}",
 };
 

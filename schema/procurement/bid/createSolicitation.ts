@@ -36,7 +36,7 @@ verb("createSolicitation", {
       const message = `This project already has ${row.number}; change that one.`;
       throw new Refused({ code: "HAS_SOLICITATION", message, field: "projectId" });
     }
-    await giveNumber(context, row);
+    await giveNumber(context, row, project.procurementType);
     const fields = solicitationFieldsOf(given);
     const warnings = await saveSolicitation(context, project, row, fields, given.method ?? null);
     return { solicitationId: row.id, projectId: project.id, warnings };

@@ -2,14 +2,15 @@ import type { SignedContext } from "../../context.ts";
 import { nextNumber } from "../../county/numbers/register.ts";
 import { todayOf } from "../../tenancy/today.ts";
 
-/** Gives a solicitation its bid number, from the county's register; one that has a number keeps it. */
+/** Gives a solicitation its number, from the county's register of bids or of RFPs; one that has a number keeps it. */
 export async function giveNumber(
   context: SignedContext,
   { id, number }: { id: string; number: string | null },
+  procurementType: "BID" | "RFP",
 ): Promise<string> {
   if (number !== null) return number;
   const year = Number(todayOf(context).slice(0, 4));
-  const { number: given } = await nextNumber(context, "bid", year);
+  const { number: given } = await nextNumber(context, procurementType === "RFP" ? "rfp" : "bid", year);
   await context.db.solicitation.updateMany({ where: { id }, data: { number: given } });
   return given;
 }

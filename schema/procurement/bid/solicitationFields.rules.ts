@@ -1,6 +1,6 @@
 // What the fields of the bid form must be.
 import { longDay, isRealDay } from "../../dates.rules.ts";
-import { isEmail } from "../../people.rules.ts";
+import { isEmail, isPhone, noPhone } from "../../people.rules.ts";
 import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 import { type FieldRefusal, refuseAmount } from "../request/fields.rules.ts";
 
@@ -84,7 +84,9 @@ function* problemsOf(
   if (fields.issueDate !== null && !isRealDay(fields.issueDate))
     yield field("issueDate", `${labels.issueDate} is not a day in the calendar.`);
   if (fields.email !== null && !isEmail(fields.email))
-    yield field("email", "Give an e-mail address, such as bids@county.example.");
+    yield field("email", "Give an email address, such as bids@county.example.");
+  if (fields.phone !== null && fields.phone.trim() !== "" && !isPhone(fields.phone))
+    yield field("phone", noPhone(fields.phone.trim()));
   yield refuseAmount("budgetLimit", labels.budgetLimit, fields.budgetLimit);
   const { dueAt, openingAt, questionsDueAt } = fields;
   // What was due when it was saved last may have become past meanwhile; only a new date is asked.
@@ -96,13 +98,23 @@ function* problemsOf(
     yield field("questionsDueAt", "Questions must end before bids are due.");
 }
 
-/** Why the fields are not taken: the first thing that is wrong. Errors: FIELD. */
+/** Everything that is wrong with the fields, one message a field, in the order of the form: the form asks it before it sends them. */
+export function solicitationProblems(
+  fields: SolicitationFields,
+  facts: { now: Date; before: Pick<SolicitationFields, "dueAt"> | null },
+): FieldRefusal[] {
+  const found = [...problemsOf(fields, facts)].filter((problem) => problem !== null);
+  return found.filter((problem, at) => found.findIndex(({ field: name }) => name === problem.field) === at);
+}
+
+/** Why the fields are not taken: all that is wrong, at the field of the first. Errors: FIELD. */
 export function refuseSolicitationFields(
   fields: SolicitationFields,
   facts: { now: Date; before: Pick<SolicitationFields, "dueAt"> | null },
 ): FieldRefusal | null {
-  for (const problem of problemsOf(fields, facts)) if (problem) return problem;
-  return null;
+  const found = solicitationProblems(fields, facts);
+  const [first] = found;
+  return first ? { ...first, message: found.map(({ message }) => message).join(" ") } : null;
 }
 
 /** What is said of dates on which the county is closed, with the next day on which it works. */

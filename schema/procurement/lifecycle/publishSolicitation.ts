@@ -54,7 +54,7 @@ verb("publishSolicitation", {
     const { findings } = await preflightOf(context, project);
     assertAllowed(refuseFindings(findings, reason?.trim() || null));
     if (reason?.trim()) assertAllowed(reason.length > LONGEST_REASON ? refuseReason(reason) : null);
-    await giveNumber(context, solicitation);
+    await giveNumber(context, solicitation, project.procurementType);
     const now = context.ports.clock.now();
     await solicitationPublished.tell(context, { project, solicitationId: solicitation.id, at: now });
     const unapproved = isBeforeLegal(project.status) ? UNAPPROVED : null;

@@ -94,6 +94,8 @@ builder.prismaObjectField("Project", "preflight", (t) =>
     description: "The pre-flight as it is now: what stands against its publication, and its calendar.",
     select: {
       id: true,
+      title: true,
+      isLocked: true,
       description: true,
       startDate: true,
       estimatedCost: true,

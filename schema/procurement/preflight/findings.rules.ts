@@ -31,6 +31,11 @@ export const FINDINGS = {
     source: "General Construction Law §25-a",
     rule: "Bids are opened in public, on a day on which the county works.",
   },
+  OPENS_WHEN_DUE: {
+    always: false,
+    source: "decision 'Procurement'",
+    rule: "Time passes between the due date and the opening, so that every bid is there before the first is opened.",
+  },
   QUESTIONS_MISSING: {
     always: false,
     source: "decision 'Procurement'",

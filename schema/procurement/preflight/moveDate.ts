@@ -2,21 +2,31 @@ import { record } from "../../record.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { momentOf, timeIn } from "../../tenancy/rules.ts";
 import { assertMay, verb } from "../../verb.ts";
+import { calendarNow } from "../../county/holidays/holidaysNow.ts";
+import { longDay, momentInWords } from "../../dates.rules.ts";
+import { addDays } from "../../days.rules.ts";
+import { SOLICITATION_FIELD_LABELS, type SolicitationFields } from "../bid/solicitationFields.rules.ts";
 import { refuseEdit, refuseEditOfSolicitation } from "../editing.rules.ts";
 import { saveSolicitation, solicitationFieldsIn } from "../bid/saveSolicitation.ts";
 import { Project } from "../ProjectRecord.ts";
-import { refuseProjectFields } from "../request/fields.rules.ts";
+import { PROJECT_FIELD_LABELS, refuseProjectFields } from "../request/fields.rules.ts";
 import { fieldsInProject } from "../request/projectColumns.ts";
 import { withSections } from "../sections/followProperties.ts";
 import { solicitationStateOf } from "../words.rules.ts";
+import { openingAlong } from "./openingAlong.rules.ts";
 import { MovableDateEnum } from "./Preflight.ts";
 
 /** Until when bids are taken on a day for which no hour was chosen. */
 const HOUR = "14:00";
+/** Between the hour at which bids are due and the opening for which no hour was chosen. */
+const PAUSE_MS = 15 * 60_000;
+
+const inDays = (label: string, from: string | null, to: string): string =>
+  `${label}: ${from ? longDay(from) : "not set"} to ${longDay(to)}.`;
 
 verb("moveDate", {
   description:
-    "Moves one date, as the pre-flight proposes: of the solicitation at the hour that it has, before it is published; or the first day of the contract, before Final Submit.",
+    "Moves one date, as the pre-flight proposes: of the solicitation at the hour that it has, before it is published, and the opening with a due date that would pass it, at its own hour; or the first day of the contract, before Final Submit.",
   on: Project,
   permission: {
     rule: "Who may edit the draft of a solicitation; for the first day of the contract, who may edit the project.",
@@ -37,7 +47,7 @@ verb("moveDate", {
         context.db.project.updateMany({ where: { id }, data: { startDate: to, version: { increment: 1 } } }),
       );
       await record(context, { before: { startDate: project.startDate }, after: { startDate: to } });
-      return;
+      return { moved: [inDays(PROJECT_FIELD_LABELS.startDate, project.startDate, to)] };
     }
     assertMay(context, "procurement.publishing.edit-draft");
     if (!solicitation) throw new Refused({ code: "NO_SOLICITATION", message: "This project has no solicitation." });
@@ -45,16 +55,35 @@ verb("moveDate", {
     const before = solicitationFieldsIn(solicitation);
     if (field === "issueDate") {
       await saveSolicitation(context, project, solicitation, { ...before, issueDate: to }, null);
-      return;
+      return { moved: [inDays(SOLICITATION_FIELD_LABELS.issueDate, before.issueDate, to)] };
     }
     const zone = context.tenant.timeZone;
+    const calendar = await calendarNow(context);
     const was = before[field];
-    // Bids for whose opening no hour was chosen are opened when they are due.
-    const hour = was ?? (field === "openingAt" ? before.dueAt : null);
+    // Between the last bid and the opening lies a moment, also where no hour was chosen.
+    const after = field === "openingAt" && before.dueAt ? new Date(before.dueAt.valueOf() + PAUSE_MS) : null;
+    const hour = was ?? after;
     const moved = momentOf(zone, to, hour ? timeIn(zone, hour) : HOUR);
-    // What was opened when bids were due still is.
-    const along =
-      field === "dueAt" && before.openingAt !== null && before.openingAt < moved ? { openingAt: moved } : {};
-    await saveSolicitation(context, project, solicitation, { ...before, [field]: moved, ...along }, null);
+    const changed: Partial<Pick<SolicitationFields, "dueAt" | "openingAt" | "questionsDueAt">> = { [field]: moved };
+    if (field === "dueAt" && before.openingAt !== null && before.openingAt < moved)
+      changed.openingAt = openingAlong(
+        { due: moved, day: to, opening: before.openingAt },
+        (day, at) => momentOf(zone, day, timeIn(zone, at)),
+        (day) => calendar.openFrom(addDays(day, 1)),
+      );
+    await saveSolicitation(context, project, solicitation, { ...before, ...changed }, null);
+    const words = (at: Date | null) => (at ? momentInWords(at, zone) : "not set");
+    return {
+      moved: Object.entries(changed).map(
+        ([name, at]) =>
+          `${SOLICITATION_FIELD_LABELS[name as keyof typeof changed]}: ${words(before[name as keyof typeof changed])} to ${words(at)}.`,
+      ),
+    };
   },
+  payload: (t) => ({
+    moved: t.stringList({
+      description: "Each date that moved, from when to when, in the county's time.",
+      resolve: (done) => done.moved,
+    }),
+  }),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { workCalendar } from "../../county/holidays/calendar.rules.ts";
 import { refuseFindings } from "./findings.rules.ts";
+import { openingAlong } from "./openingAlong.rules.ts";
 import { preflight, type PreflightFacts } from "./preflight.rules.ts";
 import { sumSentence, type TwelveMonthSum, twelveMonthsBefore } from "./sums.rules.ts";
 import { brandWithoutEqual, largestAmount } from "./texts.rules.ts";
@@ -14,6 +15,8 @@ const FACTS: PreflightFacts = {
   isDuePast: false,
   opening: "2026-03-25",
   isOutOfOrder: { questions: false, opening: false },
+  opensWhenDue: false,
+  isLocked: false,
   contractStart: null,
   estimatedCost: 1_000_000,
   isEmergency: false,
@@ -48,6 +51,27 @@ test("asks again before publication whether the document is written, and always 
       sentence: "Nothing is written in: Evaluation. Scope of Work still says “[insert scope]”.",
     },
   ]);
+});
+
+test("asks about an opening in the minute in which bids are due", () => {
+  expect(found({ opensWhenDue: true })).toMatchObject([{ code: "OPENS_WHEN_DUE", blocks: false, move: null }]);
+});
+
+test("offers to move the start date only while the project may be edited", () => {
+  const start = (isLocked: boolean) =>
+    found({ contractStart: "2026-04-01", isLocked }).find(({ code }) => code === "START_TOO_EARLY")?.move;
+  expect(start(false)).toEqual({ field: "startDate", to: "2026-04-15" });
+  expect(start(true)).toBeNull();
+});
+
+test("moves an opening with the due date at its own hour, to the next working day where that hour is over", () => {
+  const at = (day: string, hourOf: Date) => new Date(`${day}T${hourOf.toISOString().slice(11)}`);
+  const next = () => "2026-03-31";
+  const due = new Date("2026-03-30T18:00:00Z");
+  const along = (opening: string) => openingAlong({ due, day: "2026-03-30", opening: new Date(opening) }, at, next);
+  expect(along("2026-03-28T18:15:00Z")).toEqual(new Date("2026-03-30T18:15:00Z"));
+  expect(along("2026-03-29T14:00:00Z")).toEqual(new Date("2026-03-31T14:00:00Z"));
+  expect(along("2026-03-28T18:00:00Z")).toEqual(new Date("2026-03-31T18:00:00Z"));
 });
 
 describe("the pre-flight of the dates", () => {

@@ -24,6 +24,10 @@ export interface PreflightFacts {
   opening: string | null;
   /** Whether questions end after bids are due, or bids are opened before. By the minute. */
   isOutOfOrder: { questions: boolean; opening: boolean };
+  /** Bids are due and opened in the same minute. */
+  opensWhenDue: boolean;
+  /** From Final Submit on the project's own dates stay. */
+  isLocked: boolean;
   contractStart: string | null;
   estimatedCost: number | null;
   isEmergency: boolean;
@@ -178,6 +182,8 @@ function* dateFindings(facts: PreflightFacts, course: Course): Generator<Found> 
     yield ["DATES_ORDER", "Bids would be opened before they are due.", ["openingAt", due]];
   if (facts.opening === null)
     yield ["OPENING_MISSING", "It is not said when bids are opened.", ["openingAt", calendar.openFrom(due)]];
+  if (facts.opensWhenDue)
+    yield ["OPENS_WHEN_DUE", "Bids are due and opened in the same minute: nothing that comes then is gathered first."];
   yield* closedDays({ due, opening: facts.opening }, calendar);
   if (facts.questionsDue === null)
     yield [
@@ -199,7 +205,7 @@ function* startFindings(facts: PreflightFacts, course: Course): Generator<Found>
     yield [
       "START_TOO_EARLY",
       `The contract should start on ${longDay(contractStart)}, and it can start on ${longDay(earliest)} at the earliest.`,
-      ["startDate", earliest],
+      facts.isLocked ? null : ["startDate", earliest],
     ];
 }
 

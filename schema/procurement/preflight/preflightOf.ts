@@ -37,6 +37,7 @@ type PreflightProject = Pick<
   LockedProject,
   | "id"
   | "title"
+  | "isLocked"
   | "description"
   | "startDate"
   | "estimatedCost"
@@ -92,6 +93,8 @@ export async function preflightOf(context: Context, project: PreflightProject): 
       questions: Boolean(dueAt && solicitation?.questionsDueAt && solicitation.questionsDueAt > dueAt),
       opening: Boolean(dueAt && solicitation?.openingAt && solicitation.openingAt < dueAt),
     },
+    opensWhenDue: dueAt !== null && solicitation?.openingAt?.valueOf() === dueAt.valueOf(),
+    isLocked: project.isLocked,
     contractStart: project.startDate,
     estimatedCost: project.estimatedCost === null ? null : Number(project.estimatedCost),
     isEmergency: project.isEmergency,

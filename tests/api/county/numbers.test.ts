@@ -46,6 +46,7 @@ describe("how a county numbers", () => {
       ["ENACTMENT", "{n}-{YYYY}", 1],
       ["PROJECT", "PR-{YYYY}-{n}", 1],
       ["BID", "BID-{YYYY}-{n}", 1],
+      ["RFP", "RFP-{YYYY}-{n}", 1],
       ["CONTRACT", "{YYYY}-{nnnn}", 1],
     ]);
     expect([await asked(), await asked()]).toEqual(["RLA-2026-1", "RLA-2026-2"]);

@@ -343,6 +343,79 @@ describe("the date of the opening", () => {
   });
 });
 
+describe("the number of a solicitation", () => {
+  const NEW = (projectId: string) => ({ projectId, fields: { title: "Salt", description: "For the winter." } });
+  const numberOf = async (procurementType: "BID" | "RFP") => {
+    const { staff, purchasing, department } = people;
+    const asked = await asks(staff, department.id, { procurementType });
+    const { solicitation } = await purchasing.does("createSolicitation", NEW(asked.id), "solicitation { number }");
+    return solicitation.number as string;
+  };
+
+  test("is of a series of its own for an RFP, unless the county numbers both alike", async () => {
+    const admin = await county.as("Full Administrator");
+    expect(await numberOf("RFP")).toMatch(/^RFP-2026-\d+$/);
+    expect(await numberOf("BID")).toMatch(/^BID-2026-\d+$/);
+    const { currentTenant } = await admin.read("{ currentTenant: tenant { id settingsVersion } }");
+    await admin.does("setCountyNumbers", {
+      countyId: currentTenant.id,
+      version: currentTenant.settingsVersion,
+      series: [
+        { name: "BID", format: "SOL {YY}-{nnn}" },
+        { name: "RFP", format: "SOL {YY}-{nnn}" },
+      ],
+    });
+    // One register after the other: no number is given twice.
+    const given = [await numberOf("RFP"), await numberOf("BID"), await numberOf("RFP")];
+    expect(given.every((number) => number.startsWith("SOL 26-"))).toBe(true);
+    expect(new Set(given).size).toBe(3);
+    const after = await admin.read("{ tenant { id settingsVersion } }");
+    await admin.does("setCountyNumbers", {
+      countyId: after.tenant.id,
+      version: after.tenant.settingsVersion,
+      series: [
+        { name: "BID", format: "BID-{YYYY}-{n}" },
+        { name: "RFP", format: "RFP-{YYYY}-{n}" },
+      ],
+    });
+  });
+});
+
+describe("a date that the pre-flight moves", () => {
+  test("keeps its hour, takes the opening along at its own, and says both", async () => {
+    const { staff, purchasing, department } = people;
+    const asked = await asks(staff, department.id);
+    await dated(purchasing, asked, { dueAt: "2026-03-28T18:00:00Z", openingAt: "2026-03-28T18:15:00Z" });
+    const { moved } = await purchasing.does(
+      "moveDate",
+      { projectId: asked.id, field: "dueAt", to: "2026-03-30" },
+      "moved",
+    );
+    expect(moved).toEqual([
+      "Due Date: March 28, 2026, 2:00 PM EDT to March 30, 2026, 2:00 PM EDT.",
+      "Opening Date: March 28, 2026, 2:15 PM EDT to March 30, 2026, 2:15 PM EDT.",
+    ]);
+    const { solicitation } = await purchasing.read("query($key: ID!) { solicitation(key: $key) { dueAt openingAt } }", {
+      key: asked.solicitation.key,
+    });
+    expect(solicitation).toEqual({ dueAt: "2026-03-30T18:00:00.000Z", openingAt: "2026-03-30T18:15:00.000Z" });
+  });
+
+  test("a bid form that is wrong in several places is refused with all of them", async () => {
+    const { staff, purchasing, department } = people;
+    const asked = await asks(staff, department.id);
+    const refused = await purchasing.verb("updateSolicitation", {
+      solicitationId: asked.solicitation.id,
+      version: asked.solicitation.version,
+      fields: { phone: "abc", email: "nobody", dueAt: "2026-03-25T18:00:00Z", openingAt: "2026-03-24T18:00:00Z" },
+    });
+    expect(refused).toMatchObject({ code: "FIELD", field: "email" });
+    expect(refused.message).toBe(
+      "Give an email address, such as bids@county.example. “abc” isn't a telephone number. Use one like 518 555 0100. The opening date must not be before the due date.",
+    );
+  });
+});
+
 describe("the dates of a solicitation", () => {
   test("are refused when they are past or out of order, and told of when the county is closed", async () => {
     const { staff, purchasing, department } = people;

@@ -532,12 +532,16 @@ test("the documents of projects are in the store as the county's rows say; vendo
   }
 });
 
-test("numbers of projects and bids have no gap, a year at a time", async () => {
+test("numbers of projects, bids, and RFPs have no gap, a year at a time", async () => {
   await inCounty("demo", async (db) => {
+    const solicitations = (await db.solicitation.findMany()).flatMap((each) => each.number ?? []);
     const given = {
       project: (await db.project.findMany()).map((each) => each.procurementId),
-      bid: (await db.solicitation.findMany()).flatMap((each) => each.number ?? []),
+      bid: solicitations.filter((number) => number.startsWith("BID-")),
+      rfp: solicitations.filter((number) => number.startsWith("RFP-")),
     };
+    expect(given.bid.length + given.rfp.length).toBe(solicitations.length);
+    expect(given.rfp.length).toBeGreaterThan(0);
     for (const [name, numbers] of Object.entries(given)) {
       const years = Map.groupBy(numbers, (number) => number.split("-")[1]);
       for (const [year, those] of years) {

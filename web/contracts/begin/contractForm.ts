@@ -1,4 +1,5 @@
 import { parseMoney } from "#design-system/MoneyField/parseMoney.ts";
+import { MOST_MONTHS, MOST_NOTICE_DAYS, MOST_OPTIONS } from "#schema/contracts/renewals/renewals.rules.ts";
 import { requiredWords } from "#schema/procurement/request/fields.rules.ts";
 import { plainText, type RichText } from "#schema/richText.rules.ts";
 import { amountOf } from "#web/procurement/workspace/propertiesForm.ts";
@@ -42,7 +43,17 @@ export const commoditiesText = (chosen: readonly Commodity[]) => JSON.stringify(
 
 export const amountsIn = ({ optionAmounts }: Pick<ContractForm, "optionAmounts">) =>
   JSON.parse(optionAmounts) as string[];
-const isWhole = (typed: string) => /^\d{1,4}$/.test(typed.trim());
+const isWhole = (typed: string, [least, most]: Bounds) =>
+  /^\d{1,9}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
+type Bounds = readonly [least: number, most: number];
+/** From how many to how many of each. */
+const BOUNDS = {
+  optionCount: [1, MOST_OPTIONS],
+  optionMonths: [1, MOST_MONTHS],
+  optionNoticeDays: [0, MOST_NOTICE_DAYS],
+  causeDays: [0, MOST_NOTICE_DAYS],
+  convenienceDays: [0, MOST_NOTICE_DAYS],
+} as const satisfies Record<string, Bounds>;
 export const takesRate = (price: string) => price === "PERCENT" || price === "CPI";
 /** Percent as they are typed: 2.5, -1. */
 const isRate = (typed: string) => /^-?\d{1,3}(\.\d{1,2})?$/.test(typed.trim());
@@ -75,7 +86,8 @@ function fieldProblems(form: ContractForm): Problem[] {
   const amount = parseMoney(notToExceed);
   if ("problem" in amount) say("notToExceed", `${texts.fields.notToExceed} ${amount.problem}.`);
   for (const name of ["causeDays", "convenienceDays"] as const)
-    if (form[name].trim() !== "" && !isWhole(form[name])) say(name, `${texts.fields[name]} is a whole number of days.`);
+    if (form[name].trim() !== "" && !isWhole(form[name], BOUNDS[name]))
+      say(name, texts.wholeFrom(texts.fields[name], BOUNDS[name]));
   return [...found, ...optionProblems(form)];
 }
 
@@ -84,7 +96,8 @@ function optionProblems(form: ContractForm): Problem[] {
   if (form.optionCount.trim() === "") return [];
   const found: Problem[] = [];
   for (const name of ["optionCount", "optionMonths", "optionNoticeDays"] as const)
-    if (!isWhole(form[name])) found.push({ field: idOf(name), text: `${texts.terms[name]} is a whole number.` });
+    if (!isWhole(form[name], BOUNDS[name]))
+      found.push({ field: idOf(name), text: texts.wholeFrom(texts.terms[name], BOUNDS[name]) });
   if (takesRate(form.optionPrice) && !isRate(form.optionRate))
     found.push({ field: idOf("optionRate"), text: texts.terms.noRate });
   if (form.optionPrice === "SCHEDULE" && amountsOf(form).some((amount) => amount === null))

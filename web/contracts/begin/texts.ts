@@ -44,6 +44,8 @@ export const texts = {
     created: (number: string) => `Started contract ${number}.`,
   },
 
+  wholeFrom: (label: string, [least, most]: readonly [number, number]) =>
+    `${label} must be a whole number from ${least} to ${most}.`,
   terms: {
     title: "Renewal and ending",
     help: "Leave the number empty when it has no renewal options.",

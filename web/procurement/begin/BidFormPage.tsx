@@ -12,6 +12,7 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { TimeField } from "#design-system/TimeField/TimeField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { momentOf } from "#schema/tenancy/rules.ts";
+import { standing } from "#web/editing/useRecordDraft.ts";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -60,6 +61,8 @@ export default function BidFormPage() {
   );
   const [form, setForm, typed] = useTypedState<BidForm>("create bid", emptyBid);
   const [problems, setProblems] = useState<readonly Problem<Field>[]>([]);
+  /** When the form was checked last. Null: what stands against it is the server's word. */
+  const [checkedAt, setCheckedAt] = useState<Date | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [run, busy] = useVerb<BidFormPageMutation>(
     graphql`
@@ -83,14 +86,18 @@ export default function BidFormPage() {
     texts.failed,
   );
   const navigate = useNavigate();
-  usePageTitle(texts.createBid, problems.length > 0);
+  const zone = tenant?.timeZone ?? "UTC";
+  // What is fixed goes at once; what the server said stays until the next try.
+  const shown = checkedAt ? standing(problems, bidProblems(form, zone, checkedAt)) : problems;
+  usePageTitle(texts.createBid, shown.length > 0);
 
   const submit = async () => {
     setFailed(null);
-    const found = bidProblems(form);
+    const now = new Date();
+    const found = bidProblems(form, zone, now);
     setProblems(found);
+    setCheckedAt(now);
     if (found.length > 0) return;
-    const zone = tenant?.timeZone ?? "UTC";
     const at = (day: string, time: string) => momentOf(zone, day, time).toISOString();
     const isNew = form.reference === "NEW";
     const result = await run({
@@ -118,6 +125,7 @@ export default function BidFormPage() {
     if (!result.ok) {
       const { field, message } = result.refusal;
       const own = field === null ? undefined : (named[field] ?? field);
+      setCheckedAt(null);
       if (own !== undefined && own in emptyBid) setProblems([{ field: own as Field, text: message }]);
       else setFailed(message);
       return;
@@ -130,7 +138,7 @@ export default function BidFormPage() {
     void navigate(`/projects/${project.key}`);
   };
   const set = (change: Partial<BidForm>) => setForm((before) => ({ ...before, ...change }));
-  const errorOf = (name: Field) => problems.find((problem) => problem.field === name)?.text ?? null;
+  const errorOf = (name: Field) => shown.find((problem) => problem.field === name)?.text ?? null;
   const field = (name: Exclude<Field, "reference" | "projectId">) => ({
     id: idOf(name),
     label: texts.fields[name],
@@ -145,7 +153,7 @@ export default function BidFormPage() {
       <ProcurementTabs />
       <FormFrame
         title={texts.newBid}
-        problems={problems.map(({ field: name, text }) => ({ field: idOf(name), text }))}
+        problems={shown.map(({ field: name, text }) => ({ field: idOf(name), text }))}
         failed={failed}
         typed={typed}
         reason={viewer.canCreateSolicitation.reason ?? null}

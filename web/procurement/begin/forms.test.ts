@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bidProblems, emptyBid, emptyProject, type ProjectForm, projectProblems } from "./forms.ts";
+import { type BidForm, bidProblems, emptyBid, emptyProject, type ProjectForm, projectProblems } from "./forms.ts";
 
 const filled = (change: Partial<ProjectForm> = {}): ProjectForm => ({
   title: "Road salt",
@@ -10,6 +10,21 @@ const filled = (change: Partial<ProjectForm> = {}): ProjectForm => ({
   estimatedCost: "184,500",
   fundingSource: "Highway fund",
   projectManager: "Rosa Alvarez",
+  ...change,
+});
+
+const problems = (form: BidForm) => bidProblems(form, "America/New_York", new Date("2026-03-11T12:00:00Z"));
+const bid = (change: Partial<BidForm>): BidForm => ({
+  ...(Object.fromEntries(Object.keys(emptyBid).map((name) => [name, "x"])) as BidForm),
+  reference: "NEW",
+  issueDate: "2026-03-12",
+  dueDate: "2026-03-25",
+  dueTime: "14:00",
+  openingDate: "2026-03-25",
+  openingTime: "14:15",
+  email: "bids@county.example",
+  phone: "518 555 0100",
+  budgetLimit: "5,000",
   ...change,
 });
 
@@ -26,13 +41,38 @@ describe("what the forms ask for", () => {
   });
 
   it("every field of Create Bid / RFP is required; a new project needs its department, another one its name", () => {
-    const fields = bidProblems(emptyBid).map(({ field }) => field);
+    const fields = problems(emptyBid).map(({ field }) => field);
     expect(fields).toContain("department");
     expect(fields).not.toContain("projectId");
-    const chosen = bidProblems({ ...emptyBid, reference: "CHOSEN" }).map(({ field }) => field);
+    const chosen = problems({ ...emptyBid, reference: "CHOSEN" }).map(({ field }) => field);
     expect(chosen).toContain("projectId");
     expect(chosen).not.toContain("department");
     // The two times stand filled in, and whose bid it is.
     expect(chosen).toHaveLength(Object.keys(emptyBid).length - 4);
+  });
+
+  it("everything that is wrong with a bid is said at once, one text a field, in the server's own words", () => {
+    expect(problems(bid({}))).toEqual([]);
+    const wrong = problems(
+      bid({
+        category: "",
+        phone: "abc",
+        email: "nobody",
+        dueDate: "2026-03-10",
+        openingDate: "2026-03-09",
+        budgetLimit: "1,5",
+      }),
+    );
+    expect(wrong.map(({ field }) => field).toSorted()).toEqual([
+      "budgetLimit",
+      "category",
+      "dueDate",
+      "email",
+      "openingDate",
+      "phone",
+    ]);
+    expect(wrong.find(({ field }) => field === "phone")?.text).toBe(
+      "“abc” isn't a telephone number. Use one like 518 555 0100.",
+    );
   });
 });

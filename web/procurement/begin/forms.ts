@@ -1,5 +1,7 @@
 import { parseMoney } from "#design-system/MoneyField/parseMoney.ts";
+import { solicitationProblems } from "#schema/procurement/bid/solicitationFields.rules.ts";
 import { REQUEST_FIELDS, requiredWords } from "#schema/procurement/request/fields.rules.ts";
+import { momentOf } from "#schema/tenancy/rules.ts";
 import { texts } from "./texts.ts";
 
 // What the forms that begin a project hold, and what is missing in them; the server decides the rest.
@@ -78,9 +80,42 @@ export function projectProblems(form: ProjectForm): Problem<keyof ProjectForm>[]
   ];
 }
 
-/** What keeps Create Bid / RFP from being sent. The times stand filled in, and so does whose bid it is. */
-export function bidProblems(form: BidForm): Problem<keyof BidForm>[] {
+/** Fields of the server that the form calls otherwise. */
+const CONTROL_OF: Readonly<Record<string, keyof BidForm>> = {
+  title: "bidTitle",
+  dueAt: "dueDate",
+  openingAt: "openingDate",
+};
+
+/** What the server's own rule says of what is filled in. */
+function refusedFields(form: BidForm, zone: string, now: Date): Problem<keyof BidForm>[] {
+  const at = (day: string, time: string) => (day === "" || time === "" ? null : momentOf(zone, day, time));
+  const { bidTitle: title, dueDate, dueTime, openingDate, openingTime, budgetLimit, ...words } = form;
+  const limit = amountOf(budgetLimit);
+  const fields = {
+    ...words,
+    title,
+    issueDate: form.issueDate || null,
+    email: form.email.trim() || null,
+    phone: form.phone.trim() || null,
+    dueAt: at(dueDate, dueTime),
+    openingAt: at(openingDate, openingTime),
+    questionsDueAt: null,
+    insuranceRequired: "",
+    insuranceVersionId: null,
+    budgetLimit: limit === null ? null : Math.round(Number(limit) * 100),
+  };
+  return solicitationProblems(fields, { now, before: null }).map(({ field, message: text }) => ({
+    field: CONTROL_OF[field] ?? (field as keyof BidForm),
+    text,
+  }));
+}
+
+/** What keeps Create Bid / RFP from being sent, one text a field. The times stand filled in, and so does whose bid it is. */
+export function bidProblems(form: BidForm, zone: string, now: Date): Problem<keyof BidForm>[] {
   const notAsked: (keyof BidForm)[] = ["reference", form.reference === "NEW" ? "projectId" : "department"];
   const asked = (Object.keys(emptyBid) as (keyof BidForm)[]).filter((field) => !notAsked.includes(field));
-  return [...missing(form, asked), ...amount("budgetLimit", form.budgetLimit)];
+  const found = [...missing(form, asked), ...amount("budgetLimit", form.budgetLimit)];
+  const more = refusedFields(form, zone, now);
+  return [...found, ...more.filter(({ field }) => !found.some((each) => each.field === field))];
 }

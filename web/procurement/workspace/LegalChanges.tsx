@@ -8,8 +8,8 @@ import { writtenMoment } from "#web/shell/formats.ts";
 import type { LegalChanges_project$key } from "./__generated__/LegalChanges_project.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** What was changed since Legal approved it, word by word: Legal reads it before it approves again. Nothing where nothing was. */
-export function LegalChanges({ project }: { project: LegalChanges_project$key }) {
+/** What was changed since Legal approved it, word by word: Legal reads it before it approves again. */
+export default function LegalChanges({ project }: { project: LegalChanges_project$key }) {
   const { status, legalReview } = useFragment(
     graphql`
       fragment LegalChanges_project on Project {
@@ -31,7 +31,7 @@ export function LegalChanges({ project }: { project: LegalChanges_project$key })
     `,
     project,
   );
-  if (!legalReview || legalReview.changes.length === 0) return null;
+  if (!legalReview) return null;
   const { approvedAt, approvedByName, changes } = legalReview;
   return (
     <Box mb="4">

@@ -54,6 +54,7 @@ export function PreflightView({ project }: { project: PreflightView_project$key 
       mutation PreflightViewMutation($input: MoveDateInput!) {
         moveDate(input: $input) {
           ... on MoveDatePayload {
+            moved
             project {
               ...Workspace_project
             }
@@ -67,7 +68,11 @@ export function PreflightView({ project }: { project: PreflightView_project$key 
   type Field = PreflightViewMutation["variables"]["input"]["field"];
   const move = async (field: Field, to: string) => {
     const result = await run({ projectId: id, field, to });
-    notify(result.ok ? { kind: "positive", text: texts.moved } : { kind: "negative", text: result.refusal.message });
+    notify(
+      result.ok
+        ? { kind: "positive", text: [texts.moved, ...result.payload.moved].join(" ") }
+        : { kind: "negative", text: result.refusal.message },
+    );
   };
   const { findings, days, holidays, earliestStart, sums } = preflight;
   const rows = [

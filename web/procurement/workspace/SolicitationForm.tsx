@@ -139,7 +139,11 @@ export function SolicitationForm({ solicitation }: { solicitation: SolicitationF
     busy,
     guard: texts.solicitation,
     conflict: "refused",
-    check: (values) => bidProblems(values).map(({ field, text }) => ({ field: idOf(field), text })),
+    check: (values) =>
+      bidProblems(values, { zone, now: new Date(), dueAt: data.dueAt }).map(({ field, text }) => ({
+        field: idOf(field),
+        text,
+      })),
     save: (values, version) => run({ solicitationId: data.id, version, fields: bidFieldsOf(values, zone) }),
     tell: ({ field, message }) => ({ field: field ? idOf(CONTROL_OF[field] ?? field) : "", text: message }),
     onSaved: (payload) => {

@@ -13,13 +13,13 @@ import { late } from "#web/relay/code.ts";
 import { writtenDay, writtenMoment } from "#web/shell/formats.ts";
 import { projectLook } from "#web/shell/projectLooks.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
-import { LegalChanges } from "./LegalChanges.tsx";
 import { texts } from "./texts.ts";
 import { useProjectLive } from "./useProjectLive.ts";
 import { WorkspaceActions } from "./WorkspaceActions.tsx";
 import type { Workspace_project$key } from "./__generated__/Workspace_project.graphql.ts";
 
 // The editor for rich text is large: each tab loads when it is opened.
+const LegalChanges = late(() => import("./LegalChanges.tsx"));
 const Properties = memo(late(() => import("./PropertiesTab.tsx")));
 const Document = memo(late(() => import("../document/DocumentTab.tsx")));
 const Attachments = memo(late(() => import("../attachments/AttachmentsTab.tsx")));
@@ -48,6 +48,11 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
         }
         waitingOn
         waitingSince
+        legalReview {
+          changes {
+            key
+          }
+        }
         returned {
           byName
           at
@@ -133,7 +138,11 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
           </Notice>
         </Box>
       )}
-      <LegalChanges project={data} />
+      {data.legalReview && data.legalReview.changes.length > 0 && (
+        <Suspense fallback={null}>
+          <LegalChanges project={data} />
+        </Suspense>
+      )}
       {data.status === "SUBMITTED" && (
         <Box mb="4">
           <Notice kind="info" title={texts.submittedForReview} live="off">

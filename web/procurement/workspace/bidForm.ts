@@ -1,3 +1,4 @@
+import { type SolicitationFields, solicitationProblems } from "#schema/procurement/bid/solicitationFields.rules.ts";
 import { momentOf, timeIn, todayIn } from "#schema/tenancy/rules.ts";
 import type { SolicitationFormMutation$variables } from "./__generated__/SolicitationFormMutation.graphql.ts";
 import { amountOf } from "./propertiesForm.ts";
@@ -21,8 +22,33 @@ export function shownAt(moment: string | null | undefined, zone: string): { day:
   return { day: todayIn(zone, at), time: timeIn(zone, at) };
 }
 
-/** What is half given. */
-export const bidProblems = (form: BidDraft): { field: keyof BidDraft; text: string }[] => [
+/** Everything that stands against a save, one text a field: what is half given, else what the server's own rule says. */
+export function bidProblems(
+  form: BidDraft,
+  facts: { zone: string; now: Date; dueAt: string | null | undefined },
+): { field: keyof BidDraft; text: string }[] {
+  const typed = halfGiven(form);
+  const fields = bidFieldsOf(form, facts.zone);
+  const moment = (at: string | null | undefined) => (at ? new Date(at) : null);
+  const said = solicitationProblems(
+    {
+      ...(fields as Omit<SolicitationFields, "dueAt" | "openingAt" | "questionsDueAt" | "budgetLimit">),
+      email: form.email.trim() || null,
+      phone: form.phone.trim() || null,
+      dueAt: moment(fields.dueAt),
+      openingAt: moment(fields.openingAt),
+      questionsDueAt: moment(fields.questionsDueAt),
+      budgetLimit: centsOf(fields.budgetLimit),
+    },
+    { now: facts.now, before: { dueAt: moment(facts.dueAt) } },
+  ).map(({ field, message }) => ({ field: (CONTROL_OF[field] ?? field) as keyof BidDraft, text: message }));
+  return [...typed, ...said.filter(({ field }) => !typed.some((each) => each.field === field))];
+}
+
+const centsOf = (amount: string | null | undefined): number | null =>
+  amount == null ? null : Math.round(Number(amount) * 100);
+
+const halfGiven = (form: BidDraft): { field: keyof BidDraft; text: string }[] => [
   ...TIMES.flatMap(([day, time]): { field: keyof BidDraft; text: string }[] => {
     if (form[day] !== "" && form[time] === "") return [{ field: time, text: texts.timeMissing }];
     return form[day] === "" && form[time] !== "" ? [{ field: day, text: texts.dayMissing }] : [];
