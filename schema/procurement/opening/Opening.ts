@@ -3,6 +3,7 @@ import { at, type Context } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { BidKindEnum } from "../enums.ts";
 import { readableSolicitations } from "../SolicitationRecord.ts";
+import { correctionsOf } from "./corrections.rules.ts";
 import type { OpeningPart as Part, OpeningState as State } from "./opening.rules.ts";
 import { envelopesLeft, sealRead as seal, signingKeyOf } from "./facts.ts";
 import { recordText } from "./finishOpening.ts";
@@ -25,6 +26,26 @@ const OpeningStateEnum = builder.enumType("OpeningState", {
     OPENING: { description: "Envelopes are opened, one after the other." },
     FINISHED: { description: "Its record is signed." },
   } as const satisfies Record<State, { description: string }>,
+});
+
+const Correction = builder.objectRef<ReturnType<typeof correctionsOf>[number]>("AnnouncedCorrection").implement({
+  description: "What was announced of a paper bid before it was corrected, for everybody.",
+  fields: (t) => ({
+    at: t.field({ type: "DateTime", description: "When it was corrected.", resolve: ({ at: when }) => new Date(when) }),
+    byName: t.exposeString("byName", { description: "Who corrected it." }),
+    reason: t.exposeString("reason", { description: "What was copied wrongly." }),
+    statedTotal: t.exposeString("statedTotal", {
+      nullable: true,
+      description: "The total as it was announced before. Null: none.",
+    }),
+    computedTotal: t.field({
+      type: "Decimal",
+      nullable: true,
+      description: "What its lines came to before. Null: a line had no clear price, or prices are not read out.",
+      resolve: ({ computedCents }) => (computedCents === null ? null : Number(computedCents)),
+    }),
+    price: t.exposeString("price", { nullable: true, description: "The price as announced before. Null: none." }),
+  }),
 });
 
 const Reading = builder.prismaObject("AnnouncedBid", {
@@ -71,6 +92,13 @@ const Reading = builder.prismaObject("AnnouncedBid", {
       resolve: ({ computedCents }) => (computedCents === null ? null : Number(computedCents)),
     }),
     price: t.exposeString("price", { nullable: true, description: "Of a proposal its price, as written. Null: none." }),
+    corrections: t.field({
+      type: [Correction],
+      select: { corrections: true },
+      description:
+        "What was announced of a paper bid before it was corrected, the first correction first. [] for none.",
+      resolve: ({ corrections }) => correctionsOf(corrections),
+    }),
     refusedFiles: t.exposeStringList("refusedFiles", {
       description: "Attachments that were kept out, each with the reason. [] for none.",
     }),

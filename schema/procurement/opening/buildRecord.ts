@@ -1,6 +1,7 @@
 import type { CountyContext } from "../../context.ts";
 import { fromBase64url, sha256Hex } from "../sealing/bytes.rules.ts";
 import { envelopesThatCount } from "../sealing/receipts.rules.ts";
+import { correctionsOf } from "./corrections.rules.ts";
 import { receiptsOf, type Seal, soundReceipts } from "./facts.ts";
 import { MOST_ENVELOPES, MOST_PAPER_BIDS, type OpeningPart } from "./opening.rules.ts";
 import type { SignedRecord } from "./signedRecord.rules.ts";
@@ -112,6 +113,7 @@ export async function buildRecord(
       refusedFiles: reading.refusedFiles,
       failure: reading.failure,
       enteredBy: bid.enteredByName,
+      ...(correctionsOf(reading.corrections).length > 0 && { corrections: correctionsOf(reading.corrections) }),
     })),
     stillSealed: stillSealed.map(({ bidderName }) => bidderName),
   };

@@ -17,14 +17,15 @@ import { Opening, openingTopics } from "./OpeningRecord.ts";
 import { type PaperBid, paperContent, paperRefusal, refusePaperBid, refusePaperPrices } from "./paper.rules.ts";
 import { withoutPrice } from "./paperPrices.ts";
 
-const enterPaper = act(Opening, "enterPaperBid", {
+/** Entering a paper bid, and correcting it. */
+export const enterPaper = act(Opening, "enterPaperBid", {
   about: "Enter a bid that was handed in on paper.",
   permission: "procurement.opening.enter-paper-bid",
   facts: ({ projectId }, context) => worksOn(context, projectId),
   refuse: (opening, _context, works: boolean) => (works ? refusePaper(opening) : NOT_YOURS),
 });
 
-const PaperLine = builder.inputType("PaperLineInput", {
+export const PaperLine = builder.inputType("PaperLineInput", {
   description: "A line of a paper bid, as it is written.",
   fields: (t) => ({
     id: t.string({ required: true, description: "Key of the line." }),

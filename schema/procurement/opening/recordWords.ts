@@ -62,10 +62,26 @@ export function recordWords(
   };
 }
 
-const bidderWords = ({ bidder, bidsAs, kind, failure, refusedFiles, enteredBy }: RecordedBid): string =>
+const bidderWords = ({
+  bidder,
+  bidsAs,
+  kind,
+  failure,
+  refusedFiles,
+  enteredBy,
+  corrections = [],
+}: RecordedBid): string =>
   [
     calledBidder({ bidderName: bidder, bidsAs: bidsAs ?? null }),
     kind === "PAPER" && `On paper, entered by ${enteredBy ?? "nobody known"}.`,
+    ...corrections.map(
+      ({ byName, reason, statedTotal, computedCents, price }) =>
+        `Corrected by ${byName}: ${reason} Announced before: ${
+          [statedTotal ?? price, computedCents === null ? null : `$${grouped(moneyText(BigInt(computedCents)))}`]
+            .filter((each) => each !== null)
+            .join(", ") || "no price"
+        }.`,
+    ),
     failure !== null && `Did not open. ${failure}`,
     refusedFiles.length > 0 && `Kept out: ${refusedFiles.join("; ")}`,
   ]

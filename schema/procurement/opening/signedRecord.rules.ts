@@ -2,6 +2,7 @@
 import { canonicalText } from "../../canonical.rules.ts";
 import { sha256Hex, utf8 } from "../sealing/bytes.rules.ts";
 import { envelopesThatCount, type Receipt } from "../sealing/receipts.rules.ts";
+import type { AnnouncedCorrection } from "./corrections.rules.ts";
 import type { OpeningPart } from "./opening.rules.ts";
 
 /** A bid as it was announced. */
@@ -26,6 +27,8 @@ export interface RecordedBid {
   failure: string | null;
   /** Who entered a bid on paper. */
   enteredBy: string | null;
+  /** Of a paper bid: what was announced before it was corrected. Missing where nothing was. */
+  corrections?: AnnouncedCorrection[];
 }
 
 /** The record as it is signed. Null where nothing was there. */

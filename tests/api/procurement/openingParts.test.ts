@@ -80,9 +80,49 @@ test("a paper bid handed in before the due date is entered before the witness, w
   expect(await refusal(paper())).toBeNull();
   const [found] = await openingsOf(county.guest, on.key);
   expect(found.bids).toMatchObject([{ position: 1, kind: "PAPER", bidderName: "Paper Bros.", computedTotal: "800" }]);
+  // A price was copied wrongly: it is corrected with a reason, and everybody sees what was announced before.
+  const corrected = (more: object = {}) =>
+    on.conductor.verb("correctPaperBid", {
+      openingId,
+      position: 1,
+      lines: [{ id: on.lineId, unitPrice: "2.50" }],
+      statedTotal: "$1,000.00",
+      reason: "The paper says 2.50.",
+      ...more,
+    });
+  expect(await refusal(corrected({ reason: " " }))).toBe("REASON_REQUIRED");
+  expect(await refusal(corrected({ position: 2 }))).toBe("NO_PAPER_BID");
+  expect(await refusal(corrected({ lines: [{ id: on.lineId, unitPrice: "-3" }] }))).toBe("UNCLEAR_PRICES");
+  expect(await refusal(corrected())).toBeNull();
+  const { solicitation } = await county.guest.read(
+    `query($key: ID!) { solicitation(key: $key) { openings { bids { statedTotal computedTotal
+      corrections { byName reason statedTotal computedTotal price } } } } }`,
+    { key: on.key },
+  );
+  const before = {
+    byName: "Purchasing",
+    reason: "The paper says 2.50.",
+    statedTotal: "$800.00",
+    computedTotal: "800",
+    price: null,
+  };
+  expect(solicitation.openings[0].bids).toEqual([
+    { statedTotal: "$1,000.00", computedTotal: "1000", corrections: [before] },
+  ]);
   await on.conductor.does("finishOpening", { openingId });
+  expect(await refusal(corrected())).toBe("FINISHED");
   const [{ recordText }] = (await openingsOf(county.guest, on.key)) as [{ recordText: string }];
-  expect(JSON.parse(recordText).bids).toMatchObject([{ kind: "PAPER", enteredBy: "Purchasing", envelope: null }]);
+  expect(JSON.parse(recordText).bids).toMatchObject([
+    {
+      kind: "PAPER",
+      enteredBy: "Purchasing",
+      envelope: null,
+      statedTotal: "$1,000.00",
+      corrections: [{ statedTotal: "$800.00", computedCents: "80000" }],
+    },
+  ]);
+  const log = await sql((db) => db.auditEntry.findMany({ where: { action: "correctPaperBid" } }));
+  expect(log).toMatchObject([{ noun: "Bid", reason: "The paper says 2.50." }]);
 });
 
 test("attachments are kept after the usual check; what is not what it says, or a virus, is kept out and announced, and the bid opens", async () => {

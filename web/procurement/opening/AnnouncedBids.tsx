@@ -22,7 +22,7 @@ const bidder: Column<Bid> = {
   key: "bidder",
   header: texts.bidder,
   rowHeader: true,
-  cell: ({ bidderName, bidsAs, kind, failure, refusedFiles }) => (
+  cell: ({ bidderName, bidsAs, kind, failure, refusedFiles, corrections }) => (
     <Stack gap="1">
       <HStack gap="2" wrap="wrap">
         <Box as="span">{bidderName}</Box>
@@ -31,6 +31,16 @@ const bidder: Column<Bid> = {
       </HStack>
       {bidsAs != null && <Text color="muted">{texts.bidsAs(bidsAs)}</Text>}
       {failure != null && <Text color="muted">{failure}</Text>}
+      {corrections.map((each) => (
+        <Text key={each.at} color="muted">
+          {texts.corrected(each.byName, writtenMoment(each.at), each.reason)}{" "}
+          {texts.announcedBefore(
+            [each.statedTotal ?? each.price, each.computedTotal == null ? null : amount(each.computedTotal)]
+              .filter((figure) => figure != null)
+              .join(", ") || texts.none,
+          )}
+        </Text>
+      ))}
       {refusedFiles.length > 0 && (
         <Text color="muted">
           {texts.keptOut}: {refusedFiles.join("; ")}
@@ -86,6 +96,14 @@ export function AnnouncedBids({ opening }: { opening: AnnouncedBids_opening$key 
           price
           refusedFiles
           failure
+          corrections {
+            at
+            byName
+            reason
+            statedTotal
+            computedTotal
+            price
+          }
         }
       }
     `,

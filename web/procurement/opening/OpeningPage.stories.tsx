@@ -174,6 +174,22 @@ export const APaperBid: Story = {
   },
 };
 
+/** Everybody reads what was announced before, and why it changed. */
+export const APaperBidIsCorrected: Story = {
+  parameters: { relay: () => roomWorld(roomOf([readyOpening({ bids: [bidOf(1, { kind: "PAPER" })] })])) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Correct a paper bid" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText("Unit price of line 1"), "2.50");
+    await userEvent.type(dialog.getByLabelText("Total as written"), "$1,000.00");
+    await userEvent.type(dialog.getByLabelText(/What was copied wrongly/), "The paper says 2.50.");
+    await userEvent.click(dialog.getByRole("button", { name: "Correct a paper bid" }));
+    await waitFor(() => expect(page.getByText(/Corrected by Pat Buyer.*The paper says 2\.50\./)).toBeVisible());
+    await expect(page.getByText(/Announced before: \$100,000\.00, \$100,000\.50/)).toBeVisible();
+  },
+};
+
 export const APaperPrice: Story = {
   parameters: {
     relay: () =>

@@ -18,6 +18,7 @@ import { kinds } from "#web/files/kinds.ts";
 import { useUpload } from "#web/files/useUpload.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { dayNow } from "#web/shell/formats.ts";
+import { paperTexts } from "./paperTexts.ts";
 import { texts } from "./texts.ts";
 import type { PaperBidDialog_content$key } from "./__generated__/PaperBidDialog_content.graphql.ts";
 import type { PaperBidDialog_opening$key } from "./__generated__/PaperBidDialog_opening.graphql.ts";
@@ -31,7 +32,7 @@ type Props = {
 };
 
 /** What was handed in on paper, typed from it: a bid, or the price of one. Choosing its scan enters it. */
-export function PaperBidDialog({ opening, content, zone, onClose }: Props) {
+export default function PaperBidDialog({ opening, content, zone, onClose }: Props) {
   const {
     id: openingId,
     part,
@@ -109,18 +110,18 @@ export function PaperBidDialog({ opening, content, zone, onClose }: Props) {
   const beforeScan =
     bidderName.trim() === "" || day === "" || time === ""
       ? waiting
-        ? texts.scanBidFirst
-        : texts.scanFirst
+        ? paperTexts.scanBidFirst
+        : paperTexts.scanFirst
       : hasErrors
-        ? texts.checkFirst
+        ? paperTexts.checkFirst
         : findings.length > 0 && !asWritten
-          ? texts.confirmFirst
+          ? paperTexts.confirmFirst
           : null;
   const upload = useUpload(
     "BID",
     {},
     () => {
-      notify({ kind: "positive", text: waiting ? texts.priceEntered : texts.entered });
+      notify({ kind: "positive", text: waiting ? paperTexts.priceEntered : paperTexts.entered });
       onClose();
     },
     null,
@@ -142,36 +143,36 @@ export function PaperBidDialog({ opening, content, zone, onClose }: Props) {
   return (
     <Dialog
       open
-      title={waiting ? texts.enterPaperPrice : texts.enterPaper}
+      title={waiting ? paperTexts.enterPaperPrice : paperTexts.enterPaper}
       onClose={close}
-      footer={<Button onClick={close}>{texts.close}</Button>}
+      footer={<Button onClick={close}>{paperTexts.close}</Button>}
     >
       <Stack gap="4">
         {waiting ? (
           <SelectField
-            label={texts.whichBid}
+            label={paperTexts.whichBid}
             required
-            placeholder={texts.choose}
+            placeholder={paperTexts.choose}
             value={bidId}
             onChange={setBidId}
             options={waiting.map((bid) => ({ value: bid.bidId, label: bid.bidder }))}
           />
         ) : (
-          <TextField label={texts.bidderName} required value={written} onChange={setWritten} />
+          <TextField label={paperTexts.bidderName} required value={written} onChange={setWritten} />
         )}
         <Columns min="10rem" fields>
-          <DateField label={texts.receivedOn} required value={day} onChange={setDay} />
-          <TimeField label={texts.receivedTime} required value={time} onChange={setTime} />
+          <DateField label={paperTexts.receivedOn} required value={day} onChange={setDay} />
+          <TimeField label={paperTexts.receivedTime} required value={time} onChange={setTime} />
         </Columns>
         {part !== "TECHNICAL" && (
           <>
             {lines.length > 0 && (
               <Stack gap="2">
-                <Text fontWeight="600">{texts.prices}</Text>
+                <Text fontWeight="600">{paperTexts.prices}</Text>
                 {lines.map(({ key, number, description }) => (
                   <TextField
                     key={key}
-                    label={texts.unitPrice(number)}
+                    label={paperTexts.unitPrice(number)}
                     help={description}
                     prefix="$"
                     numeric
@@ -180,29 +181,29 @@ export function PaperBidDialog({ opening, content, zone, onClose }: Props) {
                     onChange={(value) => setPrices((was) => ({ ...was, [key]: value }))}
                   />
                 ))}
-                <TextField label={texts.statedTotal} width="12rem" value={statedTotal} onChange={setStatedTotal} />
+                <TextField label={paperTexts.statedTotal} width="12rem" value={statedTotal} onChange={setStatedTotal} />
               </Stack>
             )}
             {(isProposal || lines.length === 0) && (
-              <TextField label={texts.proposalPrice} width="12rem" value={price} onChange={setPrice} />
+              <TextField label={paperTexts.proposalPrice} width="12rem" value={price} onChange={setPrice} />
             )}
           </>
         )}
         {(priced.length > 0 || price.trim() !== "" || lines.length === 0) && findings.length > 0 && (
-          <Notice kind={hasErrors ? "negative" : "caution"} title={texts.looksWrong}>
+          <Notice kind={hasErrors ? "negative" : "caution"} title={paperTexts.looksWrong}>
             <ul>
               {findings.map(({ field, text }) => (
                 <li key={field}>{text}</li>
               ))}
             </ul>
-            {!hasErrors && <CheckboxField label={texts.asWritten} checked={asWritten} onChange={setAsWritten} />}
+            {!hasErrors && <CheckboxField label={paperTexts.asWritten} checked={asWritten} onChange={setAsWritten} />}
           </Notice>
         )}
         {upload.sending ? (
-          <UploadProgress label={texts.theScan} upload={upload.sending} onCancel={upload.cancel} />
+          <UploadProgress label={paperTexts.theScan} upload={upload.sending} onCancel={upload.cancel} />
         ) : (
           <UploadField
-            label={texts.scan}
+            label={paperTexts.scan}
             accept={Object.keys(kinds.BID.types)}
             maxBytes={kinds.BID.maxBytes}
             error={upload.error}

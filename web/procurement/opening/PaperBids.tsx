@@ -1,11 +1,14 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Section } from "#design-system/Layout/Layout.tsx";
-import { PaperBidDialog } from "./PaperBidDialog.tsx";
-import { texts } from "./texts.ts";
+import { late } from "#web/relay/code.ts";
+import { paperTexts } from "./paperTexts.ts";
 import type { PaperBids_opening$key } from "./__generated__/PaperBids_opening.graphql.ts";
 import type { PaperBids_solicitation$key } from "./__generated__/PaperBids_solicitation.graphql.ts";
+
+const PaperBidDialog = late(() => import("./PaperBidDialog.tsx"));
+const CorrectPaperBid = late(() => import("./CorrectPaperBid.tsx"));
 
 type Props = { solicitation: PaperBids_solicitation$key; opening: PaperBids_opening$key; zone: string };
 
@@ -16,6 +19,7 @@ export function PaperBids({ solicitation, opening, zone }: Props) {
       fragment PaperBids_solicitation on Solicitation {
         content {
           ...PaperBidDialog_content
+          ...CorrectPaperBid_content
         }
       }
     `,
@@ -28,7 +32,11 @@ export function PaperBids({ solicitation, opening, zone }: Props) {
         paperPricesLeft {
           __typename
         }
+        bids {
+          kind
+        }
         ...PaperBidDialog_opening
+        ...CorrectPaperBid_opening
         viewerCan {
           enterPaperBid {
             reason
@@ -38,22 +46,34 @@ export function PaperBids({ solicitation, opening, zone }: Props) {
     `,
     opening,
   );
-  const [open, setOpen] = useState(false);
-  const { part, paperPricesLeft, viewerCan } = data;
+  const [open, setOpen] = useState<"enter" | "correct" | null>(null);
+  const { part, paperPricesLeft, bids, viewerCan } = data;
   const isPrice = part === "PRICE";
   const reason =
-    viewerCan.enterPaperBid.reason ?? (isPrice && paperPricesLeft.length === 0 ? texts.noPaperPrices : null);
+    viewerCan.enterPaperBid.reason ?? (isPrice && paperPricesLeft.length === 0 ? paperTexts.noPaperPrices : null);
   return (
     <Section
-      title={texts.paperTitle}
-      description={isPrice ? texts.paperPriceHelp : texts.paperHelp}
+      title={paperTexts.paperTitle}
+      description={isPrice ? paperTexts.paperPriceHelp : paperTexts.paperHelp}
       actions={
-        <Button reason={reason} onClick={() => setOpen(true)}>
-          {isPrice ? texts.enterPaperPrice : texts.enterPaper}
-        </Button>
+        <>
+          {part !== "TECHNICAL" && bids.some(({ kind }) => kind === "PAPER") && (
+            <Button kind="quiet" reason={viewerCan.enterPaperBid.reason ?? null} onClick={() => setOpen("correct")}>
+              {paperTexts.correct}
+            </Button>
+          )}
+          <Button reason={reason} onClick={() => setOpen("enter")}>
+            {isPrice ? paperTexts.enterPaperPrice : paperTexts.enterPaper}
+          </Button>
+        </>
       }
     >
-      {open && <PaperBidDialog opening={data} content={content} zone={zone} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>
+        {open === "enter" && (
+          <PaperBidDialog opening={data} content={content} zone={zone} onClose={() => setOpen(null)} />
+        )}
+        {open === "correct" && <CorrectPaperBid opening={data} content={content} onClose={() => setOpen(null)} />}
+      </Suspense>
     </Section>
   );
 }

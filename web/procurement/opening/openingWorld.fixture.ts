@@ -18,6 +18,7 @@ export const bidOf = (position: number, change: Row = {}): Row => ({
   price: null,
   refusedFiles: [],
   failure: null,
+  corrections: [],
   ...change,
 });
 
@@ -147,7 +148,31 @@ export function roomWorld(room: Row | null): Row {
     Object.assign(opening, finishedOpening({ bids, note: input.note, faults: opening["faults"], solicitation: room }));
     return { __typename: "FinishOpeningPayload", opening };
   };
+  const correctPaperBid = ({ input }: { input: { position: number; reason: string; statedTotal: string | null } }) => {
+    const [opening] = openings as [Row];
+    const bids = (opening["bids"] as Row[]).map((each) =>
+      each["position"] === input.position
+        ? {
+            ...each,
+            statedTotal: input.statedTotal,
+            corrections: [
+              {
+                at: "2026-11-20T19:10:00Z",
+                byName: "Pat Buyer",
+                reason: input.reason,
+                statedTotal: each["statedTotal"],
+                computedTotal: each["computedTotal"],
+                price: null,
+              },
+            ],
+          }
+        : each,
+    );
+    Object.assign(opening, { bids });
+    return { __typename: "CorrectPaperBidPayload", opening };
+  };
   return {
+    correctPaperBid,
     tenant: county,
     project: { __typename: "Project", id: "Project:1" },
     openingRoom: () => room,

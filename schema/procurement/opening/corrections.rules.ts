@@ -1,0 +1,22 @@
+// What was announced of a paper bid before it was corrected, for everybody.
+
+/** What stood before a correction, and why it changed. */
+export interface AnnouncedCorrection {
+  /** ISO 8601. */
+  at: string;
+  byName: string;
+  reason: string;
+  /** As announced before. Null: nothing. */
+  statedTotal: string | null;
+  computedCents: string | null;
+  price: string | null;
+}
+
+/** Corrections as they are stored; what is none is left out. */
+export function correctionsOf(stored: unknown): AnnouncedCorrection[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(
+    (each: unknown): each is AnnouncedCorrection =>
+      typeof each === "object" && each !== null && typeof (each as AnnouncedCorrection).reason === "string",
+  );
+}

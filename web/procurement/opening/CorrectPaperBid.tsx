@@ -1,0 +1,108 @@
+import { graphql, useFragment } from "react-relay";
+import { FormDialog, type FormField } from "#web/editing/FormDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { paperTexts } from "./paperTexts.ts";
+import { texts } from "./texts.ts";
+import type { CorrectPaperBid_content$key } from "./__generated__/CorrectPaperBid_content.graphql.ts";
+import type { CorrectPaperBid_opening$key } from "./__generated__/CorrectPaperBid_opening.graphql.ts";
+import type { CorrectPaperBidMutation } from "./__generated__/CorrectPaperBidMutation.graphql.ts";
+
+type Props = { opening: CorrectPaperBid_opening$key; content: CorrectPaperBid_content$key; onClose: () => void };
+
+const fieldOf = (key: string) => `line ${key}`;
+
+/** Prices of a paper bid that were copied wrongly, typed again from the paper, with the reason that everybody reads. */
+export default function CorrectPaperBid({ opening, content, onClose }: Props) {
+  const { id: openingId, bids } = useFragment(
+    graphql`
+      fragment CorrectPaperBid_opening on Opening {
+        id
+        bids {
+          position
+          bidderName
+          kind
+        }
+      }
+    `,
+    opening,
+  );
+  const { procurementType, lines: asked } = useFragment(
+    graphql`
+      fragment CorrectPaperBid_content on SolicitationContent {
+        procurementType
+        lines {
+          key
+          number
+          kind
+          description
+        }
+      }
+    `,
+    content,
+  );
+  const [correct, busy] = useVerb<CorrectPaperBidMutation>(
+    graphql`
+      mutation CorrectPaperBidMutation($input: CorrectPaperBidInput!) {
+        correctPaperBid(input: $input) {
+          ... on CorrectPaperBidPayload {
+            opening {
+              ...AnnouncedBids_opening
+              ...ReadAloud_opening
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const papers = bids.filter(({ kind }) => kind === "PAPER");
+  const lines = asked.filter(({ kind }) => kind !== "ALLOWANCE");
+  const fields: Record<string, FormField> = {
+    position: {
+      label: paperTexts.whichOne,
+      kind: "choice",
+      required: true,
+      options: papers.map(({ position, bidderName }) => ({ value: String(position), label: bidderName })),
+    },
+    ...Object.fromEntries(
+      lines.map(({ key, number, description }): [string, FormField] => [
+        fieldOf(key),
+        { label: paperTexts.unitPrice(number), help: description, kind: "text" },
+      ]),
+    ),
+    ...(lines.length > 0 && { statedTotal: { label: paperTexts.statedTotal, kind: "text" } satisfies FormField }),
+    ...((procurementType === "RFP" || lines.length === 0) && {
+      price: { label: paperTexts.proposalPrice, kind: "text" } satisfies FormField,
+    }),
+    reason: { label: paperTexts.reason, kind: "area", required: true },
+  };
+  return (
+    <FormDialog
+      title={paperTexts.correct}
+      help={paperTexts.correctHelp}
+      form={`correct a paper bid of ${openingId}`}
+      fields={fields}
+      initial={papers.length === 1 ? { position: String(papers[0]?.position ?? "") } : {}}
+      submit={paperTexts.correct}
+      busy={busy}
+      run={(values) =>
+        correct({
+          openingId,
+          position: Number(values["position"]),
+          lines: lines.flatMap(({ key }) => {
+            const unitPrice = values[fieldOf(key)]?.trim() ?? "";
+            return unitPrice === "" ? [] : [{ id: key, unitPrice }];
+          }),
+          statedTotal: values["statedTotal"]?.trim() || null,
+          price: values["price"]?.trim() || null,
+          // They were typed again from the paper.
+          asWritten: true,
+          reason: values["reason"] ?? "",
+        })
+      }
+      done={() => paperTexts.corrected}
+      onClose={onClose}
+    />
+  );
+}
