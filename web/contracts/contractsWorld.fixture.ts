@@ -126,6 +126,7 @@ export function contractOf(at: number, change: Row = {}): Row {
     resolution: null,
     project: null,
     isFromPurchase: false,
+    linkedAward: null,
     purposeConfirmedByName: null,
     textHash: "5f1c0d7a2be94c3f8e6a1d20b7c4935e5f1c0d7a2be94c3f8e6a1d20b7c4935e",
     viewerCan: canOf({ edit: onlyDraft("changed"), delete: onlyDraft("deleted") }),

@@ -6,7 +6,7 @@ import { refuseGaps } from "../clauses/clauses.rules.ts";
 import { refusePlaceholders } from "../text/placeholders.rules.ts";
 
 /** Parts of a contract's page where something is missing. */
-export type PartToFix = "overview" | "text" | "route";
+type PartToFix = "overview" | "text" | "route";
 
 /** What is missing, in words, and where it is fixed. */
 export interface MissingToSend extends Refusal {
@@ -14,7 +14,7 @@ export interface MissingToSend extends Refusal {
 }
 
 /** A step as it would be asked. */
-export interface StepToSend {
+interface StepToSend {
   action: StepAction;
   /** Somebody of the county decides it, no one from outside. */
   isCountys: boolean;

@@ -12,7 +12,7 @@ export const SignatureMarkEnum = builder.enumType("SignatureMark", {
 const roundOf = ({ contractId, edition }: { contractId: string; edition: number }) => `${contractId} ${edition}`;
 
 /** The return to draft that made a signature void; one reading for all that are shown at once. Undefined: it is not void. */
-export const returnOf = (
+const returnOf = (
   context: Context,
   signature: { contractId: string; edition: number },
 ): Promise<ContractReturn | undefined> =>

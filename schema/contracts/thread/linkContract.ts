@@ -1,6 +1,7 @@
 import { batched } from "../../batch.ts";
 import { builder, keyOf } from "../../builder.ts";
-import type { Context } from "../../context.ts";
+import type { Context, CountyContext } from "../../context.ts";
+import { LinkedAwardType, publicAwardsOf } from "../../procurement/award/publicAwards.ts";
 import { ProjectNode } from "../../procurement/Project.ts";
 import { readableProjects } from "../../procurement/ProjectRecord.ts";
 import { isReadable } from "../../resolutions/isReadable.ts";
@@ -41,6 +42,17 @@ builder.prismaObjectFields("Contract", (t) => ({
     description: "Whether it came from a purchase: true for whoever may not read that purchase, too.",
     select: { projectId: true },
     resolve: ({ projectId }) => projectId !== null,
+  }),
+  linkedAward: t.field({
+    type: LinkedAwardType,
+    nullable: true,
+    description:
+      "The award of its purchase, as far as everyone may know it: for whoever reads the contract and not the purchase. Null: nothing is announced, or it came from none.",
+    select: { projectId: true },
+    resolve: async ({ projectId }, _args, context) =>
+      projectId === null || !context.tenant
+        ? null
+        : ((await publicAwardsOf(context as CountyContext, { id: projectId }))[0] ?? null),
   }),
   purposeConfirmedByName: t.exposeString("purposeConfirmedByName", {
     nullable: true,

@@ -317,6 +317,34 @@ export const ItsPurchaseIsChosen: Story = {
   },
 };
 
+export const ItsPurchaseIsNotYoursToRead: Story = {
+  parameters: {
+    route: onThread,
+    relay: () =>
+      routeWorld({
+        ...wholeThread(),
+        project: null,
+        linkedAward: {
+          __typename: "LinkedAward",
+          number: "2026-003",
+          title: "Road salt",
+          vendorName: "Prewitt Salt Co.",
+          amount: "184500",
+          awardedOn: "2026-02-10",
+          publicPath: "/vendor-portal/solicitation-1",
+        },
+      }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("link", { name: "2026-003 Road salt" })).toHaveAttribute(
+      "href",
+      "/vendor-portal/solicitation-1",
+    );
+    await expect(page.getByText(/^Awarded to Prewitt Salt Co\. for \$184,500(\.00)? on .*2026\.$/)).toBeVisible();
+  },
+};
+
 export const AWholeThreadIsExecuted: Story = {
   parameters: { route: onThread, relay: () => routeWorld(wholeThread()) },
   play: async ({ canvasElement }) => {

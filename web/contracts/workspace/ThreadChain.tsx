@@ -56,6 +56,14 @@ export function ThreadChain({ contract }: { contract: ThreadChain_contract$key }
           status
         }
         isFromPurchase
+        linkedAward {
+          number
+          title
+          vendorName
+          amount
+          awardedOn
+          publicPath
+        }
         project {
           key
           procurementId
@@ -78,7 +86,7 @@ export function ThreadChain({ contract }: { contract: ThreadChain_contract$key }
     contract,
   );
   const { executedOn, intake, resolutionNumber, purposeConfirmedByName, resolution } = data;
-  const { isFromPurchase, project, money, steps } = data;
+  const { isFromPurchase, linkedAward, project, money, steps } = data;
   const isBefore = intake?.wasExecuted === true;
   const isAwarded = project?.status === "AWARDED";
   const confirmed = purposeConfirmedByName ? texts.confirmedBy(purposeConfirmedByName) : texts.notConfirmed;
@@ -93,6 +101,10 @@ export function ThreadChain({ contract }: { contract: ThreadChain_contract$key }
           </Link>
           <StatusBadge {...projectLook(project.status)} />
         </HStack>
+      ) : linkedAward?.publicPath ? (
+        <Link to={linkedAward.publicPath}>
+          {linkedAward.number} {linkedAward.title}
+        </Link>
       ) : isFromPurchase ? (
         texts.hiddenPurchase
       ) : (
@@ -101,11 +113,17 @@ export function ThreadChain({ contract }: { contract: ThreadChain_contract$key }
     },
     {
       title: texts.links.award,
-      state: project ? (isAwarded ? "there" : "open") : "none",
+      state: project ? (isAwarded ? "there" : "open") : linkedAward?.awardedOn ? "there" : "none",
       content: !project
-        ? isFromPurchase
-          ? texts.hiddenAward
-          : texts.noAward
+        ? linkedAward?.awardedOn
+          ? texts.awarded(
+              linkedAward.vendorName,
+              writtenDate(linkedAward.awardedOn),
+              linkedAward.amount ? dollars(linkedAward.amount) : null,
+            )
+          : isFromPurchase
+            ? texts.hiddenAward
+            : texts.noAward
         : isAwarded
           ? texts.awarded(project.vendorName ?? "", project.awardedOn ? writtenDate(project.awardedOn) : null)
           : texts.notAwarded,

@@ -136,7 +136,8 @@ export const threadTexts = {
   hiddenAward: "Whoever may read the purchase sees its award.",
   noAward: "Without a purchase there is no award.",
   notAwarded: "The purchase is not awarded yet.",
-  awarded: (vendor: string, day: string | null) => (day ? `Awarded to ${vendor} on ${day}.` : `Awarded to ${vendor}.`),
+  awarded: (vendor: string, day: string | null, amount: string | null = null) =>
+    `Awarded to ${vendor}${amount ? ` for ${amount}` : ""}${day ? ` on ${day}` : ""}.`,
   noResolution: "No resolution is linked.",
   hiddenResolution: (number: string) => `${number}, which you may not read.`,
   confirmedBy: (name: string) => `${name} confirmed that it covers what the contract is for.`,

@@ -1,13 +1,17 @@
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { Link } from "react-router";
-import { Flex, Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { Flex, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { writtenDate, writtenDay } from "#web/shell/formats.ts";
 import type { PartProps } from "#web/shell/room.ts";
 import { projectLook } from "#web/shell/projectLooks.ts";
 import { texts } from "./texts.ts";
 import type { ResolutionProjectsQuery } from "./__generated__/ResolutionProjectsQuery.graphql.ts";
 
-/** On a resolution's cover sheet: the purchase from which it was drafted. Nothing where there is none that the viewer may read. */
+const amountOf = (amount: string | null | undefined) => (amount ? `$${showMoney(amount)}` : null);
+
+/** On a resolution's cover sheet: the purchase from which it was drafted, or of one that the viewer may not read its public award. */
 export default function ResolutionProjects({ recordKey }: PartProps) {
   const { resolution } = useLazyLoadQuery<ResolutionProjectsQuery>(
     graphql`
@@ -21,13 +25,26 @@ export default function ResolutionProjects({ recordKey }: PartProps) {
             title
             status
           }
+          linkedAwards {
+            number
+            title
+            vendorName
+            amount
+            awardedOn
+            announcedAt
+            projectKey
+            publicPath
+          }
         }
       }
     `,
     { key: recordKey },
   );
   const projects = resolution?.projects ?? [];
-  if (projects.length === 0) return null;
+  const read = new Set(projects.map(({ key }) => key));
+  // Whoever may read the purchase finds all of it there.
+  const awards = (resolution?.linkedAwards ?? []).filter(({ projectKey }) => !read.has(projectKey));
+  if (projects.length + awards.length === 0) return null;
   return (
     <Section title={texts.procurement} description={texts.procurementHelp}>
       <Stack as="ul" gap="2" listStyle="none" aria-label={texts.procurement}>
@@ -38,6 +55,24 @@ export default function ResolutionProjects({ recordKey }: PartProps) {
             </Link>
             <StatusBadge {...projectLook(status)} />
           </Flex>
+        ))}
+        {awards.map(({ number, title, vendorName, amount, awardedOn, announcedAt, projectKey, publicPath }) => (
+          <Stack as="li" key={projectKey} gap="0.5" minW="0">
+            {publicPath ? (
+              <Link to={publicPath}>
+                {number} {title}
+              </Link>
+            ) : (
+              <Text>
+                {number} {title}
+              </Text>
+            )}
+            <Text>
+              {awardedOn || !announcedAt
+                ? texts.awarded(vendorName, amountOf(amount), awardedOn ? writtenDate(awardedOn) : null)
+                : texts.intended(vendorName, amountOf(amount), writtenDay(announcedAt))}
+            </Text>
+          </Stack>
         ))}
       </Stack>
     </Section>

@@ -8,5 +8,9 @@ export const texts = {
   created: (number: string) => `${number} was created.`,
   procurement: "Procurement project",
   procurementHelp: "This resolution was drafted from a purchase.",
+  awarded: (vendor: string, amount: string | null, day: string | null) =>
+    `Awarded to ${vendor}${amount ? ` for ${amount}` : ""}${day ? ` on ${day}` : ""}.`,
+  intended: (vendor: string, amount: string | null, day: string) =>
+    `Intended award to ${vendor}${amount ? ` for ${amount}` : ""}. Notice published on ${day}.`,
   failed: "The resolution could not be created. Try again.",
 } as const;

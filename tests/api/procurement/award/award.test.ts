@@ -203,6 +203,29 @@ describe("an award", () => {
       awardLetters: [{ key: "AWARD-INTENDED", count: 3 }],
       bidHold: { until: "2026-04-25", days: 45, isOver: false },
     });
+    // A clerk who reads no purchase sees the award that the resolution decides on, as everyone may know it.
+    const clerkOnly = await county.with("meetings.meeting-items.view-all");
+    const resolutionKey = await resolutionOf(world, county, made.projectId);
+    const linked = async () =>
+      (
+        await clerkOnly.read(
+          "query($key: ID!) { resolution(key: $key) { projects { key } linkedAwards { title vendorName amount awardedOn announcedAt publicPath } } }",
+          { key: resolutionKey },
+        )
+      ).resolution;
+    expect(await linked()).toEqual({
+      projects: [],
+      linkedAwards: [
+        {
+          title: "Treated road salt",
+          vendorName: "Acme Salt, Inc.",
+          amount: "20000",
+          awardedOn: null,
+          announcedAt: expect.any(String) as string,
+          publicPath: `/vendor-portal/${made.key}`,
+        },
+      ],
+    });
     const { solicitation } = await county.guest.read(
       "query($key: ID!) { solicitation(key: $key) { state intent { vendorName amount whyNotFirst protestsUntil } awarded { vendorName } } }",
       { key: made.key },
