@@ -9,13 +9,20 @@ export function fullName(user: { firstName: string; lastName: string; email: str
 export const isEmail = (text: string): boolean =>
   /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(text) && text.length <= 254;
 
-/** A telephone number as people write it: at least seven digits, perhaps with an extension. */
-export const isPhone = (text: string): boolean =>
-  /^[+()\d\s./-]+(?:,?\s*(?:x|ext\.?|extension)\s*\d{1,8})?$/i.test(text.trim()) &&
-  text.replaceAll(/\D/g, "").length >= 7;
-/** What is said of a text that is no telephone number. */
-export const noPhone = (text: string): string =>
-  `“${text.slice(0, 40)}” isn't a telephone number. Use one like 518 555 0100.`;
+const FEWEST_DIGITS = 7;
+/** Digits of a number at most (ITU-T E.164). */
+const MOST_DIGITS = 15;
+/** Digits with what people put between them, and an extension. */
+const PHONE = /^\+?[\d\s().\-/]+?(?:,?\s*(?:ext\.?|extension|x|#)\s*\d{1,6})?$/i;
+const EXTENSION = /(?:ext\.?|extension|x|#)\s*\d{1,6}$/i;
 
-/** A ZIP code, or a postal code of another country. */
-export const isPostalCode = (text: string): boolean => /^(?=.*\d)[\p{L}\d][\p{L}\d -]{2,11}$/u.test(text.trim());
+/** Whether a text is a phone number. */
+export function isPhone(typed: string): boolean {
+  const text = typed.trim();
+  const digits = text.replace(EXTENSION, "").replaceAll(/\D/g, "").length;
+  return PHONE.test(text) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
+}
+
+/** What is said of a text that is not one. */
+export const noPhone = (text: string): string =>
+  `“${text.slice(0, 40)}” isn’t a phone number. Use a number such as 518-555-0100.`;

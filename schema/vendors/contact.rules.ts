@@ -1,21 +1,10 @@
 // Telephone numbers and ZIP codes as people may type them into a vendor's form.
+import { isPhone, noPhone } from "../people.rules.ts";
 import type { Refusal } from "../refusal.rules.ts";
 
-const FEWEST_DIGITS = 7;
-/** Digits of a number at most (ITU-T E.164). */
-const MOST_DIGITS = 15;
-/** Digits with what people put between them, and an extension. */
-const PHONE = /^\+?[\d\s().\-/]+?(?:\s*(?:ext\.?|extension|x|#)\s*\d{1,6})?$/i;
-const EXTENSION = /(?:ext\.?|extension|x|#)\s*\d{1,6}$/i;
 const US_ZIP = /^\d{5}(?:-?\d{4})?$/;
 /** A postal code of another country: with a letter and a digit, e.g. K1A 0B1, or CH-8001. */
 const POSTAL_CODE = /^(?=.*[a-z])(?=.*\d)[a-z\d][a-z\d -]{2,10}$/i;
-
-/** Whether a text is a telephone number. */
-export function isPhone(text: string): boolean {
-  const digits = text.replace(EXTENSION, "").replaceAll(/\D/g, "").length;
-  return PHONE.test(text) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
-}
 
 /** Whether a text is a ZIP code, or the postal code of another country. */
 export const isZip = (text: string): boolean => US_ZIP.test(text) || POSTAL_CODE.test(text);
@@ -45,7 +34,7 @@ export function wrongContacts(typed: Contacts): (Refusal & {
       : [
           {
             code: "PHONE_INVALID",
-            message: `“${phone.slice(0, 40)}” isn’t a phone number. Use a number such as 518-555-0100.`,
+            message: noPhone(phone),
             field: "phone" as const,
           },
         ]),

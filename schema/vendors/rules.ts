@@ -1,4 +1,4 @@
-import { isEmail, isPhone, isPostalCode, noPhone } from "../people.rules.ts";
+import { isEmail } from "../people.rules.ts";
 import type { Refusal } from "../refusal.rules.ts";
 import { oneLine } from "../users/rules.ts";
 import type { VendorStanding } from "./words.rules.ts";
@@ -58,7 +58,7 @@ function websiteOf(typed: string): string | undefined {
 
 /**
  * A vendor as it is kept: text trimmed, empty text null.
- * @returns the fields, or why they cannot be kept: NAME_REQUIRED, TOO_LONG, EMAIL_INVALID, PHONE_INVALID, ZIP_INVALID, WEBSITE_INVALID
+ * @returns the fields, or why they cannot be kept: NAME_REQUIRED, TOO_LONG, EMAIL_INVALID, WEBSITE_INVALID
  */
 export function readVendor(typed: VendorTyped): { fields: VendorFields } | { refusal: Refusal } {
   const fields = Object.fromEntries(
@@ -73,9 +73,6 @@ export function readVendor(typed: VendorTyped): { fields: VendorFields } | { ref
   const email = fields.email?.toLowerCase() ?? null;
   if (email !== null && !isEmail(email))
     return refuse("EMAIL_INVALID", `“${email}” is not an e-mail address, such as sales@vendor.example.`, "email");
-  if (fields.phone !== null && !isPhone(fields.phone)) return refuse("PHONE_INVALID", noPhone(fields.phone), "phone");
-  if (fields.zip !== null && !isPostalCode(fields.zip))
-    return refuse("ZIP_INVALID", `“${fields.zip}” isn't a ZIP code. Use one like 12601 or 12601-1234.`, "zip");
   const website = fields.website === null ? null : websiteOf(fields.website);
   if (website === undefined)
     return refuse(

@@ -167,7 +167,7 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
       await database.asOwner(
         (db) =>
           db.$executeRaw`update _prisma_migrations set finished_at = null
-            where migration_name = (select max(migration_name) from _prisma_migrations)`,
+            where migration_name = (select min(migration_name) from _prisma_migrations)`,
       );
       await expect(applyMigrations(database)).rejects.toMatchObject({
         name: "CannotStart",

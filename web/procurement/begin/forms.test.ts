@@ -72,7 +72,7 @@ describe("what the forms ask for", () => {
       "phone",
     ]);
     expect(wrong.find(({ field }) => field === "phone")?.text).toBe(
-      "“abc” isn't a telephone number. Use one like 518 555 0100.",
+      "“abc” isn’t a phone number. Use a number such as 518-555-0100.",
     );
   });
 });
