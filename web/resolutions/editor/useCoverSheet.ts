@@ -102,7 +102,8 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
     form: `cover sheet ${data.id}`,
     busy,
     conflict: "live",
-    check: () => faults.map(({ field, message }) => ({ field, text: message })),
+    check: (values) =>
+      problemsOf({ ...unpack(values), unread }, kept).map(({ field, message }) => ({ field, text: message })),
     save: (_, version) =>
       run({ resolutionId: data.id, version, fields: toFieldsInput(form, kept), byItself: byItself.current }),
   });
