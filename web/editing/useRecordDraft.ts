@@ -95,6 +95,8 @@ export function useRecordDraft<T extends Flat<T>, A extends Answer>({
     setChecked(byCheck);
   };
   const errors = checked ? standing(told, check(draft.values)) : told;
+  // What is fixed stays fixed until the next try: an error that came back would take the focus from whoever types.
+  if (errors.length < told.length) setTold(errors);
   /** The version that a save was refused over, until the newer one has come. */
   const [stale, setStale] = useState<number | null>(null);
   if (stale !== null && stale !== version) {
