@@ -411,7 +411,7 @@ describe("a date that the pre-flight moves", () => {
     });
     expect(refused).toMatchObject({ code: "FIELD", field: "email" });
     expect(refused.message).toBe(
-      "Give an email address, such as bids@county.example. “abc” isn't a telephone number. Use one like 518 555 0100. The opening date must not be before the due date.",
+      "Give an email address, such as bids@county.example. “abc” isn’t a phone number. Use a number such as 518-555-0100. The opening date must not be before the due date.",
     );
   });
 });
