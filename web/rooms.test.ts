@@ -131,6 +131,13 @@ test("rooms bring their parts to the pages of the rooms below them", () => {
   ]);
 });
 
+test("what a vendor must do by a deadline comes before what other rooms bring to the desk", () => {
+  const { desk } = whole.outsiders;
+  const urgent = rooms.flatMap(({ outsiders: its }) => its?.urgent ?? []);
+  expect(urgent).toHaveLength(1);
+  expect(desk.slice(0, urgent.length)).toEqual(urgent);
+});
+
 test("somebody from outside has her desk, the portal and her account, and no page of the staff", () => {
   const house = outsideOf(whole);
   expect(house.navigation).toEqual([

@@ -31,12 +31,8 @@ const workspace: RouteObject[] = [
 export const room: Room = {
   outsiders: {
     open: ["/vendor-portal", "/vendor-portal/*"],
-    // What has a deadline comes first.
-    desk: [
-      late(() => import("./portal/DeskAddenda.tsx")),
-      late(() => import("./lodging/DeskBids.tsx")),
-      late(() => import("./portal/DeskSolicitations.tsx")),
-    ],
+    urgent: [late(() => import("./portal/DeskAddenda.tsx"))],
+    desk: [late(() => import("./lodging/DeskBids.tsx")), late(() => import("./portal/DeskSolicitations.tsx"))],
   },
   pages: [...deskPages, ...workspace, preview, published, keys, opening, recommendation, ...settingsPages],
   parts: { "cover-sheet": late(() => import("./link/ResolutionProjects.tsx")) },

@@ -41,7 +41,9 @@ export type Room = {
     open: readonly string[];
     /** Menus that only she has. */
     menus?: readonly (Menu & { to: string })[];
-    /** Parts of her desk, in the order of the rooms. */
+    /** Parts of the desk that ask for something by a deadline: before those of all rooms. */
+    urgent?: readonly ComponentType[];
+    /** Parts of the desk, in the order of the rooms. */
     desk?: readonly ComponentType[];
   };
 };

@@ -71,7 +71,10 @@ export function wholeOf(rooms: readonly Room[], help: Whole["help"] = async () =
         .flatMap(({ outsiders }) => outsiders?.menus ?? [])
         .toSorted(byPlace)
         .map(({ label, to }) => ({ label, to })),
-      desk: rooms.flatMap(({ outsiders }) => outsiders?.desk ?? []),
+      desk: [
+        ...rooms.flatMap(({ outsiders }) => outsiders?.urgent ?? []),
+        ...rooms.flatMap(({ outsiders }) => outsiders?.desk ?? []),
+      ],
     },
   };
 }
