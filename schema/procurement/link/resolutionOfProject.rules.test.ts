@@ -14,6 +14,7 @@ const facts: PurchaseFacts = {
   startDate: "2026-10-01",
   endDate: "2027-04-30",
   estimatedCost: 9_000_000,
+  fundingSource: "D5142.400",
   awardedAmount: 8_500_000,
   awardedOn: "2026-09-10",
   vendor: { legalName: "Acme Salt, Inc.", address: "1 Mill Road", city: "Goshen", state: "NY", zip: "10924" },
@@ -33,6 +34,8 @@ describe("a resolution drafted from a project", () => {
       termStart: "2026-10-01",
       termEnd: "2027-04-30",
       dateOfRequest: "2026-09-11",
+      budgetLine: "D5142.400",
+      purchasingConsulted: "Yes",
     });
     expect(refuseFields(fields)).toBeNull();
   });
@@ -53,15 +56,18 @@ describe("a resolution drafted from a project", () => {
     expect(refuseFields(fields)).toBeNull();
   });
 
-  it("has no amount before the bids are opened: an agenda is public", () => {
+  it("has neither amount nor budget line before the bids are opened: an agenda is public", () => {
     const early = { ...facts, vendor: null, awardedAmount: null, awardedOn: null };
     for (const status of ["DRAFT", "LEGAL_REVIEW", "READY", "PUBLISHED", "CLOSED"] as const)
-      expect(purchaseFields({ ...early, status }, "2026-03-11").amount).toBeNull();
+      expect(purchaseFields({ ...early, status }, "2026-03-11")).toMatchObject({ amount: null, budgetLine: null });
   });
 
   it("fits the resolution's fields, however long the project's are", () => {
     const long = "x".repeat(30_000);
-    const fields = purchaseFields({ ...facts, title: long, description: long, projectContactName: long }, "2026-03-11");
+    const fields = purchaseFields(
+      { ...facts, title: long, description: long, projectContactName: long, fundingSource: long },
+      "2026-03-11",
+    );
     expect(refuseFields(fields)).toBeNull();
   });
 

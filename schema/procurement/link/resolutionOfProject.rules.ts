@@ -33,6 +33,7 @@ export interface PurchaseFacts {
   startDate: string | null;
   endDate: string | null;
   estimatedCost: number | null;
+  fundingSource: string | null;
   awardedAmount: number | null;
   awardedOn: string | null;
   vendor: {
@@ -49,6 +50,8 @@ const cut = (text: string | null, field: keyof typeof LONGEST): string | null =>
 /** The fields of the draft: category Purchase, the vendor and the amount of the award. Between the opening and the award the amount is the estimated cost, and before the opening empty. */
 export function purchaseFields(facts: PurchaseFacts, today: string): ResolutionFields {
   const { vendor, startDate, endDate } = facts;
+  // A resolution on an agenda is public: whoever knows the estimate bids just below it, and the funding line leads to the estimate.
+  const opened = wasOpened({ ...facts, openingFinished: false });
   const term = startDate && endDate && endDate > startDate;
   const place =
     vendor && [vendor.city, [vendor.state, vendor.zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
@@ -63,18 +66,18 @@ export function purchaseFields(facts: PurchaseFacts, today: string): ResolutionF
     contactPhone: null,
     priorNumber: null,
     sponsors: [],
-    // A resolution on an agenda is public, and whoever knows the estimate bids just below it.
-    amount: facts.awardedAmount ?? (wasOpened({ ...facts, openingFinished: false }) ? facts.estimatedCost : null),
+    amount: facts.awardedAmount ?? (opened ? facts.estimatedCost : null),
     isAnnual: false,
     termStart: term ? startDate : null,
     termEnd: term ? endDate : null,
     vendor: cut(vendor?.legalName ?? null, "vendor"),
     vendorAddress: cut([vendor?.address, place].filter(Boolean).join(", ") || null, "vendorAddress"),
-    purchasingConsulted: null,
+    // Purchasing itself recommends the award.
+    purchasingConsulted: facts.awardedAmount === null ? null : "Yes",
     contractType: facts.procurementType === "RFP" ? "RFP" : "Bid",
     contractRef: cut(facts.bidNumber ?? facts.procurementId, "contractRef"),
     contractDate: facts.awardedOn,
-    budgetLine: null,
+    budgetLine: opened ? cut(facts.fundingSource, "budgetLine") : null,
     fundingFederal: null,
     fundingState: null,
     fundingCounty: null,

@@ -43,6 +43,14 @@ describe("whose action a project waits for", () => {
     expect(at("INTENT_TO_AWARD", "PURCHASING")).toBe("/projects/k?tab=award");
   });
 
+  it("before the publication Purchasing chooses keyholders, and waits while they make their keys", () => {
+    const asked = (key: Parameters<typeof askedAt>[2]) => askedAt("READY", "PURCHASING", key);
+    expect(asked(null)).toMatchObject({ words: "Choose keyholders", at: "bids" });
+    expect([asked("CHOSEN"), asked("REHEARSAL")]).toEqual([null, null]);
+    expect(asked("READY")?.words).toBe("Publish to Vendor Portal");
+    expect(askedAt("EVALUATION", "PURCHASING", null)?.words).toBe("Recommend an award");
+  });
+
   it("closed bids wait for their opening's hour, and from then on for whoever opens them", () => {
     const openingAt = new Date("2026-04-10T19:00:00Z");
     const at = (now: string, status: "CLOSED" | "OPENED" = "CLOSED") =>

@@ -1,13 +1,25 @@
 // What each status of a project asks, of whom, and by which right. Whose turn it is, the lifecycle decides; here is who may take it.
 import type { PermissionKey } from "../../roles/permissions.ts";
+import type { SealState } from "../sealing/keyholders.rules.ts";
 import { PROJECT_STATUSES, type ProjectStatus, type ProjectWaitsFor } from "../words.rules.ts";
 
 interface Turn {
   words: string;
   permission: PermissionKey;
   /** Where its button is, below the project's own page: a tab of the workspace, or the room of the opening. */
-  at: "document" | "review" | "tabulation" | "award" | "opening";
+  at: "document" | "review" | "bids" | "tabulation" | "award" | "opening";
 }
+
+/** How far the key to a solicitation's bids is; null: no keyholders are chosen yet. */
+export type KeyState = SealState | null;
+/** What comes before the publication: keyholders are chosen first. */
+const CHOOSE_KEYHOLDERS: Turn = {
+  words: "Choose keyholders",
+  permission: "procurement.publishing.publish-to-vendor-portal",
+  at: "bids",
+};
+/** While keyholders make and rehearse their keys, nothing is asked of Purchasing. */
+export const KEYS_IN_THE_MAKING = ["CHOSEN", "REHEARSAL"] as const satisfies readonly SealState[];
 
 /** What is asked of whom at each status. What waits on vendors, or on nobody, asks nothing of staff. */
 const TURNS: Readonly<Record<ProjectStatus, Readonly<Partial<Record<ProjectWaitsFor, Turn>>>>> = {
@@ -65,9 +77,13 @@ const TURNS: Readonly<Record<ProjectStatus, Readonly<Partial<Record<ProjectWaits
   CANCELLED: {},
 };
 
-/** What a project asks of whoever's turn it is, in words. Null: nothing of staff. */
-export const askedAt = (status: ProjectStatus, waitsFor: ProjectWaitsFor | null): Turn | null =>
-  (waitsFor && TURNS[status][waitsFor]) ?? null;
+/** What a project asks at a status, in words, and of whom. Null: nothing of staff. `key`: asked about only before the publication. */
+export function askedAt(status: ProjectStatus, waitsFor: ProjectWaitsFor | null, key: KeyState = "READY"): Turn | null {
+  const turn = (waitsFor && TURNS[status][waitsFor]) ?? null;
+  if (status !== "READY" || !turn) return turn;
+  if (key === null) return CHOOSE_KEYHOLDERS;
+  return KEYS_IN_THE_MAKING.some((each) => each === key) ? null : turn;
+}
 
 /** Where a turn of a project is taken: path and query of the address. @param key of the project */
 export const pathOfTurn = ({ at }: Turn, key: string): string =>

@@ -3,8 +3,9 @@ import { builder, globalId } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
 import { readableProjects } from "../ProjectRecord.ts";
+import type { SealState } from "../sealing/keyholders.rules.ts";
 import { projectStatusOf, WAITING_FOR, waitingOnWords } from "../words.rules.ts";
-import { askedAt, isMeant, pathOfTurn, turnsOf, waitsForHour } from "./waiting.rules.ts";
+import { askedAt, isMeant, KEYS_IN_THE_MAKING, pathOfTurn, turnsOf, waitsForHour } from "./waiting.rules.ts";
 
 /** Projects whose turn is the viewer's, and which ask what the viewer may do. */
 export function waitsOnViewer(context: Context): Prisma.ProjectWhereInput {
@@ -23,9 +24,10 @@ export function waitsOnViewer(context: Context): Prisma.ProjectWhereInput {
   }));
   // Nothing is theirs to do: not one row, rather than a condition without a word.
   if (turns.length === 0) return { id: { in: [] } };
-  // What waitsForHour says, as a condition.
+  // What waitsForHour and askedAt say, as conditions.
   const early = { status: "CLOSED", solicitation: { openingAt: { gt: context.ports.clock.now() } } };
-  return { OR: turns, NOT: early };
+  const keys = { status: "READY", solicitation: { seal: { state: { in: [...KEYS_IN_THE_MAKING] } } } };
+  return { OR: turns, NOT: { OR: [early, keys] } };
 }
 
 interface Standing {
@@ -34,8 +36,9 @@ interface Standing {
   projectContactId: string | null;
   creatorId: string | null;
   sentToLegalById: string | null;
-  solicitation: { openingAt: Date | null } | null;
+  solicitation: { openingAt: Date | null; seal: { state: SealState } | null } | null;
 }
+const OF_SOLICITATION = { select: { openingAt: true, seal: { select: { state: true } } } } as const;
 const STANDING = {
   id: true,
   status: true,
@@ -43,7 +46,7 @@ const STANDING = {
   projectContactId: true,
   creatorId: true,
   sentToLegalById: true,
-  solicitation: { select: { openingAt: true } },
+  solicitation: OF_SOLICITATION,
 } as const satisfies Prisma.ProjectSelect;
 
 /** The turn of a project that the viewer may take, by the same rule. Null: none. */
@@ -51,7 +54,7 @@ function turnOfViewer(context: Context, project: Standing) {
   if (!context.actor || context.actor.credential === "token") return null;
   const waitsFor = isWaitedFor(project.waitingFor);
   const status = projectStatusOf(project.status);
-  const asked = askedAt(status, waitsFor);
+  const asked = askedAt(status, waitsFor, project.solicitation?.seal?.state ?? null);
   if (!asked || !may(context, asked.permission)) return null;
   const openingAt = project.solicitation?.openingAt ?? null;
   if (status === "CLOSED" && waitsForHour({ status, openingAt }, context.ports.clock.now())) return null;
@@ -100,7 +103,7 @@ waits({
       where: { AND: [await readableProjects(context), waitsOnViewer(context)] },
       orderBy: [{ waitingSince: "asc" }, { id: "asc" }],
       take,
-      include: { solicitation: { select: { openingAt: true } } },
+      include: { solicitation: OF_SOLICITATION },
     });
     return rows.map((project) => {
       const turn = turnOfViewer(context, project);

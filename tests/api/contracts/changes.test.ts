@@ -443,8 +443,14 @@ describe("a contract", () => {
       }),
     );
     const projectId = globalId("Project", project.id);
+    const asked = async () => {
+      const { waitingOnMe } = await purchasing.read("{ waitingOnMe(first: 100) { id asked path } }");
+      return (waitingOnMe as { id: string }[]).find(({ id }) => id === projectId);
+    };
+    expect(await asked()).toMatchObject({ asked: "Create the contract", path: `/projects/${project.id}?tab=award` });
     const made = await begins(purchasing, "createContractOfAward", { projectId });
     expect(made).toMatchObject({ status: "DRAFT", endDate: "2027-06-30", notToExceed: "90000" });
+    expect(await asked()).toBeUndefined();
     expect(await purchasing.verb("createContractOfAward", { projectId })).toMatchObject({
       code: "HAS_CONTRACT",
       field: "another",

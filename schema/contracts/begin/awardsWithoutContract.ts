@@ -1,0 +1,50 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { globalId } from "../../builder.ts";
+import { type Context, may } from "../../context.ts";
+import { addDays } from "../../days.rules.ts";
+import { readableProjects } from "../../procurement/ProjectRecord.ts";
+import { waits } from "../../routing/waitingOnMe.ts";
+import { startOfDay } from "../../tenancy/rules.ts";
+import { todayOf } from "../../tenancy/today.ts";
+
+/** How long an award without a contract is asked about: an older one was settled elsewhere. */
+const ASKED_DAYS = 90;
+
+/** Awards of these days of which no contract came. */
+function awardsWithoutContract(context: Context): Prisma.ProjectWhereInput {
+  return {
+    status: "AWARDED",
+    awardedVendorId: { not: null },
+    awardedOn: { gte: addDays(todayOf(context), -ASKED_DAYS) },
+    contracts: { none: { kind: "ORIGINAL", isDeleted: false, status: { not: "REJECTED" } } },
+  };
+}
+
+// Whoever brings purchases to their award is asked for the contract, if they may start one.
+waits({
+  room: "AWARD",
+  find: async (context, take) => {
+    const asks =
+      context.actor !== null &&
+      context.actor.credential !== "token" &&
+      may(context, "procurement.recommendation.publish-award") &&
+      may(context, "contracts.contract-record.create");
+    if (!asks) return [];
+    const rows = await context.db.project.findMany({
+      where: { AND: [awardsWithoutContract(context), await readableProjects(context)] },
+      orderBy: [{ awardedOn: "asc" }, { id: "asc" }],
+      take,
+      select: { id: true, procurementId: true, title: true, awardedOn: true },
+    });
+    return rows.map(({ id, procurementId, title, awardedOn }) => ({
+      id: globalId("Project", id),
+      number: procurementId,
+      title,
+      path: `/projects/${id}?tab=award`,
+      waitingOn: "Purchasing",
+      since: startOfDay(context.tenant?.timeZone ?? "UTC", awardedOn ?? todayOf(context)),
+      asked: "Create the contract",
+      stepAction: null,
+    }));
+  },
+});
