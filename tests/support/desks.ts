@@ -17,6 +17,8 @@ export interface Desks {
   open(name: string, options?: WindowOptions): Promise<Page>;
   /** Signs in, and comes to `path`. */
   signIn(page: Page, email: string, options?: { password?: string; path?: string }): Promise<void>;
+  /** The address with which somebody signs in who has the default role of that name, e.g. 'department-staff'. */
+  emailOf(role: string): string;
   /** A machine of its own at which somebody with the default role of that name is signed in, e.g. 'department-staff'. */
   deskOf(role: string, options?: WindowOptions & { path?: string }): Promise<Page>;
   /** One more window on somebody's machine, where they are signed in already. */
@@ -33,6 +35,7 @@ export function desksOf(browser: Browser, world: World, county: County): Desks {
   const address = (path: string) => `http://${county.host}:${world.port}${path}`;
   const desks: Desks = {
     address,
+    emailOf: (role) => `${role}@${county.subdomain}.example`,
     get problems() {
       return windows.flatMap(({ problems }) => problems);
     },
@@ -51,7 +54,7 @@ export function desksOf(browser: Browser, world: World, county: County): Desks {
     },
     async deskOf(role, { path, ...options } = {}) {
       const page = await desks.open(role, options);
-      await desks.signIn(page, `${role}@${county.subdomain}.example`, path === undefined ? {} : { path });
+      await desks.signIn(page, desks.emailOf(role), path === undefined ? {} : { path });
       return page;
     },
     async beside(page, path) {

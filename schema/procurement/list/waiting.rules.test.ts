@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PROJECT_STATUSES, WAITING_FOR, waitingOnWords } from "../words.rules.ts";
-import { askedAt, isMeant, pathOfTurn, turnsOf, waitsForHour } from "./waiting.rules.ts";
+import { askedAt, isMeant, type Judged, pathOfTurn, turnsOf, waitsForHour } from "./waiting.rules.ts";
 
 describe("whose action a project waits for", () => {
   it("somebody is asked for nothing to which they have no right", () => {
@@ -44,11 +44,21 @@ describe("whose action a project waits for", () => {
   });
 
   it("before the publication Purchasing chooses keyholders, and waits while they make their keys", () => {
-    const asked = (key: Parameters<typeof askedAt>[2]) => askedAt("READY", "PURCHASING", key);
+    const asked = (key: "CHOSEN" | "REHEARSAL" | "READY" | null) =>
+      askedAt("READY", "PURCHASING", { key, judged: "RANKED" });
     expect(asked(null)).toMatchObject({ words: "Choose keyholders", at: "bids" });
     expect([asked("CHOSEN"), asked("REHEARSAL")]).toEqual([null, null]);
     expect(asked("READY")?.words).toBe("Publish to Vendor Portal");
-    expect(askedAt("EVALUATION", "PURCHASING", null)?.words).toBe("Recommend an award");
+  });
+
+  it("before a recommendation of proposals Purchasing names the panel, and waits while it scores", () => {
+    const asked = (judged: Judged) => askedAt("EVALUATION", "PURCHASING", { key: null, judged })?.words ?? null;
+    expect((["NO_PANEL", "SCORING", "PRICES", "RANKED"] as const).map(asked)).toEqual([
+      "Name the panel",
+      null,
+      "Open the prices",
+      "Recommend an award",
+    ]);
   });
 
   it("closed bids wait for their opening's hour, and from then on for whoever opens them", () => {

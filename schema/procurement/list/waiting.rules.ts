@@ -7,19 +7,32 @@ interface Turn {
   words: string;
   permission: PermissionKey;
   /** Where its button is, below the project's own page: a tab of the workspace, or the room of the opening. */
-  at: "document" | "review" | "bids" | "tabulation" | "award" | "opening";
+  at: "document" | "review" | "bids" | "tabulation" | "evaluation" | "award" | "opening";
 }
 
 /** How far the key to a solicitation's bids is; null: no keyholders are chosen yet. */
-export type KeyState = SealState | null;
-/** What comes before the publication: keyholders are chosen first. */
+type KeyState = SealState | null;
+/** How far the proposals of an RFP are judged. PRICES: the technical scores are locked, the prices still sealed. */
+export type Judged = "NO_PANEL" | "SCORING" | "PRICES" | "RANKED";
+
+/** What comes before the publication. While keyholders make and rehearse their keys, nothing is asked of Purchasing. */
 const CHOOSE_KEYHOLDERS: Turn = {
   words: "Choose keyholders",
   permission: "procurement.publishing.publish-to-vendor-portal",
   at: "bids",
 };
-/** While keyholders make and rehearse their keys, nothing is asked of Purchasing. */
 export const KEYS_IN_THE_MAKING = ["CHOSEN", "REHEARSAL"] as const satisfies readonly SealState[];
+/** What comes before the recommendation of an RFP. While the panel scores, nothing is asked of Purchasing. */
+export const NAME_THE_PANEL: Turn = {
+  words: "Name the panel",
+  permission: "procurement.panel.manage-panel",
+  at: "evaluation",
+};
+export const OPEN_THE_PRICES: Turn = {
+  words: "Open the prices",
+  permission: "procurement.opening.conduct-opening",
+  at: "opening",
+};
 
 /** What is asked of whom at each status. What waits on vendors, or on nobody, asks nothing of staff. */
 const TURNS: Readonly<Record<ProjectStatus, Readonly<Partial<Record<ProjectWaitsFor, Turn>>>>> = {
@@ -77,12 +90,20 @@ const TURNS: Readonly<Record<ProjectStatus, Readonly<Partial<Record<ProjectWaits
   CANCELLED: {},
 };
 
-/** What a project asks at a status, in words, and of whom. Null: nothing of staff. `key`: asked about only before the publication. */
-export function askedAt(status: ProjectStatus, waitsFor: ProjectWaitsFor | null, key: KeyState = "READY"): Turn | null {
+/** What a project asks at a status, in words, and of whom. Null: nothing of staff. `judged` of a bid: RANKED, its price ranks it. */
+export function askedAt(
+  status: ProjectStatus,
+  waitsFor: ProjectWaitsFor | null,
+  { key, judged }: { key: KeyState; judged: Judged } = { key: "READY", judged: "RANKED" },
+): Turn | null {
   const turn = (waitsFor && TURNS[status][waitsFor]) ?? null;
-  if (status !== "READY" || !turn) return turn;
-  if (key === null) return CHOOSE_KEYHOLDERS;
-  return KEYS_IN_THE_MAKING.some((each) => each === key) ? null : turn;
+  if (turn && status === "READY") {
+    if (key === null) return CHOOSE_KEYHOLDERS;
+    return KEYS_IN_THE_MAKING.some((each) => each === key) ? null : turn;
+  }
+  if (turn && status === "EVALUATION")
+    return { NO_PANEL: NAME_THE_PANEL, SCORING: null, PRICES: OPEN_THE_PRICES, RANKED: turn }[judged];
+  return turn;
 }
 
 /** Where a turn of a project is taken: path and query of the address. @param key of the project */

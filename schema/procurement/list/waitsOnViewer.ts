@@ -3,9 +3,36 @@ import { builder, globalId } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
 import { readableProjects } from "../ProjectRecord.ts";
-import type { SealState } from "../sealing/keyholders.rules.ts";
 import { projectStatusOf, WAITING_FOR, waitingOnWords } from "../words.rules.ts";
-import { askedAt, isMeant, KEYS_IN_THE_MAKING, pathOfTurn, turnsOf, waitsForHour } from "./waiting.rules.ts";
+import {
+  askedAt,
+  isMeant,
+  type Judged,
+  KEYS_IN_THE_MAKING,
+  NAME_THE_PANEL,
+  OPEN_THE_PRICES,
+  pathOfTurn,
+  turnsOf,
+  waitsForHour,
+} from "./waiting.rules.ts";
+
+/** What judgedOf says, as conditions: which RFPs wait for their panel, and which for their prices. */
+const UNRANKED = {
+  procurementType: "RFP",
+  NOT: { solicitation: { evaluation: { rankedAt: { not: null } } } },
+} as const;
+const ON_PANEL = { removedAt: null } as const;
+const WITHOUT_PANEL: Prisma.ProjectWhereInput = {
+  AND: [UNRANKED, { NOT: { solicitation: { evaluation: { members: { some: ON_PANEL } } } } }],
+};
+const WITH_SEALED_PRICES: Prisma.ProjectWhereInput = {
+  ...UNRANKED,
+  solicitation: {
+    twoEnvelopes: true,
+    evaluation: { technicalLockedAt: { not: null }, members: { some: ON_PANEL } },
+    openings: { none: { part: "PRICE", state: "FINISHED" } },
+  },
+};
 
 /** Projects whose turn is the viewer's, and which ask what the viewer may do. */
 export function waitsOnViewer(context: Context): Prisma.ProjectWhereInput {
@@ -21,7 +48,13 @@ export function waitsOnViewer(context: Context): Prisma.ProjectWhereInput {
     ...(waitingFor === "CONTACT" && meant),
     // Whoever submitted it does not approve it.
     ...(waitingFor === "LEGAL" && { OR: [{ sentToLegalById: null }, { sentToLegalById: { not: userId } }] }),
+    ...(waitingFor === "PURCHASING" && { NOT: { status: "EVALUATION", ...UNRANKED } }),
   }));
+  for (const [{ permission }, where] of [
+    [NAME_THE_PANEL, WITHOUT_PANEL],
+    [OPEN_THE_PRICES, WITH_SEALED_PRICES],
+  ] as const)
+    if (may(context, permission)) turns.push({ waitingFor: "PURCHASING", status: "EVALUATION", ...where });
   // Nothing is theirs to do: not one row, rather than a condition without a word.
   if (turns.length === 0) return { id: { in: [] } };
   // What waitsForHour and askedAt say, as conditions.
@@ -30,15 +63,6 @@ export function waitsOnViewer(context: Context): Prisma.ProjectWhereInput {
   return { OR: turns, NOT: { OR: [early, keys] } };
 }
 
-interface Standing {
-  status: string;
-  waitingFor: string | null;
-  projectContactId: string | null;
-  creatorId: string | null;
-  sentToLegalById: string | null;
-  solicitation: { openingAt: Date | null; seal: { state: SealState } | null } | null;
-}
-const OF_SOLICITATION = { select: { openingAt: true, seal: { select: { state: true } } } } as const;
 const STANDING = {
   id: true,
   status: true,
@@ -46,15 +70,43 @@ const STANDING = {
   projectContactId: true,
   creatorId: true,
   sentToLegalById: true,
-  solicitation: OF_SOLICITATION,
+  procurementType: true,
+  solicitation: {
+    select: {
+      openingAt: true,
+      twoEnvelopes: true,
+      seal: { select: { state: true } },
+      openings: { where: { part: "PRICE", state: "FINISHED" }, select: { id: true }, take: 1 },
+      evaluation: {
+        select: {
+          rankedAt: true,
+          technicalLockedAt: true,
+          members: { where: ON_PANEL, select: { id: true }, take: 1 },
+        },
+      },
+    },
+  },
 } as const satisfies Prisma.ProjectSelect;
+type Standing = Prisma.ProjectGetPayload<{ select: typeof STANDING }>;
+
+/** How far its proposals are judged. */
+function judgedOf({ procurementType, solicitation }: Standing): Judged {
+  const evaluation = solicitation?.evaluation ?? null;
+  if (procurementType !== "RFP" || evaluation?.rankedAt) return "RANKED";
+  if (!evaluation || evaluation.members.length === 0) return "NO_PANEL";
+  const sealed = solicitation?.twoEnvelopes && solicitation.openings.length === 0;
+  return sealed && evaluation.technicalLockedAt ? "PRICES" : "SCORING";
+}
 
 /** The turn of a project that the viewer may take, by the same rule. Null: none. */
 function turnOfViewer(context: Context, project: Standing) {
   if (!context.actor || context.actor.credential === "token") return null;
   const waitsFor = isWaitedFor(project.waitingFor);
   const status = projectStatusOf(project.status);
-  const asked = askedAt(status, waitsFor, project.solicitation?.seal?.state ?? null);
+  const asked = askedAt(status, waitsFor, {
+    key: project.solicitation?.seal?.state ?? null,
+    judged: judgedOf(project),
+  });
   if (!asked || !may(context, asked.permission)) return null;
   const openingAt = project.solicitation?.openingAt ?? null;
   if (status === "CLOSED" && waitsForHour({ status, openingAt }, context.ports.clock.now())) return null;
@@ -103,7 +155,15 @@ waits({
       where: { AND: [await readableProjects(context), waitsOnViewer(context)] },
       orderBy: [{ waitingSince: "asc" }, { id: "asc" }],
       take,
-      include: { solicitation: OF_SOLICITATION },
+      select: {
+        ...STANDING,
+        procurementId: true,
+        title: true,
+        createdAt: true,
+        waitingSince: true,
+        projectContactName: true,
+        procurementContactName: true,
+      },
     });
     return rows.map((project) => {
       const turn = turnOfViewer(context, project);

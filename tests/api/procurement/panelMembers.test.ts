@@ -151,3 +151,28 @@ test("whoever is put on a panel gets a letter that leads to it", async () => {
     text: expect.stringContaining("You are on its panel."),
   });
 });
+
+test("Purchasing is asked for the panel first, then for nothing while it scores, then for the recommendation", async () => {
+  const of = await rfp(world, county, { status: "EVALUATION", twoEnvelopes: true });
+  const inDb = <T>(work: Parameters<typeof world.database.inTenant<T>>[1]) => world.database.inTenant(county.id, work);
+  await inDb((db) => db.project.updateMany({ where: { id: of.projectId }, data: { waitingFor: "PURCHASING" } }));
+  const asked = async () => {
+    const entries: { path: string; asked: string }[] = await waiting(purchasing);
+    const filter = "filter: { waitingOnMe: true }, first: 100";
+    const { projects } = await purchasing.read(`{ projects(${filter}) { edges { node { key askedOfViewer } } } }`);
+    const listed = projects.edges.find(({ node }: { node: { key: string } }) => node.key === of.projectId);
+    const entry = entries.find(({ path }) => path.includes(of.projectId));
+    // The list and the desk say the same.
+    expect(listed?.node.askedOfViewer).toBe(entry?.asked);
+    return entry && `${entry.asked}: ${/tab=(\w+)|(opening)$/.exec(entry.path)?.[0]}`;
+  };
+  expect(await asked()).toBe("Name the panel: tab=evaluation");
+  expect(await setPanel(of, [staff, head])).toMatchObject({ __typename: "SetPanelPayload" });
+  expect(await asked()).toBeUndefined();
+  const judged = (data: object) =>
+    inDb((db) => db.evaluation.updateMany({ where: { solicitationId: of.solicitationId }, data }));
+  await judged({ technicalLockedAt: world.clock.now() });
+  expect(await asked()).toBe("Open the prices: opening");
+  await judged({ rankedAt: world.clock.now() });
+  expect(await asked()).toBe("Recommend an award: tab=award");
+});

@@ -1,0 +1,161 @@
+import type { Page } from "playwright";
+import { CHECKLIST } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
+import { confirm, dialogOf, fill, openTab, press, told } from "#tests/support/desks.ts";
+import { PASSPHRASE } from "./keySteps.ts";
+
+// A purchase, by people whom the product leads from one step to the next. Each begins where its task led.
+
+export interface Asked {
+  title: string;
+  /** Weights by criterion: a request for proposals. Without them a bid. */
+  criteria?: Readonly<Record<string, number>>;
+}
+
+/** A department's person asks for something to be bought, writes its document, and submits it. */
+export async function request(staff: Page, { title, criteria }: Asked): Promise<void> {
+  await press(staff, "Procurement");
+  await press(staff, "New Bid/RFP/Quote");
+  await dialogOf(staff)
+    .getByRole("combobox", { name: /^Department/ })
+    .selectOption({ label: "Highways" });
+  await confirm(staff, "Create Project");
+  await staff.waitForURL(/\/projects\//);
+  const information = staff.getByRole("region", { name: "Project Information" });
+  await fill(information, /^Title/, title);
+  await fill(information, /^Description/, `${title} for the county's roads and shops.`);
+  await fill(information, /^Start Date/, "2026-06-01");
+  await fill(information, /^End Date/, "2027-05-31");
+  await fill(information, /^Estimated Cost/, "48,500.00");
+  await fill(information, /^Funding Source/, "D5142.400");
+  await fill(information, /^Project Manager/, "Ray Roadman");
+  for (const [at, [criterion, weight]] of Object.entries(criteria ?? {}).entries()) {
+    if (at === 0) await staff.getByRole("combobox", { name: /^Procurement Type/ }).selectOption({ value: "RFP" });
+    await press(staff, "Add criterion");
+    await staff.locator(`#criterion-${at}`).fill(criterion);
+    await staff.locator(`#criterion-${at}-percentage`).fill(String(weight));
+  }
+  await staff.getByRole("textbox", { name: "Summary", exact: true }).fill(`${title}, as every year.`);
+  await press(staff, "Save");
+  await told(staff, "Project saved.");
+  if (!criteria) await writeLine(staff);
+  await press(staff, "Final Submit");
+  await confirm(staff, "Final Submit");
+  await told(staff, "Submitted for Review");
+}
+
+/** The one line that vendors are to price. */
+async function writeLine(staff: Page): Promise<void> {
+  await openTab(staff, "Document Editor");
+  await press(staff, "Add a line");
+  const cells = { Description: "Salt", Unit: "ton", Quantity: "900", "Estimate a unit": "52.50" };
+  for (const [column, words] of Object.entries(cells))
+    await staff.getByLabel(`${column}, row 1`, { exact: true }).fill(words);
+  await press(staff, "Save line items");
+  await told(staff, "Line items saved.");
+}
+
+/** Purchasing sets the dates, checks the five items, and submits it to Legal. */
+export async function review(purchasing: Page): Promise<void> {
+  await openTab(purchasing, "Project Properties");
+  const bid = purchasing.getByRole("region", { name: "Bid / RFP" });
+  await fill(bid, /^Issue Date/, "2026-03-12");
+  await fill(bid, /^Questions Until$/, "2026-03-24");
+  await bid.getByLabel(/^Questions Until, Time/).fill("17:00");
+  await fill(bid, /^Due Date/, "2026-03-30");
+  await bid.getByLabel(/^Due Time/).fill("14:00");
+  await fill(bid, /^Opening Date/, "2026-03-30");
+  await bid.getByLabel(/^Opening Time/).fill("14:15");
+  await fill(bid, /^Documents Required/, "The signed bid form.");
+  await fill(bid, /^Insurance Required/, "General liability of $1,000,000.");
+  await press(bid, "Save Bid / RFP");
+  await told(purchasing, "Bid / RFP saved.");
+  await openTab(purchasing, "Final Review Checklist");
+  for (const item of Object.values(CHECKLIST))
+    await purchasing.getByRole("checkbox", { name: item, exact: true }).check();
+  await press(purchasing, "Save");
+  await told(purchasing, "Changes saved");
+  await press(purchasing, "Submit to Legal");
+  await confirm(purchasing, "Submit to Legal");
+  await told(purchasing, "Submitted to Legal.");
+}
+
+/** Legal reads it where it landed, and approves it. */
+export async function approveForLegal(legal: Page): Promise<void> {
+  await press(legal, "Approve for Legal");
+  await confirm(legal, "Approve for Legal");
+  await told(legal, "Approved for Legal.");
+}
+
+/** Purchasing chooses who holds the key. */
+export async function chooseHolders(purchasing: Page, names: readonly string[]): Promise<void> {
+  await press(purchasing, "Choose keyholders");
+  for (const name of names)
+    await dialogOf(purchasing)
+      .getByRole("checkbox", { name: new RegExp(name) })
+      .check();
+  await confirm(purchasing, "Choose keyholders");
+  await told(purchasing, "Keyholders chosen. Each gets a letter.");
+}
+
+/** A keyholder's form, by its button. */
+const formOf = (page: Page, button: string) =>
+  page.locator("form").filter({ has: page.getByRole("button", { name: button, exact: true }) });
+
+export async function makeKey(keyholder: Page): Promise<void> {
+  const form = formOf(keyholder, "Make my key");
+  await form.getByLabel("Passphrase", { exact: true }).fill(PASSPHRASE);
+  await form.getByLabel("The same passphrase again", { exact: true }).fill(PASSPHRASE);
+  await press(keyholder, "Make my key");
+  await told(keyholder, "Your key is made.");
+}
+
+export async function rehearse(keyholder: Page): Promise<void> {
+  await formOf(keyholder, "Open my share").getByLabel("Passphrase", { exact: true }).fill(PASSPHRASE);
+  await press(keyholder, "Open my share");
+  await told(keyholder, "Your part is done.");
+}
+
+export async function publish(purchasing: Page): Promise<void> {
+  await press(purchasing, "Publish to Vendor Portal");
+  await confirm(purchasing, "Publish to Vendor Portal");
+  await told(purchasing, "Published to the vendor portal.");
+}
+
+/** A vendor finds a solicitation from its desk, and seals a bid for one price: of its one line, or of the whole proposal. */
+export async function lodge(vendor: Page, { title, criteria }: Asked, price: string): Promise<void> {
+  await vendor.getByRole("link", { name: "My Desk" }).first().click();
+  await vendor.getByRole("link", { name: "Vendor portal" }).first().click();
+  await vendor.getByRole("link", { name: new RegExp(title) }).click();
+  await vendor.getByRole("link", { name: "Bid, sealed" }).first().click();
+  await fill(vendor, /^Who signs/, "Ann Ash");
+  await vendor.getByLabel(criteria ? /^Price of the proposal/ : /^Unit price of line 1/).fill(price);
+  for (const each of await vendor.getByLabel(/I certify this/).all()) await each.check();
+  await press(vendor, "Check your answers");
+  await press(vendor, "Seal and lodge");
+  await told(vendor, "Lodged and sealed");
+}
+
+/** The opening: Purchasing conducts it, the clerk witnesses it, and both keyholders enter their shares. Each is where their task led. */
+export async function openBids(purchasing: Page, clerk: Page, keyholders: readonly Page[], bidders: readonly string[]) {
+  await press(purchasing, "Begin the opening");
+  await press(clerk, "Witness it");
+  await confirm(clerk, "Witness it");
+  for (const keyholder of keyholders) {
+    await keyholder.getByLabel("Passphrase", { exact: true }).fill(PASSPHRASE);
+    await press(keyholder, "Enter my share");
+    await told(keyholder, "You have entered your share.");
+  }
+  await press(purchasing, "Open the envelopes");
+  for (const bidder of bidders) await told(clerk, bidder);
+  await press(purchasing, "Finish the opening");
+  await confirm(purchasing, "Finish the opening");
+  await told(purchasing, "Opening Record");
+}
+
+/** Purchasing marks every bid as answering what was asked. */
+export async function markResponsive(purchasing: Page, bids: number): Promise<void> {
+  for (let marked = 0; marked < bids; marked += 1) {
+    await purchasing.getByRole("button", { name: "Mark responsive" }).first().click();
+    await purchasing.getByText("Responsive", { exact: true }).nth(marked).waitFor();
+  }
+}
