@@ -30,3 +30,11 @@ export function criteriaOf(stored: unknown): Criterion[] {
       : [];
   });
 }
+
+/** The criterion that is plainly the price, by the first word of its description: price, cost, or fee. Null: none is, or several are. */
+export function priceCriterionOf(criteria: readonly Pick<Criterion, "id" | "description">[]): string | null {
+  const [first, ...others] = criteria.filter(({ description }) =>
+    /^\s*(price|pricing|cost|fee)s?\b/i.test(description),
+  );
+  return first && others.length === 0 ? first.id : null;
+}

@@ -1,16 +1,22 @@
 import type { Evaluation } from "#prisma/generated/client/client.ts";
 import type { Context, SignedContext } from "../../context.ts";
+import { criteriaOf, priceCriterionOf } from "../criteria.rules.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { type ProjectStatus, projectStatusOf } from "../words.rules.ts";
 
-/** The evaluation of a solicitation, locked; made with the county's order of tie-breakers where there is none yet. The project is locked. */
+/** The evaluation of a solicitation, locked; made with the county's order of tie-breakers and the criterion that is plainly the price where there is none yet. The project is locked. */
 export async function holdEvaluation(context: SignedContext, solicitationId: string): Promise<Evaluation> {
   const { db } = context;
   await db.$queryRaw`select id from evaluation where solicitation_id = ${solicitationId} for update`;
   const found = await db.evaluation.findFirst({ where: { solicitationId } });
   if (found) return found;
   const { tieBreakers } = await settingsNow(context);
-  return db.evaluation.create({ data: { solicitationId, tieBreakers } });
+  const { project } = await db.solicitation.findFirstOrThrow({
+    where: { id: solicitationId },
+    select: { project: { select: { criteria: true } } },
+  });
+  const priceCriterion = priceCriterionOf(criteriaOf(project.criteria));
+  return db.evaluation.create({ data: { solicitationId, tieBreakers, priceCriterion } });
 }
 
 /** What rules of the panel ask of a solicitation. */
