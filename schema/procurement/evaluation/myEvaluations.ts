@@ -2,7 +2,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
-import { refuseDeclaring, refuseScoring, sheetName } from "./evaluation.rules.ts";
+import { refuseDeclaring, refuseFinish, refuseGate, refuseLock, refuseScoring, sheetName } from "./evaluation.rules.ts";
 import { memberOf, type Whole, wholeOf } from "./whole.ts";
 
 /** Evaluations of one person that are shown. */
@@ -14,14 +14,23 @@ const ownNow = ({ actor }: Context): Prisma.EvaluationWhereInput => ({
   solicitation: { project: { isDeleted: false, status: { in: ["PUBLISHED", "CLOSED", "OPENED", "EVALUATION"] } } },
 });
 
+/** What comes after the last score, which the chair leads. */
+function askedOfChair(whole: Whole): string | null {
+  if (whole.allIn && !whole.gatesDecided && !refuseGate(whole)) return "Decide who passes the gates";
+  if (!refuseLock(whole)) return "Lock the technical scores";
+  return refuseFinish(whole) ? null : "Fix the ranking";
+}
+
 /** What an evaluation asks of the viewer, in words. Null: nothing now. */
 function askedOf(context: Context, whole: Whole): string | null {
   const member = memberOf(context, whole);
   if (!member) return null;
   if (member.declared === null) return refuseDeclaring(member, whole.status) ? null : "Declare conflicts of interest";
-  if (refuseScoring(member, whole)) return null;
-  const left = whole.scored.filter((bid) => !whole.submitted.has(sheetName(member.id, bid.id))).length;
-  return left === 0 ? null : `Score the proposals: ${left} left`;
+  const left = refuseScoring(member, whole)
+    ? 0
+    : whole.scored.filter((bid) => !whole.submitted.has(sheetName(member.id, bid.id))).length;
+  if (left > 0) return `Score the proposals: ${left} left`;
+  return member.isChair && member.declared === "NO_CONFLICT" ? askedOfChair(whole) : null;
 }
 
 builder.prismaObjectField("Evaluation", "askedOfViewer", (t) =>

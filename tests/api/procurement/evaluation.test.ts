@@ -535,7 +535,13 @@ describe("the ranking", () => {
     );
     const tied = await scoredByAll({ prices: ["100,000", "100,000"] }, true);
     const tiedId = await idOf(tied.of);
+    const askedOfChair = async () =>
+      (await tied.panel[0].read("{ waitingOnMe(first: 100) { id asked } }")).waitingOnMe.find(
+        ({ id }: { id: string }) => id === tiedId,
+      )?.asked;
+    expect(await askedOfChair()).toBe("Fix the ranking");
     await tied.panel[0].does("finishRanking", { evaluationId: tiedId });
+    expect(await askedOfChair()).toBeUndefined();
     await purchasing.does("drawLots", { evaluationId: tiedId, tied: [1, 2], dice: "4 1 6" });
     expect(await tied.panel[0].verb("reopenRanking", { ...input, evaluationId: tiedId })).toMatchObject({
       code: "LOTS_DRAWN",
