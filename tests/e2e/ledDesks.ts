@@ -1,16 +1,17 @@
 import type { Page } from "playwright";
 import type { Desks } from "#tests/support/desks.ts";
-import type { WindowOptions } from "#tests/support/browser.ts";
 
 // Desks at which nobody types an address: whoever signs in goes where the product leads, and each press is counted.
 
 export interface LedDesks {
-  /** Somebody with the default role of that name signs in, and comes to the dashboard. */
-  sit(role: string, options?: WindowOptions): Promise<Page>;
+  /** The desk of somebody with the default role of that name, e.g. 'department-staff': signs in once, and comes to the dashboard. */
+  deskOf(role: string): Promise<Page>;
+  /** Everyone goes home; whoever comes to a desk later signs in again, at a machine that shows this time. Null: the true one. */
+  nextDay(now: Date | null): Promise<void>;
   /** Counts the presses of a window that was opened otherwise, as those of `who`. */
   count(page: Page, who: string): Promise<void>;
-  /** Goes to the dashboard by its link, and from there to what it asks in these words of a matter. */
-  follow(page: Page, asked: string, matter: string): Promise<void>;
+  /** Somebody goes to the dashboard by its link, and from there to what it asks in these words of a matter. */
+  follow(role: string, asked: string, matter: string): Promise<Page>;
   /** What was pressed so far, in order: by whom, and the words on it. */
   readonly pressed: readonly { who: string; what: string }[];
 }
@@ -25,6 +26,8 @@ const TELL_PRESSES = `addEventListener("pointerdown", (event) => {
 
 export function ledDesks(desks: Desks): LedDesks {
   const pressed: { who: string; what: string }[] = [];
+  const sitting = new Map<string, Page>();
+  let now: Date | null = null;
   const count = async (page: Page, who: string) => {
     await page.context().exposeFunction("daisPressed", (what: string) => void pressed.push({ who, what }));
     await page.context().addInitScript({ content: TELL_PRESSES });
@@ -32,16 +35,26 @@ export function ledDesks(desks: Desks): LedDesks {
   return {
     pressed,
     count,
-    async sit(role, options) {
-      const page = await desks.open(role, options);
+    async deskOf(role) {
+      const there = sitting.get(role);
+      if (there) return there;
+      const page = await desks.open(role, now ? { now } : {});
+      sitting.set(role, page);
       await count(page, role);
       await desks.signIn(page, desks.emailOf(role));
       return page;
     },
-    async follow(page, asked, matter) {
-      if (!/\/dashboard$/.test(page.url())) await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+    async nextDay(day) {
+      for (const page of sitting.values()) await page.context().close();
+      sitting.clear();
+      now = day;
+    },
+    async follow(role, asked, matter) {
+      const page = await this.deskOf(role);
+      if (!page.url().endsWith("/dashboard")) await page.getByRole("link", { name: "Dashboard", exact: true }).click();
       const row = page.getByRole("row").filter({ hasText: asked }).filter({ hasText: matter });
       await row.getByRole("link").first().click();
+      return page;
     },
   };
 }

@@ -159,3 +159,80 @@ export async function markResponsive(purchasing: Page, bids: number): Promise<vo
     await purchasing.getByText("Responsive", { exact: true }).nth(marked).waitFor();
   }
 }
+
+/** Purchasing names the panel, its chair first. */
+export async function namePanel(purchasing: Page, members: readonly string[]): Promise<void> {
+  await press(purchasing, "Set up panel");
+  for (const name of members) {
+    await purchasing.getByRole("combobox", { name: /^Add a member/ }).fill(name);
+    await purchasing
+      .getByRole("option", { name: new RegExp(name) })
+      .first()
+      .click();
+  }
+  await purchasing.getByRole("combobox", { name: /^Who chairs/ }).selectOption({ label: members[0] ?? "" });
+  await press(purchasing, "Save panel");
+  await told(purchasing, "Panel saved.");
+}
+
+/** A member of the panel declares no conflict, and scores every proposal: its points by bidder. */
+export async function evaluate(member: Page, points: Readonly<Record<string, string>>): Promise<void> {
+  await press(member, "I have no conflict of interest");
+  await confirm(member, "I have no conflict of interest");
+  await told(member, "Not begun");
+  for (const [bidder, given] of Object.entries(points)) {
+    await member.getByRole("link", { name: bidder, exact: true }).click();
+    await member.getByLabel(/^Score: Plan/).fill(given);
+    await member.getByLabel(/^Score: Team/).fill("7");
+    await member.getByLabel(/^Evaluation Date/).fill("2026-04-01");
+    await member.getByLabel(/^Overall Comments/).fill(`${bidder} is sound.`);
+    await member.getByLabel(/^Recommendation/).fill(`As ${bidder} is judged here.`);
+    await press(member, "Submit Evaluation");
+    await told(member, "You have submitted this evaluation. The chair can reopen it with a reason.");
+  }
+}
+
+export async function fixRanking(chair: Page): Promise<void> {
+  await press(chair, "Fix ranking");
+  await confirm(chair, "Fix ranking");
+  await told(chair, "Ranking fixed.");
+}
+
+/** Purchasing recommends a bidder. */
+export async function recommend(purchasing: Page, bidder: string): Promise<void> {
+  await purchasing
+    .getByRole("radio", { name: new RegExp(bidder) })
+    .or(purchasing.getByLabel(new RegExp(bidder)))
+    .first()
+    .check();
+  await fill(purchasing, /^Why this bidder/, "The best responsive answer of a responsible bidder.");
+  await press(purchasing, "Recommend for award");
+  await told(purchasing, "Waits for approval");
+}
+
+export async function approveRecommendation(member: Page): Promise<void> {
+  await press(member, "Approve recommendation");
+  await confirm(member, "Approve recommendation");
+  await told(member, "The recommendation is approved.");
+}
+
+export async function publishIntent(purchasing: Page): Promise<void> {
+  await press(purchasing, "Publish notice of intent");
+  await confirm(purchasing, "Publish notice of intent");
+  await told(purchasing, "Notice of intent published");
+}
+
+/** A reviewer sends a resolution on to the next desk. */
+export async function sendOn(reviewer: Page, desk: string): Promise<void> {
+  await press(reviewer, `Send to ${desk}`);
+  await confirm(reviewer, `Send to ${desk}`);
+  await told(reviewer, /^(Sent to|It is sent)/);
+}
+
+/** The clerk places a resolution on the agenda of a new meeting of that day. */
+export async function placeOnAgenda(clerk: Page, day: string): Promise<void> {
+  await press(clerk, "Place on agenda");
+  await fill(clerk, "Meeting Date", day);
+  await press(clerk, "Export Meeting Item");
+  await told(clerk, "Exported to selected meeting.");
+}
