@@ -51,7 +51,8 @@ export function ledDesks(desks: Desks): LedDesks {
     },
     async follow(role, asked, matter) {
       const page = await this.deskOf(role);
-      if (!page.url().endsWith("/dashboard")) await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+      if (!page.url().endsWith("/dashboard"))
+        await page.getByRole("link", { name: "Dashboard", exact: true }).first().click();
       const row = page.getByRole("row").filter({ hasText: asked }).filter({ hasText: matter });
       await row.getByRole("link").first().click();
       return page;

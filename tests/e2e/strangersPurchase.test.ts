@@ -103,7 +103,7 @@ async function boardAdopts(title: string): Promise<void> {
   await sendOn(clerk, "committee review");
   await sendOn(clerk, "board review");
   await placeOnAgenda(clerk, todayIn("America/New_York", new Date()));
-  await clerk.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await clerk.getByRole("link", { name: "Dashboard", exact: true }).first().click();
   await clerk.getByRole("link", { name: "Start", exact: true }).click();
   await clerk.getByRole("link", { name: "Open the editor" }).click();
   await press(clerk, "Publish agenda");
