@@ -418,7 +418,7 @@ test("a start that broke off leaves no half county and is gone on with; beside a
     await expect(seedDemo(fresh.database, { ...deps, files: full })).rejects.toThrow("no space left");
     expect(await tenants()).toEqual([]);
 
-    const bare = { name: county, displayName: county, committees: [], locations: [] };
+    const bare = { name: "A county", displayName: "A county", committees: [], locations: [] };
     await createCounty(fresh.database, { ...bare, subdomain: "demo", isDemo: true }, async () => {});
     await seedDemo(fresh.database, deps);
     const [, sample] = await tenants();
