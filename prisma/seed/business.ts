@@ -62,6 +62,10 @@ const PAST: DemoMeeting[] = [
       ]),
       roll("Agreement for food service at the county home", "That the agreement be extended to the end of next year."),
       roll(
+        "Award of the contract for foster care services",
+        "That the contract be awarded to the proposer ranked first, and that the Chair be authorized to sign it.",
+      ),
+      roll(
         "Settlement of a claim",
         "That the County Attorney be authorized to settle the claim on the terms discussed.",
         [
@@ -97,10 +101,6 @@ const PAST: DemoMeeting[] = [
         { no: [7, 13] },
         "TWO_THIRDS",
       ),
-      roll(
-        "Emergency repair of the water main at the county office building",
-        "That the emergency repair be confirmed and paid from contingency.",
-      ),
     ],
   },
   {
@@ -125,6 +125,10 @@ const PAST: DemoMeeting[] = [
       roll("Study of shared assessment services", "That a study of shared assessment services be commissioned.", {
         withdrawn: true,
       }),
+      roll(
+        "Award of the bid for the roof of the courthouse",
+        "That the bid be awarded to the lowest responsible bidder.",
+      ),
     ],
   },
   {
@@ -141,6 +145,10 @@ const PAST: DemoMeeting[] = [
         "That the county support the fair in the amount budgeted.",
         { abstain: [2] },
         "MAJORITY",
+      ),
+      roll(
+        "Award of the contract for budget and payroll software",
+        "That the contract be awarded to the proposer ranked first.",
       ),
     ],
   },
@@ -178,6 +186,10 @@ const PAST: DemoMeeting[] = [
         "WEIGHTED_MAJORITY_OF_MEMBERS",
       ),
       roll("Purchase of portable radios", "That the purchase be authorized under the State contract.", { away: [7] }),
+      roll(
+        "Emergency repair of the water main at the county office building",
+        "That the emergency repair be confirmed and paid from contingency.",
+      ),
       // Five members carry it against seven: theirs are the heavier seats.
       roll("Vehicle policy of the Highway Department", "That the policy be adopted as proposed.", {
         no: [2, 7, 8, 9, 12, 13, 14],

@@ -10,22 +10,19 @@ import { plainPdf } from "./plainPdf.ts";
 const CONTENT_TYPE = "application/pdf";
 
 /** Exhibits of a draft that both counties have; one was replaced by a newer version. */
-const CONTRACT = "Guide rail on County Route 12";
+const CONTRACT = "Guide rail at two transfer stations";
 const EXHIBITS: readonly { exhibit: number; version: number; filename: string; paragraphs: string[] }[] = [
   {
     exhibit: 1,
     version: 1,
     filename: "Plan of the guide rail.pdf",
-    paragraphs: ["Replace 2,100 feet of guide rail between the bridge and the town line."],
+    paragraphs: ["Replace 700 feet of guide rail along the ramps."],
   },
   {
     exhibit: 1,
     version: 2,
     filename: "Plan of the guide rail, revised.pdf",
-    paragraphs: [
-      "Replace 2,300 feet of guide rail between the bridge and the town line.",
-      "End pieces at both driveways.",
-    ],
+    paragraphs: ["Replace 900 feet of guide rail along the ramps.", "An end piece at the lower ramp."],
   },
   {
     exhibit: 2,

@@ -160,7 +160,7 @@ const ASKED: Readonly<Record<string, keyof typeof SETS>> = {
   "Roof of the courthouse": "Construction",
   "Sweeping of the county's parking lots": "Goods and deliveries",
   "Design of the garage at County Route 12": "Professional services",
-  "Vaccines for the public clinics": "Goods and deliveries",
+  "Hepatitis vaccines for the public clinics": "Goods and deliveries",
   "Inspection of bridges": "Professional services",
   "Service of the dispatch center's generator": "Goods and deliveries",
   "Renewal of the monitoring of two retaining walls": "Construction",

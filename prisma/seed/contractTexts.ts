@@ -157,7 +157,7 @@ const WRITTEN_ON: Readonly<Record<string, string>> = {
 
 /** A draft that takes clauses whose words the record does not say yet. */
 const WITH_GAPS: Readonly<Record<string, string>> = {
-  "Guide rail on County Route 12":
+  "Guide rail at two transfer stations":
     "The work follows resolution {{resolutionNumber}}. Notice is given by {{noticeDate}}.",
 };
 

@@ -66,10 +66,6 @@ export async function seedContracts(
   await db.contractTermination.createMany({ data: all.flatMap(({ terminations }) => terminations) });
   await db.contractSignature.createMany({ data: all.flatMap(({ signatures }) => signatures) });
   await db.register.createMany({ data: [...last].map(([year, n]) => ({ name: "contract", year, last: n })) });
-  // A purchase names the resolution that its award waited for.
-  for (const { row } of all)
-    if (row.projectId && row.resolutionId && !row.purposeConfirmedById)
-      await db.project.updateMany({ where: { id: row.projectId }, data: { resolutionId: row.resolutionId } });
   await db.auditEntry.createMany({ data: all.flatMap(({ lines }) => lines) });
   await seedContractMoney(db, place);
   await seedObligations(db, { ...place, person });

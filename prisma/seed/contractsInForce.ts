@@ -46,8 +46,7 @@ export const CONTRACTS_IN_FORCE: readonly DemoContract[] = [
     categories: ["01"],
     way: "executed",
     project: "Foster care services",
-    resolution: "Foster care services",
-    confirmed: true,
+    resolution: "Award of the contract for foster care services",
   },
   {
     name: "Testing of drinking water",

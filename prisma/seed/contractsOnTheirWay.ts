@@ -61,7 +61,7 @@ export const CONTRACTS_ON_THEIR_WAY: readonly DemoContract[] = [
     way: "signature",
   },
   {
-    name: "Vaccines for the public clinics",
+    name: "Hepatitis vaccines for the public clinics",
     department: "Health",
     vendor: "Hudson Medical Supply",
     description: "Vaccines for three clinics, delivered cold.",
@@ -99,6 +99,7 @@ export const CONTRACTS_ON_THEIR_WAY: readonly DemoContract[] = [
     way: "approval",
     approved: 0,
     project: "Emergency repair of the water main",
+    resolution: "Emergency repair of the water main at the county office building",
   },
   {
     name: "Lease of two plow trucks",
@@ -141,11 +142,11 @@ export const CONTRACTS_ON_THEIR_WAY: readonly DemoContract[] = [
     reason: "The four hours are missing from the text.",
   },
   {
-    name: "Guide rail on County Route 12",
+    name: "Guide rail at two transfer stations",
     department: "Highway",
     vendor: "Mill Creek Paving",
-    description: "Replaces 2,300 feet of guide rail that is rusted through.",
-    amount: 46_250,
+    description: "Replaces 900 feet of guide rail that is rusted through.",
+    amount: 18_325,
     asked: -3,
     start: 30,
     end: 150,
@@ -165,5 +166,6 @@ export const CONTRACTS_ON_THEIR_WAY: readonly DemoContract[] = [
     categories: ["08", "01"],
     way: "draft",
     project: "Budget and payroll software",
+    resolution: "Award of the contract for budget and payroll software",
   },
 ];

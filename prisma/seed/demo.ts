@@ -82,6 +82,7 @@ const SAMPLE_YEAR: DemoYear = {
           { no: [2, 3, 8, 12] },
           "TWO_THIRDS",
         ),
+        roll("Award of the bid for heating fuel", "That the bid be awarded to the lowest responsible bidder."),
       ],
     },
   ],

@@ -62,7 +62,7 @@ export const SAMPLE_CONTRACTS: readonly string[] = [
   "Inspection of bridges",
   "Design of the garage at County Route 12",
   "Paper for copiers",
-  "Guide rail on County Route 12",
+  "Guide rail at two transfer stations",
   "Service of the dispatch center's generator",
   "Elevator inspections",
   "Uniforms for the road crews",

@@ -38,7 +38,10 @@ export interface DemoProject {
   /** A section that its reviewer sent back, with the comment. */
   sentBack?: string;
   emergency?: string;
-  award?: { vendor: string; amount: number; on: number };
+  /** Made on the day on which the board adopted its resolution. */
+  award?: { vendor: string; amount: number };
+  /** Title of the resolution of the award: adopted where it is awarded, else on its way. */
+  resolution?: string;
   why?: string;
   questions?: DemoQuestion[];
   /** Documents of its own beside those that every project has; vendors get them. */

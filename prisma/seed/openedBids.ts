@@ -26,8 +26,9 @@ interface Line {
   estimate: string | null;
 }
 
-/** What a bidder asks for a line a unit, so that all lines come to about so much of the estimate. */
-const unitPrice = ({ estimate }: Line, share: number): string => (Number(estimate ?? "100") * share).toFixed(4);
+/** What a bidder asks for a line a unit, so that all lines come to so much of the estimate, and to no more. */
+const unitPrice = ({ estimate }: Line, share: number): string =>
+  (Math.floor(Number(estimate ?? "100") * share * 1e4 + 1e-6) / 1e4).toFixed(4);
 
 /** A bid's words; of a project without lines its price in all. */
 function wordsOf(vendor: SeededVendor, lines: readonly Line[], share: number, estimate: number): BidContent {
@@ -82,7 +83,7 @@ export async function seedBids(
     });
     const expected = lines.reduce((sum, line) => sum + Number(line.quantity) * Number(line.estimate ?? "100"), 0);
     const first = award ? award.amount / (lines.length === 0 ? estimate : expected) : 0.96;
-    const marked = days.far >= FAR.EVALUATION && status !== "NO_AWARD";
+    const isMarked = days.far >= FAR.EVALUATION;
     const purchasing = ground.person("purchasing");
     const said = bidders.map((vendor, at) => ({
       id: uuid(),
@@ -110,8 +111,10 @@ export async function seedBids(
             openedAt: days.openedAt,
             content: words as unknown as Prisma.InputJsonObject,
           }),
-          ...(marked && {
-            responsive: true,
+          ...(isMarked && {
+            // Where nothing was awarded, no bid was responsive.
+            responsive: status !== "NO_AWARD",
+            responsiveWhy: status === "NO_AWARD" ? project.why : null,
             markedByName: purchasing.name,
             markedAt: days.afterOpening(4, "09:00"),
           }),

@@ -45,13 +45,19 @@ export async function seedProcurement(db: Db, ground: ProcurementGround, titles?
   );
   await db.procurementSettings.create({ data: {} });
   await seedLibrary(db, person("admin").name, momentOf(ground.today, "09:00", ground.timeZone));
+  const resolutions = new Map(
+    (await db.resolution.findMany({ select: { id: true, title: true, adoptedOn: true } })).map((each) => [
+      each.title,
+      each,
+    ]),
+  );
   const asked = DEMO_PROJECTS.filter(({ title }) => !titles || titles.includes(title)).toSorted(
     (one, other) => one.asked - other.asked,
   );
   const numbers = new Numbers();
   const projects = asked.map((project) => {
-    const day = new ProjectDays(project, ground).day(project.asked);
-    return new ProjectRows({ ...ground, person, vendors }, project, numbers.next("project", day));
+    const day = new ProjectDays(project, { ...ground, resolutions }).day(project.asked);
+    return new ProjectRows({ ...ground, person, vendors, resolutions }, project, numbers.next("project", day));
   });
   await db.project.createMany({ data: projects.map(({ row }) => row) });
   await db.projectSection.createMany({ data: projects.flatMap((each) => each.sections) });

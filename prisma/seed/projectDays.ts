@@ -27,14 +27,20 @@ const UNTIL_AWARD = 35;
 export class ProjectDays {
   readonly far: number;
   readonly project: DemoProject;
+  /** The day on which it was awarded, YYYY-MM-DD: the one of the board's vote. Null: it was not, or its resolution is not adopted. */
+  readonly awardedDay: string | null;
   readonly #today: string;
   readonly #timeZone: string;
 
-  constructor(project: DemoProject, ground: { today: string; timeZone: string }) {
+  constructor(
+    project: DemoProject,
+    ground: { today: string; timeZone: string; resolutions: ReadonlyMap<string, { adoptedOn: string | null }> },
+  ) {
     this.project = project;
     this.far = FAR[project.status];
     this.#today = ground.today;
     this.#timeZone = ground.timeZone;
+    this.awardedDay = (project.award && ground.resolutions.get(project.resolution ?? "")?.adoptedOn) ?? null;
   }
 
   /** A weekday: before today the last one before a weekend, else the next one after it. */
@@ -82,10 +88,15 @@ export class ProjectDays {
     const { due = 0, opens = due } = this.project;
     return this.at(opens, "14:15");
   }
+  /** After the vote of the evening. */
+  get awardedAt(): Date | null {
+    return this.awardedDay === null ? null : momentOf(this.awardedDay, "21:30", this.#timeZone);
+  }
   /** A day between the opening and the award: of {@link UNTIL_AWARD} days so many. */
   afterOpening(days: number, hour: string): Date {
-    const { due = 0, opens = due, award } = this.project;
-    const whole = award ? award.on - opens : UNTIL_AWARD;
+    const { due = 0, opens = due } = this.project;
+    const whole =
+      this.awardedDay === null ? UNTIL_AWARD : (Date.parse(this.awardedDay) - Date.parse(this.day(opens))) / 86_400_000;
     return this.at(opens + Math.round((days * whole) / UNTIL_AWARD), hour);
   }
 }

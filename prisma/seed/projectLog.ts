@@ -18,7 +18,7 @@ const CLOCK = "The clock: its due date has come.";
 /** The lines of a project in their order. */
 export function linesOf(each: ProjectRows, attached: readonly Attached[]): Prisma.AuditEntryCreateManyInput[] {
   const { project, days, people, row } = each;
-  const { asked, status, why = null, award } = project;
+  const { asked, status, why = null } = project;
   const { contact, purchasing, legal } = people;
   const lines: Prisma.AuditEntryCreateManyInput[] = [];
   const write = (by: Somebody | null, { at, ...line }: Omit<Line, "at"> & { at: Date }) => {
@@ -110,7 +110,7 @@ export function linesOf(each: ProjectRows, attached: readonly Attached[]): Prism
       days.afterOpening(28, "10:00"),
       "procurement.recommendation.publish-notice-of-intent",
     ],
-    ["AWARDED", "awardProject", days.at(award?.on ?? 0, "10:30"), "procurement.recommendation.publish-award"],
+    ["AWARDED", "awardProject", days.awardedAt ?? days.closedAt, "procurement.recommendation.publish-award"],
   ];
   for (const [to, action, at, permission] of steps) {
     if (status === "NO_AWARD" ? to !== "OPENED" : FAR[to] > days.far) break;

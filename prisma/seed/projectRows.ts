@@ -19,6 +19,8 @@ export interface ProjectGround {
   departments: ReadonlyMap<string, string>;
   person: (name: string) => Somebody;
   vendors: readonly SeededVendor[];
+  /** By title. */
+  resolutions: ReadonlyMap<string, { id: string; adoptedOn: string | null }>;
 }
 
 /** Who has to do with a project. */
@@ -116,7 +118,8 @@ export class ProjectRows {
       waitingSince: since,
       awardedVendorId: winner?.id ?? null,
       awardedAmount: award ? BigInt(award.amount * 100) : null,
-      awardedOn: award ? this.days.day(award.on) : null,
+      awardedOn: this.days.awardedDay,
+      resolutionId: ground.resolutions.get(project.resolution ?? "")?.id ?? null,
       createdAt: this.days.at(asked, "10:05"),
     };
   }

@@ -11,4 +11,4 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
 ];
 
 /** A smaller county has two: one that vendors read now, and one that was awarded. */
-export const SAMPLE_PROJECTS: readonly string[] = ["Janitorial supplies", "Asphalt and crushed stone"];
+export const SAMPLE_PROJECTS: readonly string[] = ["Janitorial supplies", "Heating fuel"];

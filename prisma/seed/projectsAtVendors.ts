@@ -209,14 +209,15 @@ export const PROJECTS_AT_VENDORS: readonly DemoProject[] = [
     type: "BID",
     kind: "SERVICES",
     categories: ["31"],
-    estimate: 138_900,
+    estimate: 139_000,
     funding: "Solid waste fund, 8160.4",
     summary: "Hauling of recyclables from five transfer stations for two years.",
     scope: "Containers, hauling on call, and weight tickets.",
     lines: [
-      ["Haul of a full container", "haul", "620", "182"],
-      ["Rental of a container", "month", "120", "95"],
+      ["Haul of a full container", "haul", "620", "200"],
+      ["Rental of a container", "month", "120", "125"],
     ],
+    resolution: "Hauling of recyclables",
     holders: ["Green Valley Haulers, Inc."],
   },
 ];

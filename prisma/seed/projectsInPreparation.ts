@@ -3,19 +3,19 @@ import type { DemoProject } from "./demoProject.ts";
 
 export const PROJECTS_IN_PREPARATION: readonly DemoProject[] = [
   {
-    title: "Road salt for the coming winter",
+    title: "Liquid deicer for the coming winter",
     department: "Highway",
     status: "DRAFT",
     asked: -3,
     type: "BID",
     categories: ["13"],
-    estimate: 184_500,
+    estimate: 74_000,
     funding: "Highway fund, 5142.4",
-    summary: "Treated road salt for three highway garages, delivered as ordered from November to April.",
-    scope: "Four thousand tons of treated road salt, delivered within three days of each order.",
+    summary: "Liquid deicer for two highway garages, delivered as ordered from November to April.",
+    scope: "Forty thousand gallons of liquid deicer, delivered within three days of each order.",
     lines: [
-      ["Treated road salt, delivered to the north garage", "ton", "1500", "46.10"],
-      ["Treated road salt, delivered to the south garage", "ton", "2500", "46.10"],
+      ["Liquid deicer, delivered to the north garage", "gallon", "15000", "1.85"],
+      ["Liquid deicer, delivered to the south garage", "gallon", "25000", "1.85"],
     ],
   },
   {

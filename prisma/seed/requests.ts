@@ -43,29 +43,29 @@ const ask = (
 ): DemoRequest => ({ title, category, department, status, daysAgo, ...more });
 
 export const REQUESTS: DemoRequest[] = [
-  ask("Road salt for the coming winter", "PURCHASE", "Highway", "DRAFT", 2, {
-    amount: 184_500,
-    vendor: "Northern Salt & Mineral, Inc.",
-    description: "4,000 tons of treated road salt, delivered to the three highway garages.",
+  ask("Ice melt for the county's buildings", "PURCHASE", "Highway", "DRAFT", 2, {
+    amount: 6_400,
+    vendor: "Northern Supply Co.",
+    description: "Four hundred bags for the walks of eleven buildings.",
   }),
-  ask("Guide rail on County Route 12", "PURCHASE", "Highway", "DRAFT", 1, {
-    amount: 46_250,
+  ask("Fence of the north garage", "PURCHASE", "Highway", "DRAFT", 1, {
+    amount: 9_250,
     vendor: "Mill Creek Paving",
-    description: "Replaces 2,300 feet of guide rail that is rusted through.",
+    description: "Replaces 300 feet of fence that is rusted through.",
   }),
-  ask("Replacement of two plow trucks", "PURCHASE", "Highway", "LEGAL_REVIEW", 6, {
+  ask("Replacement of two bucket trucks", "PURCHASE", "Highway", "LEGAL_REVIEW", 6, {
     amount: 412_000,
     vendor: "Tri-County Trucks",
-    description: "Two ten-wheel trucks with plow and wing, from the State contract.",
+    description: "Two trucks with lifts for the signal crew, from the State contract.",
   }),
-  ask("Flu vaccines for the public clinics", "PURCHASE", "Health", "LEGAL_REVIEW", 9, {
+  ask("Hepatitis vaccines for the public clinics", "PURCHASE", "Health", "LEGAL_REVIEW", 9, {
     amount: 18_300,
     vendor: "Hudson Medical Supply",
   }),
-  ask("Body cameras for deputies", "PURCHASE", "Sheriff", "CLERK_REVIEW", 15, {
-    amount: 96_700,
+  ask("Cameras for three patrol cars", "PURCHASE", "Sheriff", "CLERK_REVIEW", 15, {
+    amount: 38_400,
     vendor: "Clearview Public Safety, LLC",
-    description: "Forty cameras with five years of storage.",
+    description: "Three cameras with five years of storage, from the State contract.",
   }),
   ask("Grant for rural ambulance service", "GRANT", "Emergency Services", "COMMITTEE_REVIEW", 21, {
     amount: 75_000,
@@ -79,8 +79,8 @@ export const REQUESTS: DemoRequest[] = [
     description: "Sets out how land that the county no longer needs is offered and sold.",
   }),
   ask("Proclamation of Veterans' Week", "PROCLAMATIONS", "Veterans Service", "BOARD_REVIEW", 17),
-  ask("Hauling of recyclables", "PURCHASE", "Solid Waste", "BOARD_REVIEW", 24, {
-    amount: 138_900,
+  ask("Hauling of recyclables", "PURCHASE", "Solid Waste", "BOARD_REVIEW", 20, {
+    amount: 133_440,
     vendor: "Green Valley Haulers, Inc.",
   }),
   ask("Backup generator for the dispatch center", "PURCHASE", "Emergency Services", "DRAFT", 3, {
@@ -119,7 +119,6 @@ export const REQUESTS: DemoRequest[] = [
   }),
   ask("Carpet of the second floor", "PURCHASE", "County Administration", "WITHDRAWN", 60, {
     amount: 27_900,
-    vendor: "Riverside Interiors",
     reason: "Put off until the roof is repaired.",
   }),
   ask("Naming of the new bridge", "OTHER", "Highway", "WITHDRAWN", 95, {
@@ -136,6 +135,11 @@ export const REQUESTS: DemoRequest[] = [
 export const AWARDED: Readonly<Record<string, { amount: number; vendor: string }>> = {
   "Award of the bid for asphalt and crushed stone": { amount: 398_650, vendor: "Mill Creek Paving" },
   "Award of the bid for heating fuel": { amount: 149_240, vendor: "Northern Supply Co." },
+  "Award of the contract for foster care services": { amount: 216_500, vendor: "Harbor Family Services" },
+  "Award of the bid for the roof of the courthouse": { amount: 503_900, vendor: "Ridgeline Roofing, LLC" },
+  "Award of the contract for budget and payroll software": { amount: 268_400, vendor: "Keystone Municipal Systems" },
+  "Emergency repair of the water main at the county office building": { amount: 28_700, vendor: "Mill Creek Paving" },
+  "Award of the bid for road salt": { amount: 184_500, vendor: "Northern Supply Co." },
 };
 
 /** The department and category of a matter that a board met about, from its words. */

@@ -23,6 +23,8 @@ export interface Notice {
   path: string;
   /** The same `dedupe` and person never get it twice. */
   dedupe: string;
+  /** The matter as a subject calls it, e.g. its number and title. Absent: by its number. */
+  called?: string;
   /** Put before the template's subject, e.g. 'Reminder: '. */
   prefix?: string;
   /** Words of its own, where the key's template tells of another kind of record; they may name the variables. */
@@ -77,12 +79,17 @@ function withoutPostscript(notice: Notice, text: string): string {
   return at < 0 ? text : text.slice(0, at);
 }
 
+/** A subject that has only a number calls the matter by its whole name, where the notice has one. */
+const namedInSubject = ({ subject }: Template, { called }: Notice): Record<string, string> =>
+  called === undefined || subject.includes("resolution.title") ? {} : { "resolution.number": called };
+
 function letterTo(context: CountyContext, notice: Notice, template: Template, person: Recipient, now: Date) {
   const variables = variablesOf(context, notice, person);
   const appUrl = context.ports.links.addressOf(context.tenant.subdomain);
   const secret = notice.postscript?.secrets.get(person.email) ?? null;
   const under = secret === null ? "" : underOf(notice);
-  const subject = `${notice.prefix ?? ""}${fill(template.subject, { ...variables, app_url: appUrl })}`;
+  const named = { ...variables, ...namedInSubject(template, notice), app_url: appUrl };
+  const subject = `${notice.prefix ?? ""}${fill(template.subject, named)}`;
   return {
     key: notice.key,
     dedupeKey: `${notice.dedupe}:${person.email}`,

@@ -101,10 +101,16 @@ export async function planHoldersOf(context: Pick<CountyContext, "db">, solicita
   return found.map(({ vendorId }) => vendorId);
 }
 
-/** How a letter calls a solicitation: its number, where it has one, and its title. */
-export const calledInLetters = (solicitation: {
+/** How a letter calls a solicitation: its number, where it has one, and its title. A number that is digits alone says what it is the number of. */
+export const calledInLetters = ({
+  number,
+  title,
+  project,
+}: {
   number: string | null;
   title: string | null;
   project: { title: string };
-}): string =>
-  [solicitation.number, solicitation.title ?? solicitation.project.title].filter((each) => each !== null).join(" ");
+}): string => {
+  const named = number === null || /\p{L}/u.test(number) ? number : `Solicitation ${number}`;
+  return [named, title ?? project.title].filter((each) => each !== null).join(" ");
+};

@@ -1,4 +1,4 @@
-import { grouped } from "#schema/procurement/lines/decimals.rules.ts";
+import { grouped, quantityInWords } from "#schema/procurement/lines/decimals.rules.ts";
 import { html, type Markup } from "./html.ts";
 import { LINES_A_PAGE, type TabulationData, type TabulationPageData } from "./portalBidsDocuments.ts";
 import { called, dollars, wayBack } from "./portalOpeningPage.ts";
@@ -89,7 +89,7 @@ function lines({ bids, lines: list, lineCount }: TabulationData, key: string, fr
               html`<tr>
                 <th scope="row">${number}</th>
                 <td>${description}</td>
-                <td class="n">${grouped(quantity)} ${unit}</td>
+                <td class="n">${quantityInWords({ quantity, unit })}</td>
                 ${cells.map(cell)}
               </tr>`,
           )}

@@ -69,6 +69,7 @@ export type Part =
   | "register"
   | "solicitation"
   | "openingRecord"
+  | "paperLetter"
   | "tabulation"
   | "votingPower"
   | "bidReceipt"
@@ -87,6 +88,7 @@ const PARTS: Readonly<Record<Part, string>> = {
   coverSheet: letterhead + typ("coverSheet"),
   solicitation: letterhead + clauses + typ("solicitation"),
   openingRecord: letterhead + typ("openingRecord"),
+  paperLetter: letterhead + typ("paperLetter"),
   minutes: letterhead + typ("minutes"),
   packetSheet: letterhead + typ("packetSheet"),
   importReport: letterhead + typ("importReport"),

@@ -14,6 +14,7 @@ import type { PacketSheet } from "#schema/packets/PacketSheet.ts";
 import type { SolicitationDocument } from "#schema/procurement/export/SolicitationDocument.ts";
 import type { BidReceiptDocument } from "#schema/procurement/lodging/BidReceiptDocument.ts";
 import type { OpeningRecordDocument } from "#schema/procurement/opening/OpeningRecordDocument.ts";
+import type { PaperLetterDocument } from "#schema/procurement/opening/PaperLetterDocument.ts";
 import type { TabulationDocument } from "#schema/procurement/tabulation/TabulationDocument.ts";
 import type { VotingPowerDocument } from "#schema/voting/VotingPowerDocument.ts";
 import { compileDocument, type Compiled } from "./compileDocument.ts";
@@ -26,6 +27,7 @@ import { layoutImportReport } from "./layoutImportReport.ts";
 import { layoutOpeningRecord } from "./layoutOpeningRecord.ts";
 import { layoutMinutes } from "./layoutMinutes.ts";
 import { layoutPacketSheet } from "./layoutPacketSheet.ts";
+import { layoutPaperLetter } from "./layoutPaperLetter.ts";
 import { layoutSolicitation } from "./layoutSolicitation.ts";
 import { layoutTabulation } from "./layoutTabulation.ts";
 import { layoutVotingPower } from "./layoutVotingPower.ts";
@@ -40,6 +42,7 @@ export type PrintJob =
   | { part: "certifiedCopy"; document: CertifiedCopyDocument }
   | { part: "solicitation"; document: SolicitationDocument }
   | { part: "openingRecord"; document: OpeningRecordDocument }
+  | { part: "paperLetter"; document: PaperLetterDocument }
   | { part: "bidReceipt"; document: BidReceiptDocument }
   | { part: "tabulation"; document: TabulationDocument }
   | { part: "importReport"; document: ImportReportDocument }
@@ -65,6 +68,8 @@ function layoutOf(job: PrintJob) {
       return layoutSolicitation(job.document);
     case "openingRecord":
       return layoutOpeningRecord(job.document);
+    case "paperLetter":
+      return layoutPaperLetter(job.document);
     case "bidReceipt":
       return layoutBidReceipt(job.document);
     case "tabulation":

@@ -44,6 +44,7 @@ export function createTypesetting({ logger }: { logger?: Logger } = {}): Typeset
     certifiedCopyPdf: (document) => set({ part: "certifiedCopy", document }, { certifiedCopy: document.number }),
     solicitationPdf: (document) => set({ part: "solicitation", document }, { solicitation: document.number }),
     openingRecordPdf: (document) => set({ part: "openingRecord", document }, { openingRecord: document.number }),
+    paperLetterPdf: (document) => set({ part: "paperLetter", document }, { paperLetter: document.number }),
     bidReceiptPdf: (document) => set({ part: "bidReceipt", document }, { bidReceipt: true }),
     tabulationPdf: (document) => set({ part: "tabulation", document }, { tabulation: document.number }),
     importReportPdf: (document) => set({ part: "importReport", document }, { importReport: document.title }),

@@ -144,6 +144,7 @@ export const threeBids = (allowance: object = yes): Row =>
           missingAcknowledgements: [1],
           rank: null,
           missingLines: ["2"],
+          missingLineCount: 1,
           whyNotRanked: "It has no price for line 2, so its total cannot be compared with the others.",
         },
         allowance,

@@ -33,6 +33,7 @@ export const missingNow = (context: Context, id: string): Promise<MissingToSend[
           exhibits: exhibitsIn(draft).length,
           vendorName: draft.vendorName,
           isRegistered: draft.vendorId !== null,
+          hasAmount: draft.notToExceed !== null || draft.parentId !== null,
           steps: steps.toSorted((a, b) => isSignature(a) - isSignature(b)),
         });
         return [draft.id, missing];

@@ -11,6 +11,7 @@ const ready: ReadyFacts = {
   exhibits: 0,
   vendorName: "Ash Salt Inc.",
   isRegistered: true,
+  hasAmount: true,
   steps: [countys("APPROVAL"), vendors, countys("SIGNATURE")],
 };
 const codes = (change: Partial<ReadyFacts>) => missingToSend({ ...ready, ...change }).map(({ code }) => code);
@@ -37,6 +38,12 @@ describe("before a contract is sent to its route", () => {
     const [found] = missingToSend({ ...ready, isRegistered: false });
     expect(found).toMatchObject({ code: "NO_VENDOR_RECORD", part: "overview", field: "vendorId" });
     expect(found?.message).toContain("“Ash Salt Inc.” is only a typed name");
+  });
+
+  test("it has a not-to-exceed amount, without which it could never be executed", () => {
+    expect(missingToSend({ ...ready, hasAmount: false })).toMatchObject([
+      { code: "NO_AMOUNT", part: "overview", field: "notToExceed" },
+    ]);
   });
 
   test("someone from the county signs it, whoever else does", () => {

@@ -30,6 +30,8 @@ export interface ReadyFacts {
   vendorName: string;
   /** Its vendor has a record in the county's register. */
   isRegistered: boolean;
+  /** It has a not-to-exceed amount; what a renewal or amendment adds is measured another way. */
+  hasAmount: boolean;
   /** Approvals first, then signatures. */
   steps: readonly StepToSend[];
 }
@@ -48,6 +50,16 @@ function* vendorMissing({ isRegistered, vendorName }: ReadyFacts): Generator<Mis
     "NO_VENDOR_RECORD",
     `Choose the vendor from the county’s register. “${vendorName}” is only a typed name, and such a contract can be signed but never executed. If you cannot search the register, ask Purchasing to choose it.`,
     "vendorId",
+  );
+}
+
+function* amountMissing({ hasAmount }: ReadyFacts): Generator<MissingToSend> {
+  if (hasAmount) return;
+  yield missing(
+    "overview",
+    "NO_AMOUNT",
+    "Enter the not-to-exceed amount. A contract without one can be signed but never executed.",
+    "notToExceed",
   );
 }
 
@@ -76,6 +88,7 @@ function* routeMissing({ steps }: ReadyFacts): Generator<MissingToSend> {
 export const missingToSend = (facts: ReadyFacts): MissingToSend[] => [
   ...facts.fields.map((refused) => ({ ...refused, part: "overview" as const })),
   ...vendorMissing(facts),
+  ...amountMissing(facts),
   ...textMissing(facts),
   ...routeMissing(facts),
 ];

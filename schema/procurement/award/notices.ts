@@ -3,7 +3,7 @@ import { longDay } from "../../dates.rules.ts";
 import { notify } from "../../notifications/notify.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { holdersOf } from "../../users/holders.ts";
-import { contactsOf, noticeVariables, purchasingOf } from "../lifecycle/notices.ts";
+import { contactsOf, calledInNotices, noticeVariables, purchasingOf } from "../lifecycle/notices.ts";
 import { projectMoved } from "../lifecycle/occasions.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 
@@ -13,6 +13,7 @@ const others = (context: SignedContext) => (person: { userId?: string | null }) 
   person.userId !== context.actor.userId;
 const base = (context: SignedContext, project: LockedProject) => ({
   path: `/projects/${project.id}?tab=award`,
+  called: calledInNotices(project),
   dedupe: `award:${crypto.randomUUID()}`,
   variables: { ...noticeVariables(project), "actor.name": context.actor.name },
 });

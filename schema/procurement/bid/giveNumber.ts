@@ -1,5 +1,6 @@
 import type { SignedContext } from "../../context.ts";
 import { nextNumber } from "../../county/numbers/register.ts";
+import { record } from "../../record.ts";
 import { todayOf } from "../../tenancy/today.ts";
 
 /** Gives a solicitation its number, from the county's register of bids or of RFPs; one that has a number keeps it. */
@@ -13,4 +14,15 @@ export async function giveNumber(
   const { number: given } = await nextNumber(context, procurementType === "RFP" ? "rfp" : "bid", year);
   await context.db.solicitation.updateMany({ where: { id }, data: { number: given } });
   return given;
+}
+
+/** A number says whether it is a bid or an RFP: before publication it is given again where that changes, and History keeps the one before. */
+export async function renumber(
+  context: SignedContext,
+  { id, number, edition }: { id: string; number: string | null; edition: number },
+  procurementType: "BID" | "RFP",
+): Promise<void> {
+  if (number === null || edition > 0) return;
+  const given = await giveNumber(context, { id, number: null }, procurementType);
+  await record(context, { noun: "Solicitation", nounId: id, before: { number }, after: { number: given } });
 }

@@ -8,7 +8,7 @@ import { assertAllowed } from "../../refusal.ts";
 import { recipients } from "../../users/holders.ts";
 import { verb } from "../../verb.ts";
 import { NOT_YOURS, worksOn } from "../countysOwn.ts";
-import { noticeVariables } from "../lifecycle/notices.ts";
+import { calledInNotices, noticeVariables } from "../lifecycle/notices.ts";
 import { type LockedSolicitation, Solicitation } from "../SolicitationRecord.ts";
 import { holdEvaluation, panelStanding } from "./begin.ts";
 import { candidatesFor } from "./candidates.ts";
@@ -124,6 +124,7 @@ async function tellMembers(context: SignedContext, { whole }: LockedSolicitation
     key: "APPROVAL-NOTIFY",
     to: (await recipients(context, { id: { in: userIds } })).filter(({ userId }) => userId !== context.actor.userId),
     path: "/procurement/evaluate",
+    called: calledInNotices(whole),
     dedupe: `panel:${uuid()}`,
     variables: {
       ...noticeVariables(whole),

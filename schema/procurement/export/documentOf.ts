@@ -49,7 +49,7 @@ export async function documentOf(
     kind: LINE_KIND_WORDS[line.kind],
     description: line.description,
     unit: line.unit,
-    quantity: line.quantity,
+    quantity: grouped(line.quantity),
     allowance: line.allowance === null ? "" : `$${grouped(moneyText(line.allowance))}`,
   }));
   const words: Record<SolicitationTag, string> = {

@@ -24,9 +24,22 @@ export async function purchasingOf(context: Db, { procurementContactId }: Locked
 const legalReviewers = (context: Db): Promise<Recipient[]> =>
   holdersOf(context, ["procurement.publishing.approve-for-legal"], "procurement.final-review.submit-to-legal");
 
+const NOUNS = { BID: "Bid", RFP: "RFP" } as const;
+
+/** A number that is digits alone says what it is the number of: 'Bid 2026-26'. */
+const numberInLetters = ({ solicitation, procurementId, procurementType }: LockedProject): string => {
+  const number = solicitation?.number ?? procurementId;
+  if (/\p{L}/u.test(number)) return number;
+  return `${solicitation?.number ? NOUNS[procurementType] : "Project"} ${number}`;
+};
+
+/** A project as the subject of a letter calls it: by number and title. */
+export const calledInNotices = (project: LockedProject): string =>
+  `${numberInLetters(project)} ${project.solicitation?.title ?? project.title}`;
+
 /** What letters say of a project: once it is a bid, by the number and title that vendors read. Their words are those of approvals, which call whatever waits a resolution. */
 export const noticeVariables = (project: LockedProject): Record<string, string> => ({
-  "resolution.number": project.solicitation?.number ?? project.procurementId,
+  "resolution.number": numberInLetters(project),
   "resolution.title": project.solicitation?.title ?? project.title,
   "resolution.department": project.department,
   "resolution.adoptedOn": "",
@@ -40,7 +53,11 @@ export async function tellWhoseTurn(
   reason: string | null,
 ): Promise<void> {
   const others = (people: Recipient[]) => people.filter(({ userId }) => userId !== context.actor.userId);
-  const base = { path: `/projects/${project.id}`, dedupe: `project:${crypto.randomUUID()}` };
+  const base = {
+    path: `/projects/${project.id}`,
+    called: calledInNotices(project),
+    dedupe: `project:${crypto.randomUUID()}`,
+  };
   const variables = { ...noticeVariables(project), "actor.name": context.actor.name };
   const ask = (to: Recipient[], what: string, tab: "document" | "review") =>
     notify(context, {

@@ -6,7 +6,7 @@ import { holdProject } from "../ProjectRecord.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { notHeldOn } from "../../vendors/notHeld.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
-import { noticeVariables, purchasingOf } from "./notices.ts";
+import { calledInNotices, noticeVariables, purchasingOf } from "./notices.ts";
 import { isReminderDue } from "./reminding.rules.ts";
 
 const DAY = 86_400_000;
@@ -50,6 +50,7 @@ export async function remindOfDueDate(context: CountyContext, projectId: string)
       to,
       variables: { ...noticeVariables(project), "step.action": "information", "actor.name": "Dais", note },
       path,
+      called: calledInNotices(project),
       dedupe: `due:${row.id}:${until}:${path}`,
     });
   await send(await planHoldersOf(context, row.id), `/vendor-portal/${row.id}`, `Bids are due on ${until}.`);

@@ -38,3 +38,7 @@ export const moneyText = (cents: bigint): string => `${cents / 100n}.${String(ce
 /** A decimal text with commas between its thousands. */
 export const grouped = (figure: string): string =>
   figure.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ","));
+
+/** How much of a line is asked for, as people read it: '42,000 square yard'. Files for machines have the plain decimal. */
+export const quantityInWords = ({ quantity, unit }: { quantity: string; unit: string }): string =>
+  `${grouped(quantity)} ${unit}`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centsOf, decimalOf, extensionOf, moneyText, priceOf } from "./decimals.rules.ts";
+import { centsOf, decimalOf, extensionOf, moneyText, priceOf, quantityInWords } from "./decimals.rules.ts";
 import { readLine, readLines, totalsOf, type TypedLine } from "./lines.rules.ts";
 
 const line = (change: Partial<TypedLine> = {}): TypedLine => ({
@@ -19,6 +19,10 @@ const faultOf = (change: Partial<TypedLine>) => {
 };
 
 describe("a number of a line", () => {
+  test("is read with commas between its thousands", () => {
+    const read = (quantity: string) => quantityInWords({ quantity, unit: "ton" });
+    expect(["900", "42000", "1200.5"].map(read)).toEqual(["900 ton", "42,000 ton", "1,200.5 ton"]);
+  });
   test("is taken as it is written, with up to six places and commas between thousands", () => {
     expect(["900", "1,200.50", "0.000001", ".5", "007", "1000000", " 3 "].map(decimalOf)).toEqual([
       "900",

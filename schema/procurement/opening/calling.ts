@@ -1,7 +1,7 @@
 import type { CountyContext } from "../../context.ts";
 import { momentInWords } from "../../dates.rules.ts";
 import { notify } from "../../notifications/notify.ts";
-import { noticeVariables } from "../lifecycle/notices.ts";
+import { calledInNotices, noticeVariables } from "../lifecycle/notices.ts";
 import { holdProject, type LockedProject } from "../ProjectRecord.ts";
 import { calledTo } from "./people.ts";
 import { isTimeToTell, openingLetter, type OpeningLetter } from "./tasks.rules.ts";
@@ -60,8 +60,6 @@ async function write(
   if (!row) return;
   const variables = {
     ...noticeVariables(project),
-    "resolution.number": row.number ?? project.procurementId,
-    "resolution.title": row.title ?? project.title,
     "opening.moment": row.openingAt ? momentInWords(row.openingAt, context.tenant.timeZone) : "",
     "step.action": "",
   };
@@ -77,6 +75,7 @@ async function write(
         variables,
         words: openingLetter(letter, first),
         path: openingPath(row.id),
+        called: calledInNotices(project),
         dedupe: `opening:${letter}:${row.id}:${occasion}`,
       });
   }

@@ -15,6 +15,7 @@ const REFUSALS = {
   UNCLEAR_PRICES:
     "Compare them with the paper. Where the paper has no clear price for a line, leave the line empty and confirm it.",
   CONFIRM_PRICES: "Compare it with the paper, and confirm that the paper says so.",
+  ADDRESS_TOO_LONG: "An address has at most 500 characters.",
   TOO_MANY: "No more paper bids can be entered at this opening.",
 } as const;
 

@@ -1,4 +1,5 @@
 // What vendors read of a solicitation, frozen at publication and with each addendum (decision 'Procurement', 2 and 3).
+import { grouped, quantityInWords } from "../lines/decimals.rules.ts";
 import type { Certification } from "../lodging/certifications.rules.ts";
 import { plainText, type RichText } from "../../richText.rules.ts";
 import { type RedlinePart, redlineWords } from "../../resolutions/editor/redline.rules.ts";
@@ -111,7 +112,7 @@ export const changeHeading = ({ label, state }: { label: string; state: string }
 
 const LINE_KINDS = { BASE: "", ALTERNATE: "Alternate ", ALLOWANCE: "Allowance " } as const;
 const lineText = ({ kind, number, description, unit, quantity, allowance }: EditionLine) =>
-  `${LINE_KINDS[kind]}${number}: ${description}, ${quantity} ${unit}${allowance === null ? "" : `, $${(allowance / 100).toFixed(2)}`}`;
+  `${LINE_KINDS[kind]}${number}: ${description}, ${quantityInWords({ quantity, unit })}${allowance === null ? "" : `, $${grouped((allowance / 100).toFixed(2))}`}`;
 
 /** @param moment writes a moment as the county's clock shows it */
 function partsOf(edition: Edition, moment: (iso: string) => string): Part[] {

@@ -2,6 +2,7 @@ import { announce } from "../../context.ts";
 import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
+import { renumber } from "../bid/giveNumber.ts";
 import { knownCodes } from "../commodities/knownCodes.ts";
 import { refuseEdit } from "../editing.rules.ts";
 import { Project } from "../ProjectRecord.ts";
@@ -55,6 +56,8 @@ verb("updateProject", {
       { ...fields, department: name, ...peopleColumns(people) },
     );
     if (!changes) return;
+    if (solicitation && fields.procurementType !== project.procurementType)
+      await renumber(context, solicitation, fields.procurementType);
     await withSections(context, id, () =>
       context.db.project.updateMany({
         where: { id },

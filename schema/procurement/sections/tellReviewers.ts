@@ -2,7 +2,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../../context.ts";
 import { notify, type Recipient } from "../../notifications/notify.ts";
 import { ADMINISTERS, recipients, rolesHolding } from "../../users/holders.ts";
-import { noticeVariables } from "../lifecycle/notices.ts";
+import { calledInNotices, noticeVariables } from "../lifecycle/notices.ts";
 import { isSentBack } from "../lifecycle/lifecycle.rules.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
@@ -48,6 +48,7 @@ export async function tellReviewers(context: SignedContext, project: LockedProje
       note: waiting.length === 1 ? `One section waits: ${titles}.` : `${waiting.length} sections wait: ${titles}.`,
     },
     path: `/projects/${project.id}?tab=document`,
+    called: calledInNotices(project),
     dedupe: `sections:${project.id}:${now.waitingSince?.toISOString() ?? ""}`,
   });
 }

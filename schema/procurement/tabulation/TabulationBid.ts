@@ -6,7 +6,7 @@ import { BidKindEnum, BidStateEnum } from "../enums.ts";
 import { withdrawalClock } from "./bidFacts.ts";
 import type { ComparedBid } from "./compare.ts";
 import { LowBidFlagEnum, NumberFieldEnum } from "./enums.ts";
-import { whyNotRanked } from "./notRanked.rules.ts";
+import { whyBidIsNotRanked } from "./notRanked.rules.ts";
 import type { Ask, BidTabulation, Correction as Corrected, LowBidFlag } from "./tabulateBid.rules.ts";
 import { money } from "./TabulationLine.ts";
 
@@ -137,17 +137,7 @@ export const BidType = builder.objectRef<BidRow>("TabulationBid").implement({
         nullable: true,
         description:
           "Why it is not ranked, in words for everybody, e.g. a line without a price. Null: it is ranked, or prices are left out.",
-        resolve: ({ bid, sums, numbers, hidesPrices }) =>
-          hidesPrices
-            ? null
-            : whyNotRanked({
-                rank: sums.rank,
-                isUnreadable: bid.state === "UNREADABLE",
-                isWithdrawn: bid.mistakeAt !== null,
-                responsive: bid.responsive,
-                asks: sums.asks.length,
-                missingLines: named(numbers, sums.missingLines),
-              }),
+        resolve: ({ bid, sums, numbers, hidesPrices }) => (hidesPrices ? null : whyBidIsNotRanked(bid, sums, numbers)),
       }),
       isLowest: t.exposeBoolean("isLowest", { description: "Whether it is the one lowest bid; nobody's in a tie." }),
       responsive: t.boolean({

@@ -1,4 +1,5 @@
-// Why a bid that was announced has no place among the others, in words for everybody.
+// Why a bid that was announced has no place among the others, in words for everyone.
+import type { BidTabulation } from "./tabulateBid.rules.ts";
 
 export interface Unranked {
   rank: number | null;
@@ -35,3 +36,25 @@ export function whyNotRanked(bid: Unranked): string | null {
     return `It has no price for ${linesInWords(bid.missingLines)}, so its total cannot be compared with the others.`;
   return "It names no price.";
 }
+
+/** How a bid stands, as far as its place goes. */
+type Standing = { responsive: boolean | null; state: string; mistakeAt: Date | null };
+
+/** The same of a bid as it was computed. `numbers`: of the lines by their keys. */
+export const whyBidIsNotRanked = (
+  bid: Standing,
+  { rank, asks, missingLines }: Pick<BidTabulation, "rank" | "asks" | "missingLines">,
+  numbers: ReadonlyMap<string, string>,
+): string | null =>
+  whyNotRanked({
+    rank,
+    isUnreadable: bid.state === "UNREADABLE",
+    isWithdrawn: bid.mistakeAt !== null,
+    responsive: bid.responsive,
+    asks: asks.length,
+    missingLines: missingLines.map((id) => numbers.get(id) ?? id),
+  });
+
+/** Whether the sum of a bid leaves lines out, so that it says less than the totals beside it. */
+export const isIncomplete = ({ rank, missingLines }: Pick<BidTabulation, "rank" | "missingLines">): boolean =>
+  rank === null && missingLines.length > 0;

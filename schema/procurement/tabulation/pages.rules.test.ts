@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { EditionLine } from "../portal/edition.rules.ts";
 import type { BidContent } from "../sealing/bidContent.rules.ts";
 import { MOST_PRINTED, pagesOf, refusePages } from "./pages.rules.ts";
+import { sheetOf } from "./sheet.rules.ts";
 import { tabulate } from "./tabulate.rules.ts";
 
 const line = (id: string, change: Partial<EditionLine> = {}): EditionLine =>
@@ -41,7 +42,28 @@ test("bids stand in the order of their places, whoever has none last", () => {
     ["2", "Bidder a", "$2,400.00"],
     ["–", "Bidder b", "–"],
   ]);
-  expect(made.notes).toEqual([{ bidder: "Bidder b", words: ["line 1, “1.2.3” is not clear"] }]);
+  expect(made.notes).toEqual([
+    { bidder: "Bidder b", words: ["Not ranked: One of its numbers is not clear.", "line 1, “1.2.3” is not clear"] },
+  ]);
+});
+
+test("a bid that leaves out a line is told as incomplete, on paper and in the sheet, with the reason why it is not ranked", () => {
+  const lines = [line("1"), line("2")];
+  const bids = [bid("a", { 1: "2", 2: "3" }), { ...bid("b", { 1: "1" }), responsive: null }];
+  const stored = bids.map(({ responsive }) => ({ responsive, state: "OPENED", mistakeAt: null }));
+  const why = "It has no price for line 2, so its total cannot be compared with the others.";
+  const result = tabulate({ lines, estimates: {}, bids, alternates: [], unitPriceGoverns: true });
+  const made = pagesOf({ lines, result, bids: stored, alternates: [] });
+  expect(made.bids.map(({ place, compared }) => [place, compared])).toEqual([
+    ["1", "$6,000.00"],
+    ["–", "$1,200.00 (incomplete)"],
+  ]);
+  expect(made.notes).toEqual([{ bidder: "Bidder b", words: [`Not ranked: ${why}`] }]);
+  const { rows } = sheetOf({ lines, result, bids: stored, alternates: [] });
+  const foot = (label: string) => rows.find((row) => row[2] === label)?.filter((_, at) => at > 6);
+  expect(foot("Compared total")).toEqual([null, 6000, null, null, null, null]);
+  expect(foot("Incomplete total")).toEqual([null, null, null, null, 1200, null]);
+  expect(foot("Why not ranked")).toEqual([null, null, null, null, why, null]);
 });
 
 test("every bidder stands in one table of at most five, and every table has every line and each bidder's total", () => {

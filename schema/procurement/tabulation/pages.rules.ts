@@ -1,9 +1,10 @@
-import { grouped, moneyText } from "../lines/decimals.rules.ts";
+import { grouped, moneyText, quantityInWords } from "../lines/decimals.rules.ts";
 import { LINE_KIND_WORDS } from "../lines/lines.rules.ts";
 import type { EditionLine } from "../portal/edition.rules.ts";
+import { isIncomplete, whyBidIsNotRanked } from "./notRanked.rules.ts";
 import { remark, remarksOf, standing } from "./sheet.rules.ts";
 import type { Tabulation } from "./tabulate.rules.ts";
-import type { Cell } from "./tabulateBid.rules.ts";
+import type { BidTabulation, Cell } from "./tabulateBid.rules.ts";
 
 /** Bidders of a table: as many as stand beside each other on a page. */
 const BIDDERS_A_TABLE = 5;
@@ -12,6 +13,11 @@ export const MOST_PRINTED = 10_000;
 
 const NONE = "–";
 const money = (cents: bigint | null): string => (cents === null ? NONE : `$${grouped(moneyText(cents))}`);
+/** A sum that leaves lines out is told as one, beside totals that do not. */
+const comparedOf = (bid: BidTabulation): string =>
+  isIncomplete(bid) && bid.comparedCents !== null
+    ? `${money(bid.comparedCents)} (incomplete)`
+    : money(bid.comparedCents);
 const perCent = (hundredths: number | null): string =>
   hundredths === null ? NONE : `${(hundredths / 100).toString()}%`;
 
@@ -77,7 +83,7 @@ export function pagesOf({
           place: sums.rank === null ? NONE : String(sums.rank),
           name: sums.name,
           base: money(sums.baseCents),
-          compared: money(sums.comparedCents),
+          compared: comparedOf(sums),
           stated: money(sums.statedCents),
           standing: standing(bid),
         },
@@ -91,7 +97,7 @@ export function pagesOf({
             return {
               heading: groups.length === 1 ? "Lines" : `Lines: ${shown.map(({ name }) => name).join(", ")}`,
               bidders: shown.map(({ name }) => name),
-              totals: shown.map(({ comparedCents }) => money(comparedCents)),
+              totals: shown.map(comparedOf),
               rows: lines.map((line, at) => ({
                 number: line.number,
                 description: [
@@ -101,15 +107,16 @@ export function pagesOf({
                 ]
                   .filter(Boolean)
                   .join(", "),
-                quantity: line.kind === "ALLOWANCE" ? "" : `${grouped(line.quantity)} ${line.unit}`,
+                quantity: line.kind === "ALLOWANCE" ? "" : quantityInWords(line),
                 estimate: money(result.lines[at]?.estimateCents ?? null),
                 cells: shown.map(({ cells }) => priceOf(cells[at], line)),
               })),
             };
           }),
     notes: order.flatMap((at) => {
-      const bid = result.bids[at];
-      const words = bid ? remarksOf(bid, numbers, money) : [];
+      const [bid, stored] = [result.bids[at], bids[at]];
+      const why = bid && stored ? whyBidIsNotRanked(stored, bid, numbers) : null;
+      const words = bid ? [...(why === null ? [] : [`Not ranked: ${why}`]), ...remarksOf(bid, numbers, money)] : [];
       return bid && words.length > 0 ? [{ bidder: bid.name, words }] : [];
     }),
   };

@@ -1,5 +1,6 @@
 import { LINE_KIND_WORDS } from "../lines/lines.rules.ts";
 import type { EditionLine } from "../portal/edition.rules.ts";
+import { isIncomplete, whyBidIsNotRanked } from "./notRanked.rules.ts";
 import type { Tabulation } from "./tabulate.rules.ts";
 import type { BidTabulation, Cell } from "./tabulateBid.rules.ts";
 
@@ -98,18 +99,25 @@ export function sheetOf({
     row[5] = money(estimate);
     return [...row, ...result.bids.flatMap((bid, at): Value[] => [null, of(bid, at), null])];
   };
+  const numbers = new Map(lines.map(({ id, number }) => [id, number]));
   rows.push(
     foot("Base bid", null, ({ baseCents }) => money(baseCents)),
     foot("Allowances", null, () => money(result.allowancesCents)),
-    foot("Compared total", result.estimateCents, ({ comparedCents }) => money(comparedCents)),
+    foot("Compared total", result.estimateCents, (bid) => (isIncomplete(bid) ? null : money(bid.comparedCents))),
+    ...(result.bids.some(isIncomplete)
+      ? [foot("Incomplete total", null, (bid) => (isIncomplete(bid) ? money(bid.comparedCents) : null))]
+      : []),
     foot("Place", null, ({ rank }) => rank),
     foot("Read aloud", null, ({ statedCents }) => money(statedCents)),
     foot("Standing", null, (_bid, at) => {
       const bid = bids[at];
       return bid ? standing(bid) : null;
     }),
+    foot("Why not ranked", null, (sums, at) => {
+      const bid = bids[at];
+      return bid ? whyBidIsNotRanked(bid, sums, numbers) : null;
+    }),
   );
-  const numbers = new Map(lines.map(({ id, number }) => [id, number]));
   for (const bid of result.bids)
     for (const said of remarksOf(bid, numbers, (cents) => String(money(cents)))) {
       const row = empty();

@@ -352,6 +352,25 @@ describe("the number of a solicitation", () => {
     return solicitation.number as string;
   };
 
+  test("is given again before publication when the request becomes an RFP, and History keeps the one before", async () => {
+    const { staff, purchasing, department } = people;
+    const asked = await asks(staff, department.id);
+    const made = await purchasing.does("createSolicitation", NEW(asked.id), "solicitation { id number }");
+    const { version } = await projectOf(purchasing, asked.key);
+    const fields = { ...WHOLE_REQUEST, procurementType: "RFP" };
+    await purchasing.does("updateProject", { projectId: asked.id, version, fields });
+    const read = "query($id: ID!) { node(id: $id) { ... on Solicitation { number } } }";
+    const { number } = (await purchasing.read(read, { id: made.solicitation.id })).node;
+    expect([made.solicitation.number, number]).toEqual([
+      expect.stringMatching(/^BID-2026-\d+$/),
+      expect.stringMatching(/^RFP-2026-\d+$/),
+    ]);
+    const line = await world.database.inTenant(county.id, (db) =>
+      db.auditEntry.findFirst({ where: { noun: "Solicitation", action: "updateProject" } }),
+    );
+    expect(line).toMatchObject({ before: { number: made.solicitation.number }, after: { number } });
+  });
+
   test("is of a series of its own for an RFP, unless the county numbers both alike", async () => {
     const admin = await county.as("Full Administrator");
     expect(await numberOf("RFP")).toMatch(/^RFP-2026-\d+$/);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readPdf } from "#server/typesetting/readPdf.ts";
 import type { Db } from "#prisma/client.ts";
 import { globalId } from "#schema/builder.ts";
 import { bytesOf } from "#schema/procurement/sealing/bytes.rules.ts";
@@ -109,8 +110,30 @@ test("a paper bid handed in before the due date is entered before the witness, w
   expect(solicitation.openings[0].bids).toEqual([
     { statedTotal: "$1,000.00", computedTotal: "1000", corrections: [before] },
   ]);
+  // Staff see what they copied, to correct it or to tell the bidder by mail; no one else does.
+  const copied = async (who: Person) =>
+    (
+      await who.read(
+        `query($key: ID!) { solicitation(key: $key) { openings { paperBids { position bidder address statedTotal lines { unitPrice } } } } }`,
+        { key: on.key },
+      )
+    ).solicitation.openings[0].paperBids;
+  expect(await copied(county.guest)).toEqual([]);
+  expect(await copied(on.conductor)).toEqual([
+    { position: 1, bidder: "Paper Bros.", address: "", statedTotal: "$1,000.00", lines: [{ unitPrice: "2.50" }] },
+  ]);
   await on.conductor.does("finishOpening", { openingId });
   expect(await refusal(corrected())).toBe("FINISHED");
+  const letter = { openingId, position: 1, address: "12 Elm St\nLake, NY 12345" };
+  expect(await refusal(on.conductor.verb("printPaperLetter", { ...letter, position: 2 }))).toBe("NO_PAPER_BID");
+  const { file } = await on.conductor.does("printPaperLetter", letter, "file { filename url }");
+  expect(file.filename).toBe("Letter to Paper Bros.pdf");
+  const { pathname, search } = new URL(file.url, "http://here");
+  const text = readPdf((await on.conductor.http(pathname + search)).bytes)
+    .pages.join("")
+    .replaceAll(/[\s\u200b]/g, "");
+  for (const said of ["12 Elm St", "$800.00", "$1,000.00", "The paper says 2.50.", `/vendor-portal/${on.key}/opening`])
+    expect(text).toContain(said.replaceAll(" ", ""));
   const [{ recordText }] = (await openingsOf(county.guest, on.key)) as [{ recordText: string }];
   expect(JSON.parse(recordText).bids).toMatchObject([
     {

@@ -143,6 +143,77 @@ test("a panel has scored the proposals of the demonstration wherever its story s
   });
 });
 
+const DECIDED = ["RECOMMENDED", "INTENT_TO_AWARD", "AWARDED"];
+const OPENED = ["OPENED", "EVALUATION", ...DECIDED, "NO_AWARD"];
+
+test.each(["demo", "sample"])("in %s no purchase says what has not happened yet", async (subdomain) => {
+  await inCounty(subdomain, async (db) => {
+    const now = deps.clock.now();
+    const projects = await db.project.findMany({
+      include: {
+        resolution: true,
+        recommendations: { include: { bid: true } },
+        solicitation: { include: { bids: true, openings: { include: { announcements: true } }, evaluation: true } },
+      },
+    });
+    for (const { title, status, procurementType, solicitation, recommendations, ...project } of projects) {
+      const { bids = [], openings = [], openingAt = null, evaluation = null } = solicitation ?? {};
+      const wasOpened = OPENED.includes(status);
+      const facts = {
+        wasOpened,
+        isDecided: DECIDED.includes(status),
+        isEvaluated: DECIDED.includes(status) && procurementType === "RFP",
+      };
+      // Nothing is opened, scored or recommended before its hour, and what was opened has its signed record.
+      expect([title, openings.map(({ state, record }) => [state, record !== null])]).toEqual([
+        title,
+        wasOpened ? [["FINISHED", true]] : [],
+      ]);
+      if (wasOpened) expect([title, openingAt && openingAt < now]).toEqual([title, true]);
+      expect([title, bids.every(({ state }) => state === (wasOpened ? "OPENED" : "LODGED"))]).toEqual([title, true]);
+      if (facts.isEvaluated) expect([title, evaluation?.rankedAt === null]).toEqual([title, false]);
+      if (!wasOpened) expect([title, evaluation]).toEqual([title, null]);
+      // Who is recommended bid, in the open; who is awarded was recommended, announced, and adopted by the board.
+      expect([title, recommendations.length]).toEqual([title, facts.isDecided ? 1 : 0]);
+      for (const { bid, vendorId, amount, state, protestsUntil } of recommendations) {
+        expect([title, bid.solicitationId, bid.state, bid.responsive]).toEqual([
+          title,
+          solicitation?.id,
+          "OPENED",
+          true,
+        ]);
+        expect([title, state === "ANNOUNCED"]).toEqual([title, status !== "RECOMMENDED"]);
+        if (status === "RECOMMENDED") continue;
+        const { resolution } = project;
+        expect([title, resolution?.adoptedOn === null]).toEqual([title, status !== "AWARDED"]);
+        // What the board is asked to adopt covers the bid, and not much more.
+        const covered = Number(resolution?.amount ?? 0) - Number(amount);
+        expect([title, covered >= 0 && covered < 1_000]).toEqual([title, true]);
+        if (status !== "AWARDED") continue;
+        expect([title, project.awardedVendorId, project.awardedAmount, project.awardedOn]).toEqual([
+          title,
+          vendorId,
+          amount,
+          resolution?.adoptedOn,
+        ]);
+        expect([title, (protestsUntil ?? "") < (project.awardedOn ?? "")]).toEqual([title, true]);
+      }
+      if (status === "NO_AWARD") expect([title, bids.map(({ responsive }) => responsive)]).toEqual([title, [false]]);
+    }
+    // No contract and no resolution names the winner of a purchase that has none, or another one.
+    const decided = new Map(projects.map((each) => [each.title, each]));
+    const named = [
+      ...(await db.contract.findMany()).map(({ name, vendorName }) => [name, vendorName] as const),
+      ...(await db.resolution.findMany()).map(({ title, vendor }) => [title, vendor] as const),
+    ];
+    for (const [title, vendor] of named) {
+      const project = decided.get(title);
+      if (!project || vendor === null) continue;
+      expect([title, vendor]).toEqual([title, project.recommendations[0]?.vendorName ?? null]);
+    }
+  });
+});
+
 test("an empty database gets both counties", () => {
   expect([...counties.keys()].sort()).toEqual(["demo", "sample"]);
 });
@@ -732,24 +803,35 @@ test.each(["demo", "sample"])(
   },
 );
 
-test("what Demo County executed had a whole thread of authority; of what is signed one may be executed, one lacks nothing but insurance, and one its resolution and insurance while its vendor is held", async () => {
-  await inCounty("demo", async (db) => {
-    const context = {
-      db,
-      tenant: { timeZone: "America/New_York", name: "Demo County", displayName: "Demo County" },
-      ports: { clock: deps.clock },
-      memo: new Map(),
-    } as unknown as Context;
-    const missing = async ({ id }: { id: string }) => {
-      const facts = await threadFacts(context, id);
-      return missingLinks(facts as ExecutionFacts).map(({ code }) => code);
-    };
+/** What the thread of a contract's authority lacks. */
+const missingOf = (db: Db, county: string) => {
+  const context = {
+    db,
+    tenant: { timeZone: "America/New_York", name: county, displayName: county },
+    ports: { clock: deps.clock },
+    memo: new Map(),
+  } as unknown as Context;
+  return async ({ id }: { id: string }) => {
+    const facts = await threadFacts(context, id);
+    return missingLinks(facts as ExecutionFacts).map(({ code }) => code);
+  };
+};
+
+test.each(["demo", "sample"])("what %s executed had a whole thread of authority", async (subdomain) => {
+  await inCounty(subdomain, async (db) => {
+    const missing = missingOf(db, subdomain === "demo" ? "Demo County" : "Sample County");
     for (const each of await db.contract.findMany({ where: { executedAt: { not: null } } }))
       // Insurance may have ended since.
       expect([each.name, (await missing(each)).filter((code) => code !== "INSURANCE_NOT_MET")]).toEqual([
         each.name,
         [],
       ]);
+  });
+});
+
+test("of what Demo County signed one may be executed, one lacks nothing but insurance, and one its resolution and insurance while its vendor is held", async () => {
+  await inCounty("demo", async (db) => {
+    const missing = missingOf(db, "Demo County");
     const signed = await db.contract.findMany({ where: { waitingFor: "CLERK" }, orderBy: { name: "asc" } });
     expect(await Promise.all(signed.map(missing))).toEqual([
       [],

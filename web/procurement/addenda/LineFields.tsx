@@ -4,6 +4,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Heading, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { MOST_LINES } from "#schema/procurement/lines/lines.rules.ts";
+import { quantityInWords } from "#schema/procurement/lines/decimals.rules.ts";
 import { LineGrid } from "../lines/LineGrid.tsx";
 import { emptyRow, type LineRow, VENDORS_COLUMNS } from "../lines/lineRows.ts";
 import { texts as lineTexts } from "../lines/texts.ts";
@@ -78,5 +79,5 @@ export function LineFields({ published, typed, readOnly, error, onChange }: Prop
 /** A list of lines as the comparison of two drafts shows it. */
 export const linesInWords = (lines: string): string =>
   (JSON.parse(lines) as LineRow[])
-    .map(({ number, description, quantity, unit }) => `${number}: ${description}, ${quantity} ${unit}`)
+    .map((row) => `${row.number}: ${row.description}, ${quantityInWords(row)}`)
     .join("\n");

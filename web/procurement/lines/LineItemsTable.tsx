@@ -7,6 +7,7 @@ import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { MOST_LINES, readLines } from "#schema/procurement/lines/lines.rules.ts";
+import { quantityInWords } from "#schema/procurement/lines/decimals.rules.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
@@ -202,4 +203,4 @@ const rowOf = ({ key, kind, number, description, unit, quantity, estimate, allow
 
 /** A list of lines as the comparison of two shows it. */
 const inWords = (rows: readonly LineRow[]): string =>
-  rows.map(({ number, description, quantity, unit }) => `${number}: ${description}, ${quantity} ${unit}`).join("\n");
+  rows.map((row) => `${row.number}: ${row.description}, ${quantityInWords(row)}`).join("\n");

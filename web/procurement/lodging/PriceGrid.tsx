@@ -8,7 +8,7 @@ import {
   type SealingSheet,
   type SheetLine,
 } from "#schema/procurement/lodging/bidForm.rules.ts";
-import { grouped, priceOf } from "#schema/procurement/lines/decimals.rules.ts";
+import { grouped, priceOf, quantityInWords } from "#schema/procurement/lines/decimals.rules.ts";
 import { cellsOf } from "../lines/lineRows.ts";
 import { texts } from "./texts.ts";
 
@@ -167,7 +167,7 @@ export function PriceGrid({ sheet, prices, onChange }: Props) {
                   </span>
                 </div>
                 <div role="cell" className="figure">
-                  {grouped(line.quantity)} {line.unit}
+                  {quantityInWords(line)}
                 </div>
                 <div role="cell" className={isFixed ? "figure" : "cell"}>
                   {isFixed ? "—" : cell(line, index)}

@@ -3,28 +3,50 @@ import { FormDialog, type FormField } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { paperTexts } from "./paperTexts.ts";
 import { texts } from "./texts.ts";
+import type { CorrectPaperBid_bid$key } from "./__generated__/CorrectPaperBid_bid.graphql.ts";
 import type { CorrectPaperBid_content$key } from "./__generated__/CorrectPaperBid_content.graphql.ts";
 import type { CorrectPaperBid_opening$key } from "./__generated__/CorrectPaperBid_opening.graphql.ts";
 import type { CorrectPaperBidMutation } from "./__generated__/CorrectPaperBidMutation.graphql.ts";
 
-type Props = { opening: CorrectPaperBid_opening$key; content: CorrectPaperBid_content$key; onClose: () => void };
+type Props = {
+  opening: CorrectPaperBid_opening$key;
+  bid: CorrectPaperBid_bid$key;
+  content: CorrectPaperBid_content$key;
+  onClose: () => void;
+};
 
 const fieldOf = (key: string) => `line ${key}`;
 
-/** Prices of a paper bid that were copied wrongly, typed again from the paper, with the reason that everybody reads. */
-export default function CorrectPaperBid({ opening, content, onClose }: Props) {
-  const { id: openingId, bids } = useFragment(
+/** Prices of a paper bid that were copied wrongly: what was announced is there already, and what is wrong is typed again, with the reason that everyone reads. */
+export default function CorrectPaperBid({ opening, bid, content, onClose }: Props) {
+  const { id: openingId } = useFragment(
     graphql`
       fragment CorrectPaperBid_opening on Opening {
         id
-        bids {
-          position
-          bidderName
-          kind
-        }
       }
     `,
     opening,
+  );
+  const {
+    position,
+    bidder,
+    lines: copied,
+    statedTotal,
+    price,
+  } = useFragment(
+    graphql`
+      fragment CorrectPaperBid_bid on PaperBid {
+        position
+        bidder
+        lines {
+          key
+          unitPrice
+        }
+        statedTotal
+        price
+      }
+    `,
+    bid,
   );
   const { procurementType, lines: asked } = useFragment(
     graphql`
@@ -48,6 +70,7 @@ export default function CorrectPaperBid({ opening, content, onClose }: Props) {
             opening {
               ...AnnouncedBids_opening
               ...ReadAloud_opening
+              ...PaperBids_opening
             }
           }
           ...useVerb_notDone @alias(as: "notDone")
@@ -56,15 +79,8 @@ export default function CorrectPaperBid({ opening, content, onClose }: Props) {
     `,
     texts.failed,
   );
-  const papers = bids.filter(({ kind }) => kind === "PAPER");
   const lines = asked.filter(({ kind }) => kind !== "ALLOWANCE");
   const fields: Record<string, FormField> = {
-    position: {
-      label: paperTexts.whichOne,
-      kind: "choice",
-      required: true,
-      options: papers.map(({ position, bidderName }) => ({ value: String(position), label: bidderName })),
-    },
     ...Object.fromEntries(
       lines.map(({ key, number, description }): [string, FormField] => [
         fieldOf(key),
@@ -79,24 +95,28 @@ export default function CorrectPaperBid({ opening, content, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={paperTexts.correct}
+      title={paperTexts.correctOf(bidder)}
       help={paperTexts.correctHelp}
-      form={`correct a paper bid of ${openingId}`}
+      form={`correct paper bid ${position} of ${openingId}`}
       fields={fields}
-      initial={papers.length === 1 ? { position: String(papers[0]?.position ?? "") } : {}}
+      initial={{
+        ...Object.fromEntries(copied.map(({ key, unitPrice }) => [fieldOf(key), unitPrice])),
+        statedTotal: statedTotal ?? "",
+        price: price ?? "",
+      }}
       submit={paperTexts.correct}
       busy={busy}
       run={(values) =>
         correct({
           openingId,
-          position: Number(values["position"]),
+          position,
           lines: lines.flatMap(({ key }) => {
             const unitPrice = values[fieldOf(key)]?.trim() ?? "";
             return unitPrice === "" ? [] : [{ id: key, unitPrice }];
           }),
           statedTotal: values["statedTotal"]?.trim() || null,
           price: values["price"]?.trim() || null,
-          // They were typed again from the paper.
+          // They were compared with the paper.
           asWritten: true,
           reason: values["reason"] ?? "",
         })

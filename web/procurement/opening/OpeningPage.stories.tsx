@@ -6,7 +6,15 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import query from "./__generated__/OpeningPageQuery.graphql.ts";
 import OpeningPage from "./OpeningPage.tsx";
-import { bidOf, finishedOpening, openingOf, readyOpening, roomOf, roomWorld } from "./openingWorld.fixture.ts";
+import {
+  bidOf,
+  finishedOpening,
+  openingOf,
+  paperBidOf,
+  readyOpening,
+  roomOf,
+  roomWorld,
+} from "./openingWorld.fixture.ts";
 
 const meta = {
   title: "Procurement/OpeningPage",
@@ -174,19 +182,37 @@ export const APaperBid: Story = {
   },
 };
 
-/** Everybody reads what was announced before, and why it changed. */
+const withPaperBid = { bids: [bidOf(1, { kind: "PAPER" })], paperBids: [paperBidOf(1)] };
+
+/** Everyone reads what was announced before, and why it changed. */
 export const APaperBidIsCorrected: Story = {
-  parameters: { relay: () => roomWorld(roomOf([readyOpening({ bids: [bidOf(1, { kind: "PAPER" })] })])) },
+  parameters: { relay: () => roomWorld(roomOf([readyOpening(withPaperBid)])) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "Correct a paper bid" }));
+    await userEvent.click(await page.findByRole("button", { name: "Correct the paper bid of Bidder 1" }));
     const dialog = within(await screen.findByRole("dialog"));
+    // What was announced is there already: only what is wrong is typed again.
+    const total = dialog.getByLabelText("Total as written");
+    await expect(total).toHaveValue("$100,000.00");
     await userEvent.type(dialog.getByLabelText("Unit price of line 1"), "2.50");
-    await userEvent.type(dialog.getByLabelText("Total as written"), "$1,000.00");
+    await userEvent.clear(total);
+    await userEvent.type(total, "$1,000.00");
     await userEvent.type(dialog.getByLabelText(/What was copied wrongly/), "The paper says 2.50.");
-    await userEvent.click(dialog.getByRole("button", { name: "Correct a paper bid" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Correct" }));
     await waitFor(() => expect(page.getByText(/Corrected by Pat Buyer.*The paper says 2\.50\./)).toBeVisible());
     await expect(page.getByText(/Announced before: \$100,000\.00, \$100,000\.50/)).toBeVisible();
+  },
+};
+
+/** Also after the opening; the address of the register is there already. */
+export const ALetterToAPaperBidder: Story = {
+  parameters: { relay: () => roomWorld(roomOf([finishedOpening(withPaperBid)])) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Print a letter to Bidder 1" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(dialog.getByLabelText("Address")).toHaveValue("12 Elm St\nLake, NY 12345");
+    await expect(page.queryByRole("button", { name: /^Correct/ })).toBeNull();
   },
 };
 

@@ -93,12 +93,8 @@ export function OpeningRoom({ solicitation, project, zone, onHour }: Props) {
             </>
           )}
           <AnnouncedBids opening={opening} />
-          {opening === running && (
-            <>
-              <PaperBids solicitation={room} opening={opening} zone={zone} />
-              <FinishOpening opening={opening} />
-            </>
-          )}
+          <PaperBids solicitation={room} opening={opening} zone={zone} />
+          {opening === running && <FinishOpening opening={opening} />}
           <RecordView opening={opening} action={<PrintRecord opening={opening} />} />
         </Stack>
       ))}

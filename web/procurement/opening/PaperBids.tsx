@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
-import { Section } from "#design-system/Layout/Layout.tsx";
+import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { late } from "#web/relay/code.ts";
 import { paperTexts } from "./paperTexts.ts";
 import type { PaperBids_opening$key } from "./__generated__/PaperBids_opening.graphql.ts";
@@ -9,10 +9,11 @@ import type { PaperBids_solicitation$key } from "./__generated__/PaperBids_solic
 
 const PaperBidDialog = late(() => import("./PaperBidDialog.tsx"));
 const CorrectPaperBid = late(() => import("./CorrectPaperBid.tsx"));
+const PaperLetterDialog = late(() => import("./PaperLetterDialog.tsx"));
 
 type Props = { solicitation: PaperBids_solicitation$key; opening: PaperBids_opening$key; zone: string };
 
-/** Bids that were handed in on paper are entered here, each with its scan; of two envelopes their prices at the second opening. */
+/** Bids that were handed in on paper are entered here, each with its scan; of two envelopes their prices at the second opening. Their letters are printed here, also later. */
 export function PaperBids({ solicitation, opening, zone }: Props) {
   const { content } = useFragment(
     graphql`
@@ -29,16 +30,24 @@ export function PaperBids({ solicitation, opening, zone }: Props) {
     graphql`
       fragment PaperBids_opening on Opening {
         part
+        state
         paperPricesLeft {
           __typename
         }
-        bids {
-          kind
+        paperBids {
+          position
+          bidder
+          ...CorrectPaperBid_bid
+          ...PaperLetterDialog_bid
         }
         ...PaperBidDialog_opening
         ...CorrectPaperBid_opening
+        ...PaperLetterDialog_opening
         viewerCan {
           enterPaperBid {
+            reason
+          }
+          printPaperLetter {
             reason
           }
         }
@@ -46,33 +55,60 @@ export function PaperBids({ solicitation, opening, zone }: Props) {
     `,
     opening,
   );
-  const [open, setOpen] = useState<"enter" | "correct" | null>(null);
-  const { part, paperPricesLeft, bids, viewerCan } = data;
+  const [open, setOpen] = useState<{ act: "enter" } | { act: "correct" | "letter"; position: number } | null>(null);
+  const { part, state, paperPricesLeft, paperBids, viewerCan } = data;
   const isPrice = part === "PRICE";
+  const isOver = state === "FINISHED";
   const reason =
     viewerCan.enterPaperBid.reason ?? (isPrice && paperPricesLeft.length === 0 ? paperTexts.noPaperPrices : null);
+  const chosen = open && "position" in open ? paperBids.find(({ position }) => position === open.position) : undefined;
+  const close = () => setOpen(null);
+  if (isOver && paperBids.length === 0) return null;
   return (
     <Section
       title={paperTexts.paperTitle}
-      description={isPrice ? paperTexts.paperPriceHelp : paperTexts.paperHelp}
+      description={isOver ? paperTexts.paperOver : isPrice ? paperTexts.paperPriceHelp : paperTexts.paperHelp}
       actions={
-        <>
-          {part !== "TECHNICAL" && bids.some(({ kind }) => kind === "PAPER") && (
-            <Button kind="quiet" reason={viewerCan.enterPaperBid.reason ?? null} onClick={() => setOpen("correct")}>
-              {paperTexts.correct}
-            </Button>
-          )}
-          <Button reason={reason} onClick={() => setOpen("enter")}>
+        !isOver && (
+          <Button reason={reason} onClick={() => setOpen({ act: "enter" })}>
             {isPrice ? paperTexts.enterPaperPrice : paperTexts.enterPaper}
           </Button>
-        </>
+        )
       }
     >
+      <Stack gap="2">
+        {paperBids.map(({ position, bidder }) => (
+          <HStack key={position} gap="2" wrap="wrap" justify="space-between">
+            <Text>{paperTexts.numbered(position, bidder)}</Text>
+            <HStack gap="2" wrap="wrap">
+              {part !== "TECHNICAL" && !isOver && (
+                <Button
+                  kind="quiet"
+                  aria-label={paperTexts.correctOf(bidder)}
+                  reason={viewerCan.enterPaperBid.reason ?? null}
+                  onClick={() => setOpen({ act: "correct", position })}
+                >
+                  {paperTexts.correct}
+                </Button>
+              )}
+              <Button
+                kind="quiet"
+                aria-label={paperTexts.letterOf(bidder)}
+                reason={viewerCan.printPaperLetter.reason ?? null}
+                onClick={() => setOpen({ act: "letter", position })}
+              >
+                {paperTexts.letter}
+              </Button>
+            </HStack>
+          </HStack>
+        ))}
+      </Stack>
       <Suspense fallback={null}>
-        {open === "enter" && (
-          <PaperBidDialog opening={data} content={content} zone={zone} onClose={() => setOpen(null)} />
+        {open?.act === "enter" && <PaperBidDialog opening={data} content={content} zone={zone} onClose={close} />}
+        {open?.act === "correct" && chosen && (
+          <CorrectPaperBid opening={data} bid={chosen} content={content} onClose={close} />
         )}
-        {open === "correct" && <CorrectPaperBid opening={data} content={content} onClose={() => setOpen(null)} />}
+        {open?.act === "letter" && chosen && <PaperLetterDialog opening={data} bid={chosen} onClose={close} />}
       </Suspense>
     </Section>
   );

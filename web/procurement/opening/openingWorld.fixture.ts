@@ -22,6 +22,18 @@ export const bidOf = (position: number, change: Row = {}): Row => ({
   ...change,
 });
 
+/** As staff see it who copied it. */
+export const paperBidOf = (position: number, change: Row = {}): Row => ({
+  __typename: "PaperBid",
+  position,
+  bidder: `Bidder ${position}`,
+  address: "12 Elm St\nLake, NY 12345",
+  lines: [],
+  statedTotal: `$${position * 100},000.00`,
+  price: null,
+  ...change,
+});
+
 const RECORD = JSON.stringify({ v: 1, part: "WHOLE", bids: [], conductor: "Pat Buyer" });
 
 export const openingOf = (change: Row = {}): Row => ({
@@ -45,6 +57,7 @@ export const openingOf = (change: Row = {}): Row => ({
   bids: [],
   readsPrices: true,
   paperPricesLeft: [],
+  paperBids: [],
   faults: [],
   note: null,
   recordText: null,
@@ -60,6 +73,7 @@ export const openingOf = (change: Row = {}): Row => ({
     enterShare: refused("You hold no share of this key."),
     openNext: refused("One more keyholder must enter a share first."),
     enterPaperBid: allowed,
+    printPaperLetter: allowed,
     finish: refused("Open every envelope first."),
     printRecord: refused("The record is signed when the opening is finished."),
   },

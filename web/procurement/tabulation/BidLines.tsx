@@ -3,6 +3,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Disclosure } from "#design-system/Disclosure/Disclosure.tsx";
 import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { quantityInWords } from "#schema/procurement/lines/decimals.rules.ts";
 import { dollars } from "./amounts.ts";
 import { type GridLine, LINES_A_PAGE } from "./gridLines.ts";
 import { texts } from "./texts.ts";
@@ -55,7 +56,7 @@ function Line({ line, at }: { line: GridLine | undefined; at: number }) {
               {line.kind === "ALTERNATE" && `${texts.alternate}${line.isChosen ? `, ${texts.chosen}` : ""} · `}
               {line.kind === "ALLOWANCE"
                 ? texts.allowance
-                : `${line.quantity} ${line.unit}${cell.unitPrice ? ` · ${texts.each(dollars(cell.unitPrice), line.unit)}` : ""}`}
+                : `${quantityInWords(line)}${cell.unitPrice ? ` · ${texts.each(dollars(cell.unitPrice), line.unit)}` : ""}`}
             </Text>
             <HStack gap="2" wrap="wrap" ms="auto">
               {cell.isLow && <StatusBadge word={texts.low} hue="green" shape="triangle" />}

@@ -2,6 +2,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, useEffect, useRef } from "react";
 import { Box, Section } from "#design-system/Layout/Layout.tsx";
 import { Shape } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { quantityInWords } from "#schema/procurement/lines/decimals.rules.ts";
 import { dollars } from "./amounts.ts";
 import type { GridLine } from "./gridLines.ts";
 import { texts } from "./texts.ts";
@@ -80,6 +81,8 @@ export interface GridBid {
   readonly rank: number | null | undefined;
   readonly compared: string | null | undefined;
   readonly isLowest: boolean;
+  /** Lines that count and have no price. */
+  readonly missingLineCount: number;
 }
 
 interface Props {
@@ -191,7 +194,13 @@ export function TabulationGrid({ bids, lineCount, lineAt, want, hasEstimates, es
                         {bid.isLowest ? (
                           <Mark shape="triangle" word={texts.lowest} kind="low" />
                         ) : (
-                          <span className="small">{bid.rank ? texts.rank(bid.rank) : texts.notRanked}</span>
+                          <span className="small">
+                            {bid.rank
+                              ? texts.rank(bid.rank)
+                              : bid.compared && bid.missingLineCount > 0
+                                ? texts.incomplete(bid.missingLineCount)
+                                : texts.notRanked}
+                          </span>
                         )}
                       </>
                     ) : index < before - 1 ? (
@@ -251,7 +260,7 @@ const GridRow = memo(
               </span>
               <span className="small">
                 {line.kind === "ALTERNATE" && `${texts.alternate}${line.isChosen ? `, ${texts.chosen}` : ""} · `}
-                {line.kind === "ALLOWANCE" ? texts.allowance : `${line.quantity} ${line.unit}`}
+                {line.kind === "ALLOWANCE" ? texts.allowance : quantityInWords(line)}
               </span>
             </>
           ) : (

@@ -43,6 +43,7 @@ export function TabulationView({ tabulation, load, onDone, children }: Props) {
           responsive
           withdrawnAt
           askCount
+          missingLineCount
           ...BidCard_bid
         }
         ...gridLines_tabulation

@@ -50,6 +50,7 @@ export const texts = {
   rank: (rank: number) => `Place ${rank}`,
   lowest: "Lowest",
   notRanked: "Not ranked",
+  incomplete: (lines: number) => `Incomplete: ${lines === 1 ? "1 line has" : `${lines} lines have`} no price`,
   responsive: "Responsive",
   nonResponsive: "Not responsive",
   notMarked: "Not marked yet",

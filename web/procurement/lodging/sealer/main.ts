@@ -10,6 +10,7 @@ import {
   readSheet,
   type SealingSheet,
 } from "#schema/procurement/lodging/bidForm.rules.ts";
+import { quantityInWords } from "#schema/procurement/lines/decimals.rules.ts";
 import { CONFIDENTIAL } from "#schema/procurement/lodging/certifications.rules.ts";
 import { ATTACHMENT_KINDS } from "#schema/procurement/sealing/bidContent.rules.ts";
 import { sha256Hex } from "#schema/procurement/sealing/bytes.rules.ts";
@@ -88,7 +89,14 @@ function show(sheet: SealingSheet): void {
       cell.append(input);
     }
     const called = kind === "ALTERNATE" ? `Alternate: ${description}` : description;
-    return make("tr", {}, make("td", {}, number), make("td", {}, called), make("td", {}, `${quantity} ${unit}`), cell);
+    return make(
+      "tr",
+      {},
+      make("td", {}, number),
+      make("td", {}, called),
+      make("td", {}, quantityInWords({ quantity, unit })),
+      cell,
+    );
   });
   const heads = ["No.", "Line", "Quantity", "Unit price"].map((words) => make("th", { scope: "col" }, words));
   const prices =
