@@ -9,13 +9,13 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { recoveryText } from "#schema/procurement/sealing/recovery.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { writtenMoment } from "#web/shell/formats.ts";
+import { writtenDate, writtenDay, writtenMoment } from "#web/shell/formats.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { AgreePart } from "./AgreePart.tsx";
 import { GivePart } from "./GivePart.tsx";
 import { KeyMark } from "./KeyMark.tsx";
 import { MakeKeyForm } from "./MakeKeyForm.tsx";
-import { type LockedPart, openOwn } from "./onDevice.ts";
+import { keyLetters, type LockedPart, openOwn } from "./onDevice.ts";
 import { PassphraseForm } from "./PassphraseForm.tsx";
 import { RecoverySheet } from "./RecoverySheet.tsx";
 import { RehearseForm } from "./RehearseForm.tsx";
@@ -37,7 +37,10 @@ function lockedPart({ key, salt, publicKey, lockedKey, ...mine }: MyKeyPart_key$
 function waitsHelpOf({ share, keyholder }: MyKeyPart_key$data): string {
   const { replaces, agreedAt, seal } = keyholder;
   if (replaces != null && agreedAt == null) return texts.waitsHelp.AGREEMENT;
-  if (seal.state === "READY" && share != null) return texts.readyHelp;
+  if (seal.state === "READY" && share != null)
+    return keyholder.rehearsedBefore && keyholder.rehearsedAt != null
+      ? texts.readySeason(writtenDay(keyholder.rehearsedAt))
+      : texts.readyHelp;
   return texts.waitsHelp[seal.state as "CHOSEN" | "REHEARSAL" | "READY"];
 }
 
@@ -58,6 +61,8 @@ export function MyKeyPart({ part, onDone }: Props) {
         point
         parts
         awaitedCommitment
+        forSeason
+        keyServesThrough
         task
         ...AgreePart_key
         ...GivePart_key
@@ -66,6 +71,8 @@ export function MyKeyPart({ part, onDone }: Props) {
           name
           replaces
           agreedAt
+          rehearsedAt
+          rehearsedBefore
           viewerCan {
             makeMyKey {
               reason
@@ -119,6 +126,7 @@ export function MyKeyPart({ part, onDone }: Props) {
         <Text>{texts.of(seal.needed, holders)}</Text>
         {task === "MAKE_KEY" && (
           <Section title={texts.makeKey} description={texts.makeHelp}>
+            {mine.forSeason && <Text mb="3">{texts.makeSeasonHelp}</Text>}
             <MakeKeyForm keyholderId={keyholder.id} reason={viewerCan.makeMyKey.reason ?? null} onDone={onDone} />
           </Section>
         )}
@@ -155,9 +163,12 @@ export function MyKeyPart({ part, onDone }: Props) {
             />
           </>
         )}
+        {mine.keyServesThrough != null && <Text>{texts.serves(writtenDate(mine.keyServesThrough))}</Text>}
+        {locked?.share && task == null && <CheckPart part={locked} />}
         {locked?.share && (
           <SafePart
             part={locked}
+            isOfSeason={keyholder.rehearsedBefore || mine.keyServesThrough != null}
             seal={{ number: seal.procurementId, title: seal.title, needed: seal.needed, holders }}
             name={keyholder.name}
           />
@@ -179,22 +190,51 @@ export function MyKeyPart({ part, onDone }: Props) {
 
 type Seal = { number: string; title: string; needed: number; holders: number };
 
-/** Her share for the safe, once her passphrase has opened it here. */
-function SafePart({ part, seal, name }: { part: LockedPart; seal: Seal; name: string }) {
+/** Opens a share on this device to look whether it is the right one; nothing is sent. */
+function CheckPart({ part }: { part: LockedPart }) {
+  const [isRight, setIsRight] = useState(false);
+  const check = async (passphrase: string) => {
+    setIsRight(false);
+    const opened = await openOwn(part, passphrase);
+    if (!opened) return texts.wrongPassphrase;
+    opened.share?.fill(0);
+    setIsRight(opened.share !== null);
+    return opened.share ? null : texts.wrongShare;
+  };
+  return (
+    <Section title={texts.check} description={texts.checkHelp}>
+      <Stack gap="3">
+        {isRight && <Notice kind="positive">{texts.checked}</Notice>}
+        <PassphraseForm label={texts.checkNow} busyLabel={texts.opening2} act={check} />
+      </Stack>
+    </Section>
+  );
+}
+
+type SafeProps = { part: LockedPart; isOfSeason: boolean; seal: Seal; name: string };
+
+/** Her share for the safe, or her key where it serves many bids, once her passphrase has opened it here. */
+function SafePart({ part, isOfSeason, seal, name }: SafeProps) {
   const [letters, setLetters] = useState<string | null>(null);
   const show = async (passphrase: string) => {
     const opened = await openOwn(part, passphrase);
     if (!opened) return texts.wrongPassphrase;
     if (!opened.share) return texts.wrongShare;
-    setLetters(await recoveryText(opened.share));
+    setLetters(isOfSeason ? await keyLetters(part, passphrase) : await recoveryText(opened.share));
     return null;
   };
   return (
-    <Section title={texts.sheet} description={texts.sheetHelp}>
+    <Section title={texts.sheet} description={isOfSeason ? texts.keySheetHelp : texts.sheetHelp}>
       {letters === null ? (
         <PassphraseForm label={texts.showSheet} busyLabel={texts.opening2} act={show} />
       ) : (
-        <RecoverySheet {...seal} name={name} letters={letters} onClose={() => setLetters(null)} />
+        <RecoverySheet
+          {...seal}
+          name={name}
+          letters={letters}
+          keyOf={isOfSeason ? part.publicKey : null}
+          onClose={() => setLetters(null)}
+        />
       )}
     </Section>
   );

@@ -2,7 +2,7 @@ import { base64urlOf, type Bytes, fromBase64url, sha256Hex } from "#schema/procu
 import { type KeyPair, newKeyPair } from "#schema/procurement/sealing/hpke.rules.ts";
 import { handedOver, partOf, type Place, shareOfParts } from "#schema/procurement/sealing/parts.rules.ts";
 import { lockKey, SALT_BYTES, unlockKey } from "#schema/procurement/sealing/passphrase.rules.ts";
-import { readRecovery } from "#schema/procurement/sealing/recovery.rules.ts";
+import { readRecovery, recoveryText } from "#schema/procurement/sealing/recovery.rules.ts";
 import { openShare, sealShare } from "#schema/procurement/sealing/shares.rules.ts";
 import { proofOf } from "#schema/procurement/sealing/sharing.rules.ts";
 
@@ -68,6 +68,10 @@ export const openOwn = (
       rehearsal: part.rehearsalShare === null ? null : await openShare(part.rehearsalShare, keys, of),
     };
   });
+
+/** Letters of her own key for the safe, of a key that serves many bids. Null: another passphrase. */
+export const keyLetters = (part: LockedPart, passphrase: string): Promise<string | null> =>
+  withOwnKey(part, passphrase, ({ privateKey }) => recoveryText(privateKey));
 
 /** Somebody who is to get a share, and those who can give. */
 export interface Taking {
