@@ -6,7 +6,6 @@ import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { recoveryText } from "#schema/procurement/sealing/recovery.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate, writtenDay, writtenMoment } from "#web/shell/formats.ts";
@@ -15,10 +14,9 @@ import { AgreePart } from "./AgreePart.tsx";
 import { GivePart } from "./GivePart.tsx";
 import { KeyMark } from "./KeyMark.tsx";
 import { MakeKeyForm } from "./MakeKeyForm.tsx";
-import { keyLetters, type LockedPart, openOwn } from "./onDevice.ts";
-import { PassphraseForm } from "./PassphraseForm.tsx";
-import { RecoverySheet } from "./RecoverySheet.tsx";
+import type { LockedPart } from "./onDevice.ts";
 import { RehearseForm } from "./RehearseForm.tsx";
+import { CheckPart, SafePart } from "./SafePart.tsx";
 import { TakeForm } from "./TakeForm.tsx";
 import { texts } from "./texts.ts";
 import type { MyKeyPart_key$data, MyKeyPart_key$key } from "./__generated__/MyKeyPart_key.graphql.ts";
@@ -185,58 +183,6 @@ export function MyKeyPart({ part, onDone }: Props) {
         )}
       </Stack>
     </>
-  );
-}
-
-type Seal = { number: string; title: string; needed: number; holders: number };
-
-/** Opens a share on this device to look whether it is the right one; nothing is sent. */
-function CheckPart({ part }: { part: LockedPart }) {
-  const [isRight, setIsRight] = useState(false);
-  const check = async (passphrase: string) => {
-    setIsRight(false);
-    const opened = await openOwn(part, passphrase);
-    if (!opened) return texts.wrongPassphrase;
-    opened.share?.fill(0);
-    setIsRight(opened.share !== null);
-    return opened.share ? null : texts.wrongShare;
-  };
-  return (
-    <Section title={texts.check} description={texts.checkHelp}>
-      <Stack gap="3">
-        {isRight && <Notice kind="positive">{texts.checked}</Notice>}
-        <PassphraseForm label={texts.checkNow} busyLabel={texts.opening2} act={check} />
-      </Stack>
-    </Section>
-  );
-}
-
-type SafeProps = { part: LockedPart; isOfSeason: boolean; seal: Seal; name: string };
-
-/** Her share for the safe, or her key where it serves many bids, once her passphrase has opened it here. */
-function SafePart({ part, isOfSeason, seal, name }: SafeProps) {
-  const [letters, setLetters] = useState<string | null>(null);
-  const show = async (passphrase: string) => {
-    const opened = await openOwn(part, passphrase);
-    if (!opened) return texts.wrongPassphrase;
-    if (!opened.share) return texts.wrongShare;
-    setLetters(isOfSeason ? await keyLetters(part, passphrase) : await recoveryText(opened.share));
-    return null;
-  };
-  return (
-    <Section title={texts.sheet} description={isOfSeason ? texts.keySheetHelp : texts.sheetHelp}>
-      {letters === null ? (
-        <PassphraseForm label={texts.showSheet} busyLabel={texts.opening2} act={show} />
-      ) : (
-        <RecoverySheet
-          {...seal}
-          name={name}
-          letters={letters}
-          keyOf={isOfSeason ? part.publicKey : null}
-          onClose={() => setLetters(null)}
-        />
-      )}
-    </Section>
   );
 }
 

@@ -69,9 +69,19 @@ export const openOwn = (
     };
   });
 
-/** Letters of her own key for the safe, of a key that serves many bids. Null: another passphrase. */
-export const keyLetters = (part: LockedPart, passphrase: string): Promise<string | null> =>
-  withOwnKey(part, passphrase, ({ privateKey }) => recoveryText(privateKey));
+/**
+ * Letters for the safe: of her share, or of her own key where it serves many bids. `letters` null: her share is not the right one. Null: another
+ * passphrase.
+ */
+export const sheetLetters = (
+  part: LockedPart,
+  passphrase: string,
+  isOfSeason: boolean,
+): Promise<{ letters: string | null } | null> =>
+  withOwnKey(part, passphrase, async (keys) => {
+    const share = await rightShare(part, keys);
+    return { letters: share && (await recoveryText(isOfSeason ? keys.privateKey : share)) };
+  });
 
 /** Somebody who is to get a share, and those who can give. */
 export interface Taking {
