@@ -9,7 +9,7 @@ import { baseCents } from "#schema/procurement/opening/totals.rules.ts";
 import { type SeededProposal, seedPanel } from "./panels.ts";
 import { FAR } from "./projectDays.ts";
 import type { ProjectGround } from "./projectRows.ts";
-import { type DemoKey, type SealingPlace, seedKey } from "./sealedKeys.ts";
+import { type DemoKey, type SealingPlace, seedKey, seedSeasons } from "./sealedKeys.ts";
 import { closeReceipts, sealBid, seedOpening } from "./sealedOpenings.ts";
 import { ASKED_BY_NOTICE, type SolicitationRows } from "./solicitationRows.ts";
 import type { SeededVendor } from "./vendors.ts";
@@ -67,6 +67,7 @@ export async function seedBids(
   const { db } = place;
   const recommended: Prisma.RecommendationCreateManyInput[] = [];
   const keyholders = KEYHOLDERS.map(ground.person);
+  await seedSeasons(place, keyholders, keys);
   for (const solicitation of solicitations) {
     const { id: solicitationId, project, days, row } = solicitation;
     const { status, award, method, holders = [], estimate } = project;

@@ -6,6 +6,7 @@ import { base64urlOf, type Bytes, sha256Hex } from "#schema/procurement/sealing/
 import { keepClockHalf } from "#schema/procurement/sealing/clockHalf.ts";
 import { type KeyPair, newKeyPair } from "#schema/procurement/sealing/hpke.rules.ts";
 import { COST, lockKey, SALT_BYTES } from "#schema/procurement/sealing/passphrase.rules.ts";
+import { seasonMark } from "#schema/procurement/sealing/season.ts";
 import { sealShare } from "#schema/procurement/sealing/shares.rules.ts";
 import { halved, pointOf, proofOf, sharesOf, USUAL_SHARES } from "#schema/procurement/sealing/sharing.rules.ts";
 import { FAR } from "./projectDays.ts";
@@ -46,6 +47,25 @@ export const demoKeys = (): Promise<DemoKey[]> =>
 
 /** Where keys and sealed bids are written. */
 export type SealingPlace = Pick<SignedContext, "db" | "ports" | "tenant">;
+
+/** Days since the keyholders of a demonstration rehearsed: new bids use their keys for most of a year. */
+const REHEARSED_DAYS_AGO = 60;
+
+/** The keyholders' keys serve the season, so that the key to new bids is ready at once. */
+export async function seedSeasons(
+  place: SealingPlace,
+  holders: readonly Somebody[],
+  own: readonly DemoKey[],
+): Promise<void> {
+  const rehearsedAt = new Date(place.ports.clock.now().valueOf() - REHEARSED_DAYS_AGO * 86_400_000);
+  await place.db.seasonKey.createMany({
+    data: holders.map(({ id: userId }, at) => {
+      const { keys, salt, lockedKey } = own[at] as DemoKey;
+      const key = { userId, salt, publicKey: base64urlOf(keys.publicKey), lockedKey, madeAt: rehearsedAt, rehearsedAt };
+      return { ...key, mark: seasonMark(place, key) };
+    }),
+  });
+}
 
 /** The key of a solicitation, as its bids are sealed for it. */
 export interface SeededSeal {

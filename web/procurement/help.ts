@@ -15,6 +15,7 @@ export const help: readonly HelpTopic[] = [
     title: "Open sealed bids",
     at: ["/procurement", "/projects"],
     steps: [
+      "Choose the keyholders under Sealed bids. Each makes and rehearses a key once. For 12 months it serves all further sealed bids, and the key to those is ready as soon as you choose.",
       "Nobody reads a bid before its hour. Keyholders enter their shares when the opening begins, and a witness is there.",
       "Everyone can watch the opening at the notice’s address with “/opening” at its end. Keyholders enter their shares there, and the witness witnesses there; both find it as a task on the dashboard once bids are due.",
       "The tabulation compares the bids line by line. An award goes the way of a resolution.",

@@ -15,6 +15,7 @@ export const holder = (at: number, name: string, change: Row = {}): Row => ({
   position: at,
   enrolledAt: "2026-03-12T15:00:00Z",
   rehearsedAt: "2026-03-12T16:00:00Z",
+  rehearsedBefore: false,
   enteredAt: null,
   isAble: true,
   replaces: null,
@@ -58,5 +59,6 @@ export const CHOICES = ["Casimir Dunne", "Lee Legal", "Ida Ledger", "Ed Evaluato
   id: `User:${index + 1}`,
   name,
   role: ["Clerk", "Legal reviewer", "Treasurer", "Evaluator"][index],
+  keyServesThrough: null,
   reason: index === 3 ? "Ed Evaluator evaluates bids, and nobody who evaluates holds a key to them." : null,
 }));

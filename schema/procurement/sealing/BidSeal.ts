@@ -52,7 +52,8 @@ builder.prismaNode("BidSeal", {
     rehearsedAt: t.expose("rehearsedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the rehearsal was over. Null: it is not.",
+      description:
+        "When the rehearsal was over, or the key was made for keyholders who need none. Null: it is not over.",
     }),
     erasedAt: t.expose("erasedAt", {
       type: "DateTime",
@@ -154,6 +155,12 @@ builder.prismaNode("Keyholder", {
       type: "DateTime",
       nullable: true,
       description: "When she rehearsed. Null: not yet.",
+    }),
+    rehearsedBefore: t.boolean({
+      select: { rehearsedAt: true, seal: { select: { madeAt: true } } },
+      description:
+        "Whether her key was made and rehearsed before, for other bids, and serves these without anything to do.",
+      resolve: ({ rehearsedAt, seal: { madeAt } }) => rehearsedAt !== null && (madeAt === null || rehearsedAt < madeAt),
     }),
     enteredAt: t.expose("enteredAt", {
       type: "DateTime",

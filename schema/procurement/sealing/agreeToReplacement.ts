@@ -2,11 +2,14 @@ import { at } from "../../context.ts";
 import { record } from "../../record.ts";
 import { verb } from "../../verb.ts";
 import { askKeyholders } from "./keyLetters.ts";
+import { askForParts } from "./replacement.ts";
 import { agree, Keyholder } from "./SealRecord.ts";
+import { keysAtChoice, ofSeason } from "./season.ts";
+import { takeKey } from "./takeKey.ts";
 
 verb("agreeToReplacement", {
   description:
-    "Agrees, as a second person, that someone takes a keyholder's place or makes her key again: one of the other keyholders, and not the one who asked. The new keyholder is then asked to make her key.",
+    "Agrees, as a second person, that someone takes a keyholder's place or makes her key again: one of the other keyholders, and not the one who asked. The new keyholder is then asked to make her key; where she has one of the season, the others are asked for their parts at once.",
   on: Keyholder,
   can: agree,
   forTokens: false,
@@ -18,6 +21,13 @@ verb("agreeToReplacement", {
       data: { agreedAt: context.ports.clock.now() },
     });
     await record(context, { after: { agreed: holder.name } });
+    const { season, key } = (await keysAtChoice(context, [userId], new Map())).get(userId) ?? {};
+    // Someone who has a key of the season makes none: the others give their parts at once.
+    if (season && key === "SEASON") {
+      await takeKey(context, holder, ofSeason(season));
+      await askForParts(context, holder);
+      return {};
+    }
     const leaves = seal.keyholders.find((each) => each.id === replacesId && each.id !== id);
     await askKeyholders(context, whole, [userId], {
       action: "key",

@@ -5,6 +5,8 @@ import { rolesHolding } from "../../users/holders.ts";
 import { onPanel } from "../bids/panelWall.ts";
 import { type Candidate, refuseCandidate } from "./keyholders.rules.ts";
 import { EVALUATES, HOLDS } from "./SealRecord.ts";
+import { keysAtChoice } from "./season.ts";
+import { servesThrough } from "./season.rules.ts";
 
 /** These users, as the rule looks at them for the key of a solicitation, in the order in which they are named. Who is none of the county is left out. */
 export async function candidatesOf(
@@ -36,7 +38,9 @@ export async function candidatesOf(
 const MOST_OFFERED = 200;
 
 const KeyholderChoice = builder
-  .objectRef<{ userId: string; name: string; role: string; reason: string | null }>("KeyholderChoice")
+  .objectRef<{ userId: string; name: string; role: string; reason: string | null; servesThrough: string | null }>(
+    "KeyholderChoice",
+  )
   .implement({
     description: "Somebody who may be chosen to hold a share of a key.",
     fields: (t) => ({
@@ -44,6 +48,11 @@ const KeyholderChoice = builder
       name: t.exposeString("name", { description: "Name as shown on screens." }),
       role: t.exposeString("role", { description: "The role, by its name." }),
       reason: t.exposeString("reason", { nullable: true, description: "Why not. Null: she may." }),
+      keyServesThrough: t.expose("servesThrough", {
+        type: "Date",
+        nullable: true,
+        description: "Last day on which new bids use the key that she has rehearsed. Null: she makes a new one.",
+      }),
     }),
   });
 
@@ -60,11 +69,19 @@ async function offered(context: Context, projectId: string) {
   const solicitation = await context.db.solicitation.findFirst({ where: { projectId }, select: { id: true } });
   const ids = users.map(({ id }) => id);
   const panel = solicitation ? await onPanel(context, solicitation.id, ids) : new Set<string>();
+  const keys = await keysAtChoice(context as CountyContext, ids, new Map());
   return users.map((user) => {
+    const { season, key } = keys.get(user.id) ?? {};
     const evaluates = roles.get(user.roleId)?.has(EVALUATES) ?? false;
     const name = fullName(user);
     const refused = refuseCandidate({ name, isActive: true, mayHold: true, evaluates, onPanel: panel.has(user.id) });
-    return { userId: user.id, name, role: user.role.name, reason: refused?.message ?? null };
+    return {
+      userId: user.id,
+      name,
+      role: user.role.name,
+      reason: refused?.message ?? null,
+      servesThrough: season && key === "SEASON" ? servesThrough(season.rehearsedOn) : null,
+    };
   });
 }
 

@@ -7,14 +7,15 @@ import { Project } from "../ProjectRecord.ts";
 import { candidatesOf } from "./candidates.ts";
 import { eraseClockHalf } from "./clockHalf.ts";
 import { refuseChoice, refuseChoosing } from "./keyholders.rules.ts";
-import { askKeyholders } from "./keyLetters.ts";
+import { askKeyholders, tellKeyholders } from "./keyLetters.ts";
 import { makeWhenAllHaveKeys } from "./makeWhenAllHaveKeys.ts";
 import { keyFactsOf } from "./SealRecord.ts";
+import { keysAtChoice, ofSeason } from "./season.ts";
 import { MOST_KEYHOLDERS } from "./sharing.rules.ts";
 
 verb("chooseKeyholders", {
   description:
-    "Chooses who holds the shares of a solicitation's key, and how many of them open the bids together; each gets a letter. Nobody who evaluates. Once Legal has approved it, and of what is published as long as no key of it is rehearsed. Chosen anew, everything starts anew; who stays keeps the own key.",
+    "Chooses who holds the shares of a solicitation's key, and how many of them open the bids together; each gets a letter. Nobody who evaluates. Once Legal has approved it, and of what is published as long as no key of it is rehearsed. Those who have a key of the season need do nothing; where all have, the key is ready at once. Chosen anew, everything starts anew; those who stay keep their keys.",
   on: Project,
   can: "chooseKeyholders",
   about: "Choose who holds the key to the sealed bids.",
@@ -42,39 +43,62 @@ verb("chooseKeyholders", {
       where: { solicitationId: solicitation.id },
       include: { keyholders: { orderBy: { position: "asc" } } },
     });
+    const own = new Map(before?.keyholders.map(({ userId, publicKey }) => [userId, publicKey]));
+    const keys = await keysAtChoice(context, ids, own);
+    const has = (userId: string, key: "SEASON" | "OWN" | "NEW") => keys.get(userId)?.key === key;
     const same =
       before?.needed === input.needed &&
       before.keyholders.length === ids.length &&
-      before.keyholders.every(({ userId }) => ids.includes(userId));
+      before.keyholders.every(
+        ({ userId, publicKey }) => ids.includes(userId) && !has(userId, publicKey === null ? "SEASON" : "NEW"),
+      );
     // Sent twice, it is chosen once.
     if (same) return;
     const sealId = before
       ? await startAnew(context, before, input.needed, ids)
       : (await context.db.bidSeal.create({ data: { solicitationId: solicitation.id, needed: input.needed } })).id;
-    const kept = new Set(before?.keyholders.map(({ userId }) => userId));
     for (const [index, { userId, name }] of candidates.entries()) {
-      const position = index + 1;
-      if (kept.has(userId))
-        await context.db.keyholder.updateMany({ where: { sealId, userId }, data: { position, name } });
-      else await context.db.keyholder.create({ data: { sealId, userId, name, position } });
+      const season = has(userId, "SEASON") ? keys.get(userId)?.season : null;
+      const key = season ? ofSeason(season) : has(userId, "NEW") ? NO_KEY : {};
+      const data = { position: index + 1, name, ...key };
+      if (own.has(userId)) await context.db.keyholder.updateMany({ where: { sealId, userId }, data });
+      else await context.db.keyholder.create({ data: { sealId, userId, ...data } });
     }
     await record(context, {
       ...(before && { before: { keyholders: before.keyholders.map(({ name }) => name), needed: before.needed } }),
-      after: { keyholders: candidates.map(({ name }) => name), needed: input.needed },
+      after: {
+        keyholders: candidates.map(({ name }) => name),
+        needed: input.needed,
+        keysOfSeason: candidates.filter(({ userId }) => has(userId, "SEASON")).map(({ name }) => name),
+      },
     });
+    const share = `You are one of ${ids.length} people who hold a share of the key to its sealed bids; any ${input.needed} of you open them together.`;
+    const occasion = `${sealId}:${(before?.version ?? 0) + 1}`;
     await askKeyholders(
       context,
       project,
-      ids.filter((id) => !before?.keyholders.some(({ userId, publicKey }) => userId === id && publicKey !== null)),
+      ids.filter((id) => has(id, "NEW")),
       {
         action: "key",
-        note: `You are one of ${ids.length} people who hold a share of the key to its sealed bids; any ${input.needed} of you open them together. Make your key with a passphrase that only you know.`,
-        dedupe: `KEYHOLDER:${sealId}:${(before?.version ?? 0) + 1}`,
+        note: `${share} Make your key with a passphrase that only you know.`,
+        dedupe: `KEYHOLDER:${occasion}`,
+      },
+    );
+    await tellKeyholders(
+      context,
+      project,
+      ids.filter((id) => has(id, "SEASON") && !own.has(id)),
+      {
+        note: `${share} You do not need to do anything before the opening: your share opens with the key and the passphrase that you have already rehearsed. If you are not sure of the passphrase, check your share now.`,
+        dedupe: `KEYHOLDER-TOLD:${occasion}`,
       },
     );
     await makeWhenAllHaveKeys(context, project, sealId);
   },
 });
+
+/** A keyholder who makes a key for these bids. */
+const NO_KEY = { salt: null, publicKey: null, lockedKey: null, enrolledAt: null };
 
 /** The key that was made is lost with its half, and whoever is no longer chosen with her share. Answers the seal's key. */
 async function startAnew(

@@ -2,8 +2,9 @@ import { announce, at } from "../../context.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
+import { beginSeason } from "./beginSeason.ts";
 import { tellOfKey } from "./keyLetters.ts";
-import { keptShare, opensRehearsal } from "./sealKey.ts";
+import { keptShare, opensRehearsal } from "./rehearsal.ts";
 import { Keyholder, rehearse } from "./SealRecord.ts";
 import { shareGiven } from "./shareGiven.ts";
 
@@ -14,7 +15,7 @@ const FAILED = {
 
 verb("enterRehearsalShare", {
   description:
-    "A keyholder enters her share of the rehearsal, which her passphrase opened on her own device; there she has also looked that her real share is the right one. When all have entered theirs, the rehearsal's envelope is opened and the key is ready.",
+    "A keyholder enters her share of the rehearsal, which her passphrase opened on her own device; there she has also looked that her real share is the right one. When all have entered theirs, the rehearsal's envelope is opened and the key is ready. Her own key then serves the bids of a season, unless the county asks for a new key for each.",
   on: Keyholder,
   can: rehearse,
   forTokens: false,
@@ -34,6 +35,7 @@ verb("enterRehearsalShare", {
         : { rehearsedAt: now, rehearsalShare: null },
     });
     await record(context, { after: { rehearsed: true } });
+    await beginSeason(context, holder);
     if (!ofSeal) return {};
     const holders = await context.db.keyholder.findMany({ where: { sealId: seal.id }, orderBy: { position: "asc" } });
     if (holders.some(({ rehearsedAt }) => rehearsedAt === null)) return {};

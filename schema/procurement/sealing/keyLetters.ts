@@ -23,6 +23,22 @@ export async function askKeyholders(
   });
 }
 
+/** Tells keyholders something of their key; nothing is asked of them. */
+export async function tellKeyholders(
+  context: CountyContext,
+  project: LockedProject,
+  userIds: readonly string[],
+  { note, dedupe }: { note: string; dedupe: string },
+): Promise<void> {
+  await notify(context, {
+    key: "APPROVAL-NOTIFY-ONLY",
+    to: await recipients(context, { id: { in: [...userIds] } }),
+    variables: { ...noticeVariables(project), "step.action": "information", note },
+    path: keyPath(project.id),
+    dedupe,
+  });
+}
+
 /** Tells Purchasing, and whoever else is named, how a key stands. */
 export async function tellOfKey(
   context: CountyContext,

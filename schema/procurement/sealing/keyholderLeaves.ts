@@ -10,6 +10,7 @@ import { isAble } from "./SealRecord.ts";
 const MOST_KEYS = 500;
 
 userLeaves.listen(async (context, { userId }) => {
+  await context.db.seasonKey.deleteMany({ where: { userId } });
   const held = await context.db.bidSeal.findMany({
     where: {
       state: { in: ["CHOSEN", "REHEARSAL", "READY"] },

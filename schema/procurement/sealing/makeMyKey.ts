@@ -1,4 +1,3 @@
-import { at, type SignedContext } from "../../context.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
@@ -7,7 +6,9 @@ import { hpkeSeal, PRIVATE_KEY_BYTES, PUBLIC_KEY_BYTES, TAG_BYTES } from "./hpke
 import { makeWhenAllHaveKeys } from "./makeWhenAllHaveKeys.ts";
 import { SALT_BYTES } from "./passphrase.rules.ts";
 import { askForParts } from "./replacement.ts";
-import { Keyholder, type LockedKeyholder, makeKey } from "./SealRecord.ts";
+import { Keyholder, makeKey } from "./SealRecord.ts";
+import { forgetSeason } from "./season.ts";
+import { takeKey } from "./takeKey.ts";
 
 /** Nonce, private key and tag, as lockKey makes them. */
 const LOCKED_BYTES = 12 + PRIVATE_KEY_BYTES + TAG_BYTES;
@@ -50,37 +51,11 @@ verb("makeMyKey", {
     // Sent twice, it is made once.
     if (holder.publicKey === text && holder.lockedKey === lockedKey) return;
     await assertPublicKey(publicKey);
-    await keep(context, holder, { salt, publicKey: text, lockedKey });
+    // A key is made again because its passphrase is forgotten.
+    await forgetSeason(context, holder.userId, holder.publicKey);
+    await takeKey(context, holder, { salt, publicKey: text, lockedKey, enrolledAt: context.ports.clock.now() });
     await record(context, { after: { publicKey: text } });
     if (holder.replacesId === null) await makeWhenAllHaveKeys(context, holder.whole, holder.sealId);
     else await askForParts(context, holder);
   },
 });
-
-/**
- * What she held before was sealed for her old key, and is lost. Where she takes a place it is the share of that place that she waits for; parts
- * that were given for an older key of hers go.
- */
-const keep = (
-  context: SignedContext,
-  { id, replacesId, shareCommitment, awaitedCommitment, sharePoint, shareProof }: LockedKeyholder,
-  key: { salt: string; publicKey: string; lockedKey: string },
-) =>
-  context.db.keyholder.update({
-    where: at(context, id),
-    data: {
-      ...key,
-      enrolledAt: context.ports.clock.now(),
-      share: null,
-      shareCommitment: null,
-      ...(replacesId === null
-        ? { awaitedCommitment: null, sharePoint: null, shareProof: null }
-        : { awaitedCommitment: shareCommitment ?? awaitedCommitment, sharePoint, shareProof }),
-      parts: [],
-      rehearsalShare: null,
-      rehearsalShareCommitment: null,
-      rehearsedAt: null,
-      entered: null,
-      enteredAt: null,
-    },
-  });

@@ -1,9 +1,13 @@
-import { at, type SignedContext } from "../../context.ts";
+import { announce, at, type SignedContext } from "../../context.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
-import { askKeyholders } from "./keyLetters.ts";
+import { askKeyholders, tellOfKey } from "./keyLetters.ts";
 import { makeSealKey } from "./sealKey.ts";
+import { seasonsOf, usesSeasons } from "./season.ts";
 
-/** Makes the key of the solicitation once every keyholder has made her own, and asks all to rehearse. The project is locked. */
+/**
+ * Makes the key of the solicitation once every keyholder has a key, and asks those to rehearse whose key is new. Where no one's is, the key is
+ * ready at once. The project is locked.
+ */
 export async function makeWhenAllHaveKeys(
   context: SignedContext,
   project: LockedProject,
@@ -15,17 +19,29 @@ export async function makeWhenAllHaveKeys(
   });
   const { keyholders, solicitation } = seal;
   if (keyholders.some(({ publicKey }) => publicKey === null)) return;
+  const ids = keyholders.map(({ userId }) => userId);
+  // The table of seasons decides, not the row: only there is a key marked as rehearsed.
+  const seasons = (await usesSeasons(context)) ? await seasonsOf(context, ids) : new Map<string, never>();
+  const holders = keyholders.map(({ id, userId, publicKey }) => {
+    const season = seasons.get(userId);
+    return { id, userId, publicKey, rehearsedAt: season?.publicKey === publicKey ? season.rehearsedAt : null };
+  });
   // Dates that were emptied since are set again before publication, and then postpone it.
   const notBefore = solicitation.openingAt ?? solicitation.dueAt ?? context.ports.clock.now();
-  await makeSealKey(context, seal, keyholders, notBefore);
-  await askKeyholders(
-    context,
-    project,
-    keyholders.map(({ userId }) => userId),
-    {
-      action: "rehearsal",
-      note: "Every keyholder has made a key. Open your share once with your passphrase, so that a mistake is found today and not on the day of the opening.",
-      dedupe: `REHEARSAL:${sealId}:${seal.version + 1}`,
-    },
-  );
+  const state = await makeSealKey(context, seal, holders, notBefore);
+  const occasion = `${sealId}:${seal.version + 1}`;
+  if (state === "READY") {
+    await tellOfKey(context, project, {
+      note: "Every keyholder has a key that was rehearsed before: the key to its sealed bids is ready.",
+      dedupe: `KEY-READY:${occasion}`,
+    });
+    announce(context, "projects");
+    return;
+  }
+  const toRehearse = holders.filter(({ rehearsedAt }) => rehearsedAt === null).map(({ userId }) => userId);
+  await askKeyholders(context, project, toRehearse, {
+    action: "rehearsal",
+    note: "Every keyholder has a key. Open your share once with your passphrase, so that a mistake is found today and not on the day of the opening.",
+    dedupe: `REHEARSAL:${occasion}`,
+  });
 }

@@ -1,10 +1,12 @@
 import type { Keyholder, Prisma } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../../builder.ts";
-import { at, type Context, once } from "../../context.ts";
+import { at, type Context, type CountyContext, once } from "../../context.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
 import { KEY_TASKS, type KeyTask, keyTask, refuseAgreeing, refuseGiving } from "./keyActs.rules.ts";
 import { keyPath } from "./keyLetters.ts";
 import { giversFor, partsIn, STANDING, standingFor } from "./SealRecord.ts";
+import { keysAtChoice, usesSeasons } from "./season.ts";
+import { servesThrough } from "./season.rules.ts";
 
 const KeyTaskEnum = builder.enumType("KeyTask", {
   description: "What a key asks of its keyholder.",
@@ -132,6 +134,19 @@ const MyKey = builder.objectRef<Keyholder>("MyKey").implement({
       type: "DateTime",
       nullable: true,
       description: "When she took part in the rehearsal. Null: not yet.",
+    }),
+    forSeason: t.boolean({
+      description: "Whether the county uses a key, once it is rehearsed, for all bids of 12 months.",
+      resolve: (_row, _args, context) => usesSeasons(context),
+    }),
+    keyServesThrough: t.field({
+      type: "Date",
+      nullable: true,
+      description: "Last day on which new bids use this very key. Null: none do.",
+      resolve: async ({ userId, publicKey }, _args, context) => {
+        const { season, key } = (await keysAtChoice(context as CountyContext, [userId], new Map())).get(userId) ?? {};
+        return season && key === "SEASON" && season.publicKey === publicKey ? servesThrough(season.rehearsedOn) : null;
+      },
     }),
     enteredAt: t.expose("enteredAt", {
       type: "DateTime",

@@ -2,6 +2,7 @@ import { at } from "../../context.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
+import { beginSeason } from "./beginSeason.ts";
 import { fromBase64url, sha256Hex } from "./bytes.rules.ts";
 import { PRIVATE_KEY_BYTES, PUBLIC_KEY_BYTES, TAG_BYTES } from "./hpke.rules.ts";
 import { tellOfKey } from "./keyLetters.ts";
@@ -50,6 +51,7 @@ verb("takeShare", {
     await context.db.keyholder.updateMany({ where: { sealId }, data: { parts: [] } });
     await context.db.bidSeal.update({ where: at(context, sealId), data: { version: { increment: 1 } } });
     await record(context, { ...(left && { before: { keyholder: left.name } }), after: { keyholder: holder.name } });
+    await beginSeason(context, holder);
     await tellOfKey(context, whole, {
       note: left
         ? `${holder.name} has taken the place of ${left.name} and holds a share of the key to its sealed bids.`

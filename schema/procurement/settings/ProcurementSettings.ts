@@ -102,6 +102,9 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
       publishWithoutLegal: t.exposeBoolean("publishWithoutLegal", {
         description: "Whether a project may be published before Legal approves it, after a warning.",
       }),
+      seasonKeys: t.exposeBoolean("seasonKeys", {
+        description: "Whether a keyholder's key serves all bids of 12 months; else each of them asks for a new key.",
+      }),
       approveVendors: t.exposeBoolean("approveVendors", {
         description: "Whether registrations of vendors wait for staff.",
       }),

@@ -63,6 +63,7 @@ const wantedOf = (row: SettingsRow): WantedSettings => ({
   sectionsStartApproved: row.sectionsStartApproved,
   editorMayApprove: row.editorMayApprove,
   publishWithoutLegal: row.publishWithoutLegal,
+  seasonKeys: row.seasonKeys,
   approveVendors: row.approveVendors,
   showPlanHolders: row.showPlanHolders,
   unitPriceGoverns: row.unitPriceGoverns,
@@ -116,6 +117,9 @@ verb("setProcurementSettings", {
     editorMayApprove: t.boolean({ description: "Whether whoever edited a section last may approve it." }),
     publishWithoutLegal: t.boolean({
       description: "Whether a project may be published before Legal approves it, after a warning.",
+    }),
+    seasonKeys: t.boolean({
+      description: "Whether a keyholder's key serves all bids of 12 months; else each of them asks for a new key.",
     }),
     approveVendors: t.boolean({ description: "Whether registrations of vendors wait for staff." }),
     showPlanHolders: t.boolean({ description: "Whether everybody sees the plan holders." }),

@@ -15,6 +15,7 @@ const WANTED: WantedSettings = {
   sectionsStartApproved: true,
   editorMayApprove: true,
   publishWithoutLegal: false,
+  seasonKeys: true,
   approveVendors: false,
   showPlanHolders: true,
   unitPriceGoverns: true,

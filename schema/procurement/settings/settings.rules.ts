@@ -21,6 +21,7 @@ export interface WantedSettings {
   sectionsStartApproved: boolean;
   editorMayApprove: boolean;
   publishWithoutLegal: boolean;
+  seasonKeys: boolean;
   approveVendors: boolean;
   showPlanHolders: boolean;
   unitPriceGoverns: boolean;

@@ -15,6 +15,7 @@ export interface SettingsRow {
   sectionsStartApproved: boolean;
   editorMayApprove: boolean;
   publishWithoutLegal: boolean;
+  seasonKeys: boolean;
   approveVendors: boolean;
   showPlanHolders: boolean;
   unitPriceGoverns: boolean;
@@ -43,6 +44,7 @@ const STANDARD = {
   sectionsStartApproved: true,
   editorMayApprove: true,
   publishWithoutLegal: false,
+  seasonKeys: true,
   approveVendors: false,
   showPlanHolders: true,
   unitPriceGoverns: true,

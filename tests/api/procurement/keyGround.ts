@@ -5,7 +5,7 @@ import { handedOver, partOf, shareOfParts } from "#schema/procurement/sealing/pa
 import { lockKey, SALT_BYTES, unlockKey } from "#schema/procurement/sealing/passphrase.rules.ts";
 import { openShare, sealShare } from "#schema/procurement/sealing/shares.rules.ts";
 import { proofOf } from "#schema/procurement/sealing/sharing.rules.ts";
-import type { Person } from "#tests/support/world.ts";
+import type { County, Person } from "#tests/support/world.ts";
 import type { Asked } from "./request.ts";
 
 // What keyholders do with their browsers.
@@ -20,6 +20,14 @@ const TAKING = "id key name leaves isMyPlace point publicKey givers { point publ
 const MY_KEY = `key salt publicKey lockedKey share shareCommitment rehearsalShare task point parts awaitedCommitment
   toAgree { ${TAKING} } toGive { ${TAKING} }
   keyholder { id holdsShare viewerCan { makeMyKey { reason } rehearse { reason } } seal { needed state solicitationKey title } }`;
+
+/** The county asks for a new key for each of its bids. */
+export async function keyPerBid(county: County): Promise<void> {
+  const admin = await county.as("Full Administrator");
+  const { procurementSettings } = await admin.read("{ procurementSettings { version seasonKeys } }");
+  if (procurementSettings.seasonKeys)
+    await admin.does("setProcurementSettings", { version: procurementSettings.version, seasonKeys: false });
+}
 
 /** Somebody's part of the key of a project. */
 export const myKey = async (who: Person, asked: Asked) =>

@@ -11,6 +11,7 @@ import {
   gives,
   isRight,
   keyFor,
+  keyPerBid,
   makes,
   myKey,
   opened,
@@ -32,6 +33,8 @@ beforeAll(async () => {
   world = await openWorld();
   county = await world.county("keys");
   people = await office(world, county);
+  // Keys of a season: seasonKeys.test.ts.
+  await keyPerBid(county);
   [clerk, legal, treasurer] = await Promise.all([
     county.as("Clerk"),
     county.as("Legal reviewer"),

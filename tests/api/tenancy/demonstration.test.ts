@@ -707,6 +707,10 @@ test("what is published has a rehearsed key whose keyholders' passphrase is told
     const isClosed = solicitation.state === "CLOSED";
     expect([solicitationId, headPublishedAt !== null, head !== null]).toEqual([solicitationId, isClosed, isClosed]);
   }
+  // New bids use the same keys without a visit.
+  const seasons = await inCounty("demo", (db) => db.seasonKey.findMany({ orderBy: { userId: "asc" } }));
+  const own = seals[0]?.keyholders.toSorted((one, other) => one.userId.localeCompare(other.userId));
+  expect(seasons.map(({ publicKey: key }) => key)).toEqual(own?.map(({ publicKey: key }) => key));
   const [holder] = seals[0]?.keyholders ?? [];
   const [publicKey, locked, salt] = [holder?.publicKey, holder?.lockedKey, holder?.salt].map(
     (text) => fromBase64url(text ?? "") as Bytes,

@@ -107,6 +107,7 @@ const WITHOUT_ID = [
   "resolution_word",
   "role_permission",
   "rule_restatement",
+  "season_key",
   "solicitation_edition",
   "solicitation_search",
   "stage",

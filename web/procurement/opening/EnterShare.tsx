@@ -83,7 +83,9 @@ export function EnterShare({ solicitation, opening }: Props) {
     setError(null);
     const { key, salt, publicKey, lockedKey, share } = myKey;
     const own = { key, salt, publicKey, lockedKey, share };
-    const opened = bySheet ? await shareOfSheet(letters) : await openOwnShare(own, solicitationKey, passphrase);
+    const opened = bySheet
+      ? await shareOfSheet(letters, own, solicitationKey)
+      : await openOwnShare(own, solicitationKey, passphrase);
     const result = "fault" in opened ? null : await run({ openingId: id, share: opened.share });
     setBusy(false);
     if ("fault" in opened) return setError(texts[opened.fault]);

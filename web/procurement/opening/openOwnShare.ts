@@ -1,4 +1,5 @@
 import { base64urlOf, fromBase64url } from "#schema/procurement/sealing/bytes.rules.ts";
+import { PRIVATE_KEY_BYTES } from "#schema/procurement/sealing/hpke.rules.ts";
 import { unlockKey } from "#schema/procurement/sealing/passphrase.rules.ts";
 import { readRecovery } from "#schema/procurement/sealing/recovery.rules.ts";
 import { openShare } from "#schema/procurement/sealing/shares.rules.ts";
@@ -27,8 +28,19 @@ export async function openOwnShare(
   return share ? { share: base64urlOf(share) } : { fault: "wrongShare" };
 }
 
-/** The share that her recovery sheet spells: base64url. */
-export async function shareOfSheet(letters: string): Promise<{ share: string } | { fault: "wrongLetters" }> {
-  const share = await readRecovery(letters);
-  return share ? { share: base64urlOf(share) } : { fault: "wrongLetters" };
+/** The share that her recovery sheet spells, or that the key on it opens: base64url. */
+export async function shareOfSheet(
+  letters: string,
+  own: OwnKey,
+  solicitation: string,
+): Promise<{ share: string } | { fault: "wrongLetters" | "wrongSheet" | "noShare" }> {
+  const bytes = await readRecovery(letters);
+  if (!bytes) return { fault: "wrongLetters" };
+  if (bytes.length !== PRIVATE_KEY_BYTES) return { share: base64urlOf(bytes) };
+  const publicKey = fromBase64url(own.publicKey ?? "");
+  if (!own.share || !publicKey?.length) return { fault: "noShare" };
+  const of = { solicitation, keyholder: own.key, rehearsal: false };
+  // A private key that belongs to another public one is not even taken in.
+  const share = await openShare(own.share, { publicKey, privateKey: bytes }, of).catch(() => null);
+  return share ? { share: base64urlOf(share) } : { fault: "wrongSheet" };
 }

@@ -63,6 +63,7 @@ export const texts = {
   byLetters: "Use the recovery sheet",
   byPassphrase: "Use the passphrase",
   wrongLetters: "These letters are not a share. Compare them with the sheet, one by one.",
+  wrongSheet: "This sheet is of another key. Use the sheet of the key with which these bids were shared.",
   enterShare: "Enter my share",
   unlocking: "Opening your share …",
   shareEntered: "Your share is entered.",

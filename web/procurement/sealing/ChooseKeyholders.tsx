@@ -6,6 +6,7 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { FEWEST_KEYHOLDERS, MOST_KEYHOLDERS, USUAL_SHARES } from "#schema/procurement/sealing/sharing.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
+import { writtenDate } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 import type { ChooseKeyholders_project$key } from "./__generated__/ChooseKeyholders_project.graphql.ts";
 import type { ChooseKeyholdersMutation } from "./__generated__/ChooseKeyholdersMutation.graphql.ts";
@@ -21,6 +22,7 @@ export function ChooseKeyholders({ project, onClose }: { project: ChooseKeyholde
           name
           role
           reason
+          keyServesThrough
         }
         solicitation {
           seal {
@@ -56,6 +58,9 @@ export function ChooseKeyholders({ project, onClose }: { project: ChooseKeyholde
     () => seal?.keyholders.flatMap(({ userId, replaces }) => (replaces == null ? [userId] : [])) ?? [],
   );
   const [asked, setAsked] = useState<number>(seal?.needed ?? USUAL_SHARES.needed);
+  const making = data.keyholderChoices.filter(
+    ({ id, keyServesThrough }) => chosen.includes(id) && keyServesThrough == null,
+  ).length;
   const most = Math.max(FEWEST_KEYHOLDERS, Math.min(chosen.length, MOST_KEYHOLDERS));
   const needed = Math.min(asked, most);
   const numbers = Array.from({ length: most - FEWEST_KEYHOLDERS + 1 }, (_each, index) => index + FEWEST_KEYHOLDERS);
@@ -73,16 +78,20 @@ export function ChooseKeyholders({ project, onClose }: { project: ChooseKeyholde
       <Stack gap="4">
         {data.keyholderChoices.length === 0 && <Text color="muted">{texts.nobodyToChoose}</Text>}
         <Stack gap="2" as="fieldset" role="group" aria-label={texts.people}>
-          {data.keyholderChoices.map(({ id, name, role, reason }) => (
+          {data.keyholderChoices.map(({ id, name, role, reason, keyServesThrough }) => (
             <CheckboxField
               key={id}
               label={`${name}, ${role}`}
               reason={reason ?? null}
+              {...(keyServesThrough != null && { help: texts.keyThrough(writtenDate(keyServesThrough)) })}
               checked={chosen.includes(id)}
               onChange={(isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id))}
             />
           ))}
         </Stack>
+        {chosen.length >= FEWEST_KEYHOLDERS && (
+          <Text role="status">{making === 0 ? texts.readyAtOnce : texts.firstKeys(making, chosen.length)}</Text>
+        )}
         <SelectField
           label={texts.needed}
           help={texts.neededHelp}

@@ -41,6 +41,8 @@ function mine(state: string, change: Row = {}, can: Row = {}): Row {
     awaitedCommitment: null,
     toAgree: [],
     toGive: [],
+    forSeason: true,
+    keyServesThrough: null,
     task: null,
     keyholder,
     ...change,
@@ -142,6 +144,38 @@ async function readyKey(): Promise<Row> {
   });
 }
 
+/** A key of the season: its bids ask for nothing. */
+async function seasonKey(): Promise<Row> {
+  const own = await readyKey();
+  Object.assign(own["keyholder"] as Row, { rehearsedBefore: true });
+  return Object.assign(own, { keyServesThrough: "2027-03-12" });
+}
+
+export const NothingToDoWithAKeyOfTheSeason: Story = {
+  parameters: {
+    relay: () => {
+      const ready = seasonKey();
+      return { myKeys: async () => [await ready] };
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/You do not need to do anything before the opening/, {}, SLOWLY)).toBeVisible();
+    await expect(page.getByText(/New bids use this key through/)).toBeVisible();
+    const check = page.getByRole("button", { name: "Check my share" });
+    const form = within(check.closest("form") as HTMLElement);
+    await userEvent.type(form.getByLabelText("Passphrase"), PASSPHRASE);
+    await userEvent.click(check);
+    await expect(await page.findByText("Your share opens, and it is the right one.", {}, SLOWLY)).toBeVisible();
+    const show = page.getByRole("button", { name: "Show the recovery sheet" });
+    await userEvent.type(within(show.closest("form") as HTMLElement).getByLabelText("Passphrase"), PASSPHRASE);
+    await userEvent.click(show);
+    const sheet = within(await page.findByRole("group", { name: "Recovery sheet" }, SLOWLY));
+    await expect(sheet.getByText("Key of Casimir Dunne")).toBeVisible();
+    await expect(sheet.getByText(/^([0-9A-Z]{4}-){13}[0-9A-Z]{3}$/)).toBeVisible();
+  },
+};
+
 export const SheShowsTheRecoverySheet: Story = {
   parameters: {
     relay: () => {
@@ -151,8 +185,9 @@ export const SheShowsTheRecoverySheet: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.type(await page.findByLabelText("Passphrase", {}, SLOWLY), PASSPHRASE);
-    await userEvent.click(page.getByRole("button", { name: "Show the recovery sheet" }));
+    const show = await page.findByRole("button", { name: "Show the recovery sheet" }, SLOWLY);
+    await userEvent.type(within(show.closest("form") as HTMLElement).getByLabelText("Passphrase"), PASSPHRASE);
+    await userEvent.click(show);
     const sheet = within(await page.findByRole("group", { name: "Recovery sheet" }, SLOWLY));
     await expect(sheet.getByText(/^([0-9A-Z]{4}-){13}[0-9A-Z]{4}$/)).toBeVisible();
     await expect(sheet.getByRole("img", { name: "The same letters as a QR code" })).toBeVisible();

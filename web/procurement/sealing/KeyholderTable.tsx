@@ -49,6 +49,7 @@ export function KeyholderTable({ seal, project }: Props) {
           name
           enrolledAt
           rehearsedAt
+          rehearsedBefore
           enteredAt
           isAble
           replaces
@@ -107,8 +108,10 @@ export function KeyholderTable({ seal, project }: Props) {
       {
         key: "rehearsal",
         header: texts.columns.rehearsal,
-        cell: ({ rehearsedAt }) =>
-          rehearsedAt == null ? texts.notRehearsed : texts.rehearsed(writtenMoment(rehearsedAt)),
+        cell: ({ rehearsedAt, rehearsedBefore }) =>
+          rehearsedAt == null
+            ? texts.notRehearsed
+            : texts[rehearsedBefore ? "rehearsedBefore" : "rehearsed"](writtenMoment(rehearsedAt)),
       },
     ],
     [keyholders, needed],

@@ -6,19 +6,17 @@ import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { recoveryText } from "#schema/procurement/sealing/recovery.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { writtenMoment } from "#web/shell/formats.ts";
+import { writtenDate, writtenDay, writtenMoment } from "#web/shell/formats.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { AgreePart } from "./AgreePart.tsx";
 import { GivePart } from "./GivePart.tsx";
 import { KeyMark } from "./KeyMark.tsx";
 import { MakeKeyForm } from "./MakeKeyForm.tsx";
-import { type LockedPart, openOwn } from "./onDevice.ts";
-import { PassphraseForm } from "./PassphraseForm.tsx";
-import { RecoverySheet } from "./RecoverySheet.tsx";
+import type { LockedPart } from "./onDevice.ts";
 import { RehearseForm } from "./RehearseForm.tsx";
+import { CheckPart, SafePart } from "./SafePart.tsx";
 import { TakeForm } from "./TakeForm.tsx";
 import { texts } from "./texts.ts";
 import type { MyKeyPart_key$data, MyKeyPart_key$key } from "./__generated__/MyKeyPart_key.graphql.ts";
@@ -37,7 +35,10 @@ function lockedPart({ key, salt, publicKey, lockedKey, ...mine }: MyKeyPart_key$
 function waitsHelpOf({ share, keyholder }: MyKeyPart_key$data): string {
   const { replaces, agreedAt, seal } = keyholder;
   if (replaces != null && agreedAt == null) return texts.waitsHelp.AGREEMENT;
-  if (seal.state === "READY" && share != null) return texts.readyHelp;
+  if (seal.state === "READY" && share != null)
+    return keyholder.rehearsedBefore && keyholder.rehearsedAt != null
+      ? texts.readySeason(writtenDay(keyholder.rehearsedAt))
+      : texts.readyHelp;
   return texts.waitsHelp[seal.state as "CHOSEN" | "REHEARSAL" | "READY"];
 }
 
@@ -58,6 +59,8 @@ export function MyKeyPart({ part, onDone }: Props) {
         point
         parts
         awaitedCommitment
+        forSeason
+        keyServesThrough
         task
         ...AgreePart_key
         ...GivePart_key
@@ -66,6 +69,8 @@ export function MyKeyPart({ part, onDone }: Props) {
           name
           replaces
           agreedAt
+          rehearsedAt
+          rehearsedBefore
           viewerCan {
             makeMyKey {
               reason
@@ -119,6 +124,7 @@ export function MyKeyPart({ part, onDone }: Props) {
         <Text>{texts.of(seal.needed, holders)}</Text>
         {task === "MAKE_KEY" && (
           <Section title={texts.makeKey} description={texts.makeHelp}>
+            {mine.forSeason && <Text mb="3">{texts.makeSeasonHelp}</Text>}
             <MakeKeyForm keyholderId={keyholder.id} reason={viewerCan.makeMyKey.reason ?? null} onDone={onDone} />
           </Section>
         )}
@@ -155,9 +161,12 @@ export function MyKeyPart({ part, onDone }: Props) {
             />
           </>
         )}
+        {mine.keyServesThrough != null && <Text>{texts.serves(writtenDate(mine.keyServesThrough))}</Text>}
+        {locked?.share && task == null && <CheckPart part={locked} />}
         {locked?.share && (
           <SafePart
             part={locked}
+            isOfSeason={keyholder.rehearsedBefore || mine.keyServesThrough != null}
             seal={{ number: seal.procurementId, title: seal.title, needed: seal.needed, holders }}
             name={keyholder.name}
           />
@@ -174,29 +183,6 @@ export function MyKeyPart({ part, onDone }: Props) {
         )}
       </Stack>
     </>
-  );
-}
-
-type Seal = { number: string; title: string; needed: number; holders: number };
-
-/** Her share for the safe, once her passphrase has opened it here. */
-function SafePart({ part, seal, name }: { part: LockedPart; seal: Seal; name: string }) {
-  const [letters, setLetters] = useState<string | null>(null);
-  const show = async (passphrase: string) => {
-    const opened = await openOwn(part, passphrase);
-    if (!opened) return texts.wrongPassphrase;
-    if (!opened.share) return texts.wrongShare;
-    setLetters(await recoveryText(opened.share));
-    return null;
-  };
-  return (
-    <Section title={texts.sheet} description={texts.sheetHelp}>
-      {letters === null ? (
-        <PassphraseForm label={texts.showSheet} busyLabel={texts.opening2} act={show} />
-      ) : (
-        <RecoverySheet {...seal} name={name} letters={letters} onClose={() => setLetters(null)} />
-      )}
-    </Section>
   );
 }
 

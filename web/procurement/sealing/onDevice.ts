@@ -2,7 +2,7 @@ import { base64urlOf, type Bytes, fromBase64url, sha256Hex } from "#schema/procu
 import { type KeyPair, newKeyPair } from "#schema/procurement/sealing/hpke.rules.ts";
 import { handedOver, partOf, type Place, shareOfParts } from "#schema/procurement/sealing/parts.rules.ts";
 import { lockKey, SALT_BYTES, unlockKey } from "#schema/procurement/sealing/passphrase.rules.ts";
-import { readRecovery } from "#schema/procurement/sealing/recovery.rules.ts";
+import { readRecovery, recoveryText } from "#schema/procurement/sealing/recovery.rules.ts";
 import { openShare, sealShare } from "#schema/procurement/sealing/shares.rules.ts";
 import { proofOf } from "#schema/procurement/sealing/sharing.rules.ts";
 
@@ -67,6 +67,20 @@ export const openOwn = (
       share: await rightShare(part, keys),
       rehearsal: part.rehearsalShare === null ? null : await openShare(part.rehearsalShare, keys, of),
     };
+  });
+
+/**
+ * Letters for the safe: of her share, or of her own key where it serves many bids. `letters` null: her share is not the right one. Null: another
+ * passphrase.
+ */
+export const sheetLetters = (
+  part: LockedPart,
+  passphrase: string,
+  isOfSeason: boolean,
+): Promise<{ letters: string | null } | null> =>
+  withOwnKey(part, passphrase, async (keys) => {
+    const share = await rightShare(part, keys);
+    return { letters: share && (await recoveryText(isOfSeason ? keys.privateKey : share)) };
   });
 
 /** Somebody who is to get a share, and those who can give. */

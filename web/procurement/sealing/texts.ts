@@ -14,14 +14,15 @@ export const texts = {
     SPENT: { word: "Opened, key erased", hue: "slate", shape: "check" },
     DESTROYED: { word: "Erased unopened", hue: "slate", shape: "cross" },
   },
-  none: "Choose two to nine people who do not evaluate: the Clerk, Legal, the Treasurer. Each gets a letter and makes a key with a passphrase of her own.",
+  none: "Choose two to nine people who do not evaluate: the Clerk, Legal, the Treasurer. Each gets a letter. Those who have no key yet make one with a passphrase that only they know.",
   paper:
     "It was published without a key. Until the key is ready, bids are taken on paper: tell vendors so in an addendum.",
   next: {
-    CHOSEN: "Each keyholder makes a key with a passphrase. When the last one has, the rehearsal begins.",
+    CHOSEN:
+      "Each keyholder without a key makes one with a passphrase. When the last one has, those with a new key rehearse.",
     REHEARSAL:
-      "Each keyholder opens the share once. When all have, a rehearsal envelope is opened and the key is ready.",
-    READY: "The key is rehearsed. Publication is no longer held up by it.",
+      "Each keyholder with a new key opens the share once. When all have, a rehearsal envelope is opened and the key is ready.",
+    READY: "The keyholders’ keys are rehearsed. Publication is no longer held up by them.",
     SPENT: "The bids are opened, and both halves of the key are erased.",
     DESTROYED: "The solicitation ended before its opening: the key and the unopened bids are erased.",
   },
@@ -29,17 +30,24 @@ export const texts = {
   choose: "Choose keyholders",
   chooseAnew: "Choose keyholders anew",
   chooseHelp: "Everybody here may hold an opening key. Nobody who evaluates bids may.",
-  anewHelp:
-    "The key that there is, is erased, and everybody rehearses again. Who stays keeps the own key and passphrase.",
+  anewHelp: "The key to these bids is erased and made again. Keyholders who stay keep their own keys and passphrases.",
   nobodyToChoose: "Nobody’s role allows holding an opening key yet. An administrator gives it in Roles.",
   people: "Keyholders",
   needed: "How many open together",
   neededHelp: "Two of three is usual: one may be away, and one alone can open nothing.",
+  keyThrough: (day: string) => `Has a rehearsed key for new bids through ${day}`,
+  readyAtOnce:
+    "All of them have a rehearsed key. The key to these bids is ready at once, and none of them has to do anything.",
+  firstKeys: (making: number, all: number) =>
+    making === all
+      ? "Each of them makes and rehearses a key first."
+      : `${making} of them ${making === 1 ? "makes and rehearses" : "make and rehearse"} a key first. The others do not have to do anything.`,
   chosen: "Keyholders chosen. Each gets a letter.",
   columns: { name: "Keyholder", key: "Own key", rehearsal: "Rehearsal" },
   made: (moment: string) => `Made ${moment}`,
   notMade: "Not made yet",
   rehearsed: (moment: string) => `Rehearsed ${moment}`,
+  rehearsedBefore: (moment: string) => `Rehearsed ${moment}, for earlier bids`,
   notRehearsed: "Not rehearsed yet",
   unable: "Can no longer enter a share",
   replaces: (name: string) => `Takes the place of ${name}`,
@@ -79,6 +87,8 @@ export const texts = {
   makeKey: "Make your key",
   makeHelp:
     "Your computer makes a key and locks it with a passphrase. The passphrase never leaves this computer: nobody can read it, reset it or send it to you. You need it on the day of the opening.",
+  makeSeasonHelp:
+    "Once rehearsed, this key also opens your share of all other sealed bids of the next 12 months: you make one key and remember one passphrase.",
   passphrase: "Passphrase",
   passphraseHelp:
     "At least 15 characters: four or five words that do not belong together. You may paste it from a password manager.",
@@ -123,6 +133,14 @@ export const texts = {
   sheetCodeHelp: "In groups of four. Capitals, spaces and dashes do not matter.",
   wrongCode: "A letter is wrong or missing, or the sheet is of another share.",
   ready: "Nothing waits on you.",
+  readySeason: (day: string) =>
+    `You do not need to do anything before the opening. Your share opens with the key that you rehearsed on ${day}, and with the same passphrase.`,
+  serves: (day: string) => `New bids use this key through ${day}, without another visit.`,
+  check: "Check your share",
+  checkHelp:
+    "If you want to be sure of your passphrase: your computer opens your share and checks it. Nothing is sent.",
+  checkNow: "Check my share",
+  checked: "Your share opens, and it is the right one.",
   readyHelp: "Keep your passphrase until the opening. Print the recovery sheet, if it is not in the safe yet.",
   waits: "Your part is done.",
   waitsHelp: {
@@ -141,6 +159,13 @@ export const texts = {
   sheetOf: (name: string) => `Share of ${name}`,
   sheetUse: (needed: number, holders: number) =>
     `One of ${holders} shares of the key to the sealed bids; any ${needed} together open them, and not before the hour of the opening. Keep it in a sealed cover, and destroy it after the opening.`,
+  keySheetHelp:
+    "On paper, for the Clerk’s safe: if you forget your passphrase, the sheet opens your share of all bids that use this key. Whoever has the sheet has your key. It is made on this computer and is sent nowhere. You need one sheet, not one for each solicitation.",
+  keySheetTitle: "Recovery sheet: key to sealed bids",
+  keySheetOf: (name: string) => `Key of ${name}`,
+  keySheetMark: "Mark of the key:",
+  keySheetUse: (name: string) =>
+    `This key opens the share of ${name} at the opening of all sealed bids that use it. Keep it in a sealed cover. Destroy it once the last of these bids is opened.`,
   qr: "The same letters as a QR code",
   forgot: "I have forgotten my passphrase",
   forgotHelp:

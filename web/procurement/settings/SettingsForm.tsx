@@ -35,6 +35,7 @@ const FLAGS = [
   "sectionsStartApproved",
   "editorMayApprove",
   "publishWithoutLegal",
+  "seasonKeys",
   "approveVendors",
   "showPlanHolders",
   "unitPriceGoverns",
@@ -61,6 +62,7 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
         sectionsStartApproved
         editorMayApprove
         publishWithoutLegal
+        seasonKeys
         approveVendors
         showPlanHolders
         unitPriceGoverns
@@ -120,6 +122,7 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
     sectionsStartApproved: data.sectionsStartApproved,
     editorMayApprove: data.editorMayApprove,
     publishWithoutLegal: data.publishWithoutLegal,
+    seasonKeys: data.seasonKeys,
     approveVendors: data.approveVendors,
     showPlanHolders: data.showPlanHolders,
     unitPriceGoverns: data.unitPriceGoverns,

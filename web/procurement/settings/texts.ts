@@ -42,6 +42,7 @@ export const texts = {
     sectionsStartApproved: "Sections of a new project start approved",
     editorMayApprove: "Whoever edited a section last may approve it",
     publishWithoutLegal: "Allow publishing before Legal approves, after a warning",
+    seasonKeys: "A keyholder’s key serves all sealed bids of 12 months (off: a new key for each of them)",
     approveVendors: "Registrations of vendors wait for staff",
     showPlanHolders: "Everybody sees the plan holders",
     unitPriceGoverns: "Where a bid's unit price and extension differ, the unit price counts",

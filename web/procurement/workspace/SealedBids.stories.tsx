@@ -70,6 +70,37 @@ export const NobodyIsChosenYet: Story = {
   },
 };
 
+export const AllHaveAKeyOfTheSeason: Story = {
+  parameters: {
+    relay: () => {
+      const project = workspaceScene("READY", {
+        keyholderChoices: CHOICES.map((choice, at) =>
+          at < 3 ? { ...choice, keyServesThrough: "2027-03-12" } : choice,
+        ),
+      });
+      return workspaceWorld(project, {
+        chooseKeyholders: () => {
+          const ready = THREE.map((name, at) => holder(at + 1, name, { rehearsedBefore: true }));
+          Object.assign(project["solicitation"] as Row, { seal: seal("READY", ready) });
+          return { __typename: "ChooseKeyholdersPayload", project };
+        },
+      });
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Choose keyholders" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("checkbox", { name: /Casimir Dunne/ }));
+    await userEvent.click(dialog.getByRole("checkbox", { name: /Lee Legal/ }));
+    await expect(dialog.getByText(/The key to these bids is ready at once/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("checkbox", { name: /Ida Ledger/ }));
+    await userEvent.click(dialog.getByRole("button", { name: "Choose keyholders" }));
+    await waitFor(() => expect(page.getAllByText(/^Rehearsed .*, for earlier bids$/)).toHaveLength(3));
+    await expect(page.getByText(/The keyholders’ keys are rehearsed/)).toBeVisible();
+  },
+};
+
 export const TheRehearsalIsUnderWay: Story = {
   parameters: {
     relay: () =>
@@ -83,7 +114,9 @@ export const TheRehearsalIsUnderWay: Story = {
       ),
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/Each keyholder opens the share once/)).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText(/Each keyholder with a new key opens the share once/),
+    ).toBeVisible();
   },
 };
 

@@ -1,0 +1,39 @@
+// A keyholder's own key serves the bids of a season: it is made and rehearsed once. docs/decisions/2026-11-29-keys-of-a-season.md
+import { addMonths } from "../../clocks/due.rules.ts";
+
+/** Calendar months in which a rehearsed key is used for new bids. */
+export const SEASON_MONTHS = 12;
+
+/** A key that its keyholder has rehearsed. */
+export interface Season {
+  publicKey: string;
+  /** Day of the first rehearsal, YYYY-MM-DD. */
+  rehearsedOn: string;
+}
+
+/** Last day on which new bids use the key. Those that use it already keep it until they are opened. */
+export const servesThrough = (rehearsedOn: string): string => addMonths(rehearsedOn, SEASON_MONTHS);
+
+/** Whether the key still serves new bids on a day. */
+export const stillServes = ({ rehearsedOn }: Season, today: string): boolean => today <= servesThrough(rehearsedOn);
+
+/**
+ * Which key a keyholder who is chosen has for these bids. SEASON: the one of the season, and nothing is asked. OWN: the one that was made for
+ * these bids, which is rehearsed. NEW: none, so a new one is made.
+ * @param own public key that the keyholder has for these bids already; @param serves whether the county uses keys of a season
+ */
+export function keyAtChoice(facts: {
+  own: string | null;
+  season: Season | null;
+  serves: boolean;
+  today: string;
+}): "SEASON" | "OWN" | "NEW" {
+  const { own, season, serves, today } = facts;
+  const isSeasons = season !== null && own === season.publicKey;
+  if (own !== null && !isSeasons) return "OWN";
+  return serves && season !== null && stillServes(season, today) ? "SEASON" : "NEW";
+}
+
+/** Whether a key that was just rehearsed becomes the one of the season: only where no other one serves. @param held the one that there is */
+export const beginsSeason = (publicKey: string, held: Season | null, today: string): boolean =>
+  held === null || (held.publicKey !== publicKey && !stillServes(held, today));

@@ -1,0 +1,40 @@
+import { at, type SignedContext } from "../../context.ts";
+import type { LockedKeyholder } from "./SealRecord.ts";
+
+/** A keyholder's own key: salt, raw public key, locked private key (base64url), and when it was made. */
+interface OwnKey {
+  salt: string;
+  publicKey: string;
+  lockedKey: string;
+  enrolledAt: Date;
+}
+
+/**
+ * Gives a keyholder another key for these bids. The share of before was sealed for the old key, and is lost. Where a place is taken it is the
+ * share of that place that is waited for; parts that were given for an older key go.
+ */
+export const takeKey = (
+  context: SignedContext,
+  { id, replacesId, shareCommitment, awaitedCommitment, sharePoint, shareProof }: LockedKeyholder,
+  { salt, publicKey, lockedKey, enrolledAt }: OwnKey,
+) =>
+  context.db.keyholder.update({
+    where: at(context, id),
+    data: {
+      salt,
+      publicKey,
+      lockedKey,
+      enrolledAt,
+      share: null,
+      shareCommitment: null,
+      ...(replacesId === null
+        ? { awaitedCommitment: null, sharePoint: null, shareProof: null }
+        : { awaitedCommitment: shareCommitment ?? awaitedCommitment, sharePoint, shareProof }),
+      parts: [],
+      rehearsalShare: null,
+      rehearsalShareCommitment: null,
+      rehearsedAt: null,
+      entered: null,
+      enteredAt: null,
+    },
+  });
