@@ -91,7 +91,8 @@ export function RichTextTools({ editor, reason }: RichTextToolsProps) {
           }
         : null,
   });
-  const isReady = state !== null;
+  // Its state is told with its first transaction only.
+  const isReady = editor !== null && !editor.isDestroyed;
   const root = useRef<HTMLDivElement>(null);
   const waiting = useRef<((on: Editor) => void) | null>(null);
   useEffect(() => {
@@ -106,7 +107,7 @@ export function RichTextTools({ editor, reason }: RichTextToolsProps) {
     return () => cancelAnimationFrame(frame);
   }, [editor, isReady]);
   const use = (run: (on: Editor) => void) => {
-    if (state && editor) return run(editor);
+    if (isReady) return run(editor);
     waiting.current = run;
     return firstText(root.current)?.focus();
   };
