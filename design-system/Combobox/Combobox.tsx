@@ -4,6 +4,7 @@ import { useId, useRef, useState } from "react";
 import { controlRecipe } from "../FormField/FormField.recipe.ts";
 import { FormField } from "../FormField/FormField.tsx";
 import type { FieldProps } from "../FormField/FormField.tsx";
+import { ReadField } from "../FormField/ReadField.tsx";
 import { comboboxRecipe } from "./Combobox.recipe.ts";
 
 const Root = chakra("div", comboboxRecipe);
@@ -16,7 +17,7 @@ export type ComboboxOption = {
   /** Why it cannot be chosen; it is shown with it. None: it can. */ reason?: string | null | undefined;
 };
 
-export type ComboboxProps = Omit<FieldProps, "readOnly"> & {
+export type ComboboxProps = FieldProps & {
   /** The value of the option chosen; with `allowNew` also what was typed. '' for none. */
   value: string;
   onChange: (value: string) => void;
@@ -48,6 +49,7 @@ export function Combobox({
   hideLabel,
   name,
   disabled,
+  readOnly = false,
   value,
   onChange,
   options,
@@ -104,6 +106,7 @@ export function Combobox({
     else if (text === "" && value !== "") onChange("");
   };
 
+  if (readOnly) return <ReadField {...{ label, help, error, id, hideLabel }} value={chosen?.label ?? value} />;
   return (
     <FormField label={label} help={help} error={error} required={required} most={most} id={id} hideLabel={hideLabel}>
       {(ids) => (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { controlRecipe } from "../FormField/FormField.recipe.ts";
 import { FormField } from "../FormField/FormField.tsx";
 import type { FieldProps } from "../FormField/FormField.tsx";
+import { ReadField } from "../FormField/ReadField.tsx";
 import { parseDate, showDate } from "./parseDate.ts";
 
 const Control = chakra("input", controlRecipe);
@@ -29,7 +30,7 @@ export function DateField({
   hideLabel,
   name,
   disabled,
-  readOnly,
+  readOnly = false,
   value,
   onChange,
   onProblem,
@@ -59,6 +60,7 @@ export function DateField({
   });
   useEffect(() => () => void (told.current.problem !== null && told.current.onProblem?.(null)), []);
 
+  if (readOnly) return <ReadField {...{ label, help, error, id, hideLabel }} value={typed ?? showDate(value)} />;
   return (
     <FormField
       label={label}
@@ -74,7 +76,6 @@ export function DateField({
           {...ids}
           name={name}
           disabled={disabled}
-          readOnly={readOnly}
           autoComplete="off"
           placeholder="month/day/year"
           value={typed ?? showDate(value)}

@@ -84,6 +84,12 @@ export type ColumnsProps = {
   children: React.ReactNode;
 };
 
+/** Values that are read stand at the top; beside a control, where its text stands. */
+const READ = {
+  "&:not(:has(input, select, textarea))": { alignItems: "start" },
+  "&:has(input, select, textarea) .dais-read > .value": { py: "2" },
+} as const;
+
 /** As many equal columns as fit; one under the other on a phone. */
 export function Columns({ min = "18rem", gap = "4", fields = false, children }: ColumnsProps) {
   return (
@@ -91,6 +97,7 @@ export function Columns({ min = "18rem", gap = "4", fields = false, children }: 
       display="grid"
       gap={gap}
       alignItems={fields ? "end" : undefined}
+      css={fields ? READ : undefined}
       gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${min}), 1fr))`}
     >
       {children}

@@ -46,11 +46,19 @@ export const ClauseWithItsHead: Story = {
   play: async ({ canvas }) => {
     const field = await canvas.findByRole("textbox", { name: "WHEREAS clause 1" });
     await expect(field).toHaveTextContent("the Highway Department asks for road salt; and");
-    await waitFor(() =>
-      expect(canvas.getByRole("button", { name: "Bold (Ctrl+B)" })).toHaveAccessibleDescription(
-        "Put the cursor into a text first.",
-      ),
-    );
+    await expect(await canvas.findByRole("button", { name: "Bold (Ctrl+B)" })).not.toHaveAttribute("aria-disabled");
+  },
+};
+
+export const ToolBeforeAnyText: Story = {
+  play: async ({ args, canvas }) => {
+    const field = await canvas.findByRole("textbox", { name: "WHEREAS clause 1" });
+    const bold = await canvas.findByRole("button", { name: "Bold (Ctrl+B)" });
+    bold.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(field).toHaveFocus());
+    await waitFor(() => expect(bold).toHaveAttribute("aria-pressed", "true"));
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { useEditorState } from "@tiptap/react";
 import type { Editor } from "@tiptap/react";
+import { useEffect, useRef } from "react";
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from "@tiptap/pm/tables";
 import {
   BetweenHorizontalEnd,
@@ -58,13 +59,25 @@ const tableTools = [
 ] as const;
 
 export type RichTextToolsProps = {
-  /** The field that was worked in last; null: none yet. */
+  /** The field that was worked in last; null: none yet, and a tool begins in the first. */
   editor: Editor | null;
   /** Why nothing can be written now. */
   reason?: string | null | undefined;
 };
 
-/** One row of tools for all rich-text fields of a page; they act on the one that has, or had last, the cursor. */
+/** The first text after the tools that can be written; it becomes an editor once it has the focus. */
+function firstText(tools: HTMLElement | null): HTMLElement | undefined {
+  const all = tools?.closest("main, [role=dialog], body")?.querySelectorAll<HTMLElement>("[aria-multiline=true]") ?? [];
+  return [...all].find(
+    (each) =>
+      each.classList.contains("ProseMirror") &&
+      each.ariaReadOnly !== "true" &&
+      each.checkVisibility() &&
+      tools!.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+}
+
+/** One row of tools for all rich-text fields of a page; they act on the one that has, or had last, the cursor, else on the first. */
 export function RichTextTools({ editor, reason }: RichTextToolsProps) {
   const state = useEditorState({
     editor,
@@ -78,9 +91,30 @@ export function RichTextTools({ editor, reason }: RichTextToolsProps) {
           }
         : null,
   });
-  const stopped = reason ?? (state ? null : "Put the cursor into a text first.");
+  // Its state is told with its first transaction only.
+  const isReady = editor !== null && !editor.isDestroyed;
+  const root = useRef<HTMLDivElement>(null);
+  const waiting = useRef<((on: Editor) => void) | null>(null);
+  useEffect(() => {
+    const run = waiting.current;
+    if (!isReady || !editor || !run) return undefined;
+    // Once the browser has put its own selection into the text.
+    const frame = requestAnimationFrame(() => {
+      waiting.current = null;
+      editor.commands.setTextSelection(editor.state.doc.content.size);
+      run(editor);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [editor, isReady]);
+  const use = (run: (on: Editor) => void) => {
+    if (isReady) return run(editor);
+    waiting.current = run;
+    return firstText(root.current)?.focus();
+  };
+  const stopped = reason ?? null;
   return (
     <chakra.div
+      ref={root}
       role="toolbar"
       aria-label="Style of the text"
       display="flex"
@@ -97,7 +131,7 @@ export function RichTextTools({ editor, reason }: RichTextToolsProps) {
           reason={stopped}
           // The cursor stays where it is.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => editor && run(editor)}
+          onClick={() => use(run)}
         />
       ))}
       {state?.inTable ? (
@@ -108,7 +142,7 @@ export function RichTextTools({ editor, reason }: RichTextToolsProps) {
             icon={<Picture aria-hidden />}
             reason={stopped}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => editor && run(editor.state, editor.view.dispatch)}
+            onClick={() => use((on) => run(on.state, on.view.dispatch))}
           />
         ))
       ) : (
@@ -117,7 +151,7 @@ export function RichTextTools({ editor, reason }: RichTextToolsProps) {
           icon={<Table2 aria-hidden />}
           reason={stopped}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => editor && insertTable(editor)}
+          onClick={() => use(insertTable)}
         />
       )}
       <IconButton

@@ -2,10 +2,11 @@ import { chakra } from "@chakra-ui/react";
 import { controlRecipe } from "../FormField/FormField.recipe.ts";
 import { FormField } from "../FormField/FormField.tsx";
 import type { FieldProps } from "../FormField/FormField.tsx";
+import { ReadField } from "../FormField/ReadField.tsx";
 
 const Control = chakra("select", controlRecipe);
 
-export type SelectFieldProps = Omit<FieldProps, "readOnly"> & {
+export type SelectFieldProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
   options: { value: string; label: string; disabled?: boolean }[];
@@ -24,12 +25,17 @@ export function SelectField({
   hideLabel,
   name,
   disabled,
+  readOnly = false,
   value,
   onChange,
   options,
   placeholder,
   width,
 }: SelectFieldProps) {
+  if (readOnly) {
+    const chosen = options.find((option) => option.value === value)?.label ?? value;
+    return <ReadField {...{ label, help, error, id, hideLabel, width }} value={chosen} />;
+  }
   return (
     <FormField label={label} help={help} error={error} required={required} id={id} hideLabel={hideLabel} width={width}>
       {(ids) => (

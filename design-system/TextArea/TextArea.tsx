@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { controlRecipe } from "../FormField/FormField.recipe.ts";
 import { FormField } from "../FormField/FormField.tsx";
 import type { FieldProps } from "../FormField/FormField.tsx";
+import { ReadField } from "../FormField/ReadField.tsx";
 
 const Control = chakra("textarea", controlRecipe);
 
@@ -28,8 +29,10 @@ export function TextArea({
   onChange,
   rows = 4,
   law = false,
+  readOnly = false,
   ...rest
 }: TextAreaProps) {
+  if (readOnly) return <ReadField {...{ label, help, error, id, hideLabel, value, law }} />;
   return (
     <FormField
       label={label}

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { controlRecipe } from "../FormField/FormField.recipe.ts";
 import { FormField } from "../FormField/FormField.tsx";
 import type { FieldProps } from "../FormField/FormField.tsx";
+import { ReadField } from "../FormField/ReadField.tsx";
 
 const Control = chakra("input", controlRecipe);
 
@@ -40,8 +41,16 @@ export function TextField({
   width,
   numeric = false,
   inputMode,
+  readOnly = false,
   ...rest
 }: TextFieldProps) {
+  if (readOnly)
+    return (
+      <ReadField
+        {...{ label, help, error, id, hideLabel, width, numeric }}
+        value={value && `${prefix ?? ""}${value}${suffix === "%" ? "%" : suffix ? ` ${suffix}` : ""}`}
+      />
+    );
   return (
     <FormField
       label={label}

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { controlRecipe } from "../FormField/FormField.recipe.ts";
 import { FormField } from "../FormField/FormField.tsx";
 import type { FieldProps } from "../FormField/FormField.tsx";
+import { ReadField } from "../FormField/ReadField.tsx";
 
 const Control = chakra("input", controlRecipe);
 
@@ -13,6 +14,13 @@ export type TimeFieldProps = FieldProps & {
   dense?: boolean;
 };
 
+/** '14:05' as people of a county write it: '2:05 PM'. What is not such a time comes back as it is. */
+function showTime(value: string): string {
+  const [, hour, minute] = /^(\d{2}):(\d{2})/.exec(value) ?? [];
+  if (!hour || !minute) return value;
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
+}
+
 /** A time of day to the minute. */
 export function TimeField({
   label,
@@ -23,11 +31,12 @@ export function TimeField({
   hideLabel,
   name,
   disabled,
-  readOnly,
+  readOnly = false,
   value,
   onChange,
   dense = false,
 }: TimeFieldProps) {
+  if (readOnly) return <ReadField {...{ label, help, error, id, hideLabel }} value={showTime(value)} />;
   return (
     <FormField
       label={label}
@@ -45,7 +54,6 @@ export function TimeField({
           step={60}
           name={name}
           disabled={disabled}
-          readOnly={readOnly}
           minH={dense ? "8" : undefined}
           px={dense ? "2" : undefined}
           py={dense ? "0.5" : undefined}

@@ -22,9 +22,9 @@ const sizeInWords = (bytes: string | null) =>
 const dates = ({ content }: NoticeData, zone: string): Markup =>
   html`<dl>
     ${
-      content.issueDate &&
-      html`<dt>Issued</dt>
-        <dd>${onDay(content.issueDate)}</dd>`
+      content.dueAt &&
+      html`<dt>Due</dt>
+        <dd>${at(content.dueAt, zone)}</dd>`
     }
     ${
       content.questionsDueAt &&
@@ -32,14 +32,14 @@ const dates = ({ content }: NoticeData, zone: string): Markup =>
         <dd>${at(content.questionsDueAt, zone)}</dd>`
     }
     ${
-      content.dueAt &&
-      html`<dt>Due</dt>
-        <dd>${at(content.dueAt, zone)}</dd>`
-    }
-    ${
       content.openingAt &&
       html`<dt>Opening</dt>
         <dd>${at(content.openingAt, zone)}</dd>`
+    }
+    ${
+      content.issueDate &&
+      html`<dt>Issued</dt>
+        <dd>${onDay(content.issueDate)}</dd>`
     }
   </dl>`;
 
@@ -178,6 +178,13 @@ const contact = ({ contactPerson, email, phone }: Content): Markup | null =>
       </p>`
     : null;
 
+/** Whether the words of the summary stand in the description or in a section as well. */
+const isSaid = ({ summary, description, sections }: Content): boolean =>
+  summary !== null &&
+  [description, ...sections.map((section) => plainText(section.content))].some(
+    (words) => words.trim() === plainText(summary).trim(),
+  );
+
 /** A notice as a page of its own. */
 export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: Date): Markup {
   const { key, content } = notice;
@@ -196,13 +203,22 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
     <nav aria-label="On this page">
       <ul>
         ${notice.addenda.length > 0 && html`<li><a href="#addenda">Addenda (${notice.addenda.length})</a></li>`}
+        ${content.documents.length > 0 && html`<li><a href="#documents">Documents (${content.documents.length})</a></li>`}
         <li><a href="#questions">Questions and answers (${notice.questions.length})</a></li>
       </ul>
     </nav>
     ${part("award", awardTitle(notice), award(notice))} ${part("dates", "Dates", dates(notice, zone))}
+    <p>
+      <a href="/vendor-portal/${key}/opening">Opening of bids</a> ·
+      ${notice.publicTabulation && html`<a href="/vendor-portal/${key}/tabulation">Tabulation of bids</a> · `}
+      <a href="/vendor-portal/${key}.ics">Dates for your calendar</a> ·
+      <a href="/vendor-register">Register as a vendor</a> ·
+      <a href="/login?next=${encodeURIComponent(`/vendor-portal/${key}`)}">Sign in to ask or follow</a>
+    </p>
     ${part("pre-bid", "Pre-bid meeting", content.preBidMeeting)}
+    ${part("how", "How to bid", how(notice, now))} ${part("contact", "Contact", contact(content))}
     ${part("about", "What is asked for", content.description)}
-    ${part("summary", "Summary", content.summary && richText(content.summary))}
+    ${part("summary", "Summary", content.summary && !isSaid(content) && richText(content.summary))}
     ${content.sections.map((section) =>
       part(
         `section-${section.key}`,
@@ -224,7 +240,6 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
           )}
         </ul>`,
     )}
-    ${part("how", "How to bid", how(notice, now))}
     ${part("required", "What a bid must hold", content.documentsRequired)}
     ${part(
       "criteria",
@@ -261,14 +276,6 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
             </ul>`
           : html`<p>No vendor holds the documents yet.</p>`),
     )}
-    ${part("contact", "Contact", contact(content))}
-    <p>
-      <a href="/vendor-portal/${key}/opening">Opening of bids</a> ·
-      ${notice.publicTabulation && html`<a href="/vendor-portal/${key}/tabulation">Tabulation of bids</a> · `}
-      <a href="/vendor-portal/${key}.ics">Dates for your calendar</a> ·
-      <a href="/vendor-register">Register as a vendor</a> ·
-      <a href="/login?next=${encodeURIComponent(`/vendor-portal/${key}`)}">Sign in to ask or follow</a>
-    </p>
   </main>`;
 }
 

@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, violations } from "#tests/support/browser.ts";
-import { choose, confirm, type Desks, desksOf, fill, openTab, picture, press, told } from "#tests/support/desks.ts";
+import { confirm, type Desks, desksOf, fill, openTab, picture, press, told } from "#tests/support/desks.ts";
 import { takingMail } from "#tests/support/letters.ts";
 import { type County, NOON, openWorld, type World } from "#tests/support/world.ts";
 import { chooseKeyholders, rehearseKey } from "./keySteps.ts";
@@ -108,12 +108,12 @@ describe("a purchase", () => {
     // Purchasing sets the dates, checks, and submits it to Legal, which returns it once.
     const purchasing = await desks.deskOf("purchasing", { now: NOON });
     await takeUp(purchasing, desks.address(WAITING), title);
-    await openTab(purchasing, "Project Properties");
+    await openTab(purchasing, "Bid / RFP");
     await setDates(purchasing);
     await checkAndSubmitToLegal(purchasing);
     const legal = await desks.deskOf("legal-reviewer", { now: NOON });
     await takeUp(legal, desks.address(WAITING), title);
-    await choose(legal, "Return to draft");
+    await press(legal, "Return to draft");
     await fill(legal, /Reason/, "Name the insurance.");
     await confirm(legal, "Return to draft");
     await told(legal, "Returned to draft.");

@@ -105,7 +105,7 @@ export const OnlyToBeRead: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () => expect(await page.findByText(/You can view these settings/)).toBeVisible());
-    await expect(page.getByLabelText("Name")).toHaveAttribute("readonly");
+    await expect(page.getByLabelText("Name")).toHaveRole("definition");
     await expect(page.queryByRole("radio")).toBeNull();
     await expect(page.getByRole("button", { name: "Save settings" })).toHaveAccessibleDescription(REFUSED);
   },

@@ -67,6 +67,6 @@ export const room: Room = {
   },
   outsiders: {
     open: ["/vendor-desk/certificate", "/insurance/certificates/*"],
-    desk: [late(() => import("./standing/DeskInsurance.tsx"))],
+    later: [late(() => import("./standing/DeskInsurance.tsx"))],
   },
 };

@@ -189,7 +189,7 @@ export const Refused: Story = {
   parameters: { relay: () => editorWorld({ can: refusedFor("Your role may not edit agenda items.") }) },
   play: async () => {
     const item = await panel();
-    await expect(await item.findByLabelText(/^Description/)).toHaveAttribute("readonly");
+    await expect(await item.findByLabelText(/^Description/)).toHaveRole("definition");
     await waitFor(() =>
       expect(item.getByRole("button", { name: "Save" })).toHaveAccessibleDescription(
         "Your role may not edit agenda items.",

@@ -118,7 +118,7 @@ export const Refused: Story = {
     await expect(await page.findByRole("button", { name: "Save Meeting" })).toHaveAccessibleDescription(
       "Your role may not edit meetings.",
     );
-    await expect(page.getByLabelText(/^Number/)).toHaveAttribute("readonly");
+    await expect(page.getByLabelText(/^Number/)).toHaveRole("definition");
   },
 };
 

@@ -149,7 +149,7 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
             <SelectField
               id="meeting-meetingType"
               label={labels.meetingType}
-              disabled={readOnly}
+              readOnly={readOnly}
               value={values.meetingType}
               error={errorOf("meetingType")}
               options={typeOptions(meetingType)}

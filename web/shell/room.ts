@@ -45,6 +45,8 @@ export type Room = {
     urgent?: readonly ComponentType[];
     /** Parts of the desk, in the order of the rooms. */
     desk?: readonly ComponentType[];
+    /** Parts of the desk that are looked up: after those of all rooms. */
+    later?: readonly ComponentType[];
   };
 };
 

@@ -74,6 +74,7 @@ export function wholeOf(rooms: readonly Room[], help: Whole["help"] = async () =
       desk: [
         ...rooms.flatMap(({ outsiders }) => outsiders?.urgent ?? []),
         ...rooms.flatMap(({ outsiders }) => outsiders?.desk ?? []),
+        ...rooms.flatMap(({ outsiders }) => outsiders?.later ?? []),
       ],
     },
   };

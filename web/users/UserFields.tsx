@@ -55,7 +55,7 @@ export function UserFields({ draft, readOnly, departments, roles, roleReason, is
         required={!roleReason}
         value={byRight ? "vendor" : values.roleId}
         error={errorOf("roleId")}
-        disabled={readOnly || roleReason !== null}
+        readOnly={readOnly || roleReason !== null}
         help={roleReason === null ? undefined : byRight ? `${roleReason} ${texts.roleVendor}` : roleReason}
         {...(byRight ? {} : { placeholder: texts.chooseRole })}
         options={byRight ? [{ value: "vendor", label: texts.vendor }] : options}
@@ -66,7 +66,7 @@ export function UserFields({ draft, readOnly, departments, roles, roleReason, is
         label={texts.primary}
         value={values.departmentId}
         error={errorOf("departmentId")}
-        disabled={readOnly}
+        readOnly={readOnly}
         placeholder={texts.noDepartment}
         options={departments.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(departmentId) =>

@@ -122,8 +122,7 @@ export const ReadOnly: Story = {
       }),
   },
   play: async ({ canvasElement }) => {
-    const field = await within(canvasElement).findByRole("textbox", { name: /^Legal Name/ });
-    await expect(field).toHaveAttribute("readonly");
+    await expect(await within(canvasElement).findByRole("definition", { name: /^Legal Name/ })).toBeVisible();
   },
 };
 

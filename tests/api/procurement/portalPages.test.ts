@@ -78,6 +78,11 @@ describe("the portal without scripts", () => {
       "Question 1",
     ])
       expect(page.text, words).toContain(words);
+    // What a bidder needs first is first.
+    const inOrder = ["<dt>Due</dt>", "Dates for your calendar", 'id="how"', 'id="questions"'];
+    const places = inOrder.map((words) => page.text.indexOf(words));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
     expect(page.text).not.toMatch(/SECRET THOUGHTS|47\.11|4711/);
     // A section without words is no heading over nothing.
     expect(page.text).not.toContain("Nothing is written here");

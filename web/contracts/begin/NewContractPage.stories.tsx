@@ -55,7 +55,9 @@ async function fill(form: ReturnType<typeof within>) {
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const form = within(canvasElement);
-    await expect(await form.findByRole("textbox", { name: "Contract Number" })).toHaveValue("Given when it is saved");
+    await expect(await form.findByRole("definition", { name: "Contract Number" })).toHaveTextContent(
+      "Given when it is saved",
+    );
     const clone = form.getByRole("button", { name: "Clone Contract" });
     await expect(clone).toHaveAccessibleDescription("Save the contract first. You can then clone it.");
     await expect(form.getByRole("button", { name: "Cover Sheet" })).toHaveAccessibleDescription(

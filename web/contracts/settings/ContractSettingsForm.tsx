@@ -136,7 +136,7 @@ export function ContractSettingsForm({ settings }: { settings: ContractSettingsF
       <Section title={texts.money} description={texts.moneyHelp}>
         <Columns fields min="14rem">
           {(["beyondAmount", "outsideTerm"] as const).map((name) => (
-            <SelectField key={name} {...field(name)} disabled={reason !== null} options={BEYOND} />
+            <SelectField key={name} {...field(name)} options={BEYOND} />
           ))}
         </Columns>
       </Section>

@@ -1,6 +1,7 @@
 import { memo, Suspense, useCallback, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link, useSearchParams } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { Box, HStack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
@@ -83,6 +84,20 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
         edition
         waitingFor
         waitingSince
+        steps {
+          key
+          name
+          action
+          state
+          viewerCan {
+            approve {
+              allowed
+            }
+            signContract {
+              allowed
+            }
+          }
+        }
         version
         ...CameIn_contract
         ...ContractActions_contract
@@ -122,10 +137,10 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
   const field = search.get("field");
   const tab: PartName = asked in texts.tabs ? (asked as PartName) : "overview";
   // The back button leads to the page before, not through the parts.
-  const open = (name: string) => setSearch({ tab: name }, { preventScrollReset: true, replace: true });
+  const show = (name: string) => setSearch({ tab: name }, { preventScrollReset: true, replace: true });
   const save = () => {
     // What is wrong stands in the fields.
-    if (contractProblems(draft.values, draft.unread.problems).length > 0) open("overview");
+    if (contractProblems(draft.values, draft.unread.problems).length > 0) show("overview");
     void draft.save();
   };
   const parts: Readonly<Record<PartName, React.ReactNode>> = {
@@ -140,10 +155,16 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
     thread: <Thread contract={data} />,
     history: <History contractId={data.id} number={data.number} version={data.version} />,
   };
-  const waits =
-    data.waitingFor && data.waitingSince
-      ? texts.waitingFor(CONTRACT_WAITING_LABELS[data.waitingFor], writtenDay(data.waitingSince))
-      : null;
+  const open = data.steps.filter(({ state, action }) => state === "OPEN" && action !== "FYI");
+  const own = open.find(({ viewerCan: can }) => can.approve.allowed || can.signContract.allowed);
+  const whom =
+    data.waitingFor &&
+    (open.length > 0
+      ? open
+          .map(({ name, action }) => texts.askedFor[action === "SIGNATURE" ? "SIGNATURE" : "APPROVAL"](name))
+          .join(", ")
+      : CONTRACT_WAITING_LABELS[data.waitingFor]);
+  const waits = whom && data.waitingSince ? texts.waitingFor(whom, writtenDay(data.waitingSince)) : null;
   return (
     <>
       <PageHeader
@@ -163,6 +184,16 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
           .filter(Boolean)
           .join(". ")}
         secondary={<ContractActions contract={data} dirty={draft.dirty} />}
+        action={
+          own &&
+          tab !== "route" && (
+            <Button asChild kind="primary">
+              <Link to={`?tab=route&step=${own.key}`}>
+                {own.action === "SIGNATURE" ? texts.signOrReject : texts.approveOrReject}
+              </Link>
+            </Button>
+          )
+        }
       />
       {gone && (
         <Box mb="4">
@@ -190,7 +221,7 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
         label={texts.parts}
         keep
         value={tab}
-        onChange={open}
+        onChange={show}
         tabs={(Object.keys(texts.tabs) as PartName[]).map((value) => ({
           value,
           label: texts.tabs[value],

@@ -183,6 +183,8 @@ const openToSign = async (canvasElement: HTMLElement) => {
 export const YourTurnToSign: Story = {
   parameters: { relay: () => watched(yourSignature(), "signContract")() },
   play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/Waiting on the signature of Gideon Achterberg since/)).toBeVisible();
     const dialog = await openToSign(canvasElement);
     await waitFor(() => expect(dialog.getByText("The county pays within 30 days.")).toBeVisible());
     await expect(dialog.getByText(/^What you sign is what was approved, to the letter/)).toBeVisible();

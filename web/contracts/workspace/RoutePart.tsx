@@ -52,10 +52,23 @@ export default function RoutePart({ contract, draft }: { contract: RoutePart_con
   const reason = data.viewerCan.editRoute.reason ?? null;
   // Before it is sent, the rows of the route say it all to those who can edit them.
   const underWay = data.status !== "DRAFT" || reason !== null;
+  // Whom it waits for comes first, then what else can be done with it.
+  const isAsked = data.status === "WORKING";
+  const isRead = isAsked && reason !== null;
+  const lifecycle = <ContractLifecycle contract={data} draft={draft} routeDirty={route.dirty} />;
+  const editor = (
+    <RouteEditor
+      about={{ number: data.number, title: data.name }}
+      draft={route}
+      stages={STAGES.CONTRACT}
+      suggestedId={data.suggestedRoute?.id ?? null}
+      reason={reason}
+    />
+  );
   return (
     <Stack gap="5">
       {letter && <ApprovalLetterNotice token={letter} noun="contract" />}
-      <ContractLifecycle contract={data} draft={draft} routeDirty={route.dirty} />
+      {!isAsked && lifecycle}
       {underWay && data.steps.length > 0 && (
         <Section title={texts.progress} plain>
           <Stack as="ol" gap="3" listStyle="none">
@@ -67,17 +80,13 @@ export default function RoutePart({ contract, draft }: { contract: RoutePart_con
           </Stack>
         </Section>
       )}
-      <RouteEditor
-        about={{ number: data.number, title: data.name }}
-        draft={route}
-        stages={STAGES.CONTRACT}
-        suggestedId={data.suggestedRoute?.id ?? null}
-        reason={reason}
-      />
+      {isAsked && lifecycle}
+      {!isRead && editor}
       <ContractSignatures contract={data} />
       <Section title={texts.timeline} id="timeline">
         <ContractTimeline contract={data} />
       </Section>
+      {isRead && editor}
     </Stack>
   );
 }

@@ -25,6 +25,12 @@ export const texts = {
     thread: "Thread",
     history: "History",
   },
+  askedFor: {
+    SIGNATURE: (name: string) => `the signature of ${name}`,
+    APPROVAL: (name: string) => `the approval of ${name}`,
+  },
+  signOrReject: "Sign or reject",
+  approveOrReject: "Approve or reject",
   waitingFor: (whom: string, since: string) => `Waiting on ${whom} since ${since}`,
   edition: (n: number) => `Round ${n}`,
 

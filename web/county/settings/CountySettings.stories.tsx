@@ -152,7 +152,7 @@ export const OnlyToBeRead: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect((await page.findAllByText(REFUSED))[0]).toBeVisible();
-    await expect(page.getByLabelText(/Official name/)).toHaveAttribute("readonly");
+    await expect(page.getByLabelText(/Official name/)).toHaveRole("definition");
     await expect(page.getByRole("button", { name: "Save" })).toHaveAccessibleDescription(REFUSED);
   },
 };

@@ -135,7 +135,7 @@ export default function BidFormPage() {
     notify({ kind: "positive", text: texts.bidCreated });
     const { project, warnings } = result.payload;
     for (const text of warnings) notify({ kind: "caution", text });
-    void navigate(`/projects/${project.key}`);
+    void navigate(`/projects/${project.key}?tab=solicitation`);
   };
   const set = (change: Partial<BidForm>) => setForm((before) => ({ ...before, ...change }));
   const errorOf = (name: Field) => shown.find((problem) => problem.field === name)?.text ?? null;

@@ -102,7 +102,7 @@ export const NewBidRfpQuote: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole("dialog", { name: "New Bid/RFP/Quote" }));
     await expect(dialog.getByRole("combobox", { name: /^Creator/ })).toHaveValue("Priya Raman");
-    await expect(dialog.getByRole("textbox", { name: "Project Type" })).toHaveValue("Project Request");
+    await expect(dialog.getByRole("definition", { name: "Project Type" })).toHaveTextContent("Project Request");
     await userEvent.click(dialog.getByRole("button", { name: "Create Project" }));
     await waitFor(() => expect(dialog.getByRole("link", { name: "Department is required." })).toBeVisible());
     await userEvent.selectOptions(dialog.getByRole("combobox", { name: /^Department/ }), "Highway");

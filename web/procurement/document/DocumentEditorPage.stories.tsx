@@ -220,9 +220,8 @@ export const Locked: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText("Submitted for Review")).toBeVisible();
     await expect(page.queryByRole("textbox")).toBeNull();
-    await expect(page.getByRole("button", { name: "Unapprove Evaluation" })).toHaveAccessibleDescription(
-      "This project is locked from editing; it is at “Submitted for Review”.",
-    );
+    await expect(page.getByText("The text can no longer be edited.")).toBeVisible();
+    await expect(page.queryByRole("button", { name: "Unapprove Evaluation" })).toBeNull();
   },
 };
 

@@ -6,11 +6,14 @@ import { Box } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
+import { projectLook } from "#web/shell/projectLooks.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import DocumentTab from "./DocumentTab.tsx";
+import { FinalSubmit } from "./FinalSubmit.tsx";
 import { texts } from "./texts.ts";
 import type { DocumentEditorPageQuery } from "./__generated__/DocumentEditorPageQuery.graphql.ts";
 import type { DocumentEditorPageSubscription } from "./__generated__/DocumentEditorPageSubscription.graphql.ts";
@@ -23,6 +26,11 @@ const pageQuery = graphql`
       title
       procurementId
       department
+      status
+      sections {
+        approved
+      }
+      ...FinalSubmit_project
       ...DocumentTab_project
     }
   }
@@ -33,6 +41,8 @@ const changed = graphql`
     projectChanged(projectId: $projectId) {
       title
       department
+      status
+      ...FinalSubmit_project
       ...DocumentTab_project
     }
   }
@@ -79,12 +89,15 @@ function Sought({ queryRef }: PageData<DocumentEditorPageQuery>) {
   usePageTitle(project ? `${texts.tab}: ${project.title}` : texts.notFound);
   const back = <Link to="/projects">{texts.projects}</Link>;
   if (!project) return <PageHeader back={back} title={texts.notFound} context={texts.notFoundHelp} />;
+  const isComplete = project.sections.length > 0 && project.sections.every(({ approved }) => approved);
   return (
     <LeaveGuard panel="">
       <PageHeader
         back={<Link to={`/projects/${project.key}`}>{texts.workspace}</Link>}
         title={project.title}
+        status={<StatusBadge {...projectLook(project.status)} size="md" />}
         context={`${project.procurementId}, ${project.department}`}
+        action={project.status === "DRAFT" && isComplete && <FinalSubmit project={project} />}
       />
       <Live key={`live ${project.id}`} projectId={project.id} />
       <DocumentTab key={project.id} project={project} />

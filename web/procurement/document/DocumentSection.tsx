@@ -11,10 +11,16 @@ import { SectionVersions } from "./SectionVersions.tsx";
 import { texts } from "./texts.ts";
 import type { DocumentSection_section$key } from "./__generated__/DocumentSection_section.graphql.ts";
 
-type Props = { section: DocumentSection_section$key; projectId: string; onFocus: (editor: Editor) => void };
+type Props = {
+  section: DocumentSection_section$key;
+  projectId: string;
+  /** The document can no longer be edited, which is said above it. */
+  isLocked: boolean;
+  onFocus: (editor: Editor) => void;
+};
 
 /** A section of the document: its words, the reviewer's comment, whether it is approved, and who changed what. */
-export function DocumentSection({ section, projectId, onFocus }: Props) {
+export function DocumentSection({ section, projectId, isLocked, onFocus }: Props) {
   const data = useFragment(
     graphql`
       fragment DocumentSection_section on ProjectSection {
@@ -50,7 +56,7 @@ export function DocumentSection({ section, projectId, onFocus }: Props) {
             hue={approved ? "green" : "amber"}
             shape={approved ? "check" : "ring"}
           />
-          <SectionDecision section={data} />
+          <SectionDecision section={data} isLocked={isLocked} />
         </HStack>
       }
     >

@@ -3,12 +3,10 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RichTextTools } from "#web/editing/LateRichText.tsx";
 import { LineItemsTable } from "../lines/LineItemsTable.tsx";
 import { DocumentSection } from "./DocumentSection.tsx";
 import { ExportDocument } from "./ExportDocument.tsx";
-import { FinalSubmit } from "./FinalSubmit.tsx";
 import { texts } from "./texts.ts";
 import type { DocumentTab_project$key } from "./__generated__/DocumentTab_project.graphql.ts";
 
@@ -18,11 +16,8 @@ export default function DocumentTab({ project }: { project: DocumentTab_project$
     graphql`
       fragment DocumentTab_project on Project {
         id
-        status
         isLocked
-        statusWords
         ...ExportDocument_project
-        ...FinalSubmit_project
         ...LineItemsTable_project
         sections {
           id
@@ -38,51 +33,45 @@ export default function DocumentTab({ project }: { project: DocumentTab_project$
     `,
     project,
   );
-  const { sections, isLocked, status, statusWords } = data;
+  const { sections, isLocked } = data;
   const [editor, setEditor] = useState<Editor | null>(null);
   const approved = sections.filter((section) => section.approved).length;
   if (sections.length === 0) return <EmptyState title={texts.noSections} text={texts.noSectionsHelp} />;
   return (
-    <Stack gap="4">
-      {isLocked && (
-        <Notice kind="info" title={statusWords} live="off">
-          {texts.lockedHelp}
-        </Notice>
-      )}
-      <Section
-        title={texts.tab}
-        description={isLocked ? undefined : texts.help}
-        actions={
-          <>
-            <ExportDocument project={data} />
-            {status === "DRAFT" && approved === sections.length && <FinalSubmit project={data} />}
-          </>
-        }
-        plain
-      >
-        <Stack gap="4">
-          <Text role="status" color="muted" textStyle="small">
-            {texts.progress(approved, sections.length)}
-          </Text>
-          {sections.some(({ viewerCan }) => viewerCan.edit.allowed) && (
-            <Box
-              position="sticky"
-              top="0"
-              zIndex="2"
-              bg="surface.sunken"
-              borderBottomWidth="1px"
-              borderColor="line"
-              py="1"
-            >
-              <RichTextTools editor={editor} />
-            </Box>
-          )}
-          {sections.map((section) => (
-            <DocumentSection key={section.id} section={section} projectId={data.id} onFocus={setEditor} />
-          ))}
-          <LineItemsTable project={data} />
-        </Stack>
-      </Section>
-    </Stack>
+    <Section
+      title={texts.tab}
+      description={isLocked ? texts.lockedHelp : texts.help}
+      actions={<ExportDocument project={data} />}
+      plain
+    >
+      <Stack gap="4">
+        <Text role="status" color="muted" textStyle="small">
+          {texts.progress(approved, sections.length)}
+        </Text>
+        {sections.some(({ viewerCan }) => viewerCan.edit.allowed) && (
+          <Box
+            position="sticky"
+            top="0"
+            zIndex="2"
+            bg="surface.sunken"
+            borderBottomWidth="1px"
+            borderColor="line"
+            py="1"
+          >
+            <RichTextTools editor={editor} />
+          </Box>
+        )}
+        {sections.map((section) => (
+          <DocumentSection
+            key={section.id}
+            section={section}
+            projectId={data.id}
+            isLocked={isLocked}
+            onFocus={setEditor}
+          />
+        ))}
+        <LineItemsTable project={data} />
+      </Stack>
+    </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { FileDown } from "lucide-react";
-import { Button } from "#design-system/Button/Button.tsx";
+import { ActionMenu } from "#design-system/ActionMenu/ActionMenu.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { download } from "#web/lists/download.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -9,7 +8,7 @@ import { texts } from "./texts.ts";
 import type { ExportDocument_project$key } from "./__generated__/ExportDocument_project.graphql.ts";
 import type { ExportDocumentMutation, ProjectDocumentFormat } from "./__generated__/ExportDocumentMutation.graphql.ts";
 
-/** Makes the saved document as Word or PDF and downloads it. */
+/** Makes the saved document as Word or PDF and downloads it; one at a time. */
 export function ExportDocument({ project }: { project: ExportDocument_project$key }) {
   const { id, viewerCan } = useFragment(
     graphql`
@@ -49,16 +48,16 @@ export function ExportDocument({ project }: { project: ExportDocument_project$ke
     const { url, filename } = result.payload.file;
     return download(url, filename);
   }
-  return (["WORD", "PDF"] as const).map((format) => (
-    <Button
-      key={format}
-      icon={<FileDown aria-hidden />}
-      reason={viewerCan.exportDocument.reason ?? null}
-      busy={making === format}
-      busyLabel={texts.makingFile}
-      onClick={() => void make(format)}
-    >
-      {texts.exportAs[format]}
-    </Button>
-  ));
+  const reason = making ? texts.makingFile : (viewerCan.exportDocument.reason ?? null);
+  return (
+    <ActionMenu
+      label={making ? texts.makingFile : texts.export}
+      actions={(["WORD", "PDF"] as const).map((format) => ({
+        key: format,
+        label: texts.exportAs[format],
+        reason,
+        onSelect: () => void make(format),
+      }))}
+    />
+  );
 }

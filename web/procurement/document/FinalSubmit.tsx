@@ -33,8 +33,8 @@ export function FinalSubmit({ project }: { project: FinalSubmit_project$key }) {
         finalSubmit(input: $input) {
           ... on FinalSubmitPayload {
             project {
+              status
               ...DocumentTab_project
-              ...AttachmentsTab_project
             }
           }
           ...useVerb_notDone @alias(as: "notDone")

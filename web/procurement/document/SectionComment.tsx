@@ -64,15 +64,14 @@ export function SectionComment({ section }: { section: SectionComment_section$ke
     onSaved: () => notify({ kind: "positive", text: texts.commentSaved }),
   });
   const reason = saved.viewerCan.comment.reason ?? null;
+  if (reason && !draft.dirty && !saved.comment) return null;
   if (reason && !draft.dirty)
     return (
       <Stack gap="1">
         <Text fontWeight="600" textStyle="small">
           {texts.comment}
         </Text>
-        <Text color={saved.comment ? "ink" : "muted"} whiteSpace="pre-wrap">
-          {saved.comment || texts.noComment}
-        </Text>
+        <Text whiteSpace="pre-wrap">{saved.comment}</Text>
       </Stack>
     );
   return (
@@ -84,7 +83,7 @@ export function SectionComment({ section }: { section: SectionComment_section$ke
       {draft.errors[0] && <Notice kind="negative">{draft.errors[0].text}</Notice>}
       <TextArea
         label={texts.commentOn(title)}
-        rows={2}
+        rows={1}
         most={LONGEST_COMMENT}
         readOnly={reason !== null}
         value={draft.values.comment}

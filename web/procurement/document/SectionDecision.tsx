@@ -11,7 +11,7 @@ import type { SectionDecisionApproveMutation } from "./__generated__/SectionDeci
 import type { SectionDecisionUnapproveMutation } from "./__generated__/SectionDecisionUnapproveMutation.graphql.ts";
 
 /** Approve, or take the approval back. What is approved is the text that was read, never a newer one or what is only typed. */
-export function SectionDecision({ section }: { section: SectionDecision_section$key }) {
+export function SectionDecision({ section, isLocked }: { section: SectionDecision_section$key; isLocked: boolean }) {
   const { id, approved, version, title, viewerCan } = useFragment(
     graphql`
       fragment SectionDecision_section on ProjectSection {
@@ -75,6 +75,9 @@ export function SectionDecision({ section }: { section: SectionDecision_section$
     const result = approved ? await unapprove({ sectionId: id }) : await approve({ sectionId: id, version });
     setProblem(result.ok ? null : result.refusal.message);
   }
+  const reason = (approved ? viewerCan.unapprove.reason : viewerCan.approve.reason) ?? null;
+  // Why is said once, above all sections.
+  if (isLocked && reason) return null;
   return (
     <>
       {problem && (
@@ -85,7 +88,7 @@ export function SectionDecision({ section }: { section: SectionDecision_section$
       <Button
         size="sm"
         icon={approved ? <Undo2 aria-hidden /> : <Check aria-hidden />}
-        reason={(approved ? viewerCan.unapprove.reason : viewerCan.approve.reason) ?? null}
+        reason={reason}
         busy={approving || unapproving}
         aria-label={`${approved ? texts.unapprove : texts.approve} ${title}`}
         onClick={() => void decide()}

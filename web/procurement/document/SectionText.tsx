@@ -132,17 +132,6 @@ export function SectionText({
       <HStack gap="3" wrap="wrap">
         <Button
           size="sm"
-          icon={<Save aria-hidden />}
-          kind={draft.dirty ? "primary" : "secondary"}
-          reason={reason ?? (draft.inConflict ? texts.resolveFirst : null)}
-          busy={busy}
-          busyLabel={texts.saving}
-          onClick={() => void draft.save()}
-        >
-          {texts.save(title)}
-        </Button>
-        <Button
-          size="sm"
           icon={<FilePlus2 aria-hidden />}
           aria-label={libraryTexts.insertInto(title)}
           reason={reason}
@@ -150,6 +139,19 @@ export function SectionText({
         >
           {libraryTexts.insert}
         </Button>
+        {(draft.dirty || busy) && (
+          <Button
+            size="sm"
+            icon={<Save aria-hidden />}
+            kind="primary"
+            reason={reason ?? (draft.inConflict ? texts.resolveFirst : null)}
+            busy={busy}
+            busyLabel={texts.saving}
+            onClick={() => void draft.save()}
+          >
+            {texts.save(title)}
+          </Button>
+        )}
         <Text role="status" color="muted" textStyle="small">
           {draft.dirty ? texts.notSaved : ""}
         </Text>

@@ -30,6 +30,7 @@ export const texts = {
     `The section could not be saved (${status || "no answer"}). What you typed is still here.`,
   notSaved: "Not saved",
   resolveFirst: "First choose between your text and the newer one.",
+  export: "Export",
   exportAs: { WORD: "Export Word", PDF: "Export PDF" },
   makingFile: "Making the file…",
   exportFailed: (status: number) => `The file could not be made (${status || "no answer"}). Try again.`,
@@ -44,7 +45,6 @@ export const texts = {
   decideFailed: (status: number) => `That was not done (${status || "no answer"}). Try again.`,
   comment: "Reviewer's comment",
   commentOn: (section: string) => `Reviewer's comment on ${section}`,
-  noComment: "No comment yet.",
   saveComment: (section: string) => `Save the comment on ${section}`,
   commentSaved: "Comment saved.",
   versions: (count: number) =>

@@ -109,7 +109,7 @@ export function ScoringRules({ solicitation }: { solicitation: ScoringRules_soli
         />
         <SelectField
           label={texts.priceCriterion}
-          disabled={readOnly}
+          readOnly={readOnly}
           value={draft.values.price}
           options={[
             { value: "", label: texts.noPrice },

@@ -24,7 +24,7 @@ export function RequirementSetField({ id, label, readOnly, value, error, onChang
         id={id}
         label={label}
         help={texts.help}
-        disabled={readOnly}
+        readOnly={readOnly}
         value={value}
         error={error ?? undefined}
         onChange={onChange}

@@ -137,7 +137,7 @@ export function ParagraphEditor({ paragraph, sections, addReason }: Props) {
                 id={controlOf("sectionName")}
                 label={texts.fields.sectionName}
                 help={texts.sectionHelp}
-                disabled={reason !== null}
+                readOnly={reason !== null}
                 value={values.sectionName}
                 placeholder={texts.anywhere}
                 options={choices}

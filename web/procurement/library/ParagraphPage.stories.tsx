@@ -157,7 +157,7 @@ export const OnlyRead: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByLabelText(/^Title/)).toHaveAttribute("readonly");
+    await expect(await page.findByLabelText(/^Title/)).toHaveRole("definition");
     await expect(page.getByRole("button", { name: "Save paragraph" })).toHaveAttribute("aria-disabled", "true");
   },
 };

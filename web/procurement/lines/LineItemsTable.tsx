@@ -117,27 +117,31 @@ export function LineItemsTable({ project }: { project: LineItemsTable_project$ke
       title={texts.title}
       description={reason ?? texts.help}
       actions={
-        <>
-          <Button
-            size="sm"
-            icon={<Upload aria-hidden />}
-            reason={reason ?? (draft.dirty ? texts.saveFirst : null)}
-            onClick={() => setImporting(true)}
-          >
-            {texts.import}
-          </Button>
-          <Button
-            size="sm"
-            icon={<Save aria-hidden />}
-            kind={draft.dirty ? "primary" : "secondary"}
-            reason={reason ?? (draft.inConflict ? texts.resolveFirst : null)}
-            busy={busy}
-            busyLabel={texts.saving}
-            onClick={() => void draft.save()}
-          >
-            {texts.save}
-          </Button>
-        </>
+        (reason === null || draft.dirty) && (
+          <>
+            <Button
+              size="sm"
+              icon={<Upload aria-hidden />}
+              reason={reason ?? (draft.dirty ? texts.saveFirst : null)}
+              onClick={() => setImporting(true)}
+            >
+              {texts.import}
+            </Button>
+            {(draft.dirty || busy) && (
+              <Button
+                size="sm"
+                icon={<Save aria-hidden />}
+                kind="primary"
+                reason={reason ?? (draft.inConflict ? texts.resolveFirst : null)}
+                busy={busy}
+                busyLabel={texts.saving}
+                onClick={() => void draft.save()}
+              >
+                {texts.save}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <Stack gap="3">

@@ -44,11 +44,12 @@ export const LineRowView = memo(function LineRowView({ row, at, top, fault, read
         };
         return (
           <div key={column} role="gridcell" className={column}>
-            {column === "kind" ? (
+            {column === "kind" && readOnly ? (
+              <input {...shared} readOnly value={LINE_KIND_WORDS[row.kind]} />
+            ) : column === "kind" ? (
               <select
                 {...shared}
                 value={row.kind}
-                disabled={readOnly}
                 onChange={(event) => events.onChange(id, column, event.target.value)}
               >
                 {LINE_KINDS.map((kind: LineKind) => (

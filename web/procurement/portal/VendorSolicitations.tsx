@@ -42,7 +42,7 @@ export function VendorSolicitations({ vendor }: { vendor: VendorSolicitations_ve
     vendor,
   );
   return (
-    <Stack gap="5">
+    <>
       <Section title={texts.deskFollowed}>
         {followed.length === 0 ? (
           <Text color="muted">{texts.nothingFollowed}</Text>
@@ -92,6 +92,6 @@ export function VendorSolicitations({ vendor }: { vendor: VendorSolicitations_ve
           </Stack>
         )}
       </Section>
-    </Stack>
+    </>
   );
 }

@@ -46,7 +46,7 @@ export function WindowRows({ value, onChange, reason }: Props<WindowRow>) {
                   <SelectField
                     id={`protests-${stage}-counting`}
                     label={texts.whichDays}
-                    disabled={reason !== null}
+                    readOnly={reason !== null}
                     value={counting}
                     options={COUNTING}
                     onChange={(chosen) => edit({ counting: chosen === "CALENDAR" ? "CALENDAR" : "WORKING" })}
@@ -80,7 +80,7 @@ export function TieBreakerRows({ value, onChange, reason }: Props<string>) {
           key={at}
           id={`tie-breaker-${at}`}
           label={texts.tieBreaker(at + 1)}
-          disabled={reason !== null}
+          readOnly={reason !== null}
           value={value[at] ?? ""}
           placeholder={texts.lots}
           options={BREAKERS.filter((each) => each.value === value[at] || !value.includes(each.value))}

@@ -216,6 +216,6 @@ export const OnlyRead: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByLabelText(/Between publication and due/)).toHaveAttribute("readonly");
+    await expect(await page.findByLabelText(/Between publication and due/)).toHaveRole("definition");
   },
 };

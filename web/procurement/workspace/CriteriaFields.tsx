@@ -1,7 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { Button, IconButton } from "#design-system/Button/Button.tsx";
-import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { Notice } from "#design-system/Notice/Notice.tsx";
+import { Facts, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { percentageOf, percentTotal } from "#schema/procurement/criteria.rules.ts";
 import { MOST_CRITERIA } from "#schema/procurement/request/fields.rules.ts";
@@ -16,6 +15,18 @@ export function CriteriaFields({ value, onChange, readOnly }: Props) {
   const total = percentTotal(value.map(({ percentage }) => ({ percentage: percentageOf(percentage) })));
   const change = (at: number, part: Partial<TypedCriterion>) =>
     onChange(value.map((each, n) => (n === at ? { ...each, ...part } : each)));
+  if (readOnly)
+    return (
+      <Stack gap="2" id="project-criteria">
+        <Facts
+          items={value.map(({ description, percentage }) => ({
+            term: description,
+            value: `${percentage}${texts.percent}`,
+          }))}
+        />
+        <Text fontWeight="600">{texts.total(total)}</Text>
+      </Stack>
+    );
   return (
     <Stack gap="3" id="project-criteria">
       <Stack as="ol" gap="2" listStyleType="none" aria-label={texts.fields.criteria}>
@@ -26,7 +37,6 @@ export function CriteriaFields({ value, onChange, readOnly }: Props) {
                 id={`criterion-${at}`}
                 label={texts.criterion(at + 1)}
                 most={300}
-                readOnly={readOnly}
                 value={criterion.description}
                 onChange={(description) => change(at, { description })}
               />
@@ -39,23 +49,20 @@ export function CriteriaFields({ value, onChange, readOnly }: Props) {
               inputMode="numeric"
               width="6rem"
               suffix={texts.percent}
-              readOnly={readOnly}
               value={criterion.percentage}
               onChange={(percentage) => change(at, { percentage })}
             />
-            {!readOnly && (
-              <IconButton
-                kind="quiet"
-                label={texts.removeCriterion(at + 1)}
-                icon={<X aria-hidden size={18} />}
-                onClick={() => onChange(value.filter((_, n) => n !== at))}
-              />
-            )}
+            <IconButton
+              kind="quiet"
+              label={texts.removeCriterion(at + 1)}
+              icon={<X aria-hidden size={18} />}
+              onClick={() => onChange(value.filter((_, n) => n !== at))}
+            />
           </HStack>
         ))}
       </Stack>
       <HStack justify="space-between" wrap="wrap">
-        {!readOnly && value.length < MOST_CRITERIA && (
+        {value.length < MOST_CRITERIA && (
           <Button
             size="sm"
             icon={<Plus aria-hidden size={16} />}
@@ -74,7 +81,13 @@ export function CriteriaFields({ value, onChange, readOnly }: Props) {
 
 /** What is said in their place for a bid. */
 export const NoEvaluation = () => (
-  <Notice kind="info" title={texts.noEvaluation} live="off">
-    {texts.noEvaluationHelp}
-  </Notice>
+  <Text>
+    <Text as="span" fontWeight="600">
+      {texts.noEvaluation}
+    </Text>
+    {". "}
+    <Text as="span" color="muted">
+      {texts.noEvaluationHelp}
+    </Text>
+  </Text>
 );

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { CalendarClock } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { DateTrack } from "#design-system/DateTrack/DateTrack.tsx";
+import { Disclosure } from "#design-system/Disclosure/Disclosure.tsx";
 import { Grid, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
@@ -65,6 +67,7 @@ export function PreflightView({ project }: { project: PreflightView_project$key 
     `,
     texts.failed,
   );
+  const [isTable, setIsTable] = useState(false);
   type Field = PreflightViewMutation["variables"]["input"]["field"];
   const move = async (field: Field, to: string) => {
     const result = await run({ projectId: id, field, to });
@@ -120,12 +123,26 @@ export function PreflightView({ project }: { project: PreflightView_project$key 
         <Text fontWeight="600">
           {earliestStart ? texts.earliestStart(writtenDate(earliestStart)) : texts.noEarliestStart}
         </Text>
-        <Grid gap="4" templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" }}>
+        <Grid gap="5" templateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}>
           <DateTrack
             label={texts.calendar}
             days={days.map(({ kind, day, label }) => ({ key: kind, day, label, written: writtenDate(day) }))}
             closed={holidays.map(({ date, name }) => ({ day: date, label: name, written: writtenDate(date) }))}
           />
+          <Stack gap="2">
+            <Text fontWeight="600">{texts.sums}</Text>
+            {sums.length === 0 ? (
+              <Text color="muted">{texts.noSums}</Text>
+            ) : (
+              <Stack as="ul" gap="1">
+                {sums.map(({ code, name, sentence }) => (
+                  <li key={code ?? name}>{sentence}</li>
+                ))}
+              </Stack>
+            )}
+          </Stack>
+        </Grid>
+        <Disclosure title={texts.asTable} level={3} open={isTable} onToggle={setIsTable}>
           <DataTable
             caption={texts.calendar}
             captionHidden
@@ -137,19 +154,7 @@ export function PreflightView({ project }: { project: PreflightView_project$key 
               { key: "what", header: texts.what, cell: ({ label }) => label },
             ]}
           />
-        </Grid>
-        <Stack gap="2">
-          <Text fontWeight="600">{texts.sums}</Text>
-          {sums.length === 0 ? (
-            <Text color="muted">{texts.noSums}</Text>
-          ) : (
-            <Stack as="ul" gap="1">
-              {sums.map(({ code, name, sentence }) => (
-                <li key={code ?? name}>{sentence}</li>
-              ))}
-            </Stack>
-          )}
-        </Stack>
+        </Disclosure>
       </Stack>
     </Section>
   );

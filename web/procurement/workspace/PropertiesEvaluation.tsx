@@ -1,6 +1,5 @@
 import { Columns, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
-import { TextField } from "#design-system/TextField/TextField.tsx";
 import { CriteriaFields, NoEvaluation } from "./CriteriaFields.tsx";
 import { parts } from "./propertiesForm.ts";
 import type { PropertiesPart } from "./PropertiesInformation.tsx";
@@ -19,12 +18,11 @@ export function PropertiesEvaluation({ values, edit, errorOf, idOf, readOnly }: 
   const choice = (name: keyof typeof WORDS) => {
     const words: Readonly<Record<string, string>> = WORDS[name];
     const value = values[name];
-    return readOnly ? (
-      <TextField label={texts.fields[name]} readOnly value={words[value] ?? value} onChange={() => {}} />
-    ) : (
+    return (
       <SelectField
         id={idOf(name)}
         label={texts.fields[name]}
+        readOnly={readOnly}
         value={value}
         error={errorOf(name)}
         options={optionsOf(words)}

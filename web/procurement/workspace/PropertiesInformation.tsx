@@ -61,26 +61,54 @@ export function PropertiesInformation(props: PropertiesPart & { procurementId: s
   return (
     <Section title={texts.projectInformation}>
       <Stack gap="4">
-        <TextField {...text("title")} required most={300} />
-        <TextArea {...text("description")} most={10_000} rows={3} />
-        <Columns fields min="16rem">
+        <Columns fields min="20rem">
+          <TextField {...text("title")} required most={300} />
+          <SelectField
+            id={idOf("departmentId")}
+            label={texts.fields.departmentId}
+            help={readOnly ? undefined : texts.help.department}
+            placeholder={texts.chooseDepartment}
+            readOnly={readOnly}
+            value={values.departmentId}
+            error={errorOf("departmentId")}
+            // A department that was closed since is still named.
+            options={
+              readOnly
+                ? [{ value: values.departmentId, label: department }]
+                : departments.map(({ id, name }) => ({ value: id, label: name }))
+            }
+            onChange={(departmentId) => edit({ departmentId })}
+          />
+        </Columns>
+        <TextArea {...text("description")} most={10_000} rows={2} />
+        <Columns fields min="20rem">
+          <Columns fields min="10rem">
+            <TextField label={texts.fields.procurementId} readOnly value={procurementId} onChange={() => {}} />
+            <TextField {...text("requisitionId")} most={60} />
+          </Columns>
           {readOnly ? (
-            <TextField label={texts.fields.departmentId} readOnly value={department} onChange={() => {}} />
+            <TextField
+              label={texts.fields.isEmergency}
+              readOnly
+              value={values.isEmergency ? texts.yes : texts.no}
+              onChange={() => {}}
+            />
           ) : (
-            <SelectField
-              id={idOf("departmentId")}
-              label={texts.fields.departmentId}
-              help={texts.help.department}
-              placeholder={texts.chooseDepartment}
-              value={values.departmentId}
-              error={errorOf("departmentId")}
-              options={departments.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(departmentId) => edit({ departmentId })}
+            <RadioGroupField
+              id={idOf("isEmergency")}
+              label={texts.fields.isEmergency}
+              help={texts.help.emergency}
+              inline
+              value={values.isEmergency ? "yes" : "no"}
+              onChange={(choice) => edit({ isEmergency: choice === "yes" })}
+              options={[
+                { value: "yes", label: texts.yes },
+                { value: "no", label: texts.no },
+              ]}
             />
           )}
-          <TextField label={texts.fields.procurementId} readOnly value={procurementId} onChange={() => {}} />
-          <TextField {...text("requisitionId")} most={60} />
         </Columns>
+        {values.isEmergency && <TextArea {...text("emergencyReason")} required most={2_000} rows={2} />}
         <CommodityPicker
           id={idOf("categories")}
           label={texts.fields.categories}
@@ -89,40 +117,18 @@ export function PropertiesInformation(props: PropertiesPart & { procurementId: s
           error={errorOf("categories")}
           onChange={(chosen) => edit({ categories: JSON.stringify(chosen) })}
         />
-        {readOnly ? (
-          <TextField
-            label={texts.fields.isEmergency}
-            readOnly
-            value={values.isEmergency ? texts.yes : texts.no}
-            onChange={() => {}}
-          />
-        ) : (
-          <RadioGroupField
-            id={idOf("isEmergency")}
-            label={texts.fields.isEmergency}
-            help={texts.help.emergency}
-            inline
-            value={values.isEmergency ? "yes" : "no"}
-            onChange={(choice) => edit({ isEmergency: choice === "yes" })}
-            options={[
-              { value: "yes", label: texts.yes },
-              { value: "no", label: texts.no },
-            ]}
-          />
-        )}
-        {values.isEmergency && <TextArea {...text("emergencyReason")} required most={2_000} rows={2} />}
         <Columns fields min="16rem">
           {person("creator")}
           {person("projectContact")}
           {person("procurementContact")}
         </Columns>
-        <Columns fields min="14rem">
+        <Columns fields min="20rem">
+          <MoneyField {...text("estimatedCost")} help={texts.help.estimatedCost} width="100%" />
+          <TextField {...text("fundingSource")} help={texts.help.fundingSource} most={300} />
+        </Columns>
+        <Columns fields min="13rem">
           <DateField {...text("startDate")} />
           <DateField {...text("endDate")} />
-          <MoneyField {...text("estimatedCost")} help={texts.help.estimatedCost} width="100%" />
-        </Columns>
-        <Columns fields min="16rem">
-          <TextField {...text("fundingSource")} help={texts.help.fundingSource} most={300} />
           <TextField {...text("projectManager")} most={200} />
         </Columns>
       </Stack>

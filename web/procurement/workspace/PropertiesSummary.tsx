@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/react";
-import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Columns, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { RichTextField } from "#design-system/RichTextField/RichTextField.tsx";
 import { RichTextTools } from "#design-system/RichTextField/RichTextTools.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
@@ -18,9 +18,11 @@ export function PropertiesSummary({ values, edit, idOf, readOnly, editor, onEdit
   const field = (name: "summary" | "background") => (
     <Stack gap="1">
       <Text fontWeight="600">{texts.fields[name]}</Text>
-      <Text color="muted" textStyle="small">
-        {texts.help[name]}
-      </Text>
+      {!readOnly && (
+        <Text color="muted" textStyle="small">
+          {texts.help[name]}
+        </Text>
+      )}
       {readOnly ? (
         <RichTextView value={parts[name](values)} />
       ) : (
@@ -39,12 +41,18 @@ export function PropertiesSummary({ values, edit, idOf, readOnly, editor, onEdit
     <Section title={texts.summaryBackground}>
       <Stack gap="4">
         {!readOnly && <RichTextTools editor={editor} />}
-        {field("summary")}
-        <Text role="status" textStyle="small" color={count > SUMMARY_PARAGRAPHS.most ? "amber" : "muted"}>
-          {texts.paragraphs(count)}
-          {count > SUMMARY_PARAGRAPHS.most && `. ${texts.tooManyParagraphs}`}
-        </Text>
-        {field("background")}
+        <Columns min="24rem">
+          <Stack gap="1">
+            {field("summary")}
+            {!readOnly && (
+              <Text role="status" textStyle="small" color={count > SUMMARY_PARAGRAPHS.most ? "amber" : "muted"}>
+                {texts.paragraphs(count)}
+                {count > SUMMARY_PARAGRAPHS.most && `. ${texts.tooManyParagraphs}`}
+              </Text>
+            )}
+          </Stack>
+          {field("background")}
+        </Columns>
       </Stack>
     </Section>
   );

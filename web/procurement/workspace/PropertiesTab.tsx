@@ -12,12 +12,10 @@ import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { EnvelopeChoice } from "./EnvelopeChoice.tsx";
 import { amountOf, fieldsOf, type PropertiesForm } from "./propertiesForm.ts";
 import { PropertiesEvaluation } from "./PropertiesEvaluation.tsx";
 import { PropertiesInformation } from "./PropertiesInformation.tsx";
 import { PropertiesSummary } from "./PropertiesSummary.tsx";
-import { SolicitationForm } from "./SolicitationForm.tsx";
 import { texts } from "./texts.ts";
 import type { PropertiesTab_project$key } from "./__generated__/PropertiesTab_project.graphql.ts";
 import type { PropertiesTabMutation } from "./__generated__/PropertiesTabMutation.graphql.ts";
@@ -25,7 +23,7 @@ import type { PropertiesTabMutation } from "./__generated__/PropertiesTabMutatio
 const idOf = (field: string) => `project-${field}`;
 const userId = (key: string | null | undefined) => (key ? btoa(`User:${key}`) : null);
 
-/** Project Properties: information, evaluation, summary and background, saved together; and the bid form of its solicitation. */
+/** Project Properties: information, evaluation, summary and background, saved together; text where they cannot be edited. */
 export default function PropertiesTab({ project }: { project: PropertiesTab_project$key }) {
   const data = useFragment(
     graphql`
@@ -71,10 +69,6 @@ export default function PropertiesTab({ project }: { project: PropertiesTab_proj
           edit {
             reason
           }
-        }
-        ...EnvelopeChoice_project
-        solicitation {
-          ...SolicitationForm_solicitation
         }
       }
     `,
@@ -155,29 +149,34 @@ export default function PropertiesTab({ project }: { project: PropertiesTab_proj
   };
   return (
     <Stack gap="5">
+      {reason && (
+        <Text color="muted" textStyle="small">
+          {reason}
+        </Text>
+      )}
       <TypedNotice typed={draft.typed} />
       {draft.inConflict && <DraftConflict draft={draft} title={texts.editedElsewhere} labels={texts.plainFields} />}
       {!draft.inConflict && <ErrorSummary errors={draft.errors} />}
       <PropertiesInformation {...shared} procurementId={data.procurementId} department={data.department} />
       <PropertiesEvaluation {...shared} />
       <PropertiesSummary {...shared} editor={editor} onEditor={setEditor} />
-      <HStack gap="3" wrap="wrap">
-        <Button
-          kind={draft.dirty ? "primary" : "secondary"}
-          icon={<Save aria-hidden />}
-          reason={reason}
-          busy={busy}
-          busyLabel={texts.saving}
-          onClick={() => void draft.save()}
-        >
-          {texts.save}
-        </Button>
-        <Text role="status" color="muted" textStyle="small">
-          {draft.dirty ? texts.unsaved : ""}
-        </Text>
-      </HStack>
-      {data.procurementType === "RFP" && <EnvelopeChoice project={data} />}
-      {data.solicitation && <SolicitationForm solicitation={data.solicitation} />}
+      {(reason === null || draft.dirty) && (
+        <HStack gap="3" wrap="wrap">
+          <Button
+            kind={draft.dirty ? "primary" : "secondary"}
+            icon={<Save aria-hidden />}
+            reason={reason}
+            busy={busy}
+            busyLabel={texts.saving}
+            onClick={() => void draft.save()}
+          >
+            {texts.save}
+          </Button>
+          <Text role="status" color="muted" textStyle="small">
+            {draft.dirty ? texts.unsaved : ""}
+          </Text>
+        </HStack>
+      )}
     </Stack>
   );
 }

@@ -182,9 +182,17 @@ export function SolicitationForm({ solicitation }: { solicitation: SolicitationF
         ))}
         <Columns fields min="18rem">
           <TextField {...field("title")} most={300} />
-          <TextField label={texts.bidNumber} readOnly value={data.number ?? texts.bidNumberLater} onChange={() => {}} />
+          <Columns fields min="10rem">
+            <TextField
+              label={texts.bidNumber}
+              readOnly
+              value={data.number ?? texts.bidNumberLater}
+              onChange={() => {}}
+            />
+            <TextField {...field("category")} most={200} />
+          </Columns>
         </Columns>
-        <TextArea {...field("description")} most={20_000} rows={3} />
+        <TextArea {...field("description")} most={20_000} rows={2} />
         <Columns fields min="26rem">
           <DateField {...field("issueDate")} />
           {(["questions", "due", "opening"] as const).map((moment) => (
@@ -195,36 +203,37 @@ export function SolicitationForm({ solicitation }: { solicitation: SolicitationF
           ))}
         </Columns>
         <Columns fields min="14rem">
-          <TextField {...field("category")} most={200} />
-          <MoneyField {...field("budgetLimit")} help={texts.budgetHelp} width="100%" />
-        </Columns>
-        <Columns fields min="14rem">
           <TextField {...field("contactPerson")} most={200} />
           <TextField {...field("email")} type="email" most={254} />
           <TextField {...field("phone")} type="tel" most={60} />
         </Columns>
-        <TextArea {...field("documentsRequired")} most={10_000} rows={2} />
-        <TextArea {...field("submissionInstructions")} most={10_000} rows={2} />
-        <TextArea {...field("preBidMeeting")} most={2_000} rows={2} />
-        <TextArea {...field("evaluationCriteria")} most={10_000} rows={2} />
-        <TextArea {...field("complianceCertifications")} most={10_000} rows={2} />
-        <TextArea {...field("insuranceRequired")} most={10_000} rows={2} />
+        <MoneyField {...field("budgetLimit")} help={texts.budgetHelp} />
+        <Columns min="26rem">
+          <TextArea {...field("documentsRequired")} most={10_000} rows={2} />
+          <TextArea {...field("submissionInstructions")} most={10_000} rows={2} />
+          <TextArea {...field("preBidMeeting")} most={2_000} rows={2} />
+          <TextArea {...field("evaluationCriteria")} most={10_000} rows={2} />
+          <TextArea {...field("complianceCertifications")} most={10_000} rows={2} />
+          <TextArea {...field("insuranceRequired")} most={10_000} rows={2} />
+        </Columns>
         <RequirementSetField {...field("insuranceVersionId")} sets={sets} />
-        <HStack gap="3" wrap="wrap">
-          <Button
-            kind={draft.dirty ? "primary" : "secondary"}
-            icon={<Save aria-hidden />}
-            reason={reason}
-            busy={busy}
-            busyLabel={texts.saving}
-            onClick={() => void draft.save()}
-          >
-            {texts.saveBid}
-          </Button>
-          <Text role="status" color="muted" textStyle="small">
-            {draft.dirty ? texts.unsaved : ""}
-          </Text>
-        </HStack>
+        {(reason === null || draft.dirty) && (
+          <HStack gap="3" wrap="wrap">
+            <Button
+              kind={draft.dirty ? "primary" : "secondary"}
+              icon={<Save aria-hidden />}
+              reason={reason}
+              busy={busy}
+              busyLabel={texts.saving}
+              onClick={() => void draft.save()}
+            >
+              {texts.saveBid}
+            </Button>
+            <Text role="status" color="muted" textStyle="small">
+              {draft.dirty ? texts.unsaved : ""}
+            </Text>
+          </HStack>
+        )}
       </Stack>
     </Section>
   );

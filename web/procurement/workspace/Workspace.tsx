@@ -21,6 +21,7 @@ import type { Workspace_project$key } from "./__generated__/Workspace_project.gr
 // The editor for rich text is large: each tab loads when it is opened.
 const LegalChanges = late(() => import("./LegalChanges.tsx"));
 const Properties = memo(late(() => import("./PropertiesTab.tsx")));
+const Solicitation = memo(late(() => import("./SolicitationTab.tsx")));
 const Document = memo(late(() => import("../document/DocumentTab.tsx")));
 const Attachments = memo(late(() => import("../attachments/AttachmentsTab.tsx")));
 const Bids = memo(late(() => import("../sealing/BidsTab.tsx")));
@@ -61,6 +62,7 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
         ...WorkspaceActions_project
         ...LegalChanges_project
         ...PropertiesTab_project
+        ...SolicitationTab_project
         ...DocumentTab_project
         ...AttachmentsTab_project
         ...BidsTab_project
@@ -118,7 +120,7 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
             <HistoryButton recordId={data.id} title={data.procurementId} />
           </>
         }
-        action={<WorkspaceActions project={data} onReview={() => open("review")} />}
+        action={<WorkspaceActions project={data} isReview={tab === "review"} onReview={() => open("review")} />}
       />
       {gone && (
         <Box mb="4">
@@ -157,6 +159,15 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
         onChange={open}
         tabs={[
           { value: "properties", label: texts.tabs.properties, content: shown(<Properties project={data} />) },
+          ...(data.solicitation
+            ? [
+                {
+                  value: "solicitation",
+                  label: texts.tabs.solicitation,
+                  content: shown(<Solicitation project={data} />),
+                },
+              ]
+            : []),
           { value: "document", label: texts.tabs.document, content: shown(<Document project={data} />) },
           { value: "attachments", label: texts.tabs.attachments, content: shown(<Attachments project={data} />) },
           { value: "review", label: texts.tabs.review, content: shown(<Review project={data} heard={heard} />) },

@@ -38,14 +38,21 @@ const allowances = (can: WorkspaceActions_project$data["viewerCan"]): Record<Act
   cancel: can.cancel,
   delete: can.delete,
 });
+/** What is decided with it stands beside the first act, not in the menu. */
+const beside: Readonly<Partial<Record<Act, Act>>> = { approveForLegal: "returnFromLegal" };
+/** The acts that the checklist offers too. */
+const checked = new Set<Act>(["submitToLegal", "publish"]);
 const dangerous = new Set<Act>(["delete", "cancel"]);
 
-/** The one act that moves the project forward, and a menu with the others. 'Final Submit' appears only when all sections are approved. */
+/** The one act that moves the project forward, beside it what is decided with it, and a menu with the others. 'Final Submit' appears only when all sections are approved. */
 export function WorkspaceActions({
   project,
+  isReview,
   onReview,
 }: {
   project: WorkspaceActions_project$key;
+  /** The checklist is shown, which has its own buttons. */
+  isReview: boolean;
   onReview: () => void;
 }) {
   const data = useFragment(
@@ -96,17 +103,28 @@ export function WorkspaceActions({
     if (act === "submitToLegal" || act === "publish") onReview();
     return setAsked(act);
   };
-  const actions = others.map((act): Action => ({
+  const second = (primary && beside[primary]) ?? null;
+  const menu = others.filter((act) => act !== second && !(isReview && checked.has(act)));
+  const actions = menu.map((act): Action => ({
     key: act,
     label: texts[act],
     reason: can[act].reason ?? null,
     danger: dangerous.has(act),
     onSelect: () => choose(act),
   }));
-  const offered = primary === "finalSubmit" && data.sections.some(({ approved }) => !approved) ? null : primary;
+  const isOffered =
+    primary === "finalSubmit"
+      ? data.sections.every(({ approved }) => approved)
+      : primary !== null && !(isReview && checked.has(primary));
+  const offered = isOffered ? primary : null;
   return (
     <>
       {actions.length > 0 && <ActionMenu label={texts.more} actions={actions} />}
+      {second && (
+        <Button reason={can[second].reason ?? null} onClick={() => choose(second)}>
+          {texts[second]}
+        </Button>
+      )}
       {offered && (
         <Button kind="primary" reason={can[offered].reason ?? null} onClick={() => choose(offered)}>
           {texts[offered]}

@@ -82,6 +82,7 @@ export const ABidNeedsNoEvaluation: Story = {
 };
 
 export const TheInsuranceThatBiddersAreShown: Story = {
+  parameters: { route: at("?tab=solicitation") },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const choice = await page.findByRole("combobox", { name: /Requirement Set/ });
@@ -93,6 +94,7 @@ export const TheInsuranceThatBiddersAreShown: Story = {
 };
 
 export const DatesOnWhichTheCountyIsClosed: Story = {
+  parameters: { route: at("?tab=solicitation") },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(await page.findByRole("textbox", { name: /Bid Title/ }), "Salt");
@@ -243,8 +245,7 @@ export const LegalReturnsIt: Story = {
   parameters: { relay: () => workspaceWorld(workspaceScene("LEGAL_REVIEW")) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "More" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Return to draft" }));
+    await userEvent.click(await page.findByRole("button", { name: "Return to draft" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByRole("textbox"), "The term is missing.");
     await userEvent.click(dialog.getByRole("button", { name: "Return to draft" }));
@@ -326,7 +327,11 @@ export const SomebodyWhoMayOnlyRead: Story = {
   parameters: { relay: () => workspaceWorld(workspaceScene("PUBLISHED")) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole("textbox", { name: /^Title/ })).toHaveAttribute("readonly");
+    await expect(await page.findByRole("definition", { name: "Title" })).toHaveTextContent(/^Road salt/);
+    // Text to read: nothing to type into, and no button that refuses.
+    await expect(page.queryByRole("textbox")).toBeNull();
+    await expect(page.queryByRole("button", { name: "Save" })).toBeNull();
+    await expect(page.getByText("You cannot do this at its present status.")).toBeVisible();
   },
 };
 

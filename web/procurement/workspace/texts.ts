@@ -9,6 +9,7 @@ export const texts = {
   goneHelp: "Somebody deleted it, or your rights have changed. What you typed is still here to be copied.",
   tabs: {
     properties: "Project Properties",
+    solicitation: "Bid / RFP",
     document: "Document Editor",
     attachments: "Attachments",
     review: "Final Review Checklist",
@@ -216,6 +217,7 @@ export const texts = {
   olderLines: "Older lines",
   tryAgain: "Try again",
 
+  asTable: "These dates as a table",
   preflight: "Pre-flight",
   preflightHelp: "What stands against publication, and the calendar up to the earliest lawful start of a contract.",
   nothingFound: "Nothing stands against publication.",

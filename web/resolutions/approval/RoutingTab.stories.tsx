@@ -217,7 +217,7 @@ export const ReadByAnAuditor: Story = {
     const page = within(canvasElement);
     const save = await page.findByRole("button", { name: "Save Route" });
     await expect(save).toHaveAccessibleDescription("Your role (Auditor) may only read resolutions.");
-    await expect(page.getByLabelText("Route Note / Kickoff Message")).toHaveAttribute("readonly");
+    await expect(page.getByLabelText("Route Note / Kickoff Message")).toHaveRole("definition");
   },
 };
 

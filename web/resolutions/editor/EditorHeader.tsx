@@ -120,7 +120,7 @@ export function EditorHeader({ resolution, sheet, save, onProblem }: Props) {
         <Box
           flex="1 1 16rem"
           minW={{ base: "full", lg: "10rem" }}
-          css={{ "& textarea": { fontWeight: "650", maxHeight: "3.5rem" } }}
+          css={{ "& textarea, & dd": { fontWeight: "650" }, "& textarea": { maxHeight: "3.5rem" } }}
         >
           <TextArea
             id="resolution-title"

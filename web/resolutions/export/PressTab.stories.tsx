@@ -83,6 +83,6 @@ export const OneMayOnlyRead: Story = {
   parameters: { relay: () => world({ ...release, viewerCan: canAll(refusedFor("This resolution is adopted.")) }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByLabelText("Body")).toHaveAttribute("readonly");
+    await expect(await page.findByLabelText("Body")).toHaveRole("definition");
   },
 };

@@ -120,7 +120,7 @@ export const OfAnAdoptedResolution: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole("textbox", { name: "Summary" })).toHaveAttribute("readonly");
+    await expect(await page.findByRole("definition", { name: "Summary" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Save Summary" })).toHaveAccessibleDescription(
       "This resolution is adopted.",
     );

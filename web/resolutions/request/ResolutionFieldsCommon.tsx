@@ -24,7 +24,7 @@ function DepartmentField({ value, onChange, field }: BlockProps) {
     <Combobox
       {...named}
       required
-      disabled={readOnly}
+      readOnly={readOnly}
       error={problem ?? error}
       // With no list to choose from, the name is typed.
       allowNew={options.length === 0}
@@ -52,7 +52,7 @@ function ContactField({ value, onChange, field }: BlockProps) {
     >
       <Combobox
         {...named}
-        disabled={readOnly}
+        readOnly={readOnly}
         error={problem ?? error}
         allowNew
         value={value.contactName}

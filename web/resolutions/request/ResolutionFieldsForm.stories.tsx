@@ -75,8 +75,8 @@ export const OnlyToBeRead: Story = {
   args: { coverSheet: true, disabled: true, start: filled },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(page.getByRole("textbox", { name: "Amount" })).toHaveAttribute("readonly");
-    await expect(page.getByRole("combobox", { name: "Department" })).toBeDisabled();
+    await expect(page.getByRole("definition", { name: "Amount" })).toHaveTextContent("$");
+    await expect(page.getByRole("definition", { name: "Department" })).toBeVisible();
   },
 };
 

@@ -45,7 +45,7 @@ export function PriorField({ block, onPrior }: Props) {
         {...named}
         help={texts.priorHelp}
         error={problem ?? error}
-        disabled={readOnly}
+        readOnly={readOnly}
         allowNew
         placeholder={placeholder}
         value={value.priorNumber}

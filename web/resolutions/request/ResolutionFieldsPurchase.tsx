@@ -70,7 +70,7 @@ export function PurchaseFields(block: BlockProps) {
         <Columns min="13rem">
           <SelectField
             {...contractType}
-            disabled={readOnly}
+            readOnly={readOnly}
             placeholder={texts.notChosen}
             value={value.contractType}
             onChange={(chosen) => onChange({ contractType: chosen })}
