@@ -81,6 +81,7 @@ describe("before a contract is sent to its route", () => {
       text: fc.option(fc.string().map(richTextOf)),
       exhibits: fc.nat(2),
       vendorName: fc.constant("Ash"),
+      hasAmount: fc.boolean(),
       isRegistered: fc.boolean(),
       steps: fc.array(step, { maxLength: 5 }),
     });
@@ -88,6 +89,7 @@ describe("before a contract is sent to its route", () => {
       { isRegistered: true },
       { text: ready.text },
       { steps: ready.steps },
+      { hasAmount: true },
     ] satisfies readonly Partial<ReadyFacts>[];
     fc.assert(
       fc.property(facts, fc.constantFrom(...mended), (before, change) => {
