@@ -56,7 +56,7 @@ async function writeLine(staff: Page): Promise<void> {
 
 /** Purchasing sets the dates, checks the five items, and submits it to Legal. */
 export async function review(purchasing: Page): Promise<void> {
-  await openTab(purchasing, "Project Properties");
+  await openTab(purchasing, "Bid / RFP");
   const bid = purchasing.getByRole("region", { name: "Bid / RFP" });
   await fill(bid, /^Issue Date/, "2026-03-12");
   await fill(bid, /^Questions Until$/, "2026-03-24");

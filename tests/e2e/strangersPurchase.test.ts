@@ -22,7 +22,7 @@ const DUE_DAY = new Date("2026-03-30T17:00:00Z");
 const BIDDERS = ["Acme Salt", "Bolt Supply"] as const;
 const OFFICER = "pat@bolt.example";
 /** Presses from the request to the publication. Before the work of this journey: 56. The second purchase of a season needs no new keys. */
-const MOST_TO_PUBLICATION = { first: 43, next: 46 };
+const MOST_TO_PUBLICATION = { first: 43, next: 40 };
 
 const mailbox = takingMail();
 let world: World;
@@ -57,18 +57,21 @@ async function openCounty(): Promise<void> {
 }
 
 /** From the empty form to the notice; answers how often people pressed. */
-async function publishes(asked: Asked): Promise<number> {
+async function publishes(asked: Asked, isFirst: boolean): Promise<number> {
   const before = led.pressed.length;
   const { title } = asked;
   await request(await led.deskOf("department-staff"), asked);
   await review(await led.follow("purchasing", "Check, and submit to Legal", title));
   await approveForLegal(await led.follow("legal-reviewer", "Approve or return", title));
   await chooseHolders(await led.follow("purchasing", "Choose keyholders", title), ["Clerk", "Legal reviewer"]);
-  await makeKey(await led.follow("clerk", "Make", title));
-  const legal = await led.follow("legal-reviewer", "Make", title);
-  await makeKey(legal);
-  await rehearse(legal);
-  await rehearse(await led.follow("clerk", "ehears", title));
+  // A keyholder's key serves for a season: only for the first purchase it is made and rehearsed.
+  if (isFirst) {
+    await makeKey(await led.follow("clerk", "Make", title));
+    const legal = await led.follow("legal-reviewer", "Make", title);
+    await makeKey(legal);
+    await rehearse(legal);
+    await rehearse(await led.follow("clerk", "ehears", title));
+  }
   await publish(await led.follow("purchasing", "Publish to Vendor Portal", title));
   return led.pressed.length - before;
 }
@@ -104,7 +107,11 @@ async function boardAdopts(title: string): Promise<void> {
   await sendOn(clerk, "board review");
   await placeOnAgenda(clerk, todayIn("America/New_York", new Date()));
   await clerk.getByRole("link", { name: "Dashboard", exact: true }).first().click();
-  await clerk.getByRole("link", { name: "Start", exact: true }).click();
+  await clerk
+    .getByRole("link", { name: /^Start/ })
+    .or(clerk.getByRole("button", { name: /^Start/ }))
+    .first()
+    .click();
   await clerk.getByRole("link", { name: "Open the editor" }).click();
   await press(clerk, "Publish agenda");
   await confirm(clerk, "Publish agenda");
@@ -125,8 +132,8 @@ test("strangers buy by bid and by proposal, from an empty form to an executed co
   world.clock.set(NOON);
   await openCounty();
   await led.nextDay(NOON);
-  const first = await publishes(BID);
-  const next = await publishes(RFP);
+  const first = await publishes(BID, true);
+  const next = await publishes(RFP, false);
   expect(first).toBeLessThanOrEqual(MOST_TO_PUBLICATION.first);
   expect(next).toBeLessThanOrEqual(MOST_TO_PUBLICATION.next);
 

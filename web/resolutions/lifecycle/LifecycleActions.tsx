@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { ActionMenu, type Action } from "#design-system/ActionMenu/ActionMenu.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
@@ -57,6 +57,7 @@ export function LifecycleActions({ resolution, more = none }: Props) {
   const data = useFragment(
     graphql`
       fragment LifecycleActions_resolution on Resolution {
+        key
         status
         stations {
           label
@@ -93,7 +94,7 @@ export function LifecycleActions({ resolution, more = none }: Props) {
     `,
     resolution,
   );
-  const [, setSearch] = useSearchParams();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<Act | null>(null);
   const unsaved = useUnsavedNames();
   const { saveAll } = usePageSaves();
@@ -104,7 +105,8 @@ export function LifecycleActions({ resolution, more = none }: Props) {
   const next = data.stations.find(({ state }) => state === "TO_COME")?.label ?? null;
   const labelOf = (choice: Choice) => (choice === "advance" ? texts.advanceTo(next) : texts[choice]);
   const choose = async (choice: Choice) => {
-    if (choice === "place") return setSearch({ tab: "export" }, { preventScrollReset: true });
+    // Also from the review's page, which has no tabs.
+    if (choice === "place") return navigate(`/resolutions/${data.key}?tab=export`, { preventScrollReset: true });
     if (unsaved().length > 0) await saveAll();
     const names = unsaved();
     return names.length > 0 ? setTyped({ names, act: choice }) : setAsked(choice);
