@@ -59,7 +59,7 @@ const KEYHOLDERS = ["clerk", "legal", "treasurer"];
 
 /** Gives what was published its keys, and writes the bids of what was closed, the openings of what was opened, and the recommendations of what was recommended; the award is at what the bid comes to. */
 export async function seedBids(
-  ground: Pick<ProjectGround, "person" | "vendors">,
+  ground: Pick<ProjectGround, "person" | "vendors" | "today" | "timeZone">,
   place: SealingPlace,
   keys: readonly DemoKey[],
   solicitations: readonly SolicitationRows[],
@@ -67,7 +67,7 @@ export async function seedBids(
   const { db } = place;
   const recommended: Prisma.RecommendationCreateManyInput[] = [];
   const keyholders = KEYHOLDERS.map(ground.person);
-  await seedSeasons(place, keyholders, keys);
+  await seedSeasons(ground, place, keyholders, keys);
   for (const solicitation of solicitations) {
     const { id: solicitationId, project, days, row } = solicitation;
     const { status, award, method, holders = [], estimate } = project;

@@ -77,7 +77,7 @@ export async function seedProcurement(db: Db, ground: ProcurementGround, titles?
   await db.question.createMany({ data: solicitations.flatMap((each) => each.questions) });
   const { tenantId: id, countyName: name, files, secrets } = ground;
   const place = { db, ports: { files, secrets }, tenant: { id, name } } as unknown as SealingPlace;
-  await seedBids({ person, vendors }, place, ground.keys, solicitations);
+  await seedBids({ ...ground, person, vendors }, place, ground.keys, solicitations);
   await db.planHolder.createMany({ data: solicitations.flatMap((each) => each.holders) });
   await db.register.createMany({ data: numbers.rows() });
   // The county's record chains them by their moment when all is committed.

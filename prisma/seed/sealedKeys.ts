@@ -9,7 +9,9 @@ import { COST, lockKey, SALT_BYTES } from "#schema/procurement/sealing/passphras
 import { seasonMark } from "#schema/procurement/sealing/season.ts";
 import { sealShare } from "#schema/procurement/sealing/shares.rules.ts";
 import { halved, pointOf, proofOf, sharesOf, USUAL_SHARES } from "#schema/procurement/sealing/sharing.rules.ts";
+import { addDays, momentOf } from "./calendar.ts";
 import { FAR } from "./projectDays.ts";
+import type { ProjectGround } from "./projectRows.ts";
 import type { Somebody } from "./resolutionBook.ts";
 import type { SolicitationRows } from "./solicitationRows.ts";
 
@@ -53,11 +55,12 @@ const REHEARSED_DAYS_AGO = 60;
 
 /** The keyholders' keys serve the season, so that the key to new bids is ready at once. */
 export async function seedSeasons(
+  { today, timeZone }: Pick<ProjectGround, "today" | "timeZone">,
   place: SealingPlace,
   holders: readonly Somebody[],
   own: readonly DemoKey[],
 ): Promise<void> {
-  const rehearsedAt = new Date(place.ports.clock.now().valueOf() - REHEARSED_DAYS_AGO * 86_400_000);
+  const rehearsedAt = momentOf(addDays(today, -REHEARSED_DAYS_AGO), "10:00", timeZone);
   await place.db.seasonKey.createMany({
     data: holders.map(({ id: userId }, at) => {
       const { keys, salt, lockedKey } = own[at] as DemoKey;

@@ -95,6 +95,9 @@ describe("a line of the log in words", () => {
   test.each([
     ["publishAgenda", "Published agenda"],
     ["castVote", "Cast vote"],
+    ["chooseKeyholders", "Chose keyholders"],
+    ["makeMyKey", "Made my key"],
+    ["takeShare", "Took share"],
     ["setRolePermissions", "Set role permissions"],
     ["deleteUser", "Deleted user"],
     ["verifyLog", "Verified log"],

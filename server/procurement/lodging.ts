@@ -131,7 +131,7 @@ export function lodgingRoutes({ database, operations, ports, redis }: Parts): Ro
         error: "Only vendors do this. Register as a vendor first.",
       });
     if (!KEY.test(request.params.key))
-      return refuse(request, response, { status: 404, code: "NOT_FOUND", error: "This solicitation is not there." });
+      return refuse(request, response, { status: 404, code: "NOT_FOUND", error: "Solicitation not found." });
     if (!request.is("application/octet-stream"))
       return refuse(request, response, { status: 415, error: "A sealed bid is sent as application/octet-stream." });
     const length = Number(request.get("content-length") ?? Number.NaN);

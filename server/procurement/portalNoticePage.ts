@@ -240,7 +240,7 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
           )}
         </ul>`,
     )}
-    ${part("required", "What a bid must hold", content.documentsRequired)}
+    ${part("required", "Required in every bid", content.documentsRequired)}
     ${part(
       "criteria",
       "How answers are compared",
@@ -264,7 +264,7 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
               ${paragraphs(words)}`,
         )}`,
     )}
-    ${part("insurance", "Insurance wanted", insurance(content))} ${part("addenda", "Addenda", addenda(notice, zone))}
+    ${part("insurance", "Insurance required", insurance(content))} ${part("addenda", "Addenda", addenda(notice, zone))}
     ${part("questions", "Questions and answers", questions(notice, zone))}
     ${part(
       "holders",
@@ -282,7 +282,7 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
 /** What is said in place of a notice that is not there, or not published. */
 export const missingPage = (): Markup =>
   html`<main>
-    <h1>This solicitation is not there</h1>
-    <p>It may have been withdrawn, or its address is not complete.</p>
+    <h1>Solicitation not found</h1>
+    <p>It may have been withdrawn, or the link is incomplete.</p>
     <p><a href="/vendor-portal">All solicitations</a></p>
   </main>`;

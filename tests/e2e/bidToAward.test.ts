@@ -95,7 +95,7 @@ test("four vendors bid, one replaces, one withdraws, one is late; two of three k
   await told(dorn, /[Ll]ate|closed/);
   await picture(dorn, "vendor-late");
 
-  // Nobody of the county sees how many there are.
+  // No one at the county sees how many there are.
   await purchasing.reload();
   expect(await purchasing.getByText(/Acme|Bolt|Cato|Dorn/).count()).toBe(0);
 

@@ -298,7 +298,7 @@ async function issueAddendum(page: Page): Promise<void> {
   await press(page, "Draft an addendum");
   await fill(page, /^Title$/, "Certificates");
   await fill(page, /^What changes, in words/, "A certificate of the maker is asked for.");
-  await fill(page, /^What a bid must hold/, "The signed bid form and a certificate of the maker.");
+  await fill(page, /^Required in every bid/, "The signed bid form and a certificate of the maker.");
   await press(page, "Save the draft");
   await told(page, "Draft saved.");
   await press(page, "Issue addendum 1");

@@ -2,7 +2,7 @@ import { use } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
-import { Grid, Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { Box, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
@@ -79,9 +79,10 @@ function Shown({ vendor }: { vendor: Desk }) {
       />
       <VendorNotices vendor={vendor} by="OWN" />
       <Stack gap="5">
-        <Grid
+        <Box
+          display="grid"
           gap="5"
-          templateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
           // A table wants the whole width.
           css={{ "& > :has(table, dl)": { gridColumn: "1 / -1" } }}
         >
@@ -90,7 +91,7 @@ function Shown({ vendor }: { vendor: Desk }) {
               <Part />
             </BroughtPart>
           ))}
-        </Grid>
+        </Box>
         <VendorDocuments vendor={vendor} by="OWN" />
         <VendorPeople vendor={vendor} />
         <Section

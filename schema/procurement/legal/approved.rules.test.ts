@@ -62,7 +62,7 @@ describe("what Legal approved", () => {
     ["Fingerprints of documents", {}, "bb"],
     ["Wages", { certifications: [] }],
     ["Insurance that the contract asks for", { insurance: { versionId: "v2", name: "Goods", number: 2, lines: [] } }],
-    ["Insurance wanted", { insuranceRequired: "$5 million" }],
+    ["Insurance required", { insuranceRequired: "$5 million" }],
     ["Contact", { phone: "845 555 0100" }],
     ["Kind", { procurementType: "RFP" }],
     ["Method", { method: "LIMITED" }],

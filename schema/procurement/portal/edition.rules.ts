@@ -146,7 +146,7 @@ function partsOf(edition: Edition, moment: (iso: string) => string): Part[] {
       label: "Document",
       text: filename,
     })),
-    { key: "documentsRequired", label: "What a bid must hold", text: edition.documentsRequired },
+    { key: "documentsRequired", label: "Required in every bid", text: edition.documentsRequired },
     { key: "submissionInstructions", label: "How to bid", text: edition.submissionInstructions },
     { key: "evaluationCriteria", label: "How answers are compared", text: edition.evaluationCriteria },
     { key: "complianceCertifications", label: "What a bidder certifies", text: edition.complianceCertifications },
@@ -155,7 +155,7 @@ function partsOf(edition: Edition, moment: (iso: string) => string): Part[] {
       label: title,
       text: words,
     })),
-    { key: "insuranceRequired", label: "Insurance wanted", text: edition.insuranceRequired },
+    { key: "insuranceRequired", label: "Insurance required", text: edition.insuranceRequired },
     {
       key: "insurance",
       label: "Insurance that the contract asks for",

@@ -140,12 +140,12 @@ describe("letters of an opening", () => {
     world.clock.set(new Date(start + 1.2 * DAY));
     await Promise.all([round(), round()]);
     await round();
-    expect(await subjects(third)).toEqual([expect.stringMatching(/^Bids for BID-2026-\d+ will be opened on /)]);
+    expect(await subjects(third)).toEqual([expect.stringMatching(/^Bids for BID-2026-\d+ Road salt \d+ will be opened on /)]);
     world.clock.set(new Date(start + 2.01 * DAY));
     await round();
     await round();
     const [atHour, before] = await lettersOf(third);
-    expect(atHour?.subject).toMatch(/^Enter your share: BID-2026-\d+$/);
+    expect(atHour?.subject).toMatch(/^Enter your share: BID-2026-\d+ \S/);
     expect(atHour?.path).toBe(`/vendor-portal/${on.key}/opening`);
     expect(before?.text).toContain("You hold a share of the key");
     expect(before?.text).not.toContain("witness");

@@ -42,7 +42,7 @@ describe("what Legal approved", () => {
     });
     const back = await reviewOf(legal, asked);
     expect(back.status).toBe("LEGAL_REVIEW");
-    expect(labels(back)).toEqual(["Opening", "Project Information", "Insurance wanted", "Contact"]);
+    expect(labels(back)).toEqual(["Opening", "Project Information", "Insurance required", "Contact"]);
     expect(back.legalReview.changes.at(2)).toMatchObject({
       state: "CHANGED",
       parts: expect.arrayContaining([{ change: "ADDED", text: "Umbrella" }]),

@@ -94,7 +94,7 @@ describe("the portal without scripts", () => {
     for (const key of [draft.key, draft.projectId, "01a2035e-52f1-7128-8660-ac903efa9db9", "nothing", "%3Cscript%3E"]) {
       const page = await get(`/vendor-portal/${key}`);
       expect(page.status, key).toBe(404);
-      expect(page.text).toContain("This solicitation is not there");
+      expect(page.text).toContain("Solicitation not found");
     }
     expect((await get(`/vendor-portal/${draft.key}.ics`)).status).toBe(404);
     expect((await get(`/vendor-portal/${draft.key}/documents/${draft.projectId}`)).status).toBe(404);

@@ -136,7 +136,10 @@ export function CertificateList({ certificates, view, onChange, ofOneVendor = fa
               action={<Button onClick={() => onChange({ q: "", state: null, line: null })}>{texts.clear}</Button>}
             />
           ) : (
-            <EmptyState title={texts.certificatesNone} text={texts.certificatesNoneHelp} />
+            <EmptyState
+              title={texts.certificatesNone}
+              text={ofOneVendor ? texts.certificatesNoneOfYours : texts.certificatesNoneHelp}
+            />
           )
         }
       />

@@ -12,7 +12,8 @@ export const texts = {
       ? `${shown} of more than 1,000 certificates`
       : `${shown} of ${all} ${all === 1 ? "certificate" : "certificates"}`,
   certificatesNone: "No certificates yet",
-  certificatesNoneHelp: "Vendors send theirs from their desk; you enter one on a vendor's page.",
+  certificatesNoneHelp: "Vendors send theirs from their desk. You enter one on a vendor's page.",
+  certificatesNoneOfYours: "Certificates that you or your broker send appear here.",
   certificatesNoMatch: "No certificate matches",
   sources: { STAFF: "Entered by staff", VENDOR: "Sent by the vendor", LINK: "Sent by the letter's link" },
   reviews: { PENDING: "Waiting for review", ACCEPTED: "Accepted", REFUSED: "Deficient", SUPERSEDED: "Superseded" },

@@ -60,7 +60,7 @@ export const texts = {
   announce: "Publish notice of intent",
   announceQuestion: "Publish the notice of intent to award?",
   announceText: (bidders: number) =>
-    `Everybody reads it, and ${bidders === 1 ? "the one bidder gets a letter" : `all ${bidders} bidders get a letter`}. The protest window begins, and the resolution of the award is drafted.`,
+    `Everyone can read it, and ${bidders === 1 ? "the one bidder gets a letter" : `each of the ${bidders} bidders gets a letter`}. The protest window begins, and the resolution of the award is drafted.`,
   announced: "The notice of intent is published, and the resolution is drafted.",
   takeBack: "Take back",
   takeBackQuestion: "Take this recommendation back?",

@@ -202,13 +202,15 @@ export const ADraftIsLockedOrNotKept: Story = {
     await userEvent.clear(page.getByLabelText("Passphrase"));
     await userEvent.type(page.getByLabelText("Passphrase"), "four plain salty words");
     await userEvent.click(page.getByRole("button", { name: "Keep a draft" }));
-    await expect(await page.findByText("A locked draft lies on this device.", {}, { timeout: 30_000 })).toBeVisible();
+    await expect(
+      await page.findByText("A locked draft is kept on this device.", {}, { timeout: 30_000 }),
+    ).toBeVisible();
     await userEvent.clear(await priceOf(page, "1"));
     await userEvent.type(page.getByLabelText("Passphrase"), "four plain salty words");
     await userEvent.click(page.getByRole("button", { name: "Open the draft" }));
     await waitFor(async () => expect(await priceOf(page, "1")).toHaveValue("47.50"), { timeout: 30_000 });
     await userEvent.click(page.getByRole("button", { name: "Erase the draft" }));
-    await waitFor(() => expect(page.queryByText("A locked draft lies on this device.")).toBeNull());
+    await waitFor(() => expect(page.queryByText("A locked draft is kept on this device.")).toBeNull());
   },
 };
 

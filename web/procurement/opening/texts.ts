@@ -11,7 +11,7 @@ export const texts = {
   workspace: "Project",
   notice: "Notice",
   publicPage: "Public page",
-  failed: "That was not done. Try again.",
+  failed: "Could not do that. Try again.",
 
   countdown: "Until the opening",
   noDate: "The opening has no date yet.",

@@ -18,5 +18,5 @@ export const texts = {
   send: "Send the letter",
   sent: (count: number) => (count === 1 ? "1 letter is on its way." : `${count} letters are on their way.`),
   cancel: "Cancel",
-  failed: "That was not done. Try again.",
+  failed: "Could not do that. Try again.",
 };

@@ -53,7 +53,7 @@ export const ReadByAGuest: Story = {
     await expect(page.queryByText(/Only vendors do this/)).toBeNull();
     await expect(page.queryByRole("button", { name: "Follow" })).toBeNull();
     await expect(page.getByText("Line 1:")).toBeVisible();
-    const insurance = within(page.getByRole("region", { name: "Insurance wanted" }));
+    const insurance = within(page.getByRole("region", { name: "Insurance required" }));
     await expect(insurance.getByText("The contract asks for this insurance (Construction, version 1):")).toBeVisible();
     await expect(insurance.getAllByRole("listitem")).toHaveLength(3);
   },
@@ -270,9 +270,7 @@ export const MoreThanAHundredLines: Story = {
 export const NotThere: Story = {
   parameters: { relay: () => guestWorld(null) },
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByRole("heading", { name: "This solicitation is not there" }),
-    ).toBeVisible();
+    await expect(await within(canvasElement).findByRole("heading", { name: "Solicitation not found" })).toBeVisible();
   },
 };
 

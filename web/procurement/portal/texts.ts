@@ -13,7 +13,7 @@ export const texts = {
   dueTo: "Due until",
   times: (zone: string) => `All times are ${zone}, the county’s own.`,
   none: "There is nothing here.",
-  noneHelp: "No solicitation fits what you look for.",
+  noneHelp: "No solicitations match your search.",
   count: (count: number) =>
     count > 1000
       ? "More than 1,000 solicitations"
@@ -46,8 +46,8 @@ export const texts = {
   all: "All solicitations",
   onThisPage: "On this page",
   counted: (title: string, count: number) => `${title} (${count.toLocaleString("en-US")})`,
-  missing: "This solicitation is not there",
-  missingHelp: "It may have been withdrawn, or its address is not complete.",
+  missing: "Solicitation not found",
+  missingHelp: "It may have been withdrawn, or the link is incomplete.",
   dates: "Dates",
   noDates: "No dates are set yet.",
   issued: "Issued",
@@ -68,10 +68,10 @@ export const texts = {
   documents: "Documents",
   kilobytes: (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString("en-US")} KB`,
   howToBid: "How to bid",
-  required: "What a bid must hold",
+  required: "Required in every bid",
   compared: "How answers are compared",
   certifications: "What a bidder certifies",
-  insurance: "Insurance wanted",
+  insurance: "Insurance required",
   insuranceAsked: (set: string) => `The contract asks for this insurance (${set}):`,
   contact: "Contact",
   rfp: "Request for proposals",
@@ -84,7 +84,7 @@ export const texts = {
   datesFile: "Dates for your calendar",
 
   questions: "Questions and answers",
-  questionsHelp: "Everybody reads the same answer. Who asked is not shown.",
+  questionsHelp: "Everyone reads the same answer. We don’t show who asked.",
   noQuestions: "No question has been answered yet.",
   question: (number: number) => `Question ${number}`,
   answer: "Answer",
@@ -97,8 +97,8 @@ export const texts = {
   yourQuestion: "Your question",
   send: "Send the question",
   sending: "Sending …",
-  asked: "Your question is sent.",
-  failed: "That was not done. Try again.",
+  asked: "Question sent.",
+  failed: "Could not do that. Try again.",
 
   addenda: "Addenda",
   noAddenda: "None has been issued.",
@@ -120,7 +120,7 @@ export const texts = {
 
   staffPage: "Questions, addenda, plan holders",
   portalPage: "As vendors read it",
-  notPublished: "It is not published yet. Vendors ask and are told of changes once it is.",
+  notPublished: "Not published yet. Once it is, vendors can ask questions and are told of changes.",
 
   preview: "Preview",
   previewOf: "As vendors will read it. Nothing of this is published yet.",

@@ -25,7 +25,7 @@ export const texts = {
   closeText: "The question and your reason are shown to everybody.",
   closed: "The question is closed.",
   cancel: "Cancel",
-  failed: "That was not done. Try again.",
+  failed: "Could not do that. Try again.",
   newer: "Somebody else changed this answer",
   resolveFirst: "First decide between the two answers.",
 };

@@ -129,7 +129,7 @@ export const ChangedAfterLegalApprovedIt: Story = {
               {
                 __typename: "NoticeChange",
                 key: "insuranceRequired",
-                label: "Insurance wanted",
+                label: "Insurance required",
                 state: "CHANGED",
                 parts: [
                   { __typename: "RedlinePart", change: "REMOVED", text: "General liability" },
