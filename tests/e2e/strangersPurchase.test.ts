@@ -207,7 +207,9 @@ test("strangers buy by bid and by proposal, from an empty form to an executed co
   await press(legal, "Approve");
   await told(legal, "Approved.");
   await signsByLetter();
-  await signTyped(await led.follow("county-signatory", "Sign", BID.title), "Sig Natory");
+  const signatory = await led.follow("county-signatory", "Sign", BID.title);
+  await signTyped(signatory, "Sig Natory");
+  await told(signatory, "The last step is done. Every signature is in.");
   await markExecuted(await led.follow("clerk", "Mark executed", BID.title));
 
   expect(desks.problems).toEqual([]);

@@ -140,7 +140,9 @@ describe("letters of an opening", () => {
     world.clock.set(new Date(start + 1.2 * DAY));
     await Promise.all([round(), round()]);
     await round();
-    expect(await subjects(third)).toEqual([expect.stringMatching(/^Bids for BID-2026-\d+ Road salt \d+ will be opened on /)]);
+    expect(await subjects(third)).toEqual([
+      expect.stringMatching(/^Bids for BID-2026-\d+ Road salt \d+ will be opened on /),
+    ]);
     world.clock.set(new Date(start + 2.01 * DAY));
     await round();
     await round();
