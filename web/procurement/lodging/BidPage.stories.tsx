@@ -168,7 +168,7 @@ export const Withdrawn: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Withdraw" }));
     const question = within(await screen.findByRole("alertdialog"));
-    await expect(await question.findByText(/Its bytes are erased/)).toBeInTheDocument();
+    await expect(await question.findByText(/permanently deleted/)).toBeInTheDocument();
     await userEvent.click(question.getByRole("button", { name: "Withdraw" }));
     await waitFor(() => expect(page.getByText("Withdrawn")).toBeVisible());
   },
@@ -246,7 +246,7 @@ export const TheKeyIsNotMadeYet: Story = {
 export const LateIsLate: Story = {
   parameters: { relay: () => bidWorld({ state: "CLOSED", receipts: 1 }) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/Late is late/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/Late bids are not accepted, and no one/)).toBeVisible();
   },
 };
 
@@ -263,7 +263,7 @@ export const StaffSeeNothing: Story = {
   parameters: { relay: () => bidWorld({ staff: true }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText(/Only a vendor’s own people see this page/)).toBeVisible();
+    await expect(await page.findByText(/Only the vendor’s own people can see this page/)).toBeVisible();
     await expect(page.queryByText("What you have lodged")).toBeNull();
   },
 };

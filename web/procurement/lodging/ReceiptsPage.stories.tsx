@@ -73,7 +73,7 @@ export const ForgedOrNone: Story = {
     await expect(await page.findByText("The receipt was changed: its hash is another.")).toBeVisible();
     await expect(page.getByText("Does not hold")).toBeVisible();
     await checks(canvasElement, "my bid");
-    await expect(await page.findByText(/This is no receipt/)).toBeVisible();
+    await expect(await page.findByText(/This isn’t a receipt/)).toBeVisible();
   },
 };
 
