@@ -118,7 +118,8 @@ export async function rehearse(keyholder: Page): Promise<void> {
 export async function publish(purchasing: Page): Promise<void> {
   await press(purchasing, "Publish to Vendor Portal");
   await confirm(purchasing, "Publish to Vendor Portal");
-  await told(purchasing, "Published to the vendor portal.");
+  // The notice of an earlier publication may still be on the screen.
+  await told(purchasing, "View in the vendor portal");
 }
 
 /** A vendor finds a solicitation from its desk, and seals a bid for one price: of its one line, or of the whole proposal. */
