@@ -26,6 +26,7 @@ const settings = (change: Row = {}): Row => ({
   sectionsStartApproved: true,
   editorMayApprove: true,
   publishWithoutLegal: false,
+  seasonKeys: true,
   approveVendors: false,
   showPlanHolders: true,
   unitPriceGoverns: true,
