@@ -60,7 +60,7 @@ describe("whom a contract waits for", () => {
   it("once every signature is in, whoever marks contracts executed is asked, of her own ones too", () => {
     const done = contract({ waitingFor: "CLERK" });
     const clerk = viewer("ann", ["contracts.lifecycle.mark-executed"]);
-    expect(askedOf(done, clerk)?.words).toBe("Mark executed");
+    expect(askedOf(done, clerk)).toMatchObject({ words: "Mark executed", tab: "thread" });
     expect(askedOf(done, viewer("bob", []))).toBeNull();
     expect(askedOf({ ...done, waitingFor: null, status: "EXECUTED" }, clerk)).toBeNull();
   });

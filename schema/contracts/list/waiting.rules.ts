@@ -39,6 +39,8 @@ export interface Asked {
   step: AskedStep | null;
   /** What the step asks of her; null: it is no step that she decides. */
   action: StepAction | null;
+  /** The tab of the contract that has the button. Null: the contract itself. */
+  tab: "route" | "thread" | null;
 }
 
 const WORDS = { APPROVAL: "Approve", SIGNATURE: "Sign" } as const;
@@ -61,11 +63,13 @@ export function askedOf(contract: WaitingContract, viewer: WaitingViewer): Asked
           [viewer.userId, ...viewer.standsInFor].includes(userId) &&
           decidable(viewer.may).some((each) => each === action),
       );
-  if (hers) return { words: WORDS[hers.action as keyof typeof WORDS], step: hers, action: hers.action };
+  if (hers) return { words: WORDS[hers.action as keyof typeof WORDS], step: hers, action: hers.action, tab: "route" };
   const stuck = contract.openSteps.find(({ isStuck }) => isStuck);
-  if (stuck && viewer.may(RIGHTS.CONTRACT.EDIT)) return { words: "Choose somebody else", step: stuck, action: null };
-  const self = (words: string): Asked => ({ words, step: null, action: null });
-  if (contract.waitingFor === "CLERK" && viewer.may("contracts.lifecycle.mark-executed")) return self("Mark executed");
+  if (stuck && viewer.may(RIGHTS.CONTRACT.EDIT))
+    return { words: "Choose somebody else", step: stuck, action: null, tab: "route" };
+  const self = (words: string, tab: Asked["tab"] = null): Asked => ({ words, step: null, action: null, tab });
+  if (contract.waitingFor === "CLERK" && viewer.may("contracts.lifecycle.mark-executed"))
+    return self("Mark executed", "thread");
   if (contract.waitingFor !== "OWNER" || !isOwn) return null;
   if (contract.status === "REJECTED") return self("Reopen, or leave it");
   return mayEditOwn(viewer) ? self("Complete, and send to its route") : null;

@@ -81,12 +81,13 @@ waits({
     return found.flatMap(({ row, asks }) => {
       const turn = CONTRACT_WAITS_FOR.find((each) => each === row.waitingFor);
       if (!asks || !turn) return [];
-      const path = `/contracts/${row.id}`;
+      const { step, tab } = asks;
+      const part = [tab && `tab=${tab}`, step && `step=${step.id}`].filter(Boolean).join("&");
       return {
         id: globalId("Contract", row.id),
         number: row.number,
         title: row.name,
-        path: asks.step ? `${path}?tab=route&step=${asks.step.id}` : path,
+        path: `/contracts/${row.id}${part && `?${part}`}`,
         waitingOn: CONTRACT_WAITING_LABELS[turn],
         since: row.waitingSince ?? row.createdAt,
         asked: asks.words,
