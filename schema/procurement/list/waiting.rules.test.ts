@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PROJECT_STATUSES, WAITING_FOR, waitingOnWords } from "../words.rules.ts";
-import { askedAt, isMeant, type Judged, pathOfTurn, turnsOf, waitsForHour } from "./waiting.rules.ts";
+import { askedAt, isMeant, type Judged, pathOfTurn, turnsOf, waitsElsewhere, waitsForHour } from "./waiting.rules.ts";
 
 describe("whose action a project waits for", () => {
   it("somebody is asked for nothing to which they have no right", () => {
@@ -49,6 +49,8 @@ describe("whose action a project waits for", () => {
     expect(asked(null)).toMatchObject({ words: "Choose keyholders", at: "bids" });
     expect([asked("CHOSEN"), asked("REHEARSAL")]).toEqual([null, null]);
     expect(asked("READY")?.words).toBe("Publish to Vendor Portal");
+    expect(waitsElsewhere("READY", { key: "CHOSEN", judged: "RANKED" })).toBe("Keyholders");
+    expect(waitsElsewhere("READY", { key: null, judged: "RANKED" })).toBeNull();
   });
 
   it("before a recommendation of proposals Purchasing names the panel, and waits while it scores", () => {
@@ -59,6 +61,8 @@ describe("whose action a project waits for", () => {
       "Open the prices",
       "Recommend an award",
     ]);
+    expect(waitsElsewhere("EVALUATION", { key: "SPENT", judged: "SCORING" })).toBe("Panel");
+    expect(waitsElsewhere("EVALUATION", { key: "SPENT", judged: "RANKED" })).toBeNull();
   });
 
   it("closed bids wait for their opening's hour, and from then on for whoever opens them", () => {

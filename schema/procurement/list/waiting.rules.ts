@@ -90,20 +90,28 @@ const TURNS: Readonly<Record<ProjectStatus, Readonly<Partial<Record<ProjectWaits
   CANCELLED: {},
 };
 
+interface Progress {
+  key: KeyState;
+  judged: Judged;
+}
+
+/** On whom a project waits while nothing is asked of Purchasing: those who make keys, or who score. Null: on the one whose turn it is. */
+export function waitsElsewhere(status: ProjectStatus, { key, judged }: Progress): "Keyholders" | "Panel" | null {
+  if (status === "READY" && KEYS_IN_THE_MAKING.some((each) => each === key)) return "Keyholders";
+  return status === "EVALUATION" && judged === "SCORING" ? "Panel" : null;
+}
+
 /** What a project asks at a status, in words, and of whom. Null: nothing of staff. `judged` of a bid: RANKED, its price ranks it. */
 export function askedAt(
   status: ProjectStatus,
   waitsFor: ProjectWaitsFor | null,
-  { key, judged }: { key: KeyState; judged: Judged } = { key: "READY", judged: "RANKED" },
+  progress: Progress = { key: "READY", judged: "RANKED" },
 ): Turn | null {
   const turn = (waitsFor && TURNS[status][waitsFor]) ?? null;
-  if (turn && status === "READY") {
-    if (key === null) return CHOOSE_KEYHOLDERS;
-    return KEYS_IN_THE_MAKING.some((each) => each === key) ? null : turn;
-  }
-  if (turn && status === "EVALUATION")
-    return { NO_PANEL: NAME_THE_PANEL, SCORING: null, PRICES: OPEN_THE_PRICES, RANKED: turn }[judged];
-  return turn;
+  if (!turn || waitsElsewhere(status, progress)) return null;
+  if (status === "READY" && progress.key === null) return CHOOSE_KEYHOLDERS;
+  if (status !== "EVALUATION") return turn;
+  return { NO_PANEL: NAME_THE_PANEL, PRICES: OPEN_THE_PRICES, SCORING: null, RANKED: turn }[progress.judged];
 }
 
 /** Where a turn of a project is taken: path and query of the address. @param key of the project */

@@ -13,6 +13,7 @@ import {
   OPEN_THE_PRICES,
   pathOfTurn,
   turnsOf,
+  waitsElsewhere,
   waitsForHour,
 } from "./waiting.rules.ts";
 
@@ -98,15 +99,18 @@ function judgedOf({ procurementType, solicitation }: Standing): Judged {
   return sealed && evaluation.technicalLockedAt ? "PRICES" : "SCORING";
 }
 
+/** How far what comes before its turn is. */
+const progressOf = (project: Standing) => ({
+  key: project.solicitation?.seal?.state ?? null,
+  judged: judgedOf(project),
+});
+
 /** The turn of a project that the viewer may take, by the same rule. Null: none. */
 function turnOfViewer(context: Context, project: Standing) {
   if (!context.actor || context.actor.credential === "token") return null;
   const waitsFor = isWaitedFor(project.waitingFor);
   const status = projectStatusOf(project.status);
-  const asked = askedAt(status, waitsFor, {
-    key: project.solicitation?.seal?.state ?? null,
-    judged: judgedOf(project),
-  });
+  const asked = askedAt(status, waitsFor, progressOf(project));
   if (!asked || !may(context, asked.permission)) return null;
   const openingAt = project.solicitation?.openingAt ?? null;
   if (status === "CLOSED" && waitsForHour({ status, openingAt }, context.ports.clock.now())) return null;
@@ -142,9 +146,12 @@ builder.prismaObjectField("Project", "askedAt", (t) =>
 builder.prismaObjectField("Project", "waitingOn", (t) =>
   t.string({
     nullable: true,
-    select: { waitingFor: true, projectContactName: true, procurementContactName: true },
-    description: "On whom it waits, in words: a person where one answers for it, e.g. Pat Lee. Null: on no one.",
-    resolve: (project) => waitingOnWords({ ...project, waitingFor: isWaitedFor(project.waitingFor) }),
+    select: { ...STANDING, projectContactName: true, procurementContactName: true },
+    description:
+      "On whom it waits, in words: a person where one answers for it, e.g. Pat Lee; Keyholders or Panel while they have to act first. Null: on no one.",
+    resolve: (project) =>
+      waitsElsewhere(projectStatusOf(project.status), progressOf(project)) ??
+      waitingOnWords({ ...project, waitingFor: isWaitedFor(project.waitingFor) }),
   }),
 );
 

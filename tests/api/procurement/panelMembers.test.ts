@@ -169,6 +169,10 @@ test("Purchasing is asked for the panel first, then for nothing while it scores,
   expect(await asked()).toBe("Name the panel: tab=evaluation");
   expect(await setPanel(of, [staff, head])).toMatchObject({ __typename: "SetPanelPayload" });
   expect(await asked()).toBeUndefined();
+  const { project } = await purchasing.read("query($key: ID!) { project(key: $key) { waitingOn } }", {
+    key: of.projectId,
+  });
+  expect(project.waitingOn).toBe("Panel");
   const judged = (data: object) =>
     inDb((db) => db.evaluation.updateMany({ where: { solicitationId: of.solicitationId }, data }));
   await judged({ technicalLockedAt: world.clock.now() });
