@@ -35,6 +35,8 @@ test("a letter to a paper bidder says what was read out, where the record is and
     corrections: [],
   });
   expect(letter.closing.join(" ")).toMatch(/opening at https:\/\/essex.*contact Pat Buyer, pat@essex\.example\.$/);
+  const nameless = paperLetter(facts({ contact: { person: "", email: null, phone: null } }));
+  expect(nameless.closing.at(-1)).toMatch(/contact Essex County\.$/);
 });
 
 test("a letter about a corrected paper bid tells both figures, when and by whom it was corrected, and why", () => {

@@ -83,7 +83,7 @@ export function paperLetter(facts: PaperLetterFacts) {
   const { county, called, bidder, contact, timeZone, corrections } = facts;
   const moment = (at: Date) => momentInWords(at, timeZone);
   const ways = [contact.email, contact.phone].filter(Boolean).join(" or ");
-  const asked = [contact.person ?? county, ways].filter(Boolean).join(", ");
+  const asked = [contact.person || county, ways].filter(Boolean).join(", ");
   return {
     number: called,
     title: `Your paper bid: ${called}`,
