@@ -1,10 +1,9 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { memo, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Box, Section } from "#design-system/Layout/Layout.tsx";
-import { Shape } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { quantityInWords } from "#schema/procurement/lines/decimals.rules.ts";
 import { dollars } from "./amounts.ts";
 import type { GridLine } from "./gridLines.ts";
+import { GridRow, Mark, type Place } from "./GridRow.tsx";
 import { texts } from "./texts.ts";
 
 const HEIGHT = 66;
@@ -95,7 +94,6 @@ interface Props {
   estimate: string | null;
   spread: string | null;
 }
-type Place = { index: number; start: number };
 
 /** Lines against bidders: only what is seen is drawn, in both directions; the line's name, the bidders and the totals stay in sight. */
 export function TabulationGrid({ bids, lineCount, lineAt, want, hasEstimates, estimate, spread }: Props) {
@@ -218,89 +216,5 @@ export function TabulationGrid({ bids, lineCount, lineAt, want, hasEstimates, es
         </div>
       </Box>
     </Section>
-  );
-}
-
-const Mark = ({
-  shape,
-  word,
-  kind,
-}: {
-  shape: "triangle" | "diamond" | "ring";
-  word: string;
-  kind: "low" | "unsure";
-}) => (
-  <span className={`mark ${kind}`}>
-    <Shape shape={shape} />
-    {word}
-  </span>
-);
-
-interface RowProps {
-  at: number;
-  top: number;
-  width: number;
-  line: GridLine | undefined;
-  /** Says when other columns are in sight. */
-  place: string;
-  shown: readonly Place[];
-  /** Columns before the bidders. */
-  before: number;
-}
-
-const GridRow = memo(
-  function GridRow({ at, top, width, line, shown, before }: RowProps) {
-    return (
-      <div role="row" aria-rowindex={at + 2} className="row" style={{ top, width }}>
-        <div role="rowheader" aria-colindex={1} className="first" title={line?.description}>
-          {line ? (
-            <>
-              <span>
-                {line.number} {line.description}
-              </span>
-              <span className="small">
-                {line.kind === "ALTERNATE" && `${texts.alternate}${line.isChosen ? `, ${texts.chosen}` : ""} · `}
-                {line.kind === "ALLOWANCE" ? texts.allowance : quantityInWords(line)}
-              </span>
-            </>
-          ) : (
-            <span className="small">{texts.loadingLine}</span>
-          )}
-        </div>
-        {shown.map(({ index, start }) => (
-          <div key={index} role="cell" aria-colindex={index + 2} className="cell" style={{ left: start }}>
-            {line && <Content line={line} which={index - before} />}
-          </div>
-        ))}
-      </div>
-    );
-  },
-  (one, other) =>
-    one.line === other.line &&
-    one.place === other.place &&
-    one.top === other.top &&
-    one.width === other.width &&
-    one.before === other.before,
-);
-
-/** `which`: of the bidders; before the first of them stand the spread and the estimate. */
-function Content({ line, which }: { line: GridLine; which: number }) {
-  if (which === -2) return line.estimate ? dollars(line.estimate) : texts.none_;
-  if (which === -1) return line.spread ? texts.perCent(line.spread) : texts.none_;
-  const cell = line.cells[which];
-  if (!cell) return null;
-  if (cell.state === "UNCLEAR") return <Mark shape="diamond" word={texts.unclear} kind="unsure" />;
-  if (!cell.amount) return <span className="small">{texts.missingCell}</span>;
-  return (
-    <>
-      <span>{dollars(cell.amount)}</span>
-      {cell.unitPrice && <span className="small">{texts.each(dollars(cell.unitPrice), line.unit)}</span>}
-      {(cell.isLow || cell.state === "CORRECTED") && (
-        <span>
-          {cell.isLow && <Mark shape="triangle" word={texts.low} kind="low" />}{" "}
-          {cell.state === "CORRECTED" && <Mark shape="ring" word={texts.corrected} kind="unsure" />}
-        </span>
-      )}
-    </>
   );
 }
