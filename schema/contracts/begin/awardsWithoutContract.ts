@@ -20,7 +20,7 @@ function awardsWithoutContract(context: Context): Prisma.ProjectWhereInput {
   };
 }
 
-// Whoever brings purchases to their award is asked for the contract, if they may start one.
+// Those who publish awards are asked for the contract, if they may start one.
 waits({
   room: "AWARD",
   find: async (context, take) => {

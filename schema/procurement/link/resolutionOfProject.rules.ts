@@ -50,7 +50,7 @@ const cut = (text: string | null, field: keyof typeof LONGEST): string | null =>
 /** The fields of the draft: category Purchase, the vendor and the amount of the award. Between the opening and the award the amount is the estimated cost, and before the opening empty. */
 export function purchaseFields(facts: PurchaseFacts, today: string): ResolutionFields {
   const { vendor, startDate, endDate } = facts;
-  // A resolution on an agenda is public: whoever knows the estimate bids just below it, and the funding line leads to the estimate.
+  // A resolution on an agenda is public. Bidders who know the estimate bid just below it, and the funding line leads to it.
   const opened = wasOpened({ ...facts, openingFinished: false });
   const term = startDate && endDate && endDate > startDate;
   const place =

@@ -80,6 +80,16 @@ const readOne = (context: Context, where: Prisma.KeyholderWhereInput) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof readOne>>>;
 
+/** Of a keyholder whose key is still to be rehearsed for these bids; parts given for an older key go. */
+export const NOT_REHEARSED = {
+  parts: [],
+  rehearsalShare: null,
+  rehearsalShareCommitment: null,
+  rehearsedAt: null,
+  entered: null,
+  enteredAt: null,
+};
+
 /** What of the keyholders of a key its rules ask. */
 export const STANDING = {
   id: true,

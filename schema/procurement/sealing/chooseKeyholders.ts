@@ -9,13 +9,13 @@ import { eraseClockHalf } from "./clockHalf.ts";
 import { refuseChoice, refuseChoosing } from "./keyholders.rules.ts";
 import { askKeyholders, tellKeyholders } from "./keyLetters.ts";
 import { makeWhenAllHaveKeys } from "./makeWhenAllHaveKeys.ts";
-import { keyFactsOf } from "./SealRecord.ts";
+import { keyFactsOf, NOT_REHEARSED } from "./SealRecord.ts";
 import { keysAtChoice, ofSeason } from "./season.ts";
 import { MOST_KEYHOLDERS } from "./sharing.rules.ts";
 
 verb("chooseKeyholders", {
   description:
-    "Chooses who holds the shares of a solicitation's key, and how many of them open the bids together; each gets a letter. Nobody who evaluates. Once Legal has approved it, and of what is published as long as no key of it is rehearsed. Those who have a key of the season need do nothing; where all have, the key is ready at once. Chosen anew, everything starts anew; those who stay keep their keys.",
+    "Chooses who holds the shares of a solicitation's key, and how many of them open the bids together; each gets a letter. No one who evaluates may be chosen. Possible once Legal has approved it, and after the publication as long as its key is not rehearsed. Those who have a key of the season need do nothing; where all have, the key is ready at once. When they are chosen again, everything starts again; those who stay keep their keys.",
   on: Project,
   can: "chooseKeyholders",
   about: "Choose who holds the key to the sealed bids.",
@@ -119,12 +119,7 @@ async function startAnew(
       sharePoint: null,
       shareProof: null,
       awaitedCommitment: null,
-      parts: [],
-      rehearsalShare: null,
-      rehearsalShareCommitment: null,
-      rehearsedAt: null,
-      entered: null,
-      enteredAt: null,
+      ...NOT_REHEARSED,
       replacesId: null,
       askedById: null,
       agreedAt: null,

@@ -7,7 +7,7 @@ import { forgetSeason } from "./season.ts";
 
 verb("renewMyKey", {
   description:
-    "A keyholder who has forgotten her passphrase makes her key anew; the key serves no new bids from now on. Another keyholder agrees; then she makes her key, or gets the one that she has made for other bids since, and her share comes to it from the parts of enough others, or from her recovery sheet. Until then nothing of hers is lost.",
+    "A keyholder who has forgotten the passphrase starts over with a new key. The old one serves no new bids from now on. Another keyholder agrees first. Then the keyholder makes a new key, or gets the one made for other bids since, and the share comes to it from the parts of enough others, or from the recovery sheet. Until then nothing is lost.",
   on: Keyholder,
   can: renew,
   forTokens: false,

@@ -1,5 +1,5 @@
 import { at, type SignedContext } from "../../context.ts";
-import type { LockedKeyholder } from "./SealRecord.ts";
+import { type LockedKeyholder, NOT_REHEARSED } from "./SealRecord.ts";
 
 /** A keyholder's own key: salt, raw public key, locked private key (base64url), and when it was made. */
 interface OwnKey {
@@ -30,11 +30,6 @@ export const takeKey = (
       ...(replacesId === null
         ? { awaitedCommitment: null, sharePoint: null, shareProof: null }
         : { awaitedCommitment: shareCommitment ?? awaitedCommitment, sharePoint, shareProof }),
-      parts: [],
-      rehearsalShare: null,
-      rehearsalShareCommitment: null,
-      rehearsedAt: null,
-      entered: null,
-      enteredAt: null,
+      ...NOT_REHEARSED,
     },
   });
