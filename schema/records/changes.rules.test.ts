@@ -29,9 +29,10 @@ describe("a line of the log in words", () => {
       { field: "Number", before: "RLA", after: "TBD" },
       { field: "Title", before: "ROAD SALT", after: "SALT" },
     ]);
-    expect(changesOf(null, { sha256: "ab", action: "FYI" })).toEqual([
+    expect(changesOf(null, { sha256: "ab", action: "FYI", procurementType: "RFP" })).toEqual([
       { field: "Fingerprint (SHA-256)", before: null, after: "ab" },
       { field: "Action", before: null, after: "For information" },
+      { field: "Procurement type", before: null, after: "RFP" },
     ]);
   });
 

@@ -39,12 +39,15 @@ export function fieldWords(name: string): string {
 const CHOSEN = /(?:^how$|^method$|status|state|stage|kind|type|action|value|format|policy|side|decision)s?$/i;
 const CHOICE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
 
+/** Choices that are abbreviations. */
+const ABBREVIATED: Readonly<Record<string, string>> = { FYI: "For information", RFP: "RFP" };
+
 /** A choice of the county in words: ROLL_CALL_VOTE as 'Roll call vote'. What a person typed stays. */
 function choiceWords(text: string, name: string): string {
   const began = name === "how" ? beginningOf(text) : text;
   if (began !== text) return began;
   if (!CHOICE.test(text) || !(text.includes("_") || CHOSEN.test(name))) return text;
-  return text === "FYI" ? "For information" : fieldWords(text.toLowerCase());
+  return ABBREVIATED[text] ?? fieldWords(text.toLowerCase());
 }
 
 /** Fields that are kept in cents. */

@@ -1,4 +1,4 @@
-import { grouped, moneyText } from "#schema/procurement/lines/decimals.rules.ts";
+import { dollarsAsWritten, dollars } from "#schema/procurement/lines/decimals.rules.ts";
 import { html, type Markup, paragraphs } from "./html.ts";
 import type { OpeningData, OpeningPageData } from "./portalBidsDocuments.ts";
 import { at } from "./portalWords.ts";
@@ -9,9 +9,6 @@ const STATES = {
   OPENING: "Envelopes are being opened",
   FINISHED: "Finished",
 };
-
-/** An amount of the answer in dollars, e.g. $1,240.00. */
-export const dollars = (amount: string): string => `$${grouped(moneyText(BigInt(Math.round(Number(amount) * 100))))}`;
 
 type Bid = OpeningData["bids"][number];
 
@@ -47,10 +44,10 @@ function bids({ bids: list, readsPrices, part, state }: OpeningData, zone: strin
                 <th scope="row">${bidder(bid)}</th>
                 ${
                   hasLines &&
-                  html`<td class="n">${bid.statedTotal ?? "None"}</td>
+                  html`<td class="n">${bid.statedTotal === null ? "None" : dollarsAsWritten(bid.statedTotal)}</td>
                     <td class="n">${bid.computedTotal === null ? "None" : dollars(bid.computedTotal)}</td>`
                 }
-                ${hasPrice && html`<td class="n">${bid.price ?? "None"}</td>`}
+                ${hasPrice && html`<td class="n">${bid.price === null ? "None" : dollarsAsWritten(bid.price)}</td>`}
                 <td>${at(bid.receivedAt, zone)}</td>
               </tr>`,
           )}

@@ -1,7 +1,7 @@
-import { grouped, quantityInWords } from "#schema/procurement/lines/decimals.rules.ts";
+import { dollars, grouped, quantityInWords } from "#schema/procurement/lines/decimals.rules.ts";
 import { html, type Markup } from "./html.ts";
 import { LINES_A_PAGE, type TabulationData, type TabulationPageData } from "./portalBidsDocuments.ts";
-import { called, dollars, wayBack } from "./portalOpeningPage.ts";
+import { called, wayBack } from "./portalOpeningPage.ts";
 
 type Bid = TabulationData["bids"][number];
 

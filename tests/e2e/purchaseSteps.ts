@@ -72,8 +72,6 @@ export async function review(purchasing: Page): Promise<void> {
   await openTab(purchasing, "Final Review Checklist");
   for (const item of Object.values(CHECKLIST))
     await purchasing.getByRole("checkbox", { name: item, exact: true }).check();
-  await press(purchasing, "Save");
-  await told(purchasing, "Changes saved");
   await press(purchasing, "Submit to Legal");
   await confirm(purchasing, "Submit to Legal");
   await told(purchasing, "Submitted to Legal.");
@@ -118,8 +116,8 @@ export async function rehearse(keyholder: Page): Promise<void> {
 export async function publish(purchasing: Page): Promise<void> {
   await press(purchasing, "Publish to Vendor Portal");
   await confirm(purchasing, "Publish to Vendor Portal");
-  // The notice of an earlier publication may still be on the screen.
-  await told(purchasing, "View in the vendor portal");
+  // The page itself says it: the message of an earlier publication may still be on the screen.
+  await told(purchasing, /Waits for: Vendors/);
 }
 
 /** A vendor finds a solicitation from its desk, and seals a bid for one price: of its one line, or of the whole proposal. */
@@ -127,7 +125,7 @@ export async function lodge(vendor: Page, { title, criteria }: Asked, price: str
   await vendor.getByRole("link", { name: "My Desk" }).first().click();
   await vendor.getByRole("link", { name: "Vendor portal" }).first().click();
   await vendor.getByRole("link", { name: new RegExp(title) }).click();
-  await vendor.getByRole("link", { name: "Bid, sealed" }).first().click();
+  await vendor.getByRole("link", { name: "Submit a sealed bid" }).first().click();
   await fill(vendor, /^Who signs/, "Ann Ash");
   await vendor.getByLabel(criteria ? /^Price of the proposal/ : /^Unit price of line 1/).fill(price);
   for (const each of await vendor.getByLabel(/I certify this/).all()) await each.check();

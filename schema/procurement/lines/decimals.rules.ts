@@ -39,6 +39,18 @@ export const moneyText = (cents: bigint): string => `${cents / 100n}.${String(ce
 export const grouped = (figure: string): string =>
   figure.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ","));
 
+/** A decimal text as dollars with at least two places: '1240.5' is '$1,240.50'. */
+export function dollars(figure: string): string {
+  const [whole = "0", places = ""] = figure.split(".");
+  return `$${grouped(whole)}.${places.padEnd(2, "0")}`;
+}
+
+/** What a bidder wrote, as dollars. What is no clear number is left as it was written. */
+export function dollarsAsWritten(written: string): string {
+  const price = priceOf(written);
+  return price === null ? written : dollars(price);
+}
+
 /** How much of a line is asked for, as people read it: '42,000 square yard'. Files for machines have the plain decimal. */
 export const quantityInWords = ({ quantity, unit }: { quantity: string; unit: string }): string =>
   `${grouped(quantity)} ${unit}`;

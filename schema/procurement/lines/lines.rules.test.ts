@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centsOf, decimalOf, extensionOf, moneyText, priceOf, quantityInWords } from "./decimals.rules.ts";
+import {
+  centsOf,
+  decimalOf,
+  dollars,
+  dollarsAsWritten,
+  extensionOf,
+  moneyText,
+  priceOf,
+  quantityInWords,
+} from "./decimals.rules.ts";
 import { readLine, readLines, totalsOf, type TypedLine } from "./lines.rules.ts";
 
 const line = (change: Partial<TypedLine> = {}): TypedLine => ({
@@ -22,6 +31,15 @@ describe("a number of a line", () => {
   test("is read with commas between its thousands", () => {
     const read = (quantity: string) => quantityInWords({ quantity, unit: "ton" });
     expect(["900", "42000", "1200.5"].map(read)).toEqual(["900 ton", "42,000 ton", "1,200.5 ton"]);
+  });
+  test("is read as dollars, and as it was written where it is no number", () => {
+    expect(["900", "42000.5", "0.3325", "-12.00"].map(dollars)).toEqual([
+      "$900.00",
+      "$42,000.50",
+      "$0.3325",
+      "$-12.00",
+    ]);
+    expect(["43200.00", "$ 1,240", "ten"].map(dollarsAsWritten)).toEqual(["$43,200.00", "$1,240.00", "ten"]);
   });
   test("is taken as it is written, with up to six places and commas between thousands", () => {
     expect(["900", "1,200.50", "0.000001", ".5", "007", "1000000", " 3 "].map(decimalOf)).toEqual([

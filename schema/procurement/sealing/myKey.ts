@@ -1,4 +1,6 @@
 import type { Keyholder, Prisma } from "#prisma/generated/client/client.ts";
+import { GraphQLError } from "graphql";
+import { announcements, PER_PERSON } from "../../announcements.ts";
 import { builder, globalId } from "../../builder.ts";
 import { at, type Context, type CountyContext, once } from "../../context.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
@@ -225,18 +227,38 @@ const keysOf = ({ actor }: Pick<Context, "actor">) => ({
   },
 });
 
+const findMine = (context: Context, project: string | null | undefined) =>
+  context.db.keyholder.findMany({
+    where: { AND: [keysOf(context), project == null ? {} : { seal: { solicitation: { projectId: project } } }] },
+    orderBy: { id: "desc" },
+    take: MOST_KEYS,
+  });
+
 builder.queryField("myKeys", (t) =>
   t.field({
     type: [MyKey],
     description:
       "The viewer's own parts of keys to sealed bids that are not erased, newest first. [] for guests and API tokens. At most 100.",
     args: { key: t.arg.id({ description: "UUID of a project: only the key of its bids. Null: of all." }) },
-    resolve: (_root, { key: project }, context) =>
-      context.db.keyholder.findMany({
-        where: { AND: [keysOf(context), project == null ? {} : { seal: { solicitation: { projectId: project } } }] },
-        orderBy: { id: "desc" },
-        take: MOST_KEYS,
-      }),
+    resolve: (_root, { key }, context) => findMine(context, key),
+  }),
+);
+
+builder.subscriptionField("myKeysChanged", (t) =>
+  t.field({
+    type: [MyKey],
+    extensions: PER_PERSON,
+    description:
+      "The viewer's own parts of the key to one project's bids, as `myKeys` lists them: at once, then after each step of that key by anyone.",
+    args: {
+      key: t.arg.id({ required: true, description: "UUID of the project. NOT_FOUND: the viewer holds no part." }),
+    },
+    subscribe: async (_root, { key }, context) => {
+      if ((await findMine(context, key)).length === 0)
+        throw new GraphQLError("Not found.", { extensions: { code: "NOT_FOUND" } });
+      return announcements(context, `project:${key}`);
+    },
+    resolve: (_announced, { key }, context) => findMine(context, key),
   }),
 );
 

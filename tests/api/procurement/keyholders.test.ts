@@ -4,6 +4,7 @@ import { base64urlOf, type Bytes, fromBase64url } from "#schema/procurement/seal
 import { clockHalf } from "#schema/procurement/sealing/clockHalf.ts";
 import { unlockKey } from "#schema/procurement/sealing/passphrase.rules.ts";
 import { madeWhole, secretOf } from "#schema/procurement/sealing/sharing.rules.ts";
+import { openScreen } from "#tests/support/screen.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import {
   agrees,
@@ -122,6 +123,29 @@ describe("the key to sealed bids", () => {
     expect((await myKey(clerk, asked)).task).toBeNull();
     await people.purchasing.does("publishSolicitation", publish);
     expect(await projectOf(people.purchasing, asked.key)).toMatchObject({ status: "PUBLISHED" });
+  });
+
+  test("a keyholder's page hears what the others do; no one else hears anything", async () => {
+    const asked = await approvedByLegal(people);
+    await choose(asked, [clerk, legal]);
+    await makes(clerk, asked);
+    const listening = (who: Person) => {
+      const screen = openScreen(world.port, county.host, { params: { authorization: `Bearer ${who.token}` } });
+      const heard = screen.watch({
+        documentId: world.trust("subscription Keys($key: ID!) { myKeysChanged(key: $key) { key task } }"),
+        variables: { key: asked.key },
+      });
+      return { screen, heard };
+    };
+    const own = listening(clerk);
+    const { key } = await myKey(clerk, asked);
+    const task = async (word: string | null) => own.heard.until(({ myKeysChanged }) => myKeysChanged[0].task === word);
+    expect(await task(null)).toEqual({ myKeysChanged: [{ key, task: null }] });
+    await makes(legal, asked);
+    await task("REHEARSE");
+    const others = listening(people.purchasing);
+    expect((await others.heard.refused())[0]?.extensions?.code).toBe("NOT_FOUND");
+    await Promise.all([own, others].map(({ screen }) => screen.close()));
   });
 
   test("opens with the clock's half and any two of three shares, and with no single one", async () => {

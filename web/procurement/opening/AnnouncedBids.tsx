@@ -2,7 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { grouped } from "#schema/procurement/lines/decimals.rules.ts";
+import { dollarsAsWritten, dollars } from "#schema/procurement/lines/decimals.rules.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import type {
   AnnouncedBids_opening$data,
@@ -11,12 +11,6 @@ import type {
 import { texts } from "./texts.ts";
 
 type Bid = AnnouncedBids_opening$data["bids"][number];
-
-/** An amount with two places, as it is read: '$1,240.00'. */
-export const amount = (figure: string): string => {
-  const [whole = "0", cents = ""] = figure.split(".");
-  return `$${grouped(whole)}.${cents.padEnd(2, "0")}`;
-};
 
 const bidder: Column<Bid> = {
   key: "bidder",
@@ -35,8 +29,8 @@ const bidder: Column<Bid> = {
         <Text key={each.at} color="muted">
           {texts.corrected(each.byName, writtenMoment(each.at), each.reason)}{" "}
           {texts.announcedBefore(
-            [each.statedTotal ?? each.price, each.computedTotal == null ? null : amount(each.computedTotal)]
-              .filter((figure) => figure != null)
+            [each.statedTotal ?? each.price, each.computedTotal]
+              .flatMap((figure) => (figure == null ? [] : [dollarsAsWritten(figure)]))
               .join(", ") || texts.none,
           )}
         </Text>
@@ -57,19 +51,24 @@ const received: Column<Bid> = {
   cell: ({ receivedAt }) => writtenMoment(receivedAt),
 };
 const figures: Column<Bid>[] = [
-  { key: "stated", header: texts.stated, align: "end", cell: ({ statedTotal }) => statedTotal ?? texts.none },
+  {
+    key: "stated",
+    header: texts.stated,
+    align: "end",
+    cell: ({ statedTotal }) => (statedTotal == null ? texts.none : dollarsAsWritten(statedTotal)),
+  },
   {
     key: "computed",
     header: texts.computed,
     align: "end",
-    cell: ({ computedTotal }) => (computedTotal == null ? texts.none : amount(computedTotal)),
+    cell: ({ computedTotal }) => (computedTotal == null ? texts.none : dollars(computedTotal)),
   },
 ];
 const price: Column<Bid> = {
   key: "price",
   header: texts.price,
   align: "end",
-  cell: ({ price: said }) => said ?? texts.none,
+  cell: ({ price: said }) => (said == null ? texts.none : dollarsAsWritten(said)),
 };
 
 const byLines = [number, bidder, ...figures, received];

@@ -16,6 +16,8 @@ const partQuery = graphql`
       myKey {
         __typename
       }
+      # The page around it shows every opening that is heard of here.
+      ...WatchPage_openings
       ...EnterShare_solicitation
       openings {
         state
@@ -35,6 +37,8 @@ const changed = graphql`
   subscription OwnPartSubscription($solicitationId: ID!) {
     openingChanged(solicitationId: $solicitationId) {
       openingTasks
+      # The page around it shows every opening that is heard of here.
+      ...WatchPage_openings
       ...EnterShare_solicitation
       openings {
         state

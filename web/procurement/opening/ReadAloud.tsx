@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Volume2, VolumeX } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
-import { amount } from "./AnnouncedBids.tsx";
+import { dollarsAsWritten, dollars } from "#schema/procurement/lines/decimals.rules.ts";
 import { texts } from "./texts.ts";
 import type { ReadAloud_opening$data, ReadAloud_opening$key } from "./__generated__/ReadAloud_opening.graphql.ts";
 
@@ -17,9 +17,9 @@ function wordsOf(
     failure != null
       ? texts.saidFailed(failure)
       : [
-          statedTotal != null && texts.saidTotal(statedTotal),
-          computedTotal != null && texts.saidComputed(amount(computedTotal)),
-          price != null && texts.saidPrice(price),
+          statedTotal != null && texts.saidTotal(dollarsAsWritten(statedTotal)),
+          computedTotal != null && texts.saidComputed(dollars(computedTotal)),
+          price != null && texts.saidPrice(dollarsAsWritten(price)),
         ]
           .filter(Boolean)
           .join(" ") || (readsPrices ? texts.saidNoTotal : "");

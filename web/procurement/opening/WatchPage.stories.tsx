@@ -199,3 +199,24 @@ export const ItBeginsWhileAKeyholderWaits: Story = {
     await waitFor(() => expect(page.getByLabelText("Passphrase")).toBeVisible());
   },
 };
+
+/** The keyholder's own line may tell of the opening before the page's does. */
+export const TheOpeningIsToldToTheKeyholderFirst: Story = {
+  parameters: {
+    relay: () => {
+      const waiting = roomOf([], { viewerTakesPart: true, openingTasks: ["ENTER_SHARE"], myKey: { ...keyless } });
+      const opening = openingOf({ viewerConducts: false, viewerCan: can({ enterShare: allowed }) });
+      return {
+        ...takesPartWorld(waiting),
+        async *openingChanged() {
+          yield { openingChanged: { ...waiting, openings: [opening] } };
+        },
+      };
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(() => expect(page.getByLabelText("Passphrase")).toBeVisible());
+    await expect(page.getByText("1 entered, 2 needed")).toBeVisible();
+  },
+};

@@ -1,6 +1,6 @@
 import { FileDown } from "lucide-react";
 import { Suspense, useMemo } from "react";
-import { graphql, usePreloadedQuery, useSubscription } from "react-relay";
+import { graphql, useFragment, usePreloadedQuery, useSubscription } from "react-relay";
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import type { GraphQLSubscriptionConfig } from "relay-runtime";
 import { Button } from "#design-system/Button/Button.tsx";
@@ -18,6 +18,7 @@ import { OpeningFacts } from "./OpeningFacts.tsx";
 import { ReadAloud } from "./ReadAloud.tsx";
 import { RecordView } from "./RecordView.tsx";
 import { texts } from "./texts.ts";
+import type { WatchPage_openings$key } from "./__generated__/WatchPage_openings.graphql.ts";
 import type { WatchPageQuery } from "./__generated__/WatchPageQuery.graphql.ts";
 import type { WatchPageSubscription } from "./__generated__/WatchPageSubscription.graphql.ts";
 
@@ -40,15 +41,7 @@ const pageQuery = graphql`
       title
       openingAt
       serverNow
-      openings {
-        id
-        key
-        state
-        ...OpeningFacts_opening
-        ...AnnouncedBids_opening
-        ...ReadAloud_opening
-        ...RecordView_opening
-      }
+      ...WatchPage_openings
     }
   }
 `;
@@ -58,15 +51,7 @@ const changed = graphql`
     openingWatched(solicitationId: $solicitationId) {
       openingAt
       serverNow
-      openings {
-        id
-        key
-        state
-        ...OpeningFacts_opening
-        ...AnnouncedBids_opening
-        ...ReadAloud_opening
-        ...RecordView_opening
-      }
+      ...WatchPage_openings
     }
   }
 `;
@@ -109,7 +94,24 @@ type FoundProps = {
 };
 
 function Found({ solicitation, signInAt }: FoundProps) {
-  const { viewerTakesPart, id, key, number, title, openingAt, serverNow, openings } = solicitation;
+  const { viewerTakesPart, id, key, number, title, openingAt, serverNow } = solicitation;
+  // All that this page shows of an opening: whatever tells it of one asks for this.
+  const { openings } = useFragment<WatchPage_openings$key>(
+    graphql`
+      fragment WatchPage_openings on Solicitation {
+        openings {
+          id
+          key
+          state
+          ...OpeningFacts_opening
+          ...AnnouncedBids_opening
+          ...ReadAloud_opening
+          ...RecordView_opening
+        }
+      }
+    `,
+    solicitation,
+  );
   const called = [number, title].filter(Boolean).join(" ");
   usePageTitle(texts.titleOf(called));
   useSubscription<WatchPageSubscription>(

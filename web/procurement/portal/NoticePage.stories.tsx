@@ -135,7 +135,7 @@ export const BidsAreTakenOnPaper: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("Bids are taken on paper for now.")).toBeVisible();
-    await expect(page.queryByRole("link", { name: "Bid, sealed" })).toBeNull();
+    await expect(page.queryByRole("link", { name: "Submit a sealed bid" })).toBeNull();
   },
 };
 

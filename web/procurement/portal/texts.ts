@@ -78,7 +78,7 @@ export const texts = {
   bid: "Bid or quote",
   edition: (edition: number) => `You read edition ${edition}: it was changed by addenda.`,
   onPaper: "Bids are taken on paper for now.",
-  bidHere: "Bid, sealed",
+  bidHere: "Submit a sealed bid",
   checkReceipt: "Check a receipt",
   openingOfBids: "Opening of bids",
   datesFile: "Dates for your calendar",

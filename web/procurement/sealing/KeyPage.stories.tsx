@@ -332,14 +332,28 @@ export const WaitsForAgreement: Story = {
   },
 };
 
-export const SheWaitsForTheOthers: Story = {
+const MADE = { salt: base64urlOf(new Uint8Array(16)), publicKey: "AA", lockedKey: "AA" };
+
+export const WaitsForTheOthersAndGoesOnWhenTheyAreDone: Story = {
   parameters: {
-    relay: () => ({
-      myKeys: () => [mine("CHOSEN", { salt: base64urlOf(new Uint8Array(16)), publicKey: "AA", lockedKey: "AA" })],
-    }),
+    relay: () => {
+      const keys = [mine("CHOSEN", MADE)];
+      let isRead = () => {};
+      const read = new Promise<void>((resolve) => (isRead = resolve));
+      return {
+        myKeys: () => (isRead(), keys),
+        async *myKeysChanged() {
+          yield { myKeysChanged: keys };
+          await read;
+          await screen.findByText(/as soon as the other keyholders/);
+          keys[0] = mine("REHEARSAL", { ...MADE, task: "REHEARSE" }, { rehearse: yes, renew: { allowed: false } });
+          yield { myKeysChanged: keys };
+        },
+      };
+    },
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/as soon as the other keyholders/)).toBeVisible();
+    await expect(await within(canvasElement).findByRole("button", { name: "Open my share" })).toBeVisible();
   },
 };
 

@@ -1,6 +1,7 @@
-import { Suspense, useCallback } from "react";
-import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay";
+import { Suspense, useCallback, useMemo, useRef } from "react";
+import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment, useSubscription } from "react-relay";
 import { Link, useLoaderData } from "react-router";
+import type { GraphQLSubscriptionConfig } from "relay-runtime";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
@@ -9,6 +10,7 @@ import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { MyKeyPart } from "./MyKeyPart.tsx";
 import { texts } from "./texts.ts";
 import type { KeyPageQuery } from "./__generated__/KeyPageQuery.graphql.ts";
+import type { KeyPageSubscription } from "./__generated__/KeyPageSubscription.graphql.ts";
 
 const pageQuery = graphql`
   query KeyPageQuery($key: ID!) @preloadable {
@@ -19,7 +21,15 @@ const pageQuery = graphql`
   }
 `;
 
-/** /procurement/:projectKey/key, where a keyholder does what is asked of her; she need not be able to read the project. */
+const changed = graphql`
+  subscription KeyPageSubscription($key: ID!) {
+    myKeysChanged(key: $key) {
+      key
+    }
+  }
+`;
+
+/** /procurement/:projectKey/key, where keyholders do what is asked of them; they need not be able to read the project. */
 export default function KeyPage() {
   const { queryRef } = useLoaderData<PageData<KeyPageQuery>>();
   return (
@@ -42,7 +52,33 @@ function Sought({ queryRef }: PageData<KeyPageQuery>) {
     [environment, variables],
   );
   const mine = myKeys[0];
-  return mine ? <MyKeyPart key={mine.key} part={mine} onDone={again} /> : <NotHolder />;
+  if (!mine) return <NotHolder />;
+  return (
+    <>
+      <Live projectKey={variables.key} onChange={again} />
+      <MyKeyPart key={mine.key} part={mine} onDone={again} />
+    </>
+  );
+}
+
+/** Reads the page again after each step of another keyholder. */
+function Live({ projectKey, onChange }: { projectKey: string; onChange: () => void }) {
+  const heard = useRef(false);
+  useSubscription<KeyPageSubscription>(
+    useMemo(
+      (): GraphQLSubscriptionConfig<KeyPageSubscription> => ({
+        subscription: changed,
+        variables: { key: projectKey },
+        onNext: () => {
+          // The first answer tells what the page has just read.
+          if (heard.current) onChange();
+          heard.current = true;
+        },
+      }),
+      [projectKey, onChange],
+    ),
+  );
+  return null;
 }
 
 function NotHolder() {

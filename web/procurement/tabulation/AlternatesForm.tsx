@@ -7,7 +7,7 @@ import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
-import { dollars } from "./amounts.ts";
+import { dollars } from "#schema/procurement/lines/decimals.rules.ts";
 import { texts } from "./texts.ts";
 import type { AlternatesForm_solicitation$key } from "./__generated__/AlternatesForm_solicitation.graphql.ts";
 import type { AlternatesFormEffectQuery } from "./__generated__/AlternatesFormEffectQuery.graphql.ts";

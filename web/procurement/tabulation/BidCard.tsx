@@ -5,7 +5,7 @@ import { Box, Facts, Heading, HStack, Stack, Text } from "#design-system/Layout/
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { writtenMoment } from "#web/shell/formats.ts";
-import { dollars } from "./amounts.ts";
+import { dollars } from "#schema/procurement/lines/decimals.rules.ts";
 import { BidActs } from "./BidActs.tsx";
 import { ReadNumber } from "./ReadNumber.tsx";
 import { texts } from "./texts.ts";

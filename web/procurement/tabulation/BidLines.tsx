@@ -3,8 +3,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Disclosure } from "#design-system/Disclosure/Disclosure.tsx";
 import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { quantityInWords } from "#schema/procurement/lines/decimals.rules.ts";
-import { dollars } from "./amounts.ts";
+import { dollars, quantityInWords } from "#schema/procurement/lines/decimals.rules.ts";
 import { type GridLine, LINES_A_PAGE } from "./gridLines.ts";
 import { texts } from "./texts.ts";
 

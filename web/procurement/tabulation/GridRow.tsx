@@ -1,7 +1,6 @@
 import { memo } from "react";
 import { Shape } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { quantityInWords } from "#schema/procurement/lines/decimals.rules.ts";
-import { dollars } from "./amounts.ts";
+import { dollars, quantityInWords } from "#schema/procurement/lines/decimals.rules.ts";
 import type { GridLine } from "./gridLines.ts";
 import { texts } from "./texts.ts";
 

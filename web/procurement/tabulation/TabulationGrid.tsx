@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 import { Box, Section } from "#design-system/Layout/Layout.tsx";
-import { dollars } from "./amounts.ts";
+import { dollars } from "#schema/procurement/lines/decimals.rules.ts";
 import type { GridLine } from "./gridLines.ts";
 import { GridRow, Mark, type Place } from "./GridRow.tsx";
 import { texts } from "./texts.ts";

@@ -2,7 +2,7 @@
 import { graphql, useFragment } from "react-relay";
 import { Box, Columns, Facts, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { dollars } from "./amounts.ts";
+import { dollars } from "#schema/procurement/lines/decimals.rules.ts";
 import { BidCard } from "./BidCard.tsx";
 import { BidLines } from "./BidLines.tsx";
 import { type GridLine, linesIn } from "./gridLines.ts";

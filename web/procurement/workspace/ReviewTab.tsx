@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
@@ -21,6 +21,9 @@ const LifeDialog = late(() => import("./LifeDialog.tsx"));
 
 /** Once vendors read it, an addendum moves its dates, and the pre-flight has nothing more to say. */
 const BEFORE_PUBLICATION: ReadonlySet<string> = new Set(["DRAFT", "SUBMITTED", "LEGAL_REVIEW", "READY"]);
+/** What sends the project on; boxes that were checked are saved first. */
+const ONWARD = ["submitToLegal", "publish"] as const;
+type Onward = (typeof ONWARD)[number];
 /** How long 'Changes saved' stands there. */
 const SAVED_MS = 3_000;
 
@@ -74,6 +77,14 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
           ... on SaveChecklistPayload {
             project {
               ...Workspace_project
+              viewerCan {
+                submitToLegal {
+                  reason
+                }
+                publish {
+                  reason
+                }
+              }
             }
           }
           ...useVerb_notDone @alias(as: "notDone")
@@ -83,7 +94,9 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
     texts.saveFailed,
   );
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  const [asked, setAsked] = useState<"submitToLegal" | "publish" | null>(null);
+  const [asked, setAsked] = useState<Onward | null>(null);
+  /** What was pressed while boxes were unsaved: it is asked once they are saved. */
+  const pressed = useRef<Onward | null>(null);
   useEffect(() => {
     if (savedAt === null) return undefined;
     const timer = setTimeout(() => setSavedAt(null), SAVED_MS);
@@ -97,8 +110,16 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
     guard: texts.tabs.review,
     conflict: "told",
     save: (values) => run({ projectId: data.id, checklist: CHECKLIST_ITEMS.filter((item) => values[item]) }),
-    onSaved: () => setSavedAt(Date.now()),
+    onSaved: ({ project: now }) => {
+      setSavedAt(Date.now());
+      if (pressed.current && !now.viewerCan[pressed.current].reason) setAsked(pressed.current);
+    },
   });
+  const sendOn = (act: Onward) => {
+    if (!draft.dirty) return setAsked(act);
+    pressed.current = act;
+    return void draft.save().finally(() => (pressed.current = null));
+  };
   const can = data.viewerCan;
   const reason = can.saveChecklist.reason ?? null;
   const missing = missingByItem({
@@ -139,15 +160,11 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
             >
               {texts.saveChecklist}
             </Button>
-            <Button
-              reason={draft.dirty ? texts.unsavedFirst : can.submitToLegal.reason}
-              onClick={() => setAsked("submitToLegal")}
-            >
-              {texts.submitToLegal}
-            </Button>
-            <Button reason={draft.dirty ? texts.unsavedFirst : can.publish.reason} onClick={() => setAsked("publish")}>
-              {texts.publish}
-            </Button>
+            {ONWARD.map((act) => (
+              <Button key={act} reason={draft.dirty ? reason : can[act].reason} onClick={() => sendOn(act)}>
+                {texts[act]}
+              </Button>
+            ))}
             <Text role="status" color="muted" textStyle="small">
               {savedAt === null ? "" : texts.changesSaved}
             </Text>

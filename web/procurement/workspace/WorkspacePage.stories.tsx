@@ -174,6 +174,17 @@ export const SubmittedAndChecked: Story = {
   },
 };
 
+export const CheckedBoxesAreSavedBeforeItIsSubmitted: Story = {
+  parameters: { relay: () => workspaceWorld(workspaceScene("SUBMITTED")), route: at("?tab=review") },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("checkbox", { name: "All sections approved" }));
+    await userEvent.click(page.getByRole("button", { name: "Submit to Legal" }));
+    await expect(await screen.findByRole("alertdialog")).toHaveTextContent("Submit to Legal?");
+    await expect(page.getByText("Changes saved")).toBeInTheDocument();
+  },
+};
+
 export const TheChecklistSaysOnceWhyItIsClosedAndByItemWhatIsMissing: Story = {
   parameters: { route: at("?tab=review") },
   play: async ({ canvasElement }) => {
