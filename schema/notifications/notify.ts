@@ -97,7 +97,8 @@ function letterTo(context: CountyContext, notice: Notice, template: Template, pe
     toEmail: person.email,
     toName: oneLine(person.name),
     subject: oneLine(subject).slice(0, LONGEST_SUBJECT),
-    text: `${fill(template.body, variables)}${fill(under, notice.variables)}`,
+    // A variable that says nothing leaves no hole.
+    text: `${fill(template.body, variables).replaceAll(/\n{3,}/g, "\n\n")}${fill(under, notice.variables)}`,
     // Cleaned after it was filled: what stands in a link's address is cleaned with it.
     html:
       template.html === null

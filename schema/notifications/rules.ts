@@ -19,8 +19,8 @@ export const isNotificationKey = (text: string): text is NotificationKey =>
 /** The words that are used until a county writes its own. */
 export const DEFAULT_TEMPLATES: Readonly<Record<NotificationKey, { subject: string; body: string }>> = {
   "APPROVAL-NOTIFY": {
-    subject: "{{resolution.number}} waits for your {{step.action}}",
-    body: "Dear {{user.first_name}},\n\n{{resolution.title}} ({{resolution.number}}), asked for by {{resolution.department}}, waits for your {{step.action}}.\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
+    subject: "{{resolution.number}} is ready for your {{step.action}}",
+    body: "Dear {{user.first_name}},\n\n{{resolution.title}} ({{resolution.number}}), requested by {{resolution.department}}, is ready for your {{step.action}}.\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
   },
   "APPROVAL-NOTIFY-ONLY": {
     subject: "For your information: {{resolution.number}}",
@@ -31,8 +31,8 @@ export const DEFAULT_TEMPLATES: Readonly<Record<NotificationKey, { subject: stri
     body: "Dear {{user.first_name}},\n\n{{actor.name}} returned or refused {{resolution.title}} ({{resolution.number}}).\n\nReason: {{reason}}\n\n{{link}}\n\n{{tenant.name}}",
   },
   "EXECUTED-NOTIFY": {
-    subject: "{{resolution.number}} was adopted",
-    body: "Dear {{user.first_name}},\n\n{{resolution.title}} was adopted as resolution {{resolution.number}} on {{resolution.adoptedOn}}.\n\n{{link}}\n\n{{tenant.name}}",
+    subject: "Resolution {{resolution.number}} was adopted",
+    body: "Dear {{user.first_name}},\n\nResolution {{resolution.number}}, {{resolution.title}}, was adopted on {{resolution.adoptedOn}}.\n\n{{link}}\n\n{{tenant.name}}",
   },
   "AMEND-RENEW-NOTICE": {
     subject: "{{prior.number}} is to be changed by {{resolution.number}}",

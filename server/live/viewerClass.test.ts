@@ -10,6 +10,7 @@ test("a resolution and a project are told to each person alone, because two peop
   expect([...personal].toSorted()).toEqual([
     "contractChanged",
     "evaluationChanged",
+    "myKeysChanged",
     "openingChanged",
     "openingWatched",
     "projectChanged",

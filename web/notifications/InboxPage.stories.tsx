@@ -12,7 +12,7 @@ const READ = "2026-03-11T15:00:00Z";
 const some = () => [
   notice(9),
   notice(8, { subject: "RLA-2026-8 was returned", key: "REJECT-NOTIFY", text: "Reason: the vendor is missing." }),
-  notice(7, { readAt: READ, subject: "12-2026 was adopted", path: null }),
+  notice(7, { readAt: READ, subject: "Resolution 12-2026 was adopted", path: null }),
 ];
 
 const meta = {
@@ -40,11 +40,11 @@ type Story = StoryObj<typeof meta>;
 export const SomeUnread: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const link = await page.findByRole("link", { name: "RLA-2026-9 waits for your approval" });
+    const link = await page.findByRole("link", { name: "RLA-2026-9 is ready for your approval" });
     await expect(link).toHaveAttribute("href", "/resolutions/salt-9?tab=routing&step=s9");
-    await expect(page.queryByText("12-2026 was adopted")).toBeNull();
+    await expect(page.queryByText("Resolution 12-2026 was adopted")).toBeNull();
     await userEvent.click(page.getByRole("tab", { name: "All" }));
-    await waitFor(() => expect(page.getByText("12-2026 was adopted")).toBeVisible());
+    await waitFor(() => expect(page.getByText("Resolution 12-2026 was adopted")).toBeVisible());
   },
 };
 

@@ -42,7 +42,7 @@ export const LettersOfEveryState: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () =>
-      expect(await page.findByRole("link", { name: "RLA-2026-9 waits for your approval" })).toBeVisible(),
+      expect(await page.findByRole("link", { name: "RLA-2026-9 is ready for your approval" })).toBeVisible(),
     );
     await expect(page.getAllByRole("button", { name: /^Send again/ })).toHaveLength(1);
   },
@@ -52,7 +52,7 @@ export const ADeadLetterIsSentAgain: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(
-      await page.findByRole("button", { name: "Send again: “RLA-2026-7 waits for your approval”" }),
+      await page.findByRole("button", { name: "Send again: “RLA-2026-7 is ready for your approval”" }),
     );
     await waitFor(() => expect(screen.getByText("We are sending the email again.")).toBeVisible());
     await waitFor(() => expect(page.queryByRole("button", { name: /^Send again/ })).toBeNull());
@@ -62,7 +62,7 @@ export const ADeadLetterIsSentAgain: Story = {
 export const ALetterIsRead: Story = {
   parameters: { route: routeAt("/mailbox?open=letter-9") },
   play: async () => {
-    const dialog = within(await screen.findByRole("dialog", { name: "RLA-2026-9 waits for your approval" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "RLA-2026-9 is ready for your approval" }));
     await expect(dialog.getByRole("link", { name: /letter=abc$/ })).toHaveAttribute(
       "href",
       expect.stringContaining("/resolutions/salt-9"),
@@ -91,8 +91,8 @@ export const LettersAreSought: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(await page.findByRole("searchbox", { name: "Search emails" }), "2026-7{Enter}");
-    await waitFor(() => expect(page.queryByRole("link", { name: "RLA-2026-9 waits for your approval" })).toBeNull());
-    await expect(page.getByRole("link", { name: "RLA-2026-7 waits for your approval" })).toBeVisible();
+    await waitFor(() => expect(page.queryByRole("link", { name: "RLA-2026-9 is ready for your approval" })).toBeNull());
+    await expect(page.getByRole("link", { name: "RLA-2026-7 is ready for your approval" })).toBeVisible();
   },
 };
 
@@ -108,7 +108,7 @@ export const OnlyDeadOnes: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () => expect((await page.findAllByText(DOWN))[0]).toBeVisible());
-    await expect(page.queryByRole("link", { name: "RLA-2026-9 waits for your approval" })).toBeNull();
+    await expect(page.queryByRole("link", { name: "RLA-2026-9 is ready for your approval" })).toBeNull();
   },
 };
 

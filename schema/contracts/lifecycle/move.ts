@@ -5,7 +5,7 @@ import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { enterStage } from "../../routing/openSteps.ts";
 import { stepsNow } from "../../routing/steps.ts";
-import { recipients } from "../../users/holders.ts";
+import { holdersOf, recipients } from "../../users/holders.ts";
 import { tellContract } from "../ContractEvent.ts";
 import type { LockedContract } from "../ContractRecord.ts";
 import { CONTRACT_LETTERS } from "../notices/letters.rules.ts";
@@ -104,6 +104,28 @@ export async function moveOn(context: SignedContext, contract: LockedContract, w
   await record(context, { noun: "Contract", nounId: id, before: { stage: contract.stage }, after: changed });
   await enterStage(context, asRouted({ ...moved, steps: await stepsNow(context, { type: "Contract", id }) }));
   await renewWaiting(context, id);
+  if (!isApproved) await askToExecute(context, moved);
+}
+
+/** Asks whoever may mark it executed to do so. */
+async function askToExecute(context: SignedContext, contract: LockedContract): Promise<void> {
+  const { id, edition, vendorName } = contract;
+  const { variables } = noticeOf(contract);
+  const to = await holdersOf(context, ["contracts.lifecycle.mark-executed"]);
+  await notify(context, {
+    key: "APPROVAL-NOTIFY",
+    to: to.filter(({ userId }) => userId !== context.actor.userId),
+    variables: {
+      ...variables,
+      "actor.name": context.actor.name,
+      "step.action": "execution",
+      note: "",
+      vendor: vendorName,
+    },
+    words: CONTRACT_LETTERS.signed,
+    path: `/contracts/${id}?tab=thread`,
+    dedupe: `signed:${id}:${edition}`,
+  });
 }
 
 /** A change falls away with its first contract: who owns it is told like of a rejection. */

@@ -8,6 +8,7 @@ const VARIABLES = {
   "actor.name": "Carl Clerk",
   "contract.number": "2026-0015",
   "contract.name": "Road salt",
+  vendor: "Acme Salt",
   link: "https://demo.example/contracts/1",
   reason: "The price is last year's.",
   ground: "for cause",
@@ -25,7 +26,7 @@ describe("a letter about a contract", () => {
 
   test("says in a sentence what happened, and when", () => {
     expect(fill(CONTRACT_LETTERS.executed.body, VARIABLES)).toContain(
-      "Carl Clerk marked contract 2026-0015, Road salt, executed on March 11, 2026. It is in force.",
+      "Carl Clerk marked contract 2026-0015, Road salt, with Acme Salt, executed on March 11, 2026. It is in force.",
     );
     expect(fill(CONTRACT_LETTERS.fellAway.body, VARIABLES)).toContain(
       "Contract 2026-0015, Road salt, was to change a contract that is over, so it was closed too.",

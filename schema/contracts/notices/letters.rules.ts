@@ -9,8 +9,12 @@ const CONTRACT = "contract {{contract.number}}, {{contract.name}}";
 export const CONTRACT_LETTERS = {
   executed: letter(
     "Contract {{contract.number}} is executed",
-    `{{actor.name}} marked ${CONTRACT}, executed on {{on}}. It is in force.`,
+    `{{actor.name}} marked ${CONTRACT}, with {{vendor}}, executed on {{on}}. It is in force.`,
     "The executed contract (PDF) is in its documents:",
+  ),
+  signed: letter(
+    "Contract {{contract.number}} is ready to be marked executed",
+    `Every signature is in on ${CONTRACT}, with {{vendor}}. Check its thread of authority, then mark it executed.`,
   ),
   rejected: letter(
     "Contract {{contract.number}} was rejected",

@@ -9,16 +9,16 @@ const NOT_YOU = "If you do not know of this contract, do nothing, and tell us.";
 
 const WORDS = {
   "CONTRACT-SIGN": {
-    subject: "{{prefix}}Contract {{number}} with {{tenant.name}} waits for your signature",
-    body: `Dear {{user.first_name}},\n\n{{tenant.name}} asks you to sign contract {{number}}, {{contract}}, for {{organization}}.{{note}}\n\nRead it and sign it here until {{until}}:\n\n${LINK}\n\nThe link is for you alone: the page asks for a code that we send to this address. An earlier link no longer works.\n\nQuestions: {{owner}}. ${NOT_YOU}${END}`,
+    subject: "{{prefix}}Please sign contract {{number}} with {{tenant.name}}",
+    body: `Dear {{user.first_name}},\n\n{{tenant.name}} asks you to sign contract {{number}}, {{contract}}, on behalf of {{organization}}.{{note}}\n\nPlease read and sign it by {{until}}:\n\n${LINK}\n\nThe link is for you alone: the page asks for a code that we send to this address. Only the newest link works.\n\nQuestions: {{owner}}. ${NOT_YOU}${END}`,
   },
   "CONTRACT-SIGN-CODE": {
     subject: "Your code to read and sign a contract with {{tenant.name}}",
-    body: `Dear {{user.first_name}},\n\nYour code is {{letter_secret}}.\n\nIt holds for {{minutes}} minutes. We never ask for it by telephone. If you did not ask for it, do nothing.${END}`,
+    body: `Dear {{user.first_name}},\n\nYour code is {{letter_secret}}.\n\nIt expires in {{minutes}} minutes. We never ask for it by telephone. If you did not request it, do nothing.${END}`,
   },
   "CONTRACT-SIGNED": {
     subject: "You signed contract {{number}} with {{tenant.name}}",
-    body: `Dear {{user.first_name}},\n\nYou signed contract {{number}}, {{contract}}, for {{organization}} on {{when}}.\n\nFingerprint of what you signed (SHA-256): {{hash}}\n\nIt is in force once {{tenant.name}} marks it executed. We will then send you the executed contract.\n\nIf it was not you, write to {{owner}} at once.${END}`,
+    body: `Dear {{user.first_name}},\n\nYou signed contract {{number}}, {{contract}}, on behalf of {{organization}} on {{when}}.\n\nFingerprint of what you signed (SHA-256): {{hash}}\n\nIt is in force once {{tenant.name}} marks it executed. We will then send you the executed contract.\n\nIf you did not sign it, tell {{owner}} at once.${END}`,
   },
   "CONTRACT-EXECUTED": {
     subject: "Contract {{number}} with {{tenant.name}} is executed",
@@ -30,7 +30,7 @@ const WORDS = {
   },
   "CONTRACT-DECLINED": {
     subject: "You declined to sign contract {{number}} with {{tenant.name}}",
-    body: `Dear {{user.first_name}},\n\nYou declined to sign contract {{number}}, {{contract}}, for {{organization}} on {{when}}, with the reason:\n\n{{reason}}\n\nWe told {{owner}}.${END}`,
+    body: `Dear {{user.first_name}},\n\nYou declined to sign contract {{number}}, {{contract}}, on behalf of {{organization}} on {{when}}, with the reason:\n\n{{reason}}\n\nWe told {{owner}}.${END}`,
   },
 } as const;
 

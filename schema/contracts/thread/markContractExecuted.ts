@@ -1,11 +1,12 @@
+import type { SignedContext } from "../../context.ts";
 import { longDay } from "../../dates.rules.ts";
-import { notify } from "../../notifications/notify.ts";
-import { recipients } from "../../users/holders.ts";
+import { notify, type Recipient } from "../../notifications/notify.ts";
+import { recipients, rolesHolding } from "../../users/holders.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { verb } from "../../verb.ts";
 import { carryOut } from "../changes/carriedOut.ts";
-import { Contract } from "../ContractRecord.ts";
+import { Contract, type LockedContract } from "../ContractRecord.ts";
 import { CONTRACT_LETTERS } from "../notices/letters.rules.ts";
 import { startPaper } from "../papers/startPaper.ts";
 import { refuseMarkExecuted } from "../lifecycle/lifecycle.rules.ts";
@@ -15,9 +16,24 @@ import { refuseExecution } from "./execution.rules.ts";
 import { lockResolutionsOf } from "./taken.ts";
 import { threadFacts } from "./threadFacts.ts";
 
+/** Who asked for the purchase that it came from, where their role lets them read a contract of their department. */
+async function requestersOf(context: SignedContext, { projectId }: LockedContract): Promise<Recipient[]> {
+  if (projectId === null) return [];
+  const reads = await rolesHolding(context, [
+    "contracts.contract-record.view-department",
+    "contracts.contract-record.view-all",
+  ]);
+  const project = await context.db.project.findFirst({
+    where: { id: projectId },
+    select: { creatorId: true, projectContactId: true },
+  });
+  const ids = [project?.creatorId, project?.projectContactId].filter((id) => typeof id === "string");
+  return recipients(context, { id: { in: ids }, roleId: { in: [...reads.keys()] } });
+}
+
 verb("markContractExecuted", {
   description:
-    "Marks a contract executed, after every approval and signature, once its thread of authority is whole; else the first missing link is named, with who can mend it. Its owner and everyone who signed are told, and signers from outside get a link to the executed contract. Source: decision 'Contracts', 1 and 3.",
+    "Marks a contract executed, after every approval and signature, once its thread of authority is whole; else the first missing link is named, with who can mend it. Its owner, everyone who signed, and who asked for the purchase that it came from are told, and signers from outside get a link to the executed contract. Source: decision 'Contracts', 1 and 3.",
   on: Contract,
   can: "execute",
   about: "Mark it executed.",
@@ -43,12 +59,19 @@ verb("markContractExecuted", {
     await carryOut(context, contract);
     const ids = [contract.ownerId, ...contract.steps.map(({ decidedById }) => decidedById)];
     const { variables } = noticeOf(contract);
+    const people = [
+      ...(await recipients(context, { id: { in: ids.filter((id) => id !== null) } })),
+      ...(await requestersOf(context, contract)),
+    ];
     await notify(context, {
       key: "EXECUTED-NOTIFY",
-      to: await recipients(context, {
-        id: { in: ids.filter((id): id is string => id !== null && id !== context.actor.userId) },
-      }),
-      variables: { ...variables, "actor.name": context.actor.name, on: longDay(todayOf(context)) },
+      to: people.filter(({ userId }) => userId !== context.actor.userId),
+      variables: {
+        ...variables,
+        "actor.name": context.actor.name,
+        on: longDay(todayOf(context)),
+        vendor: contract.vendorName,
+      },
       words: CONTRACT_LETTERS.executed,
       path: `/contracts/${contract.id}?tab=papers`,
       dedupe: `executed:${contract.id}`,

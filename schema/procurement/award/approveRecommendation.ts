@@ -2,7 +2,7 @@ import { at } from "../../context.ts";
 import { record } from "../../record.ts";
 import { verb } from "../../verb.ts";
 import { refuseApproval } from "./award.rules.ts";
-import { tellPurchase } from "./notices.ts";
+import { askForNotice } from "./notices.ts";
 import { Recommendation } from "./RecommendationRecord.ts";
 
 verb("approveRecommendation", {
@@ -23,6 +23,6 @@ verb("approveRecommendation", {
       },
     });
     await record(context, { before: { state: "DRAFT" }, after: { state: "APPROVED" } });
-    await tellPurchase(context, project, "The recommendation is approved: its notice of intent can be published.");
+    await askForNotice(context, project);
   },
 });

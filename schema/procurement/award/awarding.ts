@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 50;
 export async function awardIfDue(
   context: SignedContext,
   project: LockedProject,
-  why = "The board adopted its resolution, and no protest stands against it.",
+  why = "The board adopted its resolution, and no protest is pending.",
 ): Promise<boolean> {
   if (project.status !== "INTENT_TO_AWARD") return false;
   const waits = await awardWaits(context, project);

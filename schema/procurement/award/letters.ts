@@ -16,7 +16,7 @@ export async function biddersOf({ db }: Pick<CountyContext, "db">, solicitationI
   return bids.flatMap(({ vendorId }) => vendorId ?? []);
 }
 
-/** Writes to all bidders, each person once for each recommendation or ending. */
+/** Writes to all bidders, or to those named, each person once for each recommendation or ending. */
 export async function writeToBidders(
   context: CountyContext,
   project: Pick<LockedProject, "title" | "solicitation">,
@@ -25,15 +25,17 @@ export async function writeToBidders(
     subject: (called: string) => string;
     paragraphs: (called: string) => string[];
     of: string;
+    /** Which of the bidders. Absent: all. */
+    which?: (vendorId: string) => boolean;
   },
 ): Promise<void> {
   const { solicitation } = project;
   if (!solicitation) return;
   const called = calledInLetters({ ...solicitation, project });
-  const { key, subject, paragraphs, of } = letter;
+  const { key, subject, paragraphs, of, which = () => true } = letter;
   await writeToVendors(context, {
     key,
-    vendorIds: await biddersOf(context, solicitation.id),
+    vendorIds: (await biddersOf(context, solicitation.id)).filter(which),
     subject: subject(called),
     paragraphs: paragraphs(called),
     solicitationId: solicitation.id,
@@ -44,6 +46,7 @@ export async function writeToBidders(
 /** What letters and notices say of a recommendation. */
 interface Recommended {
   id: string;
+  vendorId: string;
   vendorName: string;
   amount: bigint;
   whyNotFirst: string | null;
@@ -62,23 +65,42 @@ export const intentLetters = (context: CountyContext, project: LockedProject, re
       `${context.tenant.name} intends to award ${called} to ${offer(recommended)}.`,
       ...(recommended.whyNotFirst ? [`Why: ${recommended.whyNotFirst}`] : []),
       ...(recommended.protestsUntil
-        ? [`A protest is taken until the end of ${dayInWords(recommended.protestsUntil)}.`]
+        ? [
+            `This is not an award yet. To protest, sign in and file your protest on the page of this solicitation by the end of ${dayInWords(recommended.protestsUntil)}. If you do not wish to protest, you have nothing to do.`,
+          ]
         : []),
-      "The award is made when the board has adopted its resolution.",
+      "The award can be made only after the protest period ends and the board adopts its resolution.",
     ],
   });
 
-/** Tells all bidders who was awarded. */
-export const awardLetters = (context: CountyContext, project: LockedProject, recommended: Recommended) =>
-  writeToBidders(context, project, {
-    key: "AWARD-MADE",
-    of: recommended.id,
-    subject: (called) => `Awarded: ${called}`,
+/** Tells all bidders who was awarded: the winner that it won and what comes next, the others whom, and that they may compare. */
+export async function awardLetters(
+  context: CountyContext,
+  project: LockedProject,
+  recommended: Recommended,
+): Promise<void> {
+  const { id, vendorId, amount } = recommended;
+  const letter = { key: "AWARD-MADE", of: id } as const;
+  const day = longDay(todayOf(context));
+  await writeToBidders(context, project, {
+    ...letter,
+    which: (bidder) => bidder === vendorId,
+    subject: (called) => `You were awarded ${called}`,
     paragraphs: (called) => [
-      `${context.tenant.name} awarded ${called} to ${offer(recommended)} on ${longDay(todayOf(context))}.`,
+      `${context.tenant.name} awarded ${called} to you at ${money(Number(amount))} on ${day}.`,
+      "The county will contact you about the contract. Do not deliver or begin work before the contract is executed.",
+    ],
+  });
+  await writeToBidders(context, project, {
+    ...letter,
+    which: (bidder) => bidder !== vendorId,
+    subject: (called) => `Awarded to another bidder: ${called}`,
+    paragraphs: (called) => [
+      `${context.tenant.name} awarded ${called} to ${offer(recommended)} on ${day}.`,
       "Sign in to compare your bid with it.",
     ],
   });
+}
 
 /** Tells all bidders that what was announced is taken back. */
 export const takenBackLetters = (context: CountyContext, project: LockedProject, id: string, why: string) =>

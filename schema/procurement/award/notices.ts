@@ -1,11 +1,13 @@
 import type { SignedContext } from "../../context.ts";
-import { longDay } from "../../dates.rules.ts";
+import { dayInWords, longDay } from "../../dates.rules.ts";
 import { notify } from "../../notifications/notify.ts";
+import { money } from "../../resolutions/words.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { holdersOf } from "../../users/holders.ts";
-import { contactsOf, calledInNotices, noticeVariables, purchasingOf } from "../lifecycle/notices.ts";
+import { contactsOf, calledInNotices, newsWords, noticeVariables, purchasingOf } from "../lifecycle/notices.ts";
 import { projectMoved } from "../lifecycle/occasions.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
+import { standingRecommendation } from "./standing.ts";
 
 // What the county's own people hear on the way to an award; never whoever did it.
 
@@ -18,6 +20,12 @@ const base = (context: SignedContext, project: LockedProject) => ({
   variables: { ...noticeVariables(project), "actor.name": context.actor.name },
 });
 
+/** The vendor that is recommended, at which amount: 'Bolt Supply at $39,600'. */
+async function offerOf(context: SignedContext, { id }: LockedProject): Promise<string> {
+  const recommended = await standingRecommendation(context, id);
+  return recommended ? `${recommended.vendorName} at ${money(Number(recommended.amount))}` : "no vendor";
+}
+
 /** Asks whoever may approve a recommendation to do so. */
 export async function askForApproval(context: SignedContext, project: LockedProject): Promise<void> {
   const { variables, ...letter } = base(context, project);
@@ -28,18 +36,36 @@ export async function askForApproval(context: SignedContext, project: LockedProj
     path: `/procurement/${project.id}/recommendation`,
     key: "APPROVAL-NOTIFY",
     to: to.filter(others(context)),
-    variables: { ...variables, "step.action": "approval of the recommendation", note: "" },
+    variables: {
+      ...variables,
+      "step.action": "approval of the recommendation",
+      note: `${context.actor.name} recommends an award to ${await offerOf(context, project)}.`,
+    },
   });
 }
 
-/** A letter of its own: a purchase that was awarded is not “under way”. */
-const NEWS = {
-  subject: "{{resolution.number}}: {{resolution.title}}",
-  body: "Dear {{user.first_name}},\n\nNews of project {{resolution.number}}, {{resolution.title}}:\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
-};
+/** Asks Purchasing for the notice of intent once the recommendation is approved. */
+export async function askForNotice(context: SignedContext, project: LockedProject): Promise<void> {
+  const { variables, ...letter } = base(context, project);
+  await notify(context, {
+    ...letter,
+    key: "APPROVAL-NOTIFY",
+    to: (await purchasingOf(context, project)).filter(others(context)),
+    variables: {
+      ...variables,
+      "step.action": "notice of intent to award",
+      note: `${context.actor.name} approved the recommendation to award it to ${await offerOf(context, project)}. The protest period begins when the notice is published.`,
+    },
+  });
+}
 
-/** Tells those who answer for a purchase what became of it. */
-export async function tellPurchase(context: SignedContext, project: LockedProject, note: string): Promise<void> {
+/** Tells those who answer for a purchase what became of it. @param what in short, for the subject @param note in sentences */
+export async function tellPurchase(
+  context: SignedContext,
+  project: LockedProject,
+  what: string,
+  note: string,
+): Promise<void> {
   const { variables, ...letter } = base(context, project);
   const people = [...(await purchasingOf(context, project)), ...(await contactsOf(context, project))];
   await notify(context, {
@@ -47,21 +73,39 @@ export async function tellPurchase(context: SignedContext, project: LockedProjec
     key: "APPROVAL-NOTIFY-ONLY",
     to: [...new Map(people.filter(others(context)).map((person) => [person.email, person])).values()],
     variables: { ...variables, "step.action": "information", note },
-    words: NEWS,
+    words: newsWords(what),
   });
 }
 
-const SAID = {
-  intend: (day: string) => `The notice of intent to award was published on ${day}.`,
-  award: (day: string) => `It was awarded on ${day}.`,
-  noAward: (day: string) => `It ended without an award on ${day}.`,
-} as const;
-
 projectMoved.listen(async (context, { project, transition, reason }) => {
-  if (transition !== "intend" && transition !== "award" && transition !== "noAward") return;
-  await tellPurchase(
+  const called = calledInNotices(project);
+  const today = longDay(todayOf(context));
+  if (transition === "noAward")
+    return tellPurchase(
+      context,
+      project,
+      "No award",
+      [`${called} ended without an award on ${today}.`, reason].filter(Boolean).join("\n\n"),
+    );
+  if (transition !== "intend" && transition !== "award") return;
+  const offer = await offerOf(context, project);
+  if (transition === "award")
+    return tellPurchase(
+      context,
+      project,
+      "Awarded",
+      [`${called} was awarded to ${offer} on ${today}.`, reason].filter(Boolean).join(" "),
+    );
+  const { protestsUntil } = (await standingRecommendation(context, project.id)) ?? {};
+  return tellPurchase(
     context,
     project,
-    [SAID[transition](longDay(todayOf(context))), reason].filter(Boolean).join("\n\n"),
+    "Notice of intent published",
+    [
+      `The notice of intent to award ${called} to ${offer} was published on ${today}.`,
+      protestsUntil && `Protests may be filed through ${dayInWords(protestsUntil)}.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
   );
 });

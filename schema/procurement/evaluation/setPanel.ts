@@ -8,7 +8,7 @@ import { assertAllowed } from "../../refusal.ts";
 import { recipients } from "../../users/holders.ts";
 import { verb } from "../../verb.ts";
 import { NOT_YOURS, worksOn } from "../countysOwn.ts";
-import { calledInNotices, noticeVariables } from "../lifecycle/notices.ts";
+import { answersTo, calledInNotices, noticeVariables } from "../lifecycle/notices.ts";
 import { type LockedSolicitation, Solicitation } from "../SolicitationRecord.ts";
 import { holdEvaluation, panelStanding } from "./begin.ts";
 import { candidatesFor } from "./candidates.ts";
@@ -120,6 +120,8 @@ verb("setPanel", {
 
 async function tellMembers(context: SignedContext, { whole }: LockedSolicitation, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return;
+  const answers = answersTo(whole);
+  const isOpened = !["OPEN", "CLOSED"].includes(whole.solicitation?.state ?? "OPEN");
   await notify(context, {
     key: "APPROVAL-NOTIFY",
     to: (await recipients(context, { id: { in: userIds } })).filter(({ userId }) => userId !== context.actor.userId),
@@ -129,8 +131,8 @@ async function tellMembers(context: SignedContext, { whole }: LockedSolicitation
     variables: {
       ...noticeVariables(whole),
       "actor.name": context.actor.name,
-      "step.action": "evaluation of its proposals",
-      note: "You are on its panel. Once bids are opened, you declare whether you have a conflict of interest, and score.",
+      "step.action": `evaluation of its ${answers}`,
+      note: `You are on its panel. ${isOpened ? "First declare" : `Once ${answers} are opened, first declare`} whether you have a conflict of interest. If you have none, score each ${answers.slice(0, -1)}.`,
     },
   });
 }

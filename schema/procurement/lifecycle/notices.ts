@@ -1,4 +1,5 @@
 import type { CountyContext, SignedContext } from "../../context.ts";
+import { momentInWords } from "../../dates.rules.ts";
 import { notify, type Recipient } from "../../notifications/notify.ts";
 import { holdersOf, recipients } from "../../users/holders.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
@@ -45,6 +46,49 @@ export const noticeVariables = (project: LockedProject): Record<string, string> 
   "resolution.adoptedOn": "",
 });
 
+/** What a vendor answers with. */
+export const answersTo = ({ procurementType }: Pick<LockedProject, "procurementType">): "bids" | "proposals" =>
+  procurementType === "RFP" ? "proposals" : "bids";
+
+/** What vendors have sealed, as a letter says it: 'the sealed bids for BID-2026-1 Road salt'. */
+export const sealedInNotices = (project: LockedProject): string =>
+  `the sealed ${answersTo(project)} for ${calledInNotices(project)}`;
+
+/** Words of a letter that tells what happened: its subject says it in short, its note in sentences. @param what e.g. 'Published' */
+export const newsWords = (what: string): { subject: string; body: string } => ({
+  subject: `${what}: {{resolution.number}}`,
+  body: "Dear {{user.first_name}},\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
+});
+
+const momentOf = ({ tenant }: CountyContext, moment: Date | null | undefined): string | null =>
+  moment ? momentInWords(moment, tenant.timeZone) : null;
+
+/** What those who answer for a request hear once vendors may read it, by the number that it has just got. */
+async function publishedNote(context: SignedContext, project: LockedProject, reason: string | null): Promise<string> {
+  const row = await context.db.solicitation.findFirst({ where: { projectId: project.id } });
+  const due = momentOf(context, row?.dueAt);
+  const answers = answersTo(project) === "bids" ? "Bids" : "Proposals";
+  return [
+    `${calledInNotices(project)} was published to the vendor portal${row?.number ? ` as ${row.number}` : ""}.`,
+    due && `${answers} are due ${due}.`,
+    reason,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What they hear once no more bids are taken. */
+function closedNote(context: SignedContext, project: LockedProject): string {
+  const { dueAt, openingAt } = project.solicitation ?? {};
+  const [due, opening] = [momentOf(context, dueAt), momentOf(context, openingAt)];
+  return [
+    `The deadline for ${calledInNotices(project)}${due ? ` was ${due}` : " has passed"}. No more ${answersTo(project)} are accepted.`,
+    opening && `They are opened ${opening}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
 /** Tells whose turn it is now what is asked of them, and those who answer for a request what became of it; never whoever did it. */
 export async function tellWhoseTurn(
   context: SignedContext,
@@ -68,12 +112,13 @@ export async function tellWhoseTurn(
       to: others(to),
       variables: { ...variables, "step.action": what, note: reason ?? "" },
     });
-  const inform = (to: Recipient[], note: string) =>
+  const inform = (to: Recipient[], what: string, note: string) =>
     notify(context, {
       ...base,
       key: "APPROVAL-NOTIFY-ONLY",
       to: others(to),
-      variables: { ...variables, "step.action": "information", note: [note, reason].filter(Boolean).join("\n\n") },
+      variables: { ...variables, "step.action": "information", note },
+      words: newsWords(what),
     });
   switch (transition) {
     case "finalSubmit":
@@ -92,14 +137,19 @@ export async function tellWhoseTurn(
         variables: { ...variables, reason: reason ?? "" },
       });
     case "publish":
-      return inform(await contactsOf(context, project), "It was published to the vendor portal.");
+      return inform(await contactsOf(context, project), "Published", await publishedNote(context, project, reason));
     case "close":
       return inform(
         [...(await purchasingOf(context, project)), ...(await contactsOf(context, project))],
-        "Its due date has come: it takes no more bids.",
+        answersTo(project) === "bids" ? "Bids closed" : "Proposals closed",
+        closedNote(context, project),
       );
     case "cancel":
-      return inform(await contactsOf(context, project), "It was cancelled.");
+      return inform(
+        await contactsOf(context, project),
+        "Cancelled",
+        [`${calledInNotices(project)} was cancelled.`, reason].filter(Boolean).join("\n\n"),
+      );
     // Told by the rooms that do them.
     case "addendum":
     case "open":

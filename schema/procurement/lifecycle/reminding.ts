@@ -6,7 +6,7 @@ import { holdProject } from "../ProjectRecord.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { notHeldOn } from "../../vendors/notHeld.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
-import { calledInNotices, noticeVariables, purchasingOf } from "./notices.ts";
+import { answersTo, calledInNotices, noticeVariables, purchasingOf } from "./notices.ts";
 import { isReminderDue } from "./reminding.rules.ts";
 
 const DAY = 86_400_000;
@@ -53,9 +53,10 @@ export async function remindOfDueDate(context: CountyContext, projectId: string)
       called: calledInNotices(project),
       dedupe: `due:${row.id}:${until}:${path}`,
     });
-  await send(await planHoldersOf(context, row.id), `/vendor-portal/${row.id}`, `Bids are due on ${until}.`);
+  const due = `${answersTo(project) === "bids" ? "Bids" : "Proposals"} are due on ${until}.`;
+  await send(await planHoldersOf(context, row.id), `/vendor-portal/${row.id}`, due);
   const left = open === 0 ? "" : ` ${open === 1 ? "One question is" : `${open} questions are`} still open.`;
-  await send(await purchasingOf(context, project), `/projects/${project.id}`, `Bids are due on ${until}.${left}`);
+  await send(await purchasingOf(context, project), `/projects/${project.id}`, `${due}${left}`);
   await db.solicitation.updateMany({ where: { id: row.id }, data: { remindedAt: now } });
   return true;
 }

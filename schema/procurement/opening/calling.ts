@@ -1,7 +1,7 @@
 import type { CountyContext } from "../../context.ts";
 import { momentInWords } from "../../dates.rules.ts";
 import { notify } from "../../notifications/notify.ts";
-import { calledInNotices, noticeVariables } from "../lifecycle/notices.ts";
+import { answersTo, calledInNotices, noticeVariables } from "../lifecycle/notices.ts";
 import { holdProject, type LockedProject } from "../ProjectRecord.ts";
 import { calledTo } from "./people.ts";
 import { isTimeToTell, openingLetter, type OpeningLetter } from "./tasks.rules.ts";
@@ -73,7 +73,7 @@ async function write(
         key: "APPROVAL-NOTIFY",
         to: people,
         variables,
-        words: openingLetter(letter, first),
+        words: openingLetter(letter, first, answersTo(project)),
         path: openingPath(row.id),
         called: calledInNotices(project),
         dedupe: `opening:${letter}:${row.id}:${occasion}`,

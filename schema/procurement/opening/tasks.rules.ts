@@ -52,14 +52,16 @@ export function isTimeToTell(
 }
 
 const SHARE =
-  "You hold a share of the key to the sealed bids. Enter it on the page of the opening, with your passphrase or your recovery sheet.";
+  "You hold a share of the key that opens them. Enter it on the page of the opening, with your passphrase or your recovery sheet.";
 const WITNESS =
   "Someone other than the person who conducts the opening must witness it. You may: the first person who does is its witness.";
-/** `opening.moment` is one of the letter's variables, as the number and the title are. */
+/** `opening.moment` is one of the letter's variables, as the number and the title are; `answers` is 'bids' or 'proposals'. */
 const HAPPENS = {
-  DAY_BEFORE: "The bids for {{resolution.title}} ({{resolution.number}}) will be opened on {{opening.moment}}.",
-  HOUR: "The bids for {{resolution.title}} ({{resolution.number}}) are opened now.",
-  PRICES:
+  DAY_BEFORE: (answers: string) =>
+    `The ${answers} for {{resolution.title}} ({{resolution.number}}) will be opened on {{opening.moment}}.`,
+  HOUR: (answers: string) =>
+    `The ${answers} for {{resolution.title}} ({{resolution.number}}) are ready to be opened now.`,
+  PRICES: () =>
     "The technical scores for {{resolution.title}} ({{resolution.number}}) are locked. The prices are opened next.",
 } as const;
 
@@ -67,17 +69,18 @@ const HAPPENS = {
 export function openingLetter(
   letter: keyof typeof HAPPENS,
   { holds, witnesses }: { holds: boolean; witnesses: boolean },
+  answers: "bids" | "proposals" = "bids",
 ): { subject: string; body: string } {
   const act = !holds
     ? OPENING_TASKS.WITNESS
     : witnesses
       ? `${OPENING_TASKS.ENTER_SHARE} and witness the opening`
       : OPENING_TASKS.ENTER_SHARE;
-  const said = [HAPPENS[letter], ...(holds ? [SHARE] : []), ...(witnesses ? [WITNESS] : [])];
+  const said = [HAPPENS[letter](answers), ...(holds ? [SHARE] : []), ...(witnesses ? [WITNESS] : [])];
   return {
     subject:
       letter === "DAY_BEFORE"
-        ? "Bids for {{resolution.number}} will be opened on {{opening.moment}}"
+        ? `${answers === "bids" ? "Bids" : "Proposals"} for {{resolution.number}} will be opened on {{opening.moment}}`
         : `${act}: {{resolution.number}}`,
     body: ["Dear {{user.first_name}},", ...said, "{{link}}", "{{tenant.name}}"].join("\n\n"),
   };

@@ -1,12 +1,13 @@
 import type { SignedContext } from "../../context.ts";
 import { momentInWords } from "../../dates.rules.ts";
+import { answersTo } from "../lifecycle/notices.ts";
 import { calledInLetters, writeToVendors } from "../letters.ts";
 
 /** Writes to the vendors that sell what a solicitation asks for, when it is published: each person once, however often it is told. */
 export async function tellMatchingVendors(context: SignedContext, projectId: string): Promise<void> {
   const project = await context.db.project.findFirst({
     where: { id: projectId },
-    select: { title: true, department: true, categories: true, solicitation: true },
+    select: { title: true, department: true, categories: true, solicitation: true, procurementType: true },
   });
   if (!project?.solicitation || project.categories.length === 0) return;
   const { solicitation, categories, department } = project;
@@ -21,8 +22,12 @@ export async function tellMatchingVendors(context: SignedContext, projectId: str
     vendorIds: vendors.map(({ vendorId }) => vendorId),
     subject: `${context.tenant.name} asks for ${called}`,
     paragraphs: [
-      `${context.tenant.name} asks vendors for ${called}, for ${department}. You get this letter because your vendor file names its category.`,
-      ...(solicitation.dueAt ? [`Bids are due ${momentInWords(solicitation.dueAt, context.tenant.timeZone)}.`] : []),
+      `${context.tenant.name} asks vendors for ${called}, for ${department}. You receive this letter because your vendor file names its category.`,
+      ...(solicitation.dueAt
+        ? [
+            `${answersTo(project) === "bids" ? "Bids" : "Proposals"} are due ${momentInWords(solicitation.dueAt, context.tenant.timeZone)}.`,
+          ]
+        : []),
     ],
     solicitationId: solicitation.id,
     dedupe: `SOLICITATION-PUBLISHED:${solicitation.id}`,

@@ -36,6 +36,6 @@ verb("appealProtest", {
       },
     });
     await record(context, { before: { state }, after: { state: "APPEALED" } });
-    await tellPurchase(context, project, `Protest ${number} of ${name} is appealed.`);
+    await tellPurchase(context, project, "Protest appealed", `Protest ${number} of ${name} was appealed.`);
   },
 });

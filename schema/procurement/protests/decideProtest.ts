@@ -52,7 +52,7 @@ verb("decideProtest", {
     });
     await record(context, { before: { state: before }, after: { state, upheld } });
     const what = `${isFinal ? "On the appeal, protest" : "Protest"} ${number} of ${name} was ${upheld ? "upheld" : "denied"}.`;
-    await tellPurchase(context, project, what);
+    await tellPurchase(context, project, `Protest ${upheld ? "upheld" : "denied"}`, what);
     await writeOfProtest(context, project, protest, "PROTEST-DECIDED", [
       what,
       words,

@@ -101,7 +101,7 @@ verb("receiveProtest", {
       nounId: id,
       after: { number, name: calls, stage: door.stage, late: door.isLate, stays: door.window.stays && !door.isLate },
     });
-    await tellPurchase(context, whole, `Protest ${number} of ${calls} was received.`);
+    await tellPurchase(context, whole, "Protest received", `Protest ${number} of ${calls} was received.`);
     await writeOfProtest(context, whole, { id, number, vendorId: named?.id ?? null }, "PROTEST-RECEIVED", [
       `The county has received your protest ${number}.`,
       ...(door.isLate ? ["It came after its window had ended."] : []),

@@ -7,6 +7,7 @@ import { Project } from "../ProjectRecord.ts";
 import { candidatesOf } from "./candidates.ts";
 import { eraseClockHalf } from "./clockHalf.ts";
 import { refuseChoice, refuseChoosing } from "./keyholders.rules.ts";
+import { sealedInNotices } from "../lifecycle/notices.ts";
 import { askKeyholders, tellKeyholders } from "./keyLetters.ts";
 import { makeWhenAllHaveKeys } from "./makeWhenAllHaveKeys.ts";
 import { keyFactsOf, NOT_REHEARSED } from "./SealRecord.ts";
@@ -72,15 +73,19 @@ verb("chooseKeyholders", {
         keysOfSeason: candidates.filter(({ userId }) => has(userId, "SEASON")).map(({ name }) => name),
       },
     });
-    const share = `You are one of ${ids.length} people who hold a share of the key to its sealed bids; any ${input.needed} of you open them together.`;
+    const together =
+      input.needed === ids.length
+        ? `All ${ids.length} are needed to open them.`
+        : `Any ${input.needed} of you open them together.`;
+    const share = `You are one of ${ids.length} keyholders of ${sealedInNotices(project)}. ${together}`;
     const occasion = `${sealId}:${(before?.version ?? 0) + 1}`;
     await askKeyholders(
       context,
       project,
       ids.filter((id) => has(id, "NEW")),
       {
-        action: "key",
-        note: `${share} Make your key with a passphrase that only you know.`,
+        action: "opening key",
+        note: `${share} Make your key now, with a passphrase that only you know: publication waits for it.`,
         dedupe: `KEYHOLDER:${occasion}`,
       },
     );
@@ -90,6 +95,7 @@ verb("chooseKeyholders", {
       ids.filter((id) => has(id, "SEASON") && !own.has(id)),
       {
         note: `${share} You do not need to do anything before the opening: your share opens with the key and the passphrase that you have already rehearsed. If you are not sure of the passphrase, check your share now.`,
+        what: "You are a keyholder",
         dedupe: `KEYHOLDER-TOLD:${occasion}`,
       },
     );

@@ -3,6 +3,7 @@ import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { beginSeason } from "./beginSeason.ts";
+import { sealedInNotices } from "../lifecycle/notices.ts";
 import { tellOfKey } from "./keyLetters.ts";
 import { keptShare, opensRehearsal } from "./rehearsal.ts";
 import { Keyholder, rehearse } from "./SealRecord.ts";
@@ -55,7 +56,8 @@ verb("enterRehearsalShare", {
       after: { state: "READY" },
     });
     await tellOfKey(context, whole, {
-      note: "All keyholders have rehearsed: the key to its sealed bids is ready.",
+      what: "Opening key ready",
+      note: `The key to ${sealedInNotices(whole)} is ready: every keyholder has rehearsed it.`,
       dedupe: `KEY-READY:${seal.id}:${seal.version + 1}`,
     });
     announce(context, "projects");

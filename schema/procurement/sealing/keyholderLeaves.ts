@@ -3,6 +3,7 @@ import { namesUsers } from "../../users/recordsNamingUser.ts";
 import { userLeaves } from "../../users/userLeaves.ts";
 import { holdProject } from "../ProjectRecord.ts";
 import { standingOf } from "./keyholders.rules.ts";
+import { sealedInNotices } from "../lifecycle/notices.ts";
 import { tellOfKey } from "./keyLetters.ts";
 import { isAble } from "./SealRecord.ts";
 
@@ -33,7 +34,8 @@ userLeaves.listen(async (context, { userId }) => {
     );
     const { words } = standingOf(needed, able, state !== "CHOSEN");
     await tellOfKey(context, project, {
-      note: `The key to its sealed bids: ${words}`,
+      what: "Keyholder left",
+      note: `The key to ${sealedInNotices(project)}: ${words}`,
       dedupe: `KEYHOLDER-LEFT:${id}:${userId}:${version}`,
       also: [context.actor.userId],
     });

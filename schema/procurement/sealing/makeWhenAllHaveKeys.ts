@@ -1,5 +1,6 @@
 import { announce, at, type SignedContext } from "../../context.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
+import { sealedInNotices } from "../lifecycle/notices.ts";
 import { askKeyholders, tellOfKey } from "./keyLetters.ts";
 import { makeSealKey } from "./sealKey.ts";
 import { seasonsOf, usesSeasons } from "./season.ts";
@@ -32,7 +33,8 @@ export async function makeWhenAllHaveKeys(
   const occasion = `${sealId}:${seal.version + 1}`;
   if (state === "READY") {
     await tellOfKey(context, project, {
-      note: "Every keyholder has a key that was rehearsed before: the key to its sealed bids is ready.",
+      what: "Opening key ready",
+      note: `The key to ${sealedInNotices(project)} is ready: every keyholder rehearsed it before.`,
       dedupe: `KEY-READY:${occasion}`,
     });
     announce(context, "projects");
@@ -41,7 +43,7 @@ export async function makeWhenAllHaveKeys(
   const toRehearse = holders.filter(({ rehearsedAt }) => rehearsedAt === null).map(({ userId }) => userId);
   await askKeyholders(context, project, toRehearse, {
     action: "rehearsal",
-    note: "Every keyholder has a key. Open your share once with your passphrase, so that a mistake is found today and not on the day of the opening.",
+    note: "Every keyholder has made a key. Test yours now: open your share once with your passphrase, so that a mistake is found today and not on the day of the opening. Publication waits for it.",
     dedupe: `REHEARSAL:${occasion}`,
   });
 }

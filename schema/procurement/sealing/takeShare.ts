@@ -5,6 +5,7 @@ import { verb } from "../../verb.ts";
 import { beginSeason } from "./beginSeason.ts";
 import { fromBase64url, sha256Hex } from "./bytes.rules.ts";
 import { PRIVATE_KEY_BYTES, PUBLIC_KEY_BYTES, TAG_BYTES } from "./hpke.rules.ts";
+import { sealedInNotices } from "../lifecycle/notices.ts";
 import { tellOfKey } from "./keyLetters.ts";
 import { Keyholder, take } from "./SealRecord.ts";
 
@@ -53,9 +54,10 @@ verb("takeShare", {
     await record(context, { ...(left && { before: { keyholder: left.name } }), after: { keyholder: holder.name } });
     await beginSeason(context, holder);
     await tellOfKey(context, whole, {
+      what: left ? "Keyholder replaced" : "Key made again",
       note: left
-        ? `${holder.name} has taken the place of ${left.name} and holds a share of the key to its sealed bids.`
-        : `${holder.name} has made a new key and holds the share of the key to its sealed bids again.`,
+        ? `${holder.name} has taken the place of ${left.name} and holds a share of the key to ${sealedInNotices(whole)}.`
+        : `${holder.name} has made a new key and again holds a share of the key to ${sealedInNotices(whole)}.`,
       dedupe: `KEY-TAKEN:${id}:${seal.version + 1}`,
     });
     return {};

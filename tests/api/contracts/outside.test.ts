@@ -136,7 +136,7 @@ describe("an officer of the vendor", () => {
   test("reads by link and code, signs in her turn, and is told so; then the county's signer is asked", async () => {
     const { made, email, token } = await asked();
     const letter = await newest(email);
-    expect(letter?.subject).toBe(`Contract ${made.number} with County of outside waits for your signature`);
+    expect(letter?.subject).toBe(`Please sign contract ${made.number} with County of outside`);
     const before = await routeOf(made);
     expect(before.steps.map(({ state }) => state)).toEqual(["DONE", "OPEN", "PENDING"]);
     expect(before.steps[1]).toMatchObject({
@@ -340,7 +340,7 @@ describe("an officer of the vendor", () => {
     await inCounty({ database: world.database, ports: world.dais.ports }, tenant, (context) =>
       remindLateSteps(context),
     );
-    expect((await newest(email))?.subject).toMatch(/^Reminder: Contract/);
+    expect((await newest(email))?.subject).toMatch(/^Reminder: Please sign contract/);
     const second = await tokenFor(email);
     expect((await call("link", { token })).json).toMatchObject({ code: "LINK_REVOKED" });
     expect((await call("link", { token: second })).status).toBe(200);
@@ -602,7 +602,9 @@ test("the executed contract says as what and for whom somebody from outside sign
   // The county's own hear of it in the contract's own words, with the day as people write it.
   const told = await newest(signatory.email ?? "");
   expect(told?.subject).toBe(`Contract ${made.number} is executed`);
-  expect(told?.text).toContain(`marked contract ${made.number}, Road salt, executed on March 11, 2026.`);
+  expect(told?.text).toContain(
+    `marked contract ${made.number}, Road salt, with Hale Paving LLC, executed on March 11, 2026.`,
+  );
   expect(told?.text).not.toMatch(/adopted|resolution/i);
   await Promise.all([world.dais.papers.round(), world.dais.papers.round()]);
   const copy = await newest(email);

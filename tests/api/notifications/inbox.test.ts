@@ -24,7 +24,7 @@ test("whose step opens has it in her inbox at once, with the way to the step; no
   const [notice] = (await inboxOf(legal)).notices;
   expect(notice).toMatchObject({
     key: "APPROVAL-NOTIFY",
-    subject: `${fileNumber} waits for your approval`,
+    subject: `${fileNumber} is ready for your approval`,
     path: `/resolutions/${key}?tab=routing&step=${stepKeys[0]}`,
     readAt: null,
   });

@@ -56,7 +56,7 @@ describe("a letter", () => {
       attempts: 1,
       lastError: null,
       toName: "Lena Gall",
-      subject: `${fileNumber} waits for your approval`,
+      subject: `${fileNumber} is ready for your approval`,
     });
     const [sent] = post.taken;
     expect(sent).toMatchObject({ from: "no-reply@post.localhost", to: legal.email, toName: "Lena Gall" });

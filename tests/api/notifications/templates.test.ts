@@ -63,7 +63,7 @@ describe("The county's own words", () => {
     post.length = 0;
     await requestWith(staff, [{ email: legal.email ?? "", name: "Lena Gall" }], { title: "Sand" });
     await world.dais.outbox.round();
-    expect(post[0]?.subject).toMatch(/waits for your approval$/);
+    expect(post[0]?.subject).toMatch(/is ready for your approval$/);
     expect(post[0]?.html).toBeUndefined();
   });
 

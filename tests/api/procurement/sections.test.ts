@@ -105,7 +105,7 @@ describe("the sections of a project's document", () => {
     expect(letters.map(({ toEmail }) => toEmail)).toEqual([purchasing.email]);
     expect(letters[0]).toMatchObject({
       path: `/projects/${key}?tab=document`,
-      subject: expect.stringMatching(/^PR-\S+ Road salt waits for your review$/),
+      subject: expect.stringMatching(/^PR-\S+ Road salt is ready for your review$/),
       text: expect.stringContaining("2 sections wait: Summary & Background, Scope of Work."),
     });
   });

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readHead } from "#schema/records/chain.rules.ts";
 import { printedLog, verifyLogs } from "#server/verifyLog.ts";
+import { lockWaits } from "#tests/support/work.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 let world: World;
@@ -271,6 +272,28 @@ describe("the chain", () => {
     );
     expect({ broken, entries }).toEqual({ broken: null, entries: head?.seq });
     expect(entries).toBeGreaterThanOrEqual(200);
+  });
+
+  test("and the county's number are taken in one order by all commits: whether a line or a change comes first, none waits for another", async () => {
+    const other = await world.county("order");
+    const line = { action: "look", noun: "User", nounId: "x", actorName: "Clerk", at: world.clock.now() };
+    const held = Promise.withResolvers<void>();
+    const free = Promise.withResolvers<void>();
+    const holder = world.database.asOwner(async (db) => {
+      await db.$queryRaw`select number from county_change where county = ${other.id} for update`;
+      held.resolve();
+      await free.promise;
+    });
+    await held.promise;
+    const changeFirst = world.database.inTenant(other.id, async (db) => {
+      await db.department.create({ data: { name: "Order" } });
+      await db.auditEntry.create({ data: line });
+    });
+    await vi.waitUntil(async () => (await lockWaits(world)) === 1, { timeout: 60_000 });
+    const lineFirst = world.database.inTenant(other.id, (db) => db.auditEntry.create({ data: line }));
+    await vi.waitUntil(async () => (await lockWaits(world)) === 2, { timeout: 60_000 });
+    free.resolve();
+    await Promise.all([holder, changeFirst, lineFirst]);
   });
 
   test("is intact as long as nobody tampers, and says where it ends", async () => {

@@ -124,6 +124,7 @@ const SUBSCRIPTIONS: Record<string, string> = {
   projectChanged: "subscription($project: ID!) { projectChanged(projectId: $project) { id } }",
   solicitationChanged: "subscription($solicitation: ID!) { solicitationChanged(solicitationId: $solicitation) { id } }",
   questionsChanged: "subscription($solicitation: ID!) { questionsChanged(solicitationId: $solicitation) { id } }",
+  myKeysChanged: "subscription($project: ID!) { myKeysChanged(key: $project) { key } }",
   openingChanged: "subscription($solicitation: ID!) { openingChanged(solicitationId: $solicitation) { id } }",
   openingWatched: "subscription($solicitation: ID!) { openingWatched(solicitationId: $solicitation) { id } }",
   evaluationChanged: "subscription($evaluation: ID!) { evaluationChanged(evaluationId: $evaluation) { id } }",

@@ -59,7 +59,7 @@ test("who stands in approves from the first day to the last, in the county's tim
 test("what is asked of who is away is told to both, by mail and in the inbox", async () => {
   await delegate(legal, head);
   const { fileNumber } = await requestWith(staff, [{ email: legal.email ?? "" }]);
-  const subject = `${fileNumber} waits for your approval`;
+  const subject = `${fileNumber} is ready for your approval`;
   expect(await subjectsOf(legal)).toContain(subject);
   expect(await subjectsOf(head)).toContain(subject);
   const letters = await world.database.inTenant(county.id, (db) =>

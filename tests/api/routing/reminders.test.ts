@@ -46,7 +46,7 @@ test("an open step is reminded of after three days and again after three more, i
     {
       key: "APPROVAL-NOTIFY",
       toEmail: legal.email,
-      subject: `Reminder: ${fileNumber} waits for your approval`,
+      subject: `Reminder: ${fileNumber} is ready for your approval`,
       text: expect.stringContaining("It has waited for 3 days."),
     },
   ]);

@@ -164,7 +164,7 @@ async function holdsTrue(all: Ground): Promise<void> {
   const open = rows.steps.filter(({ state }) => state === "OPEN");
   // Mailed is only who may.
   for (const { subject, toEmail, path } of rows.letters.slice(all.lettersSeen)) {
-    if (!/waits for your (approval|signature)$/.test(subject)) continue;
+    if (!/is ready for your (approval|signature)$/.test(subject)) continue;
     const step = rows.steps.find(({ id }) => path?.endsWith(`step=${id}`));
     const able = step ? decidersOf(rows, step) : [];
     const emails = rows.users.filter(({ id }) => able.includes(id)).map(({ email }) => email);

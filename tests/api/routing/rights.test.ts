@@ -67,8 +67,8 @@ async function setRight(who: Person, key: string, state: "ALLOW" | "DENY" | "UNS
 }
 const stepNow = (key: string) => inCounty((db) => db.routeStep.findFirstOrThrow({ where: { id: key } }));
 const APPROVE = "meetings.routing.approve-step";
-const ASKED = /waits for your approval$/;
-const STUCK = /waits for your choice of who approves$/;
+const ASKED = /is ready for your approval$/;
+const STUCK = /is ready for your choice of who approves$/;
 
 describe("a route is saved only with people who may do what it asks of them", () => {
   test("a template that asks somebody who may not sign is refused, with the step and the right", async () => {
@@ -146,7 +146,7 @@ describe("a step that nobody may decide", () => {
     const { id, fileNumber } = await requestWith(staff, []);
     expect(await lettersTo(head)).toEqual([]);
     expect((await lettersTo(clerk)).filter((subject) => STUCK.test(subject))).toHaveLength(1);
-    expect(await lettersTo(clerk)).toContain(`${fileNumber} waits for your choice of who approves`);
+    expect(await lettersTo(clerk)).toContain(`${fileNumber} is ready for your choice of who approves`);
     expect(await waitingOn(head)).toEqual([]);
     expect(await waitingOn(clerk)).toEqual([{ title: "Road salt for the winter", asked: "Choose somebody else" }]);
     const READ =
@@ -246,7 +246,7 @@ describe("who stands in", () => {
     nextDay();
     await remind();
     await remind();
-    expect(await lettersTo(head)).toEqual([`${fileNumber} waits for your approval`]);
+    expect(await lettersTo(head)).toEqual([`${fileNumber} is ready for your approval`]);
     expect(await waitingOn(head)).toMatchObject([{ asked: "Approve" }]);
     afterDays(2);
     await remind();
@@ -257,7 +257,7 @@ describe("who stands in", () => {
     const { fileNumber } = await requestWith(staff, [stepOf(legal)]);
     await requestWith(head, [stepOf(legal)], { title: "Own" });
     await legal.does("addDelegation", { delegateId: userIdOf(head), startsOn: "2026-03-11", endsOn: "2026-03-20" });
-    expect(await lettersTo(head)).toEqual([`${fileNumber} waits for your approval`]);
+    expect(await lettersTo(head)).toEqual([`${fileNumber} is ready for your approval`]);
     expect(await waitingOn(head)).toEqual(
       [expect.objectContaining({ title: "Own", asked: "Read" }), expect.objectContaining({ asked: "Approve" })].slice(
         1,

@@ -121,7 +121,7 @@ describe("a vendor registers", () => {
       db.outboxLetter.findMany({ where: { key: "APPROVAL-NOTIFY", path: "/vendors?standing=waiting" } }),
     );
     expect(told.map(({ toEmail }) => toEmail)).toEqual([staff.email]);
-    expect(told[0]?.subject).toBe("Vendor registration waits for your approval");
+    expect(told[0]?.subject).toBe("Vendor registration is ready for your approval");
     expect(await staff.verb("refuseVendor", { vendorId: patient.id, reason: " " })).toMatchObject({
       code: "REASON_REQUIRED",
     });
