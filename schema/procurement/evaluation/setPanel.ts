@@ -121,7 +121,7 @@ verb("setPanel", {
 async function tellMembers(context: SignedContext, { whole }: LockedSolicitation, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return;
   const answers = answersTo(whole);
-  const isOpened = !["OPEN", "CLOSED"].includes(whole.solicitation?.state ?? "OPEN");
+  const isOpened = whole.status === "OPENED" || whole.status === "EVALUATION";
   await notify(context, {
     key: "APPROVAL-NOTIFY",
     to: (await recipients(context, { id: { in: userIds } })).filter(({ userId }) => userId !== context.actor.userId),
@@ -131,7 +131,7 @@ async function tellMembers(context: SignedContext, { whole }: LockedSolicitation
     variables: {
       ...noticeVariables(whole),
       "actor.name": context.actor.name,
-      "step.action": `evaluation of its ${answers}`,
+      "step.action": "evaluation",
       note: `You are on its panel. ${isOpened ? "First declare" : `Once ${answers} are opened, first declare`} whether you have a conflict of interest. If you have none, score each ${answers.slice(0, -1)}.`,
     },
   });

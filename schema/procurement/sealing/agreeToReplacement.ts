@@ -2,6 +2,7 @@ import { at } from "../../context.ts";
 import { record } from "../../record.ts";
 import { verb } from "../../verb.ts";
 import { askKeyholders } from "./keyLetters.ts";
+import { sealedInNotices } from "../lifecycle/notices.ts";
 import { askForParts } from "./replacement.ts";
 import { agree, Keyholder } from "./SealRecord.ts";
 import { keysAtChoice, ofSeason } from "./season.ts";
@@ -30,10 +31,10 @@ verb("agreeToReplacement", {
     }
     const leaves = seal.keyholders.find((each) => each.id === replacesId && each.id !== id);
     await askKeyholders(context, whole, [userId], {
-      action: "key",
+      what: "Make your opening key",
       note: leaves
-        ? `You take the place of ${leaves.name}, who holds a share of the key to its sealed bids. Make your key with a passphrase that only you know.`
-        : "Make your new key with a passphrase that only you know. Then the other keyholders give you your share again.",
+        ? `You take the place of ${leaves.name} as a keyholder of ${sealedInNotices(whole)}. Make your key with a passphrase that only you know.`
+        : `Make your new key to ${sealedInNotices(whole)}, with a passphrase that only you know. Then the other keyholders give you your share again.`,
       dedupe: `KEYHOLDER:${id}:${crypto.randomUUID()}`,
     });
     return {};

@@ -75,7 +75,7 @@ verb("chooseKeyholders", {
     });
     const together =
       input.needed === ids.length
-        ? `All ${ids.length} are needed to open them.`
+        ? `${ids.length === 2 ? "Both" : `All ${ids.length}`} are needed to open them.`
         : `Any ${input.needed} of you open them together.`;
     const share = `You are one of ${ids.length} keyholders of ${sealedInNotices(project)}. ${together}`;
     const occasion = `${sealId}:${(before?.version ?? 0) + 1}`;
@@ -84,7 +84,7 @@ verb("chooseKeyholders", {
       project,
       ids.filter((id) => has(id, "NEW")),
       {
-        action: "opening key",
+        what: "Make your opening key",
         note: `${share} Make your key now, with a passphrase that only you know: publication waits for it.`,
         dedupe: `KEYHOLDER:${occasion}`,
       },

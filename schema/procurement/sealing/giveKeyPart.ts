@@ -5,6 +5,7 @@ import { verb } from "../../verb.ts";
 import { fromBase64url } from "./bytes.rules.ts";
 import { PUBLIC_KEY_BYTES, TAG_BYTES } from "./hpke.rules.ts";
 import { askKeyholders } from "./keyLetters.ts";
+import { sealedInNotices } from "../lifecycle/notices.ts";
 import { LONGEST_PART } from "./parts.rules.ts";
 import { give, Keyholder, type Part, partsIn, standingFor } from "./SealRecord.ts";
 
@@ -33,8 +34,8 @@ verb("giveKeyPart", {
     const after = standingFor({ ...holder, parts: parts.map((each) => ({ ...each })) }, null);
     if (!after.isGiven || holder.standing.isGiven) return;
     await askKeyholders(context, holder.whole, [holder.userId], {
-      action: "share",
-      note: "The other keyholders have given their parts. Take your share with your passphrase: from then on you can open the bids with them.",
+      what: "Take your share of the key",
+      note: `The other keyholders of ${sealedInNotices(holder.whole)} have given their parts. Take your share with your passphrase: from then on you can open them together.`,
       dedupe: `KEY-TAKE:${holder.id}:${crypto.randomUUID()}`,
     });
   },

@@ -7,69 +7,56 @@ import type { LockedProject } from "../ProjectRecord.ts";
 /** The page on which keyholders do what is asked of them. */
 export const keyPath = (projectId: string): string => `/procurement/${projectId}/key`;
 
-interface Told {
-  /** What happened, in short, for the subject. */
+interface KeyLetter {
+  /** What happened or is asked for, in short, for the subject. */
   what: string;
-  note: string;
-  dedupe: string;
-}
-interface Asked {
-  /** What is asked for. */
-  action: string;
+  /** The same in sentences that name the purchase. */
   note: string;
   dedupe: string;
 }
 
-const write = (
+async function write(
   context: CountyContext,
   project: LockedProject,
-  to: Recipient[],
-  letter: Told | Asked,
-  path = keyPath(project.id),
-): Promise<void> => {
-  const asks = "action" in letter;
-  return notify(context, {
-    key: asks ? "APPROVAL-NOTIFY" : "APPROVAL-NOTIFY-ONLY",
+  key: "APPROVAL-NOTIFY" | "APPROVAL-NOTIFY-ONLY",
+  { what, note, dedupe, to, path }: KeyLetter & { to: Recipient[]; path: string },
+): Promise<void> {
+  await notify(context, {
+    key,
     to,
     called: calledInNotices(project),
-    variables: {
-      ...noticeVariables(project),
-      "step.action": asks ? letter.action : "information",
-      note: letter.note,
-    },
+    variables: { ...noticeVariables(project), "step.action": "information", note },
+    words: newsWords(what),
     path,
-    dedupe: letter.dedupe,
-    ...(!asks && { words: newsWords(letter.what) }),
+    dedupe,
   });
-};
+}
+
+const toKeyholders =
+  (key: "APPROVAL-NOTIFY" | "APPROVAL-NOTIFY-ONLY") =>
+  async (
+    context: CountyContext,
+    project: LockedProject,
+    userIds: readonly string[],
+    letter: KeyLetter,
+  ): Promise<void> => {
+    const to = await recipients(context, { id: { in: [...userIds] } });
+    await write(context, project, key, { ...letter, to, path: keyPath(project.id) });
+  };
 
 /** Asks keyholders for something. */
-export async function askKeyholders(
-  context: CountyContext,
-  project: LockedProject,
-  userIds: readonly string[],
-  letter: Asked,
-): Promise<void> {
-  await write(context, project, await recipients(context, { id: { in: [...userIds] } }), letter);
-}
+export const askKeyholders = toKeyholders("APPROVAL-NOTIFY");
 
 /** Tells keyholders something about their key; nothing is asked of them. */
-export async function tellKeyholders(
-  context: CountyContext,
-  project: LockedProject,
-  userIds: readonly string[],
-  letter: Told,
-): Promise<void> {
-  await write(context, project, await recipients(context, { id: { in: [...userIds] } }), letter);
-}
+export const tellKeyholders = toKeyholders("APPROVAL-NOTIFY-ONLY");
 
 /** Tells Purchasing, and anyone else who is named, how a key stands. */
 export async function tellOfKey(
   context: CountyContext,
   project: LockedProject,
-  { also = [], ...letter }: Told & { also?: readonly string[] },
+  { also = [], ...letter }: KeyLetter & { also?: readonly string[] },
 ): Promise<void> {
   const others = await recipients(context, { id: { in: [...also] } });
   const to = [...(await purchasingOf(context, project)), ...others];
-  await write(context, project, to, letter, `/projects/${project.id}?tab=bids`);
+  await write(context, project, "APPROVAL-NOTIFY-ONLY", { ...letter, to, path: `/projects/${project.id}?tab=bids` });
 }

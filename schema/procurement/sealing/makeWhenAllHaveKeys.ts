@@ -42,8 +42,8 @@ export async function makeWhenAllHaveKeys(
   }
   const toRehearse = holders.filter(({ rehearsedAt }) => rehearsedAt === null).map(({ userId }) => userId);
   await askKeyholders(context, project, toRehearse, {
-    action: "rehearsal",
-    note: "Every keyholder has made a key. Test yours now: open your share once with your passphrase, so that a mistake is found today and not on the day of the opening. Publication waits for it.",
+    what: "Test your opening key",
+    note: `Every keyholder of ${sealedInNotices(project)} has made a key. Test yours now: open your share once with your passphrase, so that a mistake is found today and not on the day of the opening. Publication waits for it.`,
     dedupe: `REHEARSAL:${occasion}`,
   });
 }

@@ -1,6 +1,7 @@
 import { at, type CountyContext, type SignedContext } from "../../context.ts";
 import { projectMoved } from "../lifecycle/occasions.ts";
 import { askKeyholders } from "./keyLetters.ts";
+import { sealedInNotices } from "../lifecycle/notices.ts";
 import { giversFor, type LockedKeyholder } from "./SealRecord.ts";
 
 /** Asks the other keyholders to agree that someone is replaced, or makes her key again. */
@@ -12,8 +13,8 @@ export const askToAgree = (context: SignedContext, { id, seal, whole }: LockedKe
       .filter((each) => each.id !== id && each.shareCommitment !== null && each.userId !== context.actor.userId)
       .map(({ userId }) => userId),
     {
-      action: "agreement",
-      note: `${what} One of the other keyholders agrees, so that no single person can bring it about.`,
+      what: "Agree to a replacement",
+      note: `${sealedInNotices(whole).replace(/^t/, "T")}: ${what} One of the other keyholders agrees, so that no single person can bring it about.`,
       dedupe: `KEY-AGREE:${id}:${crypto.randomUUID()}`,
     },
   );
@@ -26,8 +27,8 @@ export async function askForParts(context: SignedContext, { id, replacesId, name
     whole,
     [...giversFor({ id, replacesId }, seal.keyholders), ...leaves].map(({ userId }) => userId),
     {
-      action: "part",
-      note: `${name} has made a key and is to get a share. Give your part with your passphrase: ${seal.needed} parts make the share, on the device of ${name} alone. No bid is opened by it.`,
+      what: "Give your part to a new keyholder",
+      note: `${name} has made a key to ${sealedInNotices(whole)} and is to get a share. Give your part with your passphrase: ${seal.needed} parts make the share, on the device of ${name} alone. This opens nothing.`,
       dedupe: `KEY-PART:${id}:${crypto.randomUUID()}`,
     },
   );

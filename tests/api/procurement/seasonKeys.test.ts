@@ -241,7 +241,7 @@ describe("a key of a season", () => {
     await rehearses(treasurer, asked);
     expect((await stateOf(asked)).state).toBe("READY");
     expect(await visits(asked)).toBe(0);
-    const asksOf = (await lettersOf(asked)).filter(({ subject }) => subject.includes("is ready for your"));
+    const asksOf = (await lettersOf(asked)).filter(({ key }) => key === "APPROVAL-NOTIFY");
     expect(new Set(asksOf.map(({ toEmail }) => toEmail))).toEqual(new Set([treasurer.email]));
   });
 
