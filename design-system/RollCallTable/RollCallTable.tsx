@@ -44,6 +44,10 @@ export type RollCallTableProps = {
   shortcuts?: boolean | undefined;
   /** Whether the first member who may vote gets the focus, so that the keys go to the roll and to no text. */
   takesFocus?: boolean | undefined;
+  /** With the focus come the keys that were typed before the roll was there: they are recorded in order, from that member on. */
+  typedBefore?: (() => readonly VoteChoice[]) | undefined;
+  /** Of those, so many could not be recorded: there was no member left, or one who had voted on their own device. */
+  onLost?: ((count: number) => void) | undefined;
   /** The control of presence of a row. */
   presence?: ((row: RollCallRow) => React.ReactNode) | undefined;
   allowRecuse?: boolean | undefined;
@@ -61,6 +65,8 @@ export function RollCallTable({
   closed,
   shortcuts = true,
   takesFocus = false,
+  typedBefore,
+  onLost,
   presence,
   allowRecuse = true,
 }: RollCallTableProps) {
@@ -74,18 +80,29 @@ export function RollCallTable({
     body.current?.querySelectorAll<HTMLElement>(":scope > tr")[next]?.focus();
   };
 
-  const first = Math.max(
-    members.findIndex(({ reason }) => !reason),
-    0,
-  );
-  const firstNow = useRef(first);
+  const votesAfter = (index: number) => members.findIndex(({ reason }, each) => each > index && !reason);
+  const begin = () => {
+    const keys = typedBefore?.() ?? [];
+    let row = votesAfter(-1);
+    let done = 0;
+    for (const choice of keys) {
+      const member = members[row];
+      if (!member || member.ownVote || (choice === "RECUSED" && !allowRecuse)) break;
+      onVote(member.id, choice);
+      done += 1;
+      if (choice === "NONE") continue;
+      const next = votesAfter(row);
+      row = next < 0 ? members.length : next;
+    }
+    if (done < keys.length) onLost?.(keys.length - done);
+    focusRow(row);
+  };
+  const beginNow = useRef(begin);
   useEffect(() => {
-    firstNow.current = first;
-  }, [first]);
+    beginNow.current = begin;
+  });
   useEffect(() => {
-    if (!takesFocus) return;
-    setAt(firstNow.current);
-    body.current?.querySelectorAll<HTMLElement>(":scope > tr")[firstNow.current]?.focus();
+    if (takesFocus) beginNow.current();
   }, [takesFocus]);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -104,7 +121,7 @@ export function RollCallTable({
       if (closed || member.reason) return;
       onVote(member.id, choice);
       // Whoever cannot vote is passed over.
-      const next = members.findIndex(({ reason }, each) => each > index && !reason);
+      const next = votesAfter(index);
       if (choice !== "NONE" && next > 0) focusRow(next);
     } else return;
     event.preventDefault();

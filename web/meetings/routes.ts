@@ -69,6 +69,8 @@ export const room: Room = {
         { keys: ["O"], text: "Open the vote", single: true },
         { keys: ["U"], text: "Everybody who has not voted votes Yes", single: true },
         { keys: ["C"], text: "Close the vote", single: true },
+        { keys: ["P"], text: "Declare a voice vote carried (it passes)", single: true },
+        { keys: ["L"], text: "Declare a voice vote lost", single: true },
         { keys: ["F"], text: "Forward to the next item; closes a vote that is complete", single: true },
         { keys: ["B"], text: "Back to the item before", single: true },
       ],

@@ -83,7 +83,7 @@ export const ALetterWithAnHtmlPart: Story = {
     await expect(frame).toHaveAttribute("sandbox", "");
     await expect(frame.getAttribute("srcdoc")).toContain("<p>Dear <b>Lena</b></p>");
     await userEvent.click(dialog.getByRole("tab", { name: "As text" }));
-    await waitFor(() => expect(dialog.getByText(/Road salt for the winter waits/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/Road salt for the winter is ready/)).toBeVisible());
   },
 };
 

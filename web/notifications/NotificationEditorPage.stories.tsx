@@ -182,7 +182,7 @@ export const WrittenFromTheShippedWords: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole("combobox", { name: /^Key/ })).toHaveValue("EXECUTED-NOTIFY");
-    await expect(await fieldOf(page, "Subject")).toHaveValue("{{resolution.number}} was adopted");
+    await expect(await fieldOf(page, "Subject")).toHaveValue("Resolution {{resolution.number}} was adopted");
   },
 };
 

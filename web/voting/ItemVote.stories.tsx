@@ -3,6 +3,8 @@ import { graphql, useLazyLoadQuery } from "react-relay";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import type { ItemVoteStoriesQuery } from "./__generated__/ItemVoteStoriesQuery.graphql.ts";
+import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import { held } from "#web/relay/held.fixture.ts";
 import { ItemVote } from "./ItemVote.tsx";
 import { fiftyOne, fourteen } from "./storyBoard.ts";
 import type { StoryFacts } from "./storyBoard.ts";
@@ -23,16 +25,24 @@ function ShownItem() {
     `,
     { id: "item-1" },
   );
-  return node?.item ? <ItemVote item={node.item} /> : null;
+  return node?.item ? (
+    <>
+      <ItemVote item={node.item} />
+      <Toaster />
+    </>
+  ) : null;
 }
 
 let shown: StoryVote;
 
-/** The vote of the story, so that its test can act as another window. */
-const room = (facts: Partial<StoryFacts> = {}) => ({
+/** The vote of the story, so that its test can act as another window. @param opening the vote is opened when it resolves; absent: at once */
+const room = (facts: Partial<StoryFacts> = {}, opening?: () => Promise<void>) => ({
   relay: () => {
     shown = storyVote(facts);
-    return shown.world;
+    const { world } = shown;
+    if (!opening) return world;
+    const { openVote } = world as { openVote: (asked: unknown) => unknown };
+    return { ...world, openVote: async (asked: unknown) => (await opening(), openVote(asked)) };
   },
 });
 
@@ -100,6 +110,40 @@ export const OpenedAndRecorded: Story = {
     await userEvent.keyboard("yn");
     await waitFor(() => expect(shown.voteOf("Ben Okafor")).toBe("NO"));
     await expect(shown.voteOf("Ada Lindqvist")).toBe("YES");
+  },
+};
+
+const opens = held();
+/** Keys typed while the vote opens wait for the roll: each is recorded for its member, in order. */
+export const TypedBeforeTheRollIsThere: Story = {
+  beforeEach: opens.hold,
+  parameters: room({ state: "PENDING" }, opens.released),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: texts.openVote }));
+    await userEvent.keyboard("ynar");
+    opens.release();
+    await waitFor(async () => expect(await row(canvas, "Elena Petrova")).toHaveFocus());
+    await userEvent.keyboard("n");
+    await waitFor(() => expect(shown.voteOf("Elena Petrova")).toBe("NO"));
+    await expect(["Ada Lindqvist", "Ben Okafor", "Carla Mendes", "Dov Brenner"].map(shown.voteOf)).toEqual([
+      "YES",
+      "NO",
+      "ABSTAIN",
+      "RECUSED",
+    ]);
+  },
+};
+
+/** More keys than members: what has no member is told of, and no one's vote is written over. */
+export const TypedMoreThanThereAreMembers: Story = {
+  beforeEach: opens.hold,
+  parameters: room({ state: "PENDING" }, opens.released),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: texts.openVote }));
+    await userEvent.keyboard("yyyyyyyyyyyyyynn");
+    opens.release();
+    await waitFor(() => expect(shown.voteOf("Nils Ekberg")).toBe("YES"));
+    await waitFor(() => expect(screen.getByText(texts.keysLost(2))).toBeVisible());
   },
 };
 

@@ -17,6 +17,7 @@ import type { MotionDraft } from "./MotionForm.tsx";
 import { SwiftMotion } from "./SwiftMotion.tsx";
 import type { MovedBy } from "./SwiftMotion.tsx";
 import { texts } from "./texts.ts";
+import { useHeldKeys } from "./useHeldKeys.ts";
 
 const addMotion = graphql`
   mutation ItemVoteAddMotionMutation($input: AddMotionInput!) {
@@ -138,17 +139,19 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
     if (result.ok) setAdding(false);
     return result.ok;
   };
-  const move = async (by: MovedBy, opens: boolean) => {
+  const holdingKeys = useHeldKeys();
+  /** Resolves to whether its vote was opened. */
+  const move = async (by: MovedBy, opens: boolean): Promise<boolean> => {
     const made = await (onConsent
       ? addConsent({ itemId: item.id, ...by })
       : add({ itemId: item.id, kind: "MAIN", ...by }));
-    if (!made.ok) return setRefused(made.refusal.message);
-    setRefused(null);
-    if (!opens) return;
+    setRefused(made.ok ? null : made.refusal.message);
+    if (!made.ok || !opens) return false;
     const motionId = made.payload.motion.id;
     const result = await open({ motionId });
     if (result.ok) setOpened(motionId);
     else setRefused(result.refusal.message);
+    return result.ok;
   };
   const takesVote = voteType !== "NO_VOTE";
   // Once a substitute is decided, the motion before it is the question again.
@@ -177,7 +180,11 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
           </Notice>
         )}
         {stage && takesVote && motions.length === 0 && !adding && (
-          <SwiftMotion item={item} busy={busy || opening || consenting} onMove={(by, opens) => void move(by, opens)} />
+          <SwiftMotion
+            item={item}
+            busy={busy || opening || consenting}
+            onMove={(by, opens) => void (opens ? holdingKeys(() => move(by, true)) : move(by, false))}
+          />
         )}
         {motions.length === 0 &&
           !adding &&

@@ -15,6 +15,7 @@ import type { MotionActionsReinstateMutation } from "./__generated__/MotionActio
 import type { MotionActionsWithdrawMutation } from "./__generated__/MotionActionsWithdrawMutation.graphql.ts";
 import { Redeclare } from "./Redeclare.tsx";
 import { texts } from "./texts.ts";
+import { useHeldKeys } from "./useHeldKeys.ts";
 
 const openVote = graphql`
   mutation MotionActionsOpenMutation($input: OpenVoteInput!) {
@@ -137,6 +138,7 @@ export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }:
   const [withdraw, withdrawing] = useVerb<MotionActionsWithdrawMutation>(withdrawMotion, texts.savingFailed);
   const [reinstate, reinstating] = useVerb<MotionActionsReinstateMutation>(reinstateMotion, texts.reinstateFailed);
   const [declare, declaring] = useVerb<MotionActionsDeclareMutation>(declareVote, texts.savingFailed);
+  const holdingKeys = useHeldKeys();
   const { id: motionId, state, sequence, viewerCan, declared } = motion;
   const out = motion.tally.heads.notVoted;
   const busy = opening || closing || withdrawing || declaring;
@@ -147,9 +149,12 @@ export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }:
   };
   const finish = async () => tell(await close({ motionId, sequence }));
   const start = async () => {
-    const result = await open({ motionId });
-    tell(result);
-    if (result.ok) onOpened();
+    await holdingKeys(async () => {
+      const result = await open({ motionId });
+      tell(result);
+      if (result.ok) onOpened();
+      return result.ok;
+    });
   };
   if (state === "CLOSED" && declared) return <Redeclare motion={motion} />;
   if (state === "CLOSED" || state === "DISPOSED") return null;
@@ -181,6 +186,7 @@ export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }:
               <Button
                 key={word}
                 aria-pressed={declared === word}
+                data-shortcut={word === "CARRIED" ? "carried" : "lost"}
                 busy={busy}
                 reason={viewerCan.declare.reason ?? waits}
                 onClick={async () => tell(await declare({ motionId, declared: word }))}

@@ -16,6 +16,7 @@ import { ownVotesChanged, votesOfAllBut } from "./rollVotes.ts";
 import type { VoteOfLine } from "./rollVotes.ts";
 import { weightWords } from "./tallyRows.ts";
 import { KIND_WORDS, texts } from "./texts.ts";
+import { takeHeldKeys, tellLostKeys } from "./useHeldKeys.ts";
 import { useRoll } from "./useRollCall.ts";
 
 /** The roll of one motion: who is present, with which weight, and how each votes. Typed by key, or by 'all Yes but …'. */
@@ -161,6 +162,8 @@ export function RollCall({
             closed={locked}
             shortcuts={singleKeys}
             takesFocus={takesFocus && !locked}
+            typedBefore={takeHeldKeys}
+            onLost={tellLostKeys}
             presence={(row) => {
               const line = lines.find(({ id }) => id === row.id);
               return line && <RollLineTools entry={line} locked={closed ? texts.closed : editRoll.reason} />;

@@ -91,6 +91,21 @@ export const texts = {
   changeWeightOf: (name: string) => `Change the weight of ${name}`,
   changeWeightHelp: "For this vote only. The county's weight table does not change.",
   allYes: "All Yes",
+  keysLost: (count: number) =>
+    `${count === 1 ? "One key" : `${count} keys`} typed before the roll was ready ${count === 1 ? "was" : "were"} not recorded. Check the roll, then go on.`,
+  strayVote: (key: string) => `${key} was not recorded. Choose a member in the roll first.`,
+  /** Why a key of the run screen does nothing, by what it presses. */
+  nothingToPress: {
+    mover: "M does nothing now: no motion is being made.",
+    seconder: "S does nothing now: no motion is being made.",
+    openVote: "O does nothing now: no motion waits for its vote.",
+    allYes: "U does nothing now: no vote is open.",
+    closeVote: "C does nothing now: no vote is open.",
+    carried: "P does nothing now: no voice vote waits to be declared.",
+    lost: "L does nothing now: no voice vote waits to be declared.",
+    nextItem: "F does nothing now.",
+    previousItem: "B does nothing now.",
+  },
   addLine: "Add to the roll",
   addLineName: "Member or name",
   notVoting: "Without a vote",

@@ -293,7 +293,7 @@ describe("the chain", () => {
     const lineFirst = world.database.inTenant(other.id, (db) => db.auditEntry.create({ data: line }));
     await vi.waitUntil(async () => (await lockWaits(world)) === 2, { timeout: 60_000 });
     free.resolve();
-    await Promise.all([holder, changeFirst, lineFirst]);
+    await expect(Promise.all([holder, changeFirst, lineFirst])).resolves.toHaveLength(3);
   });
 
   test("is intact as long as nobody tampers, and says where it ends", async () => {

@@ -1,3 +1,4 @@
+// oxlint-disable relay/must-colocate-fragment-spreads -- what is heard here of an opening is shown by the page around it too
 import { useMemo } from "react";
 import { graphql, useLazyLoadQuery, useSubscription } from "react-relay";
 import type { GraphQLSubscriptionConfig } from "relay-runtime";

@@ -24,6 +24,11 @@ const BEFORE_PUBLICATION: ReadonlySet<string> = new Set(["DRAFT", "SUBMITTED", "
 /** What sends the project on; boxes that were checked are saved first. */
 const ONWARD = ["submitToLegal", "publish"] as const;
 type Onward = (typeof ONWARD)[number];
+type Allowed = { readonly reason: string | null | undefined };
+const whyNot = ({ submitToLegal, publish }: { readonly submitToLegal: Allowed; readonly publish: Allowed }) => ({
+  submitToLegal: submitToLegal.reason ?? null,
+  publish: publish.reason ?? null,
+});
 /** How long 'Changes saved' stands there. */
 const SAVED_MS = 3_000;
 
@@ -112,7 +117,7 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
     save: (values) => run({ projectId: data.id, checklist: CHECKLIST_ITEMS.filter((item) => values[item]) }),
     onSaved: ({ project: now }) => {
       setSavedAt(Date.now());
-      if (pressed.current && !now.viewerCan[pressed.current].reason) setAsked(pressed.current);
+      if (pressed.current && !whyNot(now.viewerCan)[pressed.current]) setAsked(pressed.current);
     },
   });
   const sendOn = (act: Onward) => {
@@ -120,8 +125,8 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
     pressed.current = act;
     return void draft.save().finally(() => (pressed.current = null));
   };
-  const can = data.viewerCan;
-  const reason = can.saveChecklist.reason ?? null;
+  const reason = data.viewerCan.saveChecklist.reason ?? null;
+  const onward = whyNot(data.viewerCan);
   const missing = missingByItem({
     sections: data.sections.map(({ title, approved, content }) => ({ title, approved, text: plainText(content) })),
     attachments: data.attachments.length,
@@ -161,7 +166,7 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
               {texts.saveChecklist}
             </Button>
             {ONWARD.map((act) => (
-              <Button key={act} reason={draft.dirty ? reason : can[act].reason} onClick={() => sendOn(act)}>
+              <Button key={act} reason={draft.dirty ? reason : onward[act]} onClick={() => sendOn(act)}>
                 {texts[act]}
               </Button>
             ))}
