@@ -131,7 +131,7 @@ describe("a purchase", () => {
     await chooseKeyholders(purchasing, ["Clerk", "Legal reviewer"]);
     const clerk = await desks.deskOf("clerk", { now: NOON });
     await rehearseKey(desks, [clerk, legal], key);
-    await told(purchasing, "The key is rehearsed.");
+    await told(purchasing, /^The keyholders’ keys are rehearsed/);
     await picture(purchasing, "keys-ready");
     expect(await violations(purchasing)).toEqual([]);
     expect(await violations(clerk)).toEqual([]);

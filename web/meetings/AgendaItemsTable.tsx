@@ -1,3 +1,4 @@
+// oxlint-disable relay/must-colocate-fragment-spreads -- what others on the page show of the items comes with the items
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
 import type { Announcements, DragEndEvent } from "@dnd-kit/core";
@@ -49,6 +50,8 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
           }
         }
         ...NewItemForm_meeting
+        # Whatever changes the items brings what speakers are listed by.
+        ...NewSpeaker_meeting
       }
     `,
     meeting,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { meetDeadlines } from "#server/procurement/deadlines.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
+import { vendor } from "./portalGround.ts";
 import { asks, dated, office, projectOf, published } from "./request.ts";
 
 let world: World;
@@ -109,4 +110,42 @@ test("a due date is reminded of once, by whoever of two comes first", async () =
   expect(letters.map(({ toEmail }) => toEmail)).toContain(people.purchasing.email);
   expect(new Set(letters.map(({ toEmail }) => toEmail)).size).toBe(letters.length);
   expect((await projectOf(people.purchasing, open.key)).status).toBe("PUBLISHED");
+});
+
+test("a vendor that is debarred hears neither of the publication nor of the due date", async () => {
+  const fair = await vendor(world, county, "Fair Salt", { categories: ["13"] });
+  const debarred = await vendor(world, county, "Rigged Salt", { categories: ["13"] });
+  await world.database.inTenant(county.id, (db) =>
+    db.vendorHold.create({
+      data: {
+        vendorId: debarred.vendorKey,
+        kind: "DEBARMENT",
+        fromDay: "2026-01-01",
+        toDay: null,
+        reason: "Bid rigging.",
+        byName: "Ann",
+      },
+    }),
+  );
+  const open = await published(people, { title: "Fair letters", categories: ["13"] });
+  const dueAt = new Date(world.clock.now().valueOf() + 86_400_000);
+  await world.database.inTenant(county.id, async (db) => {
+    const { key: solicitationId } = open.solicitation;
+    for (const { vendorKey } of [fair, debarred])
+      await db.planHolder.create({ data: { solicitationId, vendorId: vendorKey, how: "FOLLOWED" } });
+    await db.solicitation.updateMany({ where: { id: solicitationId }, data: { dueAt, remindedAt: null } });
+  });
+  const tenant = await world.database.inDirectory((db) => db.tenant.findFirstOrThrow({ where: { id: county.id } }));
+  await meetDeadlines({ database: world.database, ports: world.dais.ports }, tenant);
+  const letters = await world.database.inTenant(county.id, (db) =>
+    db.outboxLetter.findMany({
+      where: { path: `/vendor-portal/${open.solicitation.key}` },
+      orderBy: { createdAt: "asc" },
+    }),
+  );
+  expect(letters.map(({ toEmail }) => toEmail)).toEqual([fair.email, fair.email]);
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("asks for"),
+    expect.stringMatching(/^Reminder: /),
+  ]);
 });
