@@ -63,7 +63,7 @@ test("each key of a burst is the vote of its member, in a hundred random rolls",
     await page.keyboard.press("f");
     await page.getByRole("heading", { level: 2, name: `${at + 1}. Purchase ${at + 1}`, exact: true }).waitFor();
     await page.getByRole("button", { name: "Move and open the vote" }).waitFor();
-    // From here on nobody looks: O and the roll in one go, while the machine is at its slowest.
+    // O and the whole roll without waiting, while the machine is slowest.
     await slow(6, 400);
     await page.keyboard.type(`o${roll.join("")}`);
     await page.getByRole("row", { name: /^Member M, (Yes|No|Abstain|Recuse)/ }).waitFor();

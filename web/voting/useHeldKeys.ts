@@ -4,7 +4,7 @@ import { useShortcutsOn } from "#web/shell/shortcuts.ts";
 import { texts } from "./texts.ts";
 import { isSingleKey } from "./useRunKeys.ts";
 
-// Keys of votes that are typed while a vote opens, before its roll is on the page. Each is recorded for its member, or all are told of as lost.
+// Keys of votes that are typed while a vote opens, before its roll is on the page. Each is recorded for its member, or reported as lost.
 
 /** Keys that are kept at most. */
 const MOST = 200;
@@ -42,7 +42,7 @@ export function tellLostKeys(count: number): void {
   if (count > 0) notify({ kind: "negative", text: texts.keysLost(count) });
 }
 
-/** Keeps the keys of votes while `opening` is under way; if it fails, or no roll comes to take them, whoever typed is told. @param opening resolves to whether the vote was opened */
+/** Keeps the keys of votes while `opening` runs. If it fails, or no roll takes them, the lost keys are reported. @param opening resolves to whether the vote was opened */
 export function useHeldKeys(): (opening: () => Promise<boolean>) => Promise<void> {
   const on = useShortcutsOn();
   return async (opening) => {

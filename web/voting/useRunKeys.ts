@@ -43,7 +43,7 @@ function pressedBy(name: string): HTMLElement | undefined {
 const isStrayVote = (key: string): boolean =>
   castable.some((choice) => voteLooks[choice].key === key) && pressedBy("closeVote") !== undefined;
 
-/** Lets single keys press what stands on the page: never while somebody types, and never under a dialog. A key that does nothing says why. */
+/** Lets single keys press buttons of the page: never while someone types, and never under a dialog. A key that does nothing says why. */
 export function useRunKeys(): void {
   const on = useShortcutsOn();
   useEffect(() => {

@@ -107,7 +107,7 @@ export async function moveOn(context: SignedContext, contract: LockedContract, w
   if (!isApproved) await askToExecute(context, moved);
 }
 
-/** Asks whoever may mark it executed to do so. */
+/** Asks those who may mark it executed to do so. */
 async function askToExecute(context: SignedContext, contract: LockedContract): Promise<void> {
   const { id, edition, vendorName } = contract;
   const { variables } = noticeOf(contract);

@@ -16,19 +16,24 @@ import { refuseExecution } from "./execution.rules.ts";
 import { lockResolutionsOf } from "./taken.ts";
 import { threadFacts } from "./threadFacts.ts";
 
-/** Who asked for the purchase that it came from, where their role lets them read a contract of their department. */
-async function requestersOf(context: SignedContext, { projectId }: LockedContract): Promise<Recipient[]> {
+/** Who asked for the purchase that it came from, if they may read the contract: all contracts, or those of their own department. */
+async function requestersOf(context: SignedContext, contract: LockedContract): Promise<Recipient[]> {
+  const { projectId, departmentId } = contract;
   if (projectId === null) return [];
-  const reads = await rolesHolding(context, [
-    "contracts.contract-record.view-department",
-    "contracts.contract-record.view-all",
-  ]);
+  const ofAll = await rolesHolding(context, ["contracts.contract-record.view-all"]);
+  const ofDepartment = await rolesHolding(context, ["contracts.contract-record.view-department"]);
   const project = await context.db.project.findFirst({
     where: { id: projectId },
     select: { creatorId: true, projectContactId: true },
   });
   const ids = [project?.creatorId, project?.projectContactId].filter((id) => typeof id === "string");
-  return recipients(context, { id: { in: ids }, roleId: { in: [...reads.keys()] } });
+  return recipients(context, {
+    id: { in: ids },
+    OR: [
+      { roleId: { in: [...ofAll.keys()] } },
+      ...(departmentId === null ? [] : [{ departmentId, roleId: { in: [...ofDepartment.keys()] } }]),
+    ],
+  });
 }
 
 verb("markContractExecuted", {

@@ -3,6 +3,7 @@ import { holdProject } from "../ProjectRecord.ts";
 import { byTheClock } from "../../byTheClock.ts";
 import { isDueToClose } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
+import { unansweredQuestions } from "./unansweredQuestions.ts";
 
 /** Solicitations that are closed in one round. */
 const MOST_AT_ONCE = 50;
@@ -32,10 +33,9 @@ export async function closeAtDue(context: CountyContext, projectId: string): Pro
   const solicitation = project?.solicitation;
   if (!project || !solicitation || !isDueToClose({ status: project.status, dueAt: solicitation.dueAt, now }))
     return false;
-  const open = await context.db.question.count({ where: { solicitationId: solicitation.id, state: "OPEN" } });
-  const left = open === 0 ? "" : ` ${open === 1 ? "A question was" : `${open} questions were`} still open.`;
+  const left = await unansweredQuestions(context, solicitation.id);
   const clock = byTheClock(context, { action: "closeSolicitation", rule: "The clock: its due date has come." });
-  await move(clock, project, "close", `Its due date has come.${left}`);
+  await move(clock, project, "close", `Its due date has come. ${left}`.trim());
   return true;
 }
 

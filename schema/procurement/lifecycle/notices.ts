@@ -4,6 +4,7 @@ import { notify, type Recipient } from "../../notifications/notify.ts";
 import { holdersOf, recipients } from "../../users/holders.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import type { Transition } from "./lifecycle.rules.ts";
+import { unansweredQuestions } from "./unansweredQuestions.ts";
 
 type Db = Pick<CountyContext, "db">;
 
@@ -78,12 +79,13 @@ async function publishedNote(context: SignedContext, project: LockedProject, rea
 }
 
 /** What they hear once no more bids are taken. */
-function closedNote(context: SignedContext, project: LockedProject): string {
-  const { dueAt, openingAt } = project.solicitation ?? {};
+async function closedNote(context: SignedContext, project: LockedProject): Promise<string> {
+  const { id, dueAt, openingAt } = project.solicitation ?? {};
   const [due, opening] = [momentOf(context, dueAt), momentOf(context, openingAt)];
   return [
     `The deadline for ${calledInNotices(project)}${due ? ` was ${due}` : " has passed"}. No more ${answersTo(project)} are accepted.`,
     opening && `They are opened ${opening}.`,
+    id && (await unansweredQuestions(context, id)),
   ]
     .filter(Boolean)
     .join(" ");
@@ -142,7 +144,7 @@ export async function tellWhoseTurn(
       return inform(
         [...(await purchasingOf(context, project)), ...(await contactsOf(context, project))],
         answersTo(project) === "bids" ? "Bids closed" : "Proposals closed",
-        closedNote(context, project),
+        await closedNote(context, project),
       );
     case "cancel":
       return inform(

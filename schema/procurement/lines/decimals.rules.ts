@@ -45,7 +45,7 @@ export function dollars(figure: string): string {
   return `$${grouped(whole)}.${places.padEnd(2, "0")}`;
 }
 
-/** What a bidder wrote, as dollars. What is no clear number is left as it was written. */
+/** What a bidder wrote, as dollars. Unclear numbers stay as written. */
 export function dollarsAsWritten(written: string): string {
   const price = priceOf(written);
   return price === null ? written : dollars(price);

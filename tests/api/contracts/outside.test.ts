@@ -598,7 +598,32 @@ test("the executed contract says as what and for whom somebody from outside sign
   const { steps, textHash } = await routeOf(made);
   const mine = { stepId: steps[2].id, name: "Sig Natory", mark: "TYPED", hash: textHash };
   await signatory.does("signContract", mine);
+  // Two asked for the purchase: one of the contract's department, and one who may not read its contracts.
+  const [asks, elsewhere] = await Promise.all([county.as("Department staff"), county.as("Department head")]);
+  await world.database.inTenant(county.id, async (db) => {
+    const { id: contractId, departmentId } = await db.contract.findFirstOrThrow({ where: { number: made.number } });
+    await db.user.updateMany({ where: { id: asks.userId ?? "" }, data: { departmentId } });
+    await db.user.updateMany({ where: { id: elsewhere.userId ?? "" }, data: { departmentId: null } });
+    const project = await db.project.create({
+      data: {
+        procurementId: "PR-77",
+        title: "Road salt",
+        department: "Highways",
+        creatorName: "Asks",
+        creatorId: asks.userId,
+        projectContactName: "Elsewhere",
+        projectContactId: elsewhere.userId,
+        status: "AWARDED",
+        awardedVendorId: id,
+        awardedAmount: 100_000n,
+        awardedOn: "2026-03-11",
+      },
+    });
+    await db.contract.updateMany({ where: { id: contractId }, data: { projectId: project.id } });
+  });
   await clerk.does("markContractExecuted", { contractId: made.id });
+  expect((await newest(asks.email ?? ""))?.subject).toBe(`Contract ${made.number} is executed`);
+  expect(await newest(elsewhere.email ?? "")).toBeUndefined();
   // The county's own hear of it in the contract's own words, with the day as people write it.
   const told = await newest(signatory.email ?? "");
   expect(told?.subject).toBe(`Contract ${made.number} is executed`);
