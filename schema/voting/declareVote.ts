@@ -9,8 +9,8 @@ import { todayOf } from "../tenancy/today.ts";
 import { verb } from "../verb.ts";
 import { sessionFor } from "./changes.rules.ts";
 import { voteClosed } from "./events.ts";
-import { bindConsent, consentItemsOf } from "./consent.ts";
-import { refuseConsent } from "./consent.rules.ts";
+import { refuseBeforeVote } from "./beforeVote.ts";
+import { bindConsent } from "./consent.ts";
 import { meetingBoard } from "./Board.ts";
 import {
   advance,
@@ -20,8 +20,6 @@ import {
   standingOf,
   voteTypeOf,
 } from "./MotionRecord.ts";
-import { motionsOf } from "./MotionStack.ts";
-import { refuseVoteNow } from "./stack.rules.ts";
 import { refuseDeclaration, refuseRedeclaring } from "./motions.rules.ts";
 import { motionDecided } from "./occasions.ts";
 import { outcomeOf } from "./outcomes.rules.ts";
@@ -75,10 +73,7 @@ verb("declareVote", {
   facts: async (motion, context) => {
     if (motion.state !== "PENDING" || voteTypeOf(motion) !== "VOICE_VOTE") return null;
     const board = await meetingBoard(context, motion.item.meetingId);
-    const motions = await motionsOf(context, motion.itemId);
-    const own = motions.find(({ key }) => key === motion.id);
-    const consent = own?.forConsent ? refuseConsent(await consentItemsOf(context, motion.item.meetingId)) : null;
-    return { quorumMet: board.quorum()?.met ?? null, upon: (own ? refuseVoteNow(own, motions) : null) ?? consent };
+    return { quorumMet: board.quorum()?.met ?? null, first: await refuseBeforeVote(context, motion) };
   },
   refuse: (motion, context, facts) =>
     refuseChange(motion.item.meeting) ??
@@ -89,7 +84,7 @@ verb("declareVote", {
       inExecutiveSession: motion.item.meeting.inExecutiveSession,
       spendsMoney: motion.spendsMoney,
     }) ??
-    facts?.upon ??
+    facts?.first ??
     null,
   event: voteClosed,
   input: (t) => ({

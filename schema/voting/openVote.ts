@@ -6,8 +6,8 @@ import { record } from "../record.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { meetingBoard } from "./Board.ts";
-import { bindConsent, consentItemsOf } from "./consent.ts";
-import { refuseConsent } from "./consent.rules.ts";
+import { refuseBeforeVote } from "./beforeVote.ts";
+import { bindConsent } from "./consent.ts";
 import { type OpenVoteFacts, refuseChange, refuseOpenVote } from "./motions.rules.ts";
 import {
   advance,
@@ -18,26 +18,20 @@ import {
   openVotesOf,
   voteTypeOf,
 } from "./MotionRecord.ts";
-import { motionsOf } from "./MotionStack.ts";
 import { rollLine } from "./RollEntry.ts";
-import { refuseVoteNow } from "./stack.rules.ts";
 import type { Refusal } from "../refusal.ts";
 
-/** Why something made upon the motion is voted on first; null: nothing is. */
-type Upon = { readonly upon: Refusal | null; readonly consent: Refusal | null };
+/** Why something comes before its vote; null: nothing does. */
+type First = { readonly first: Refusal | null };
 
 /** What the rule of opening asks. Null: the vote was opened before, and nothing need be read. */
-async function openFacts(motion: MotionStanding, context: Context): Promise<(OpenVoteFacts & Upon) | null> {
+async function openFacts(motion: MotionStanding, context: Context): Promise<(OpenVoteFacts & First) | null> {
   if (motion.state !== "PENDING" && !motion.declared) return null;
   const { meetingId } = motion.item;
   const board = await meetingBoard(context, meetingId);
   const openVotes = await openVotesOf(context, meetingId);
-  const motions = await motionsOf(context, motion.itemId);
-  const own = motions.find(({ key }) => key === motion.id);
   return {
-    upon: own ? refuseVoteNow(own, motions) : null,
-    // What waits on the consent agenda may have changed since it was moved.
-    consent: own?.forConsent ? refuseConsent(await consentItemsOf(context, meetingId)) : null,
+    first: await refuseBeforeVote(context, motion),
     kind: motion.kind,
     text: motion.text,
     voteType: voteTypeOf(motion),
@@ -80,9 +74,7 @@ verb("openVote", {
   facts: openFacts,
   // Before its vote opens, the meeting decides; afterwards its own state does.
   refuse: (motion, _context, facts) =>
-    facts
-      ? (refuseMeetingChange(motion.item.meeting) ?? refuseOpenVote(facts) ?? facts.upon ?? facts.consent)
-      : refuseChange(motion),
+    facts ? (refuseMeetingChange(motion.item.meeting) ?? refuseOpenVote(facts) ?? facts.first) : refuseChange(motion),
   announces: ofMeeting,
   run: async (motion, _input, context) => {
     const { meetingId } = motion.item;

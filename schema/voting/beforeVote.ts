@@ -1,0 +1,43 @@
+import type { Context } from "../context.ts";
+import type { Refusal } from "../refusal.ts";
+import { consentItemsOf } from "./consent.ts";
+import { refuseConsent, waitingOn } from "./consent.rules.ts";
+import type { MotionStanding } from "./MotionRecord.ts";
+import { motionsOf } from "./MotionStack.ts";
+import { refuseVoteNow } from "./stack.rules.ts";
+
+type Asks = (context: Context, itemId: string) => Promise<Refusal | null>;
+const matters: Asks[] = [];
+
+/**
+ * A room above says what its matter still needs before the body votes on it: the button and the deed ask it of the item of a main motion,
+ * and of each item of a consent agenda. Asked item by item, many at once: read `batched`. Null: nothing.
+ */
+export const asksBeforeVote = (asks: Asks): void => void matters.push(asks);
+
+async function refuseMatter(context: Context, itemId: string): Promise<Refusal | null> {
+  for (const asks of matters) {
+    const refused = await asks(context, itemId);
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** Why a motion is not voted on yet: a motion upon it comes first, the consent agenda differs, or its matter still needs something. */
+export async function refuseBeforeVote(context: Context, motion: MotionStanding): Promise<Refusal | null> {
+  const motions = await motionsOf(context, motion.itemId);
+  const own = motions.find(({ key }) => key === motion.id);
+  if (!own) return null;
+  const upon = refuseVoteNow(own, motions);
+  if (upon || own.kind !== "MAIN") return upon;
+  if (!own.forConsent) return refuseMatter(context, motion.itemId);
+  // What waits on the consent agenda may have changed since it was moved.
+  const items = await consentItemsOf(context, motion.item.meetingId);
+  const differs = refuseConsent(items);
+  if (differs) return differs;
+  for (const { key, number } of waitingOn(items)) {
+    const refused = await refuseMatter(context, key);
+    if (refused) return { ...refused, message: `Item ${number}: ${refused.message}` };
+  }
+  return null;
+}
