@@ -26,6 +26,7 @@ const MinutesLineKind = builder.enumType("MinutesLineKind", {
     ITEM: { description: "An item of the agenda." },
     MOTION: { description: "What was moved, by whom." },
     RESULT: { description: "How a motion ended, with the roll call." },
+    AMENDED: { description: "How an amendment changed a resolution's text, or why the text stands." },
     RESOLUTION: { description: "A resolution that was adopted." },
     TEXT: { description: "The clerk's own words, which no record states." },
   } as const satisfies Record<Line["kind"], { description: string }>,

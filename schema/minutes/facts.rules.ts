@@ -52,6 +52,13 @@ export interface MotionFact {
   castingVote: "YES" | "NO" | null;
   /** The roll call by name, in its order. */
   roll: readonly { name: string; value: RollValue }[];
+  /** Key of the motion that it was made upon. Null: the matter itself. */
+  upon: string | null;
+  /** When it was moved and decided, ISO 8601. Null: not known. */
+  movedAt: string | null;
+  decidedAt: string | null;
+  /** What became of a resolution's text after it, in sentences. Null: it changes no text. */
+  amendedText: string | null;
 }
 
 export interface ItemFact {
@@ -108,9 +115,10 @@ export function factKeys(facts: MeetingFacts): string[] {
     ]),
     ...facts.items.flatMap((item) => [
       `item:${item.key}`,
-      ...item.motions.flatMap(({ key, state }) => [
+      ...item.motions.flatMap(({ key, state, amendedText }) => [
         `motion:${key}`,
         ...(hasResult({ state }) ? [`result:${key}`] : []),
+        ...(amendedText ? [`amended:${key}`] : []),
       ]),
       ...(item.adopted ? [`resolution:${item.key}`] : []),
     ]),

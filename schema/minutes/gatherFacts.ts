@@ -1,9 +1,12 @@
+import type { AmendedText } from "#prisma/generated/client/client.ts";
 import type { Context } from "../context.ts";
 import { longDay } from "../dates.rules.ts";
 import { bodyNameOf } from "../meetings/bodies/bodyName.ts";
 import { standing } from "../meetings/entries.rules.ts";
 import { loadSession } from "../meetings/session.ts";
 import type { RollFound } from "../meetings/SessionEvent.ts";
+import { amendedWords } from "../resolutions/board/amendedWords.rules.ts";
+import type { RedlineBlock } from "../resolutions/editor/redline.rules.ts";
 import { timeIn } from "../tenancy/rules.ts";
 import type { VoteResult } from "../voting/result.rules.ts";
 import type { MeetingFacts, MotionFact, RollValue, SessionFact } from "./facts.rules.ts";
@@ -29,6 +32,7 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
               seconder: true,
               roll: { orderBy: { position: "asc" } },
               events: { orderBy: { sequence: "asc" } },
+              amendedTexts: { orderBy: [{ at: "desc" }, { id: "desc" }], take: 1 },
             },
           },
         },
@@ -70,6 +74,10 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
           declared: motion.declared,
           outcome: motion.outcome,
           time: motion.closedAt && hour(motion.closedAt),
+          upon: motion.targetId,
+          movedAt: motion.createdAt.toISOString(),
+          decidedAt: motion.closedAt?.toISOString() ?? null,
+          amendedText: amendedTextOf(motion.amendedTexts[0] ?? null, item.motions),
           rule: verdict && { label: verdict.ruleLabel, authority: verdict.authority },
           verdict: verdict?.sentence ?? null,
           castingVote: verdict?.tieBroken ? motion.castingVote : null,
@@ -98,6 +106,19 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
       };
     }),
   };
+}
+
+/** What became of a resolution's text after a motion; where the next one was entered with it, that one tells. */
+function amendedTextOf(
+  settled: AmendedText | null,
+  motions: readonly { amendedTexts: readonly AmendedText[] }[],
+): string | null {
+  if (!settled) return null;
+  const sameEntry = motions
+    .flatMap(({ amendedTexts }) => amendedTexts)
+    .filter(({ version }) => version === settled.version);
+  if (settled.version !== null && sameEntry.at(-1)?.id !== settled.id) return null;
+  return amendedWords({ ...settled, changes: settled.changes as unknown as RedlineBlock[] | null });
 }
 
 /** The session's events as they were corrected last; an executive session belongs to the item of its motion until the doors open again. */

@@ -32,6 +32,10 @@ const motion = (more: Partial<MotionFact> = {}): MotionFact => ({
     { name: "Bo Diaz", value: "YES" },
     { name: "Cy Roe", value: "NO" },
   ],
+  upon: null,
+  movedAt: null,
+  decidedAt: null,
+  amendedText: null,
   ...more,
 });
 const meeting = (more: Partial<MeetingFacts> = {}): MeetingFacts => ({
@@ -100,6 +104,76 @@ describe("minutes say what the record says", () => {
   });
 });
 
+describe("a motion that is amended", () => {
+  const item = (motions: MotionFact[]): ItemFact => ({ ...(meeting().items[1] as ItemFact), motions });
+  const said = (motions: MotionFact[]) => {
+    const texts = textsOf(meeting({ items: [item(motions)] }));
+    return texts.slice(texts.indexOf("2. Other business") + 1, -1).map((text) =>
+      text
+        .split(/(?<=[.,])\s/)
+        .slice(0, 2)
+        .join(" ")
+        .slice(0, 60),
+    );
+  };
+  const vote = { rule: null, verdict: null, roll: [], mover: null, seconder: null };
+  const at = (minute: number) => `2026-03-11T23:${String(minute).padStart(2, "0")}:00Z`;
+  const main = motion({ ...vote, key: "main", text: "To buy salt", movedAt: at(1), decidedAt: at(9), time: "19:09" });
+  const amend = (more: Partial<MotionFact> = {}) =>
+    motion({
+      ...vote,
+      key: "amend",
+      kind: "AMEND",
+      text: "Insert sand",
+      upon: "main",
+      movedAt: at(3),
+      decidedAt: at(5),
+      time: "19:05",
+      amendedText: "The text was amended accordingly.",
+      ...more,
+    });
+
+  test("is decided after its amendment, as amended, and the text is told between them", () => {
+    expect(said([main, amend()])).toEqual(
+      [
+        "Motion. To buy salt.",
+        "Motion to amend. Insert sand.",
+        "The motion carried at 7:05 PM.",
+        "The text was amended accordingly.",
+        "The motion, as amended,",
+      ].map((text) => expect.stringContaining(text.slice(0, 23))),
+    );
+  });
+
+  test("is decided as it was moved where the amendment failed", () => {
+    expect(said([main, amend({ outcome: "FAILED", amendedText: null })]).at(-1)).toBe("The motion carried at 7:09 PM.");
+  });
+
+  test("keeps that order where no hour is known", () => {
+    const bare = { movedAt: null, decidedAt: null, time: null };
+    const told = said([{ ...main, ...bare }, amend({ ...bare })]);
+    expect(told.slice(0, 2)).toEqual(["Motion. To buy salt.", "Motion to amend. Insert sand."]);
+    expect(told.at(-1)).toContain("The motion, as amended");
+  });
+
+  test("decided before the next is moved, each stands whole before the next", () => {
+    const next = motion({
+      ...vote,
+      key: "next",
+      text: "To buy sand",
+      movedAt: at(20),
+      decidedAt: at(21),
+      time: "19:21",
+    });
+    expect(said([main, next]).map((text) => text.slice(0, 18))).toEqual([
+      "Motion. To buy sal",
+      "The motion carried",
+      "Motion. To buy san",
+      "The motion carried",
+    ]);
+  });
+});
+
 const words = fc.string({ minLength: 1, maxLength: 12 });
 const hour = fc.integer({ min: 0, max: 1439 }).map((minutes) => {
   const two = (value: number) => String(value).padStart(2, "0");
@@ -131,6 +205,10 @@ const anyMotion: fc.Arbitrary<MotionFact> = fc.record({
   roll: fc.array(
     fc.record({ name: words, value: fc.constantFrom("YES", "NO", "ABSTAIN", "RECUSED", "ABSENT", "NONE") }),
   ),
+  amendedText: fc.option(words),
+  upon: fc.option(fc.uuid()),
+  movedAt: fc.option(fc.constantFrom("2026-03-11T23:01:00Z", "2026-03-11T23:05:00Z")),
+  decidedAt: fc.option(fc.constantFrom("2026-03-11T23:03:00Z", "2026-03-11T23:05:00Z")),
 });
 const anyMeeting: fc.Arbitrary<MeetingFacts> = fc.record({
   key: fc.uuid(),

@@ -1,6 +1,7 @@
 // What a meeting's record says, in sentences: the same facts give the same passages, byte for byte; each fact is stated once.
 import { hourInWords } from "../dates.rules.ts";
 import type { SessionEventKind } from "../meetings/session.rules.ts";
+import { isAmended as isAmendedByVote } from "../voting/stack.rules.ts";
 import {
   type AttendanceFact,
   cameLate,
@@ -13,7 +14,7 @@ import {
   wasThere,
 } from "./facts.rules.ts";
 
-type PassageKind = "MEETING" | "SESSION" | "ATTENDANCE" | "ITEM" | "MOTION" | "RESULT" | "RESOLUTION";
+type PassageKind = "MEETING" | "SESSION" | "ATTENDANCE" | "ITEM" | "MOTION" | "RESULT" | "AMENDED" | "RESOLUTION";
 
 /** One paragraph of minutes, bound to the facts that it states. */
 export interface Passage {
@@ -127,15 +128,22 @@ function movedText({ kind, text, mover, seconder }: MotionFact): string {
   return [sentence(`${MOTION_WORDS[kind]}${by && `, ${by}`}`), sentence(text)].filter(Boolean).join(" ");
 }
 
+const isAmended = ({ key, kind }: MotionFact, motions: readonly MotionFact[]): boolean =>
+  kind === "MAIN" &&
+  isAmendedByVote(
+    key,
+    motions.map((each) => ({ ...each, targetKey: each.upon })),
+  );
+
 /** How a motion ended: the result with its hour, the verdict and its rule, then the roll call by name. */
-function resultText(motion: MotionFact): string {
+function resultText(motion: MotionFact, amended: boolean): string {
   if (motion.state === "WITHDRAWN") return "The motion was withdrawn.";
   if (motion.state === "DISPOSED") return "The motion was not voted on: what was decided upon it disposed of it.";
   const at = motion.time === null ? "" : ` at ${hourInWords(motion.time)}`;
   const carried = motion.declared === null ? motion.outcome === "PASSED" : motion.declared === "CARRIED";
   const how = motion.declared === null ? (motion.roll.length > 0 ? " by roll call" : "") : " by voice vote";
   return [
-    `The motion ${carried ? "carried" : "failed"}${how}${at}.`,
+    `The motion${amended ? ", as amended," : ""} ${carried ? "carried" : "failed"}${how}${at}.`,
     motion.verdict && sentence(motion.verdict),
     motion.rule && sentence(`Rule: ${motion.rule.label}${motion.rule.authority && ` (${motion.rule.authority})`}`),
     ...ROLL_WORDS.flatMap(([value, words]) => {
@@ -148,6 +156,31 @@ function resultText(motion: MotionFact): string {
     .join(" ");
 }
 
+/**
+ * What was moved and what was decided under an item, in the order of time: what is made upon a motion is decided before it, the last made first.
+ * Where no hour is known, the motions that stand on one another tell.
+ */
+function inOrderOfTime(motions: readonly MotionFact[]): { motion: MotionFact; isResult: boolean }[] {
+  const told: { motion: MotionFact; isResult: boolean }[] = [];
+  let waiting: MotionFact[] = [];
+  const end = (ended: (motion: MotionFact) => boolean): void => {
+    told.push(...waiting.filter(ended).map((motion) => ({ motion, isResult: true })));
+    waiting = waiting.filter((motion) => !ended(motion));
+  };
+  for (const motion of motions) {
+    const { movedAt, upon, kind } = motion;
+    end((earlier) => {
+      if (upon === earlier.key) return kind === "RECONSIDER";
+      if (earlier.decidedAt && movedAt) return earlier.decidedAt <= movedAt;
+      return earlier.kind !== "MAIN" || kind === "MAIN" || kind === "RECONSIDER";
+    });
+    told.push({ motion, isResult: false });
+    if (hasResult(motion)) waiting = [motion, ...waiting];
+  }
+  end(() => true);
+  return told;
+}
+
 function itemPassages(item: ItemFact): Passage[] {
   const of = (kind: PassageKind, key: string, text: string): Passage => ({
     key,
@@ -158,10 +191,13 @@ function itemPassages(item: ItemFact): Passage[] {
   });
   return [
     of("ITEM", `item:${item.key}`, `${item.number}. ${item.description.trim()}`),
-    ...item.motions.flatMap((motion) => [
-      of("MOTION", `motion:${motion.key}`, movedText(motion)),
-      ...(hasResult(motion) ? [of("RESULT", `result:${motion.key}`, resultText(motion))] : []),
-    ]),
+    ...inOrderOfTime(item.motions).flatMap(({ motion, isResult }) => {
+      const { key, amendedText } = motion;
+      const amended = amendedText ? [of("AMENDED", `amended:${key}`, sentence(amendedText))] : [];
+      if (isResult)
+        return [of("RESULT", `result:${key}`, resultText(motion, isAmended(motion, item.motions))), ...amended];
+      return [of("MOTION", `motion:${key}`, movedText(motion)), ...(hasResult(motion) ? [] : amended)];
+    }),
     ...(item.byConsent ? [of("RESULT", `consent:${item.key}`, "Adopted with the consent agenda.")] : []),
     ...(item.adopted
       ? [

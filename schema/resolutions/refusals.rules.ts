@@ -26,6 +26,10 @@ const REFUSALS = {
   IN_THE_FUTURE: "The day of adoption cannot be in the future.",
   MOVER_REQUIRED: "Name the member who moved the amendment.",
   NOTHING_AMENDED: "The amendment changes nothing.",
+  TEXT_OWED: "An amendment carried. Enter the text as amended, or say why the text stands as it is.",
+  TEXT_TO_RESTORE:
+    "An amendment in this text did not carry after all. Enter the text without it, or say why the text stands as it is.",
+  NOTHING_OWED: "The text already follows every amendment that was decided.",
   SAME_RESOLUTION: "A resolution cannot change itself.",
   PRIOR_NOT_FOUND: "The prior resolution does not exist.",
   PRIOR_NOT_ADOPTED: "Only an adopted resolution can be amended, renewed or rescinded.",

@@ -41,7 +41,7 @@ async function readMotions(context: Context, itemIds: string[]): Promise<Map<str
   const rows = await context.db.$queryRaw<Row[]>`
     select i.id as of, coalesce(mo.id = i.consent_motion_id, false) as "isConsent", mo.id as key, mo.item_id as "itemId", mo.kind, mo.state, mo.position, mo.text, mo.outcome, mo.declared, mo.closed_at as "closedAt",
       mo.target_id as "targetKey", mo.again_of_id as "againOfKey", mo.disposed_by_id as "disposedByKey", mo.original_text as "originalText",
-      mo.would_read as "wouldRead", mo.mover_id as "moverId", p.name as "moverName", s.name as "seconderName", mo.threshold_type as "thresholdType",
+      mo.would_read as "wouldRead", mo.entered_text as "enteredText", mo.mover_id as "moverId", p.name as "moverName", s.name as "seconderName", mo.threshold_type as "thresholdType",
       mo.custom_rule as "customRule", mo.for_consent as "forConsent", mo.import_notes as "importNotes", mo.source, mo.verdict->'verdict'->>'measure' as measure, mo.verdict->'tally'->'heads' as heads,
       mo.verdict->'tally'->'weight' as weight
     from agenda_item i

@@ -90,6 +90,7 @@ verb("addMotion", {
         targetId: target?.key ?? null,
         wouldRead,
         spendsMoney: input.spendsMoney ?? false,
+        createdAt: context.ports.clock.now(),
         position: Math.max(0, ...motions.map((other) => other.position)) + 1,
         thresholdType: kind === "EXECUTIVE_SESSION" ? chosen.type : thresholdType,
         ...(customRule && { customRule: { ...customRule } }),

@@ -62,6 +62,7 @@ async function putAgain(context: SignedContext, key: string, motions: readonly I
       spendsMoney,
       position,
       againOfId: key,
+      createdAt: context.ports.clock.now(),
     },
     select: { id: true },
   });

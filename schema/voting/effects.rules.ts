@@ -8,6 +8,8 @@ export type EffectMotion = StackMotion & {
   readonly originalText: string | null;
   /** An amendment: what its target says once it is adopted; null: its words are added. */
   readonly wouldRead: string | null;
+  /** An adopted amendment of a resolution: what its target says since the amended text was entered; null: it was not. */
+  readonly enteredText?: string | null;
   readonly disposedByKey: string | null;
 };
 
@@ -27,16 +29,19 @@ export type Effects = {
 
 const adopted = (motion: StackMotion): boolean => motion.state === "CLOSED" && motion.outcome === "PASSED";
 
-/** What a motion says by the amendments and substitutes that were adopted upon it, in the order in which they were made. */
-export function textAsAmended(target: EffectMotion, motions: readonly EffectMotion[]): string {
-  return motions
+const amendmentsOf = (target: EffectMotion, motions: readonly EffectMotion[]): EffectMotion[] =>
+  motions
     .filter((each) => each.targetKey === target.key && adopted(each))
     .filter(({ kind }) => kind === "AMEND" || kind === "SUBSTITUTE")
-    .sort((a, b) => a.position - b.position)
-    .reduce((text, each) => {
-      if (each.kind === "SUBSTITUTE") return each.text;
-      return each.wouldRead ?? `${text}\n\nAs amended: ${each.text}`;
-    }, target.originalText ?? target.text);
+    .sort((a, b) => a.position - b.position);
+
+/** What a motion says by the amendments and substitutes that were adopted upon it, in the order in which they were made. */
+export function textAsAmended(target: EffectMotion, motions: readonly EffectMotion[]): string {
+  return amendmentsOf(target, motions).reduce((text, each) => {
+    if (each.enteredText != null) return each.enteredText;
+    if (each.kind === "SUBSTITUTE") return each.text;
+    return each.wouldRead ?? `${text}\n\nAs amended: ${each.text}`;
+  }, target.originalText ?? target.text);
 }
 
 /** What follows from the decision of a motion, or from its correction. `motions` are all of the item, the decided one among them. */
@@ -59,6 +64,25 @@ function amending(decided: EffectMotion, motions: readonly EffectMotion[]): Moti
   if (text === target.text) return [];
   const original = target.originalText ?? target.text;
   return [{ key: target.key, text, originalText: text === original ? null : original }];
+}
+
+/**
+ * What follows for the pending main question of an item when the text under it was entered as amended. Where it says other words than those
+ * that were put to the body `before`, somebody wrote it, and it stays. `enteredBy`: the adopted amendment that keeps the words; null: none.
+ */
+export function enteredChanges(
+  motions: readonly EffectMotion[],
+  text: { readonly before: string; readonly after: string },
+): { changes: readonly MotionChange[]; enteredBy: string | null } {
+  const main = motions.find(({ kind, state }) => kind === "MAIN" && state === "PENDING");
+  const last = main && amendmentsOf(main, motions).at(-1);
+  if (!main) return { changes: [], enteredBy: null };
+  const kept = amendmentsOf(main, motions).findLast(({ enteredText }) => enteredText != null);
+  const follows = kept?.enteredText ?? main.originalText ?? main.text;
+  if (follows !== text.before) return { changes: [], enteredBy: null };
+  if (!last) return { changes: [{ key: main.key, text: text.after }], enteredBy: null };
+  const entered = motions.map((each) => (each.key === last.key ? { ...each, enteredText: text.after } : each));
+  return { changes: amending(last, entered), enteredBy: last.key };
 }
 
 const disposing = (decided: EffectMotion, motions: readonly EffectMotion[]): MotionChange[] =>

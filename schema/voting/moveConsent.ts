@@ -55,6 +55,7 @@ verb("moveConsent", {
         moverId,
         seconderId,
         position: Math.max(0, ...motions.map((other) => other.position)) + 1,
+        createdAt: context.ports.clock.now(),
       },
       select: { id: true },
     });

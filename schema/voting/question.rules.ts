@@ -2,7 +2,7 @@
 import { fractionText, reading } from "./sentences.rules.ts";
 import { measuresOf } from "./measures.rules.ts";
 import type { Roll } from "./roll.rules.ts";
-import { degreeOf, type StackMotion } from "./stack.rules.ts";
+import { degreeOf, isAmended, type StackMotion } from "./stack.rules.ts";
 import { isMajority, type Rule, type VoteType } from "../meetings/thresholds.rules.ts";
 
 const WORDS = {
@@ -16,9 +16,10 @@ const WORDS = {
   EXECUTIVE_SESSION: "the motion to enter executive session",
 } as const;
 
-/** What a motion is called in the sentence: 'the amendment to the substitute'. */
+/** What a motion is called in the sentence: 'the amendment to the substitute', 'the main motion as amended'. */
 export function questionWords(motion: StackMotion, motions: readonly StackMotion[]): string {
   const target = motions.find(({ key }) => key === motion.targetKey);
+  if (motion.kind === "MAIN" && isAmended(motion.key, motions)) return `${WORDS.MAIN} as amended`;
   if (motion.kind !== "AMEND" || !target || (target.kind === "MAIN" && degreeOf(motion, motions) < 2))
     return WORDS[motion.kind];
   return `${WORDS.AMEND} to ${WORDS[target.kind]}`;

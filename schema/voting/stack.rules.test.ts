@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { MotionKind } from "../meetings/thresholds.rules.ts";
-import { effectsOf, type EffectMotion, reinstatedWith, textAsAmended, withdrawnWith } from "./effects.rules.ts";
+import {
+  effectsOf,
+  type EffectMotion,
+  reinstatedWith,
+  textAsAmended,
+  withdrawnWith,
+  enteredChanges,
+} from "./effects.rules.ts";
 import {
   degreeOf,
   questionOf,
@@ -146,6 +153,35 @@ describe("what a decision does", () => {
   test("an amendment that does not say how its target would read is added to it", () => {
     const [main] = decided(stackOf("MAIN", "AMEND"), "PASSED");
     expect(main?.text).toBe("text 1\n\nAs amended: text 2");
+  });
+
+  test("the text that was entered is what the main question says, for the next amendment too; a correction gives the old words back", () => {
+    const passed = decided(stackOf("MAIN", "AMEND"), "PASSED");
+    const { changes, enteredBy } = enteredChanges(passed, { before: "text 1", after: "entered" });
+    expect(enteredBy).toBe("m2");
+    expect(changes).toEqual([{ key: "m1", text: "entered", originalText: "text 1" }]);
+    const entered = passed.map((each) => (each.key === "m2" ? { ...each, enteredText: "entered" } : each));
+    const main = entered[0] as (typeof entered)[number];
+    expect(textAsAmended(main, entered)).toBe("entered");
+    const second = {
+      ...(entered[1] as (typeof entered)[number]),
+      key: "m3",
+      position: 3,
+      text: "more",
+      enteredText: null,
+    };
+    expect(textAsAmended(main, [...entered, second])).toBe("entered\n\nAs amended: more");
+    expect(enteredChanges([...entered, second], { before: "entered", after: "twice" }).enteredBy).toBe("m3");
+    const failed = entered.map((each) => (each.key === "m2" ? { ...each, outcome: "FAILED" as const } : each));
+    expect(textAsAmended(main, failed)).toBe("text 1");
+  });
+
+  test("a main question in words of its own stays as somebody wrote it", () => {
+    const passed = decided(stackOf("MAIN", "AMEND"), "PASSED");
+    expect(enteredChanges(passed, { before: "other words", after: "entered" })).toEqual({
+      changes: [],
+      enteredBy: null,
+    });
   });
 
   test("what is voted on keeps its words whatever is corrected later", () => {

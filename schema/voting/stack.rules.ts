@@ -47,6 +47,15 @@ export function questionOf<M extends StackMotion>(motions: readonly M[]): M | nu
   return pending.find(({ state }) => state === "OPEN") ?? pending.at(-1) ?? null;
 }
 
+/** Whether the body changed a motion by an amendment or a substitute that it adopted. */
+export const isAmended = (
+  key: string,
+  motions: readonly Pick<StackMotion, "kind" | "targetKey" | "state" | "outcome">[],
+): boolean =>
+  motions.some(
+    (each) => changes(each) && each.targetKey === key && each.state === "CLOSED" && each.outcome === "PASSED",
+  );
+
 const targetOf = <M extends StackMotion>(motion: StackMotion, motions: readonly M[]): M | null =>
   motions.find(({ key }) => key === motion.targetKey) ?? null;
 

@@ -54,15 +54,17 @@ export function sentenceOfVote(facts: {
   outcome: "PASSED" | "FAILED" | null;
   declared: boolean;
   corrected: boolean;
+  /** The body amended it by vote before. */
+  amended?: boolean;
   meeting: string;
 }): string {
-  const motion = MOTIONS[facts.kind] ?? MOTIONS["MAIN"];
+  const motion = `${MOTIONS[facts.kind] ?? MOTIONS["MAIN"]}${facts.amended ? ", as amended," : ""}`;
   if (facts.outcome === null)
-    return `What the chair declared was taken back: ${motion?.toLowerCase()} at ${facts.meeting} is not decided.`;
+    return `What the chair declared was taken back: ${motion.toLowerCase()} at ${facts.meeting} is not decided.`;
   const outcome = facts.outcome === "PASSED" ? "passed" : "failed";
   const how = facts.declared ? ", as declared by the chair" : "";
   return facts.corrected
-    ? `A vote was corrected: ${motion?.toLowerCase()} ${outcome} at ${facts.meeting}.`
+    ? `A vote was corrected: ${motion.toLowerCase()} ${outcome} at ${facts.meeting}.`
     : `${motion} ${outcome} at ${facts.meeting}${how}.`;
 }
 

@@ -1,20 +1,23 @@
 import { announce } from "../../context.ts";
 import { refuseChange } from "../../meetings/rules.ts";
+import { enterText } from "../../voting/enterText.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { blocksOf, DraftBlockInput } from "../DraftBlock.ts";
 import { isSigned, MOST_BLOCKS, refuseBlocks } from "../editor/edit.rules.ts";
+import { redline } from "../editor/redline.rules.ts";
 import { saveText } from "../editor/saveText.ts";
 import { LONGEST_REASON } from "../../reason.rules.ts";
 import { refusal } from "../refusals.rules.ts";
 import { ResolutionOnAgendas } from "../ResolutionRecord.ts";
 import { refuseFloorAmendment } from "./adoption.rules.ts";
+import { amendmentsOf, settleText } from "./amendments.ts";
 import { motionTextOf } from "./onAgenda.ts";
 import { placementsOf } from "./placements.ts";
 
 verb("amendFromFloor", {
   description:
-    "Enters an amendment from the floor while the resolution is on an agenda. It is a version of its own, with its mover, shown as a redline.",
+    "Enters an amendment from the floor while the resolution is on an agenda. It is a version of its own, with its mover, shown as a redline. Amendments that were decided and whose text was owed are settled by it, and the pending main question says the new words.",
   on: ResolutionOnAgendas,
   can: "amendFromFloor",
   about: "Enter an amendment from the floor.",
@@ -41,22 +44,32 @@ verb("amendFromFloor", {
     const signed = isSigned(resolution.status, resolution.steps)
       ? " Signatures given before stand for the earlier text."
       : "";
-    const amended = await saveText(context, resolution, { kind: "FLOOR_AMENDMENT", blocks, mover, note }, (number) => ({
-      kind: "FLOOR_AMENDMENT",
-      sentence: `Amended from the floor as version ${number}, moved by ${mover}.${signed}`,
-      reason: note,
-    }));
+    let version = 0;
+    const amended = await saveText(context, resolution, { kind: "FLOOR_AMENDMENT", blocks, mover, note }, (number) => {
+      version = number;
+      return {
+        kind: "FLOOR_AMENDMENT",
+        sentence: `Amended from the floor as version ${number}, moved by ${mover}.${signed}`,
+        reason: note,
+      };
+    });
     if (!amended) throw new Refused(refusal("NOTHING_AMENDED", { field: "blocks" }));
-    // What was put to the body by the old text is put by the new one, unless somebody wrote it otherwise.
-    const before = motionTextOf(blocksOf(resolution.draft));
+    const old = blocksOf(resolution.draft);
+    const { title } = resolution;
+    const changes = redline({ title, blocks: old }, { title, blocks }).blocks.filter(({ state }) => state !== "SAME");
+    const [before, after] = [motionTextOf(old), motionTextOf(blocks)];
     for (const item of resolution.agendaItems) {
       const meeting = resolution.meetings.get(item.meetingId);
-      if (!meeting || refuseChange(meeting) || item.motionText !== before) continue;
-      await context.db.agendaItem.updateMany({
-        where: { id: item.id },
-        data: { motionText: motionTextOf(blocks), version: { increment: 1 } },
-      });
-      announce(context, `meeting:${item.meetingId}`);
+      if (!meeting || refuseChange(meeting)) continue;
+      const settled = await settleText(context, await amendmentsOf(context, item.id), { version, changes });
+      // What was put to the body by the old text is put by the new one, unless somebody wrote it otherwise.
+      if (item.motionText === before)
+        await context.db.agendaItem.updateMany({
+          where: { id: item.id },
+          data: { motionText: after, version: { increment: 1 } },
+        });
+      if (before !== null && after !== null) await enterText(context, item.id, { before, after });
+      if (settled > 0 || item.motionText === before) announce(context, `meeting:${item.meetingId}`);
     }
   },
 });

@@ -4,6 +4,7 @@ import { at, type SignedContext } from "../../context.ts";
 import { dayInWords } from "../../dates.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { motionDecided } from "../../voting/occasions.ts";
+import { isAmended } from "../../voting/stack.rules.ts";
 import { dayOfAdoption, effectOfVote, sentenceOfVote } from "./adoption.rules.ts";
 import { adopt } from "./adopt.ts";
 import { STATUS_LABELS } from "../facts.rules.ts";
@@ -26,17 +27,20 @@ motionDecided.listen(async (context, { motionId, corrected }) => {
       outcome: true,
       declared: true,
       forConsent: true,
+      upon: { select: { kind: true, state: true, outcome: true, targetId: true } },
       consentItems: { orderBy: { position: "asc" }, select: onItem },
       item: { select: { ...onItem, meeting: { include: { body: true } } } },
     },
   });
   const { outcome, item, forConsent, consentItems } = motion;
+  const upon = motion.upon.map(({ targetId, ...each }) => ({ ...each, targetKey: targetId }));
+  const amended = motion.kind === "MAIN" && isAmended(motionId, upon);
   // A consent agenda that fails decides none of its items.
   if ((outcome === null || (forConsent && outcome === "FAILED")) && !corrected) return;
   const { meeting } = item;
   for (const { resolution } of forConsent ? consentItems : [item])
     if (resolution && !resolution.isDeleted)
-      await voted(context, resolution.id, { ...motion, motionId, corrected, meeting });
+      await voted(context, resolution.id, { ...motion, motionId, corrected, amended, meeting });
 });
 
 interface Decided {
@@ -45,6 +49,7 @@ interface Decided {
   outcome: MotionOutcome | null;
   declared: Declaration | null;
   corrected: boolean;
+  amended: boolean;
   meeting: Meeting & { body: Body | null };
 }
 
@@ -60,7 +65,7 @@ async function voted(context: SignedContext, resolutionId: string, motion: Decid
   });
   const heldOn = meeting.sessionOn ?? meeting.date;
   const label = `${meeting.meetingType} meeting ${meeting.number} of ${dayInWords(heldOn)}`;
-  const how = sentenceOfVote({ ...facts, declared: motion.declared !== null, meeting: label });
+  const how = sentenceOfVote({ ...facts, amended: motion.amended, declared: motion.declared !== null, meeting: label });
   const stays = effect === "NOTE" || effect === "ALARM";
   await tell(context, resolution.id, {
     kind: effect === "ALARM" ? "NOTED" : "VOTED",

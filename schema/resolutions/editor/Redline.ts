@@ -42,7 +42,7 @@ export const RedlinePart = builder.objectRef<PartData>("RedlinePart").implement(
   }),
 });
 
-const RedlineBlock = builder.objectRef<BlockData>("RedlineBlock").implement({
+export const RedlineBlock = builder.objectRef<BlockData>("RedlineBlock").implement({
   description: "A block of two texts.",
   fields: (t) => ({
     key: t.exposeString("key", { description: "Its key in the later text; in the earlier where it went." }),

@@ -126,6 +126,7 @@ const MOTION: Inputs = {
   close: ofMotion("closeVote"),
   withdraw: ofMotion("withdrawMotion"),
   reinstate: ofMotion("reinstateMotion"),
+  letTextStand: ofMotion("letTextStand", { reason: "It names the day only" }),
   enterExecutiveSession: ofMotion("enterExecutiveSession"),
   declare: ofMotion("declareVote", { declared: "CARRIED" }),
   retract: ofMotion("retractDeclaration", { reason: "Misheard" }),

@@ -1,0 +1,89 @@
+// How a text was amended, in the words of minutes: struck and inserted.
+import type { DraftBlockKind } from "../facts.rules.ts";
+import type { RedlineBlock, RedlinePart } from "../editor/redline.rules.ts";
+
+const CLAUSES: Readonly<Record<DraftBlockKind, string>> = {
+  TITLE: "title clause",
+  WHEREAS: "WHEREAS clause",
+  RESOLVED: "RESOLVED clause",
+  TEXT: "paragraph",
+};
+
+/** Words that name a place: as many as one needs to find it. */
+const WORDS_OF_PLACE = 5;
+/** Longer passages are told by their beginning and their end. */
+const LONGEST_QUOTE = 400;
+
+function quoted(words: string): string {
+  const line = words.replace(/\s+/g, " ").trim();
+  if (line.length <= LONGEST_QUOTE) return `“${line}”`;
+  const half = LONGEST_QUOTE / 2;
+  return `“${line.slice(0, half).trimEnd()} … ${line.slice(-half).trimStart()}”`;
+}
+
+interface Edit {
+  struck: string;
+  inserted: string;
+  /** The words before it. */
+  before: string;
+}
+
+/** Words that were struck and inserted at one place are one edit; only spaces between two places make them one. */
+function editsOf(parts: readonly RedlinePart[]): Edit[] {
+  const edits: Edit[] = [];
+  let open: Edit | null = null;
+  let before = "";
+  for (const [at, { change, text }] of parts.entries()) {
+    const goesOn = text.trim() === "" && at < parts.length - 1;
+    if (change !== "SAME") {
+      if (!open) edits.push((open = { struck: "", inserted: "", before }));
+      if (change === "REMOVED") open.struck += text;
+      else open.inserted += text;
+    } else if (open && goesOn) {
+      open.struck += text;
+      open.inserted += text;
+    } else open = null;
+    if (change !== "ADDED") before += text;
+  }
+  return edits.filter(({ struck, inserted }) => struck.trim() !== "" || inserted.trim() !== "");
+}
+
+function editWords({ struck, inserted, before }: Edit): string {
+  if (struck.trim() !== "" && inserted.trim() !== "")
+    return `${quoted(struck)} was struck and ${quoted(inserted)} inserted`;
+  if (struck.trim() !== "") return `${quoted(struck)} was struck`;
+  const place = before.trim().split(/\s+/).filter(Boolean).slice(-WORDS_OF_PLACE).join(" ");
+  return `${quoted(inserted)} was inserted ${place === "" ? "at the beginning" : `after ${quoted(place)}`}`;
+}
+
+function blockWords({ kind, state, parts }: RedlineBlock): string {
+  const clause = CLAUSES[kind];
+  const words = (change: RedlinePart["change"]) =>
+    quoted(
+      parts
+        .filter((part) => part.change === "SAME" || part.change === change)
+        .map(({ text }) => text)
+        .join(""),
+    );
+  if (state === "ADDED") return `A ${clause} was added: ${words("ADDED")}.`;
+  if (state === "REMOVED" || state === "STRUCK") return `A ${clause} was struck: ${words("REMOVED")}.`;
+  if (state === "MOVED") return `A ${clause} was moved: ${words("SAME")}.`;
+  const edits = editsOf(parts).map(editWords);
+  return edits.length === 0 ? "" : `In a ${clause}, ${edits.join("; ")}.`;
+}
+
+/** What became of a text after an amendment, in sentences: each change clause by clause, or why it stands as it was. */
+export function amendedWords(settled: {
+  carried: boolean;
+  changes: readonly RedlineBlock[] | null;
+  reason: string | null;
+}): string {
+  const { carried, changes, reason } = settled;
+  if (changes === null) return `The text stands as it was: ${reason?.trim() ?? ""}`;
+  return [
+    carried ? "The text was amended accordingly." : "The text was entered without the amendment.",
+    ...changes.filter(({ state }) => state !== "SAME").map(blockWords),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,75 @@
+import type { AmendedText, Prisma } from "#prisma/generated/client/client.ts";
+import { batched } from "../../batch.ts";
+import type { Context, SignedContext } from "../../context.ts";
+import { asksBeforeVote } from "../../voting/beforeVote.ts";
+import type { RedlineBlock } from "../editor/redline.rules.ts";
+import { amendmentsAmong, refuseTextOwed, textState } from "./amendedText.rules.ts";
+
+const select = {
+  id: true,
+  kind: true,
+  state: true,
+  targetId: true,
+  outcome: true,
+  amendedTexts: { orderBy: [{ at: "desc" }, { id: "desc" }], take: 1 },
+} as const satisfies Prisma.MotionSelect;
+
+/** A motion that would change the text of the resolution on its item, and what became of the text the last time. */
+export type Amendment = Omit<Prisma.MotionGetPayload<{ select: typeof select }>, "amendedTexts"> & {
+  key: string;
+  targetKey: string | null;
+  resolutionId: string;
+  settled: AmendedText | null;
+};
+
+async function readAmendments(context: Context, itemIds: string[]): Promise<Map<string, Amendment[]>> {
+  const items = await context.db.agendaItem.findMany({
+    where: { id: { in: itemIds }, resolutionId: { not: null } },
+    select: { id: true, resolutionId: true, motions: { orderBy: [{ position: "asc" }, { id: "asc" }], select } },
+  });
+  return new Map(
+    items.map(({ id, resolutionId, motions }) => [
+      id,
+      amendmentsAmong(
+        motions.map(({ amendedTexts, ...motion }) => ({
+          ...motion,
+          key: motion.id,
+          targetKey: motion.targetId,
+          resolutionId: resolutionId as string,
+          settled: amendedTexts[0] ?? null,
+        })),
+      ),
+    ]),
+  );
+}
+
+/** The amendments of the text of a resolution that were moved on its item, in the order in which they were made; many items in one statement. */
+export const amendmentsOf = async (context: Context, itemId: string): Promise<Amendment[]> =>
+  (await batched(context, "amendments", itemId, (ids) => readAmendments(context, ids))) ?? [];
+
+// The body votes on the text as it made it, never on the one before.
+asksBeforeVote(async (context, itemId) => refuseTextOwed(await amendmentsOf(context, itemId)));
+
+/** Notes what became of the text for each amendment of an item to which it is owed. @returns how many these were */
+export async function settleText(
+  context: SignedContext,
+  amendments: readonly Amendment[],
+  text: { version: number; changes: readonly RedlineBlock[] } | { reason: string },
+): Promise<number> {
+  const owed = amendments.filter((each) => textState(each, each.settled) === "OWED");
+  const { actor, ports } = context;
+  await context.db.amendedText.createMany({
+    data: owed.map(({ id, resolutionId, outcome }) => ({
+      motionId: id,
+      resolutionId,
+      carried: outcome === "PASSED",
+      ...("reason" in text
+        ? { reason: text.reason }
+        : { version: text.version, changes: text.changes as unknown as Prisma.InputJsonArray }),
+      byId: actor.userId,
+      byName: actor.name,
+      at: ports.clock.now(),
+    })),
+  });
+  return owed.length;
+}
