@@ -7,13 +7,18 @@ export type RedlineChange = "SAME" | "ADDED" | "REMOVED";
 export type RedlineProps = {
   /** Words that stand before the text: 'WHEREAS, '. */
   head?: string | undefined;
+  /** It stands within a line of other words. */
+  inline?: boolean;
   parts: readonly { readonly change: RedlineChange; readonly text: string }[];
 };
 
+/** It looks like the words around it. */
+const AMONG_WORDS = { as: "span", css: { fontFamily: "inherit", fontSize: "inherit", lineHeight: "inherit" } } as const;
+
 /** Two versions of a text in one: `ins` for what came, `del` for what went, said to those who listen as well. */
-export function Redline({ head, parts }: RedlineProps) {
+export function Redline({ head, inline = false, parts }: RedlineProps) {
   return (
-    <Root>
+    <Root {...(inline && AMONG_WORDS)}>
       {head && <strong>{head}</strong>}
       {parts.map(({ change, text }, at) => {
         // A text has no other name for its parts than their place.

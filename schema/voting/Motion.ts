@@ -78,7 +78,7 @@ export const MotionNode = builder.prismaNode("Motion", {
   id: { resolve: (motion) => motion.id, description: "Global id." },
   nullable: true,
   findUnique: (id, context) => ({ ...at(context, id), ...readableVotes(context) }),
-  select: { id: true, state: true, position: true, closedAt: true },
+  select: { id: true, state: true, position: true, closedAt: true, targetId: true, enteredText: true },
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the motion." }),
     kind: t.expose("kind", { type: MotionKind, description: "What is moved." }),
@@ -234,19 +234,32 @@ builder.prismaObjectField("AgendaItem", "currentMotion", (t) =>
     type: MotionNode,
     nullable: true,
     description:
-      "The open motion, else the one decided last, else the first still to come. Null: there is none, or the viewer may not see it.",
+      "The open motion, else the one decided last, else the first still to come; once the text as amended is entered, the motion that waited for it. Null: there is none, or the viewer may not see it.",
     select: (_args, _context, nested) => ({ ...ofMeeting, motions: nested(inOrder) }),
     resolve: async (item, _args, context) =>
       (await mayRead(context, item.meeting, "meetings.votes-and-attendance.view")) ? current(item.motions) : null,
   }),
 );
 
-function current<M extends { state: State; position: number; closedAt: Date | null }>(motions: readonly M[]): M | null {
+interface Placed {
+  id: string;
+  state: State;
+  position: number;
+  closedAt: Date | null;
+  targetId: string | null;
+  enteredText: string | null;
+}
+
+function current<M extends Placed>(motions: readonly M[]): M | null {
   const open = motions.find((motion) => motion.state === "OPEN");
   if (open) return open;
   const when = (motion: M) => [motion.closedAt?.valueOf() ?? 0, motion.position] as const;
   const decided = motions
     .filter((motion) => motion.state === "CLOSED")
     .sort((a, b) => when(b)[0] - when(a)[0] || when(b)[1] - when(a)[1]);
-  return decided[0] ?? motions.find((motion) => motion.state === "PENDING") ?? null;
+  const [last] = decided;
+  // The room sees what the amendment made of the text before it votes on it.
+  const amended =
+    last?.enteredText != null ? motions.find(({ id, state }) => id === last.targetId && state === "PENDING") : null;
+  return amended ?? last ?? motions.find((motion) => motion.state === "PENDING") ?? null;
 }

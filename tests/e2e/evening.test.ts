@@ -225,8 +225,9 @@ describe("a hard evening, run from one screen", () => {
     await hand.click("Open the vote");
     await page.getByRole("row", { name: "Member A, Not voted" }).waitFor();
     await hand.key("u");
-    await hand.close(9);
-    await hand.takeUp(8);
+    await page.getByText("Everyone present has voted.").first().waitFor();
+    // The doors are closed on this item: nothing leads to the next.
+    await hand.click("Close the vote");
     const wall = await desks.beside(page, `/display/${meeting.key}`);
     await wall.getByRole("heading", { level: 1, name: /Personnel matter/ }).waitFor();
     await hand.click("Enter executive session");
@@ -249,8 +250,13 @@ describe("a hard evening, run from one screen", () => {
     await hand.click("Open the vote");
     await page.getByRole("row", { name: "Member A, Not voted" }).waitFor();
     await hand.key("u");
+    await page.getByText("Everyone present has voted.").first().waitFor();
     await hand.click("Close the vote");
-    await page.getByText(/The question is on the main motion/).waitFor();
+    await page.getByText(/The question is on the main motion as amended/).waitFor();
+    await hand.click("Keep the text as it is");
+    await hand.act(() => dialogOf(page).getByRole("textbox").fill("The purchase itself is not changed."));
+    await hand.act(() => dialogOf(page).getByRole("button", { name: "Keep the text" }).click());
+    await page.getByText("The text stands as it was: The purchase itself is not changed.").waitFor();
     await hand.click("Open the vote");
     await page.getByRole("row", { name: "Member A, Not voted" }).waitFor();
     await hand.key("u");

@@ -42,6 +42,7 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
           id
           motions {
             id
+            kind
             state
             sequence
             tally {
@@ -82,7 +83,9 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
 
   // A substitute or an amendment was voted on: the motion before it is next, not the next item.
   const more = item?.motions.some(({ state }) => state === "PENDING") ?? false;
-  const leads = after && !(finished && more);
+  // Once the doors may be closed, they are closed on this item.
+  const closesDoors = vote?.kind === "EXECUTIVE_SESSION";
+  const leads = after && !(finished && (more || closesDoors));
 
   async function goOn() {
     if (vote && finished) {

@@ -46,6 +46,7 @@ export const room: Room = {
   ],
   parts: {
     "agenda-queue": late(() => import("./export/AgendaQueue.tsx")),
+    "item-text": late(() => import("./editor/ItemText.tsx")),
     "agenda-carry": late(() => import("./export/CarryOver.tsx")),
   },
   dialogs: { newResolution: late(() => import("./request/NewResolution.tsx")) },

@@ -1,7 +1,9 @@
 import { graphql, useFragment } from "react-relay";
 import { Grid, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Redline } from "#design-system/Redline/Redline.tsx";
 import type { DisplayMotion_motion$key } from "./__generated__/DisplayMotion_motion.graphql.ts";
 import type { DisplayMotionSubscription } from "./__generated__/DisplayMotionSubscription.graphql.ts";
+import { aroundChanges } from "./aroundChanges.ts";
 import { DisplaySeats } from "./DisplaySeats.tsx";
 import { Tally } from "./Tally.tsx";
 import { KIND_WORDS, texts } from "./texts.ts";
@@ -34,6 +36,10 @@ export function DisplayMotion({
         id
         kind
         text
+        textChanges {
+          change
+          text
+        }
         mover {
           name
         }
@@ -67,8 +73,9 @@ export function DisplayMotion({
           lineHeight="1.25"
           lineClamp={names === 0 ? "6" : names <= fewNames ? "2" : "1"}
         >
-          <strong>{KIND_WORDS[motion.kind]}</strong>
-          {motion.text && `: ${motion.text}`}
+          <strong>{motion.textChanges ? texts.asAmended(KIND_WORDS[motion.kind]) : KIND_WORDS[motion.kind]}</strong>
+          {motion.text && ": "}
+          {motion.textChanges ? <Redline inline parts={aroundChanges(motion.textChanges)} /> : motion.text}
         </Text>
         {people.length > 0 && names <= fewNames && (
           <Text fontSize={names === 0 ? "1.2em" : "0.85em"} color="muted" lineClamp="1">

@@ -110,6 +110,28 @@ export const VotesArrive: Story = {
 };
 
 /** The quorum counts the seats that are drawn: one who is marked Absent on the vote is not among those present. */
+/** What an adopted amendment changed is seen before the main question is voted on, however long its words are. */
+export const AsAmended: Story = {
+  parameters: wall({
+    textChanges: [
+      {
+        change: "SAME",
+        text: "NOW, THEREFORE, BE IT RESOLVED, that the Chair is authorized to sign the agreement for the repair of the Mill Road bridge with the contractor that was lowest in the bidding, not to exceed ",
+      },
+      { change: "REMOVED", text: "$40,000" },
+      { change: "ADDED", text: "$45,000" },
+      { change: "SAME", text: ", from the budget line of the bridges of the county" },
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText("Main motion, as amended")).toBeVisible());
+    await expect(document.querySelector("del")).toHaveTextContent("$40,000");
+    await expect(document.querySelector("ins")).toHaveTextContent("$45,000");
+    await expect(canvas.queryByText(/NOW, THEREFORE/)).toBeNull();
+    await readsFromTheBack(14);
+  },
+};
+
 export const SomeAreAbsent: Story = {
   parameters: wall({
     lines: fourteen(["YES", "ABSENT", "NO"]).map((line, at) => ({ ...line, present: at !== 13 })),

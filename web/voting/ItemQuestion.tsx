@@ -3,14 +3,13 @@ import { Box, Text } from "#design-system/Layout/Layout.tsx";
 import type { ItemQuestion_item$key } from "./__generated__/ItemQuestion_item.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** What the body votes on next: the sentence for the chair to read, and what passing takes. Nothing while no motion is pending. */
+/** What the body votes on next and what passing takes: the sentence for the chair to read. Nothing while no motion is pending. */
 export function ItemQuestion({ item }: { item: ItemQuestion_item$key }) {
   const { question } = useFragment(
     graphql`
       fragment ItemQuestion_item on AgendaItem {
         question {
           sentence
-          needs
         }
       }
     `,
@@ -23,9 +22,6 @@ export function ItemQuestion({ item }: { item: ItemQuestion_item$key }) {
         {texts.chairReads}
       </Text>
       <Text>{question.sentence}</Text>
-      <Text color="muted" textStyle="small">
-        {question.needs}
-      </Text>
     </Box>
   );
 }

@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
+import { Brought } from "#web/shell/Brought.tsx";
 import type { ItemVote_item$key } from "./__generated__/ItemVote_item.graphql.ts";
 import type { ItemVoteAddMotionMutation } from "./__generated__/ItemVoteAddMotionMutation.graphql.ts";
 import type { ItemVoteConsentMutation } from "./__generated__/ItemVoteConsentMutation.graphql.ts";
@@ -89,6 +90,9 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
           id
           kind
           state
+          amendedText {
+            state
+          }
           ...MotionCard_motion
         }
         meeting {
@@ -174,6 +178,11 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
         {!takesVote && <Text color="muted">{texts.noVoteItem}</Text>}
         <ConsentActs item={item} />
         {stage && <ItemQuestion item={item} />}
+        {motions.some(({ amendedText }) => amendedText) && (
+          <Suspense fallback={null}>
+            <Brought place="item-text" recordKey={item.id} />
+          </Suspense>
+        )}
         {refused && !adding && (
           <Notice kind="negative" live="assertive" onDismiss={() => setRefused(null)}>
             {refused}

@@ -2,6 +2,7 @@
 import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Box, Facts, Grid, HStack, Heading, Prose, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Redline } from "#design-system/Redline/Redline.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
@@ -91,6 +92,10 @@ export function MotionCard({
         id
         kind
         text
+        textChanges {
+          change
+          text
+        }
         state
         sequence
         version
@@ -125,7 +130,10 @@ export function MotionCard({
         ...Verdict_motion
         ...VoteLog_motion
         ...ImportedResult_motion
-        # With the vote: how its item stands follows from it.
+        # With the vote: how its item stands follows from it, and whether its text is owed something.
+        amendedText {
+          state
+        }
         item {
           ...ItemOutcome_item
           ...ItemQuestion_item
@@ -190,7 +198,11 @@ export function MotionCard({
       ) : (
         <>
           <Prose>
-            <p>{motion.text}</p>
+            {motion.textChanges ? (
+              <Redline parts={motion.textChanges.map(({ change, text }) => ({ change, text }))} />
+            ) : (
+              <p>{motion.text}</p>
+            )}
           </Prose>
           {/* On the stage the chair's sentence names them; the roll needs the room. */}
           {!(stage && motion.state === "OPEN") && (

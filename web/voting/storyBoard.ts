@@ -39,6 +39,8 @@ export type StoryFacts = {
   results: number | null;
   /** Subject of the executive session that the body is in. */
   behindDoors: string | null;
+  /** What adopted amendments changed in the motion's words; null: nothing. */
+  textChanges: { change: "SAME" | "ADDED" | "REMOVED"; text: string }[] | null;
   /** Whoever has the floor: seconds left. */
   speaking: { name: string; left: number; paused?: boolean } | null;
 };
@@ -96,5 +98,6 @@ export const usual: StoryFacts = {
   meetingState: "IN_SESSION",
   results: null,
   behindDoors: null,
+  textChanges: null,
   speaking: null,
 };

@@ -122,6 +122,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
       kind: "MAIN",
       position: 1,
       text: motionText,
+      textChanges: facts.textChanges,
       mover: { __typename: "Member", id: "member-1", name: lines[0]?.name ?? "" },
       seconder: { __typename: "Member", id: "member-2", name: lines[1]?.name ?? "" },
       state,

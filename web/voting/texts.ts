@@ -27,6 +27,7 @@ export const texts = {
   whoMoves: "Who moves it? Press the key, or choose. Esc leaves it as it is.",
   whoSeconds: "Who seconds it? Press the key, or choose. Esc leaves it as it is.",
   chairReads: "The chair reads",
+  asAmended: (motion: string) => `${motion}, as amended`,
   editMotion: "Edit motion",
   saveMotion: "Save motion",
   saving: "Saving…",

@@ -14,7 +14,7 @@ import { ClauseList } from "./ClauseList.tsx";
 import { ClauseReading } from "./ClauseReading.tsx";
 import { ConflictByClause } from "./ConflictByClause.tsx";
 import { texts } from "./texts.ts";
-import { FloorAmendment } from "./FloorAmendment.tsx";
+import FloorAmendment from "./FloorAmendment.tsx";
 import { GenerateDraft } from "./GenerateDraft.tsx";
 import { mergeDraft, mergeLines } from "./mergeDraft.ts";
 import { savedDraft } from "./savedDraft.ts";

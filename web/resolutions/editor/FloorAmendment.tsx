@@ -1,3 +1,4 @@
+// oxlint-disable relay/must-colocate-fragment-spreads -- the items on which it stands wait for the new text
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
@@ -18,10 +19,15 @@ import { useDraftBlocks } from "./useDraftBlocks.ts";
 import type { FloorAmendment_resolution$key } from "./__generated__/FloorAmendment_resolution.graphql.ts";
 import type { FloorAmendmentMutation } from "./__generated__/FloorAmendmentMutation.graphql.ts";
 
-type Props = { resolution: FloorAmendment_resolution$key; onClose: () => void };
+type Props = {
+  resolution: FloorAmendment_resolution$key;
+  /** Who moved it, where a motion tells; '' or absent: to be filled in. */
+  mover?: string;
+  onClose: () => void;
+};
 
 /** The text as a motion from the floor changed it, entered by the clerk under the mover's name. */
-export function FloorAmendment({ resolution, onClose }: Props) {
+export default function FloorAmendment({ resolution, mover: moved = "", onClose }: Props) {
   const data = useFragment(
     graphql`
       fragment FloorAmendment_resolution on Resolution {
@@ -40,6 +46,9 @@ export function FloorAmendment({ resolution, onClose }: Props) {
           ... on AmendFromFloorPayload {
             resolution {
               ...DocumentTab_resolution
+              agendaItems {
+                ...ItemText_item
+              }
             }
           }
           ...useVerb_notDone @alias(as: "notDone")
@@ -57,11 +66,11 @@ export function FloorAmendment({ resolution, onClose }: Props) {
   );
   const saved = savedDraft(data);
   const draft = useDraftBlocks(saved, data.version, `floor amendment ${data.id}`);
-  const [words, setWords, typedWords] = useTypedState(`floor amendment ${data.id} mover`, { mover: "", note: "" });
+  const [words, setWords, typedWords] = useTypedState(`floor amendment ${data.id} mover`, { mover: moved, note: "" });
   const { mover, note } = words;
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
-  const dirty = draft.dirty || mover !== "" || note !== "";
+  const dirty = draft.dirty || mover !== moved || note !== "";
   const forget = useUnsaved("floor amendment", dirty);
   const moverFault =
     (tried && mover.trim() === "" ? texts.moverMissing : null) ?? (refusal?.field === "mover" ? refusal.message : null);

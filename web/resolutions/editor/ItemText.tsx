@@ -1,0 +1,159 @@
+// oxlint-disable relay/unused-fields -- with the text the main question changes, and whether it may be put: for whoever shows it
+import { graphql, useFragment, useLazyLoadQuery } from "react-relay";
+import { Suspense, useState } from "react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { Redline } from "#design-system/Redline/Redline.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { late } from "#web/relay/code.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { ItemText_item$key } from "./__generated__/ItemText_item.graphql.ts";
+import type { ItemTextMutation } from "./__generated__/ItemTextMutation.graphql.ts";
+import type { ItemTextQuery } from "./__generated__/ItemTextQuery.graphql.ts";
+import { itemTexts } from "./itemTexts.ts";
+
+const FloorAmendment = late(() => import("./FloorAmendment.tsx"));
+
+/** Under an item whose resolution was amended from the floor: the text that is owed before the vote, or what became of it. */
+export default function ItemText({ recordKey }: { recordKey: string }) {
+  const { node } = useLazyLoadQuery<ItemTextQuery>(
+    graphql`
+      query ItemTextQuery($id: ID!) {
+        node(id: $id) {
+          ... on AgendaItem @alias(as: "item") {
+            ...ItemText_item
+          }
+        }
+      }
+    `,
+    { id: recordKey },
+    { fetchPolicy: "store-and-network" },
+  );
+  return node?.item ? <TextOfItem item={node.item} /> : null;
+}
+
+function TextOfItem({ item }: { item: ItemText_item$key }) {
+  const { resolution, motions } = useFragment(
+    graphql`
+      fragment ItemText_item on AgendaItem {
+        resolution {
+          ...FloorAmendment_resolution
+          viewerCan {
+            amendFromFloor {
+              reason
+            }
+          }
+        }
+        motions {
+          id
+          text
+          textChanges {
+            change
+            text
+          }
+          outcome
+          mover {
+            name
+          }
+          amendedText {
+            state
+            reason
+            version
+            changes {
+              key
+              parts {
+                change
+                text
+              }
+            }
+          }
+          viewerCan {
+            letTextStand {
+              reason
+            }
+            open {
+              reason
+            }
+            declare {
+              reason
+            }
+          }
+        }
+      }
+    `,
+    item,
+  );
+  const verb = useVerb<ItemTextMutation>(
+    graphql`
+      mutation ItemTextMutation($input: LetTextStandInput!) {
+        letTextStand(input: $input) {
+          ... on LetTextStandPayload {
+            motion {
+              item {
+                ...ItemText_item
+              }
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    itemTexts.standFailed,
+  );
+  const [open, setOpen] = useState<"amend" | "stand" | null>(null);
+  const owed = motions.filter(({ amendedText }) => amendedText?.state === "OWED");
+  const last = owed.at(-1);
+  const settled = motions.filter(({ amendedText }) => amendedText && amendedText.state !== "OWED");
+  return (
+    <Stack gap="3">
+      {settled.map(({ id, amendedText }) => (
+        <Stack key={id} gap="1">
+          <Text color="muted" textStyle="small">
+            {amendedText?.version == null
+              ? itemTexts.stands(amendedText?.reason ?? "")
+              : itemTexts.entered(amendedText.version)}
+          </Text>
+          {amendedText?.changes?.map(({ key, parts }) => (
+            <Redline key={key} parts={parts.map(({ change, text }) => ({ change, text }))} />
+          ))}
+        </Stack>
+      ))}
+      {last && resolution && (
+        <Notice kind="caution" title={last.outcome === "PASSED" ? itemTexts.owed : itemTexts.toRestore}>
+          <Stack gap="3">
+            <Text>{owed.map(({ text }) => itemTexts.quoted(text)).join(" ")}</Text>
+            <HStack gap="2" flexWrap="wrap">
+              <Button
+                kind="primary"
+                reason={resolution.viewerCan.amendFromFloor.reason}
+                onClick={() => setOpen("amend")}
+              >
+                {last.outcome === "PASSED" ? itemTexts.enter : itemTexts.restore}
+              </Button>
+              <Button reason={last.viewerCan.letTextStand.reason} onClick={() => setOpen("stand")}>
+                {itemTexts.stand}
+              </Button>
+            </HStack>
+          </Stack>
+        </Notice>
+      )}
+      {last && open === "stand" && (
+        <ActDialog
+          title={itemTexts.standTitle}
+          text={itemTexts.standHelp}
+          confirmLabel={itemTexts.standConfirm}
+          verb={verb}
+          input={(reason: string) => ({ motionId: last.id, reason })}
+          done={itemTexts.standDone}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {resolution && open === "amend" && (
+        <Suspense fallback={null}>
+          <FloorAmendment resolution={resolution} mover={last?.mover?.name ?? ""} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+type Part = { readonly change: "SAME" | "ADDED" | "REMOVED"; readonly text: string };
+
+/** Words that stay on each side of a change, so that it can be placed. */
+const NEAR = 6;
+
+const firstWords = (text: string, count: number): string =>
+  text.match(new RegExp(`^\\s*(?:\\S+\\s*){0,${count}}`))?.[0] ?? "";
+const lastWords = (text: string, count: number): string =>
+  text.match(new RegExp(`(?:\\s*\\S+){0,${count}}\\s*$`))?.[0] ?? "";
+
+/** A redline for a wall: each change with the words around it, and '…' for the others. */
+export function aroundChanges(parts: readonly Part[]): Part[] {
+  return parts.map((part, at) => {
+    if (part.change !== "SAME") return part;
+    const head = at === 0 ? "" : firstWords(part.text, NEAR);
+    const tail = at === parts.length - 1 ? "" : lastWords(part.text, NEAR);
+    if (head.length + tail.length >= part.text.length) return part;
+    return { change: "SAME", text: head === "" ? `… ${tail.trimStart()}` : `${head.trimEnd()} … ${tail.trimStart()}` };
+  });
+}
