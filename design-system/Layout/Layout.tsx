@@ -37,12 +37,34 @@ export type SectionProps = {
   id?: string;
   /** Without a border, for a part that stands on the ground itself. */
   plain?: boolean;
+  /** Its title is for those who listen: whoever looks sees what it is. */
+  heard?: boolean;
   children: React.ReactNode;
 };
 
 /** A titled part of a page; a region with its own name. */
-export function Section({ title, level = 2, actions, description, id, plain = false, children }: SectionProps) {
+export function Section({
+  title,
+  level = 2,
+  actions,
+  description,
+  id,
+  plain = false,
+  heard = false,
+  children,
+}: SectionProps) {
   const heading = useId();
+  if (heard)
+    return (
+      <chakra.section id={id} aria-labelledby={heading} position="relative" minW="0">
+        <chakra.div srOnly>
+          <Heading level={level} id={heading}>
+            {title}
+          </Heading>
+        </chakra.div>
+        {children}
+      </chakra.section>
+    );
   return (
     <chakra.section
       id={id}

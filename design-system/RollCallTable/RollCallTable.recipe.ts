@@ -71,7 +71,39 @@ export const rollCallTableRecipe = defineRecipe({
     },
     "& .presence .label": { display: "none" },
     "& .landed .vote[data-chosen=true]": { animation: "blinkOnce 700ms ease-out 1" },
-    [desk]: { "& :is(td, th)": { px: "2", py: "0.5", borderBottomWidth: "1px", borderColor: "line" } },
+    [desk]: {
+      "& :is(td, th)": { px: "2", py: "0.5", borderBottomWidth: "1px", borderColor: "line" },
+      "&[data-dense]": { containerType: "inline-size", containerName: "roll" },
+    },
+    // Down the first column, then down the second: the arrows and the keys go the same way.
+    "@container roll (min-width: 36rem)": {
+      "& table": { display: "block" },
+      "& thead": { display: "none" },
+      "& tbody": {
+        display: "grid",
+        gridTemplateRows: "repeat(var(--half), auto)",
+        gridAutoFlow: "column",
+        gridAutoColumns: "minmax(0, 1fr)",
+        columnGap: "4",
+      },
+      "& tbody tr": {
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr) auto auto",
+        alignItems: "center",
+        borderBottomWidth: "1px",
+        borderColor: "line",
+        minH: "2.125rem",
+      },
+      "& tbody :is(td, th)": { borderBottomWidth: "0", px: "1" },
+      "& th[scope=row]": { lineHeight: "1.15" },
+      "& :is(.seat, .presence)": { display: "none" },
+      "& .figure": { color: "muted", fontSize: "0.8125rem" },
+      "& .votes": { gap: "0.5" },
+      "& .vote": { minW: "2.625rem", px: "1" },
+      "& .marks": { gridColumn: "1 / -1", pb: "0.5" },
+      // What comes and goes with each key would move the rows.
+      "& .marks:not(:has(> span:not([hidden], .sending))), & .sending": { display: "none" },
+    },
     [phone]: {
       "& table, & tbody": { display: "block" },
       "& thead": { display: "none" },

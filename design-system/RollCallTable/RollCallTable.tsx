@@ -51,6 +51,10 @@ export type RollCallTableProps = {
   /** The control of presence of a row. */
   presence?: ((row: RollCallRow) => React.ReactNode) | undefined;
   allowRecuse?: boolean | undefined;
+  /** Names and votes alone, in two columns where there is room: the whole board in sight at once. */
+  dense?: boolean | undefined;
+  /** Further buttons beside those of the table. */
+  tools?: React.ReactNode;
 };
 
 const typesInto = (target: HTMLElement) => target.closest("input, select, textarea, [contenteditable]") !== null;
@@ -69,6 +73,8 @@ export function RollCallTable({
   onLost,
   presence,
   allowRecuse = true,
+  dense = false,
+  tools,
 }: RollCallTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [at, setAt] = useState(0);
@@ -128,8 +134,9 @@ export function RollCallTable({
   };
 
   return (
-    <Root>
+    <Root data-dense={dense || undefined} style={{ "--half": Math.ceil(members.length / 2) } as React.CSSProperties}>
       <div className="tools">
+        {tools}
         {onAllYesBut && (
           <AllYesBut
             members={members.filter((member) => member.present && !member.reason)}
@@ -174,6 +181,7 @@ export function RollCallTable({
               allowRecuse={allowRecuse}
               presence={presence?.(member)}
               hasPresence={Boolean(presence)}
+              dense={dense}
               onVote={onVote}
               onFocus={() => setAt(index)}
             />

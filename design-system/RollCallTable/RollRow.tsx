@@ -12,12 +12,24 @@ export type RollRowProps = {
   allowRecuse: boolean;
   presence: React.ReactNode;
   hasPresence: boolean;
+  /** Its words are short: the whole ones are said. */
+  dense: boolean;
   onVote: (id: string, choice: VoteChoice) => void;
   onFocus: () => void;
 };
 
 /** One member of the roll. A vote that lands blinks once; pressing the chosen vote takes it back. */
-export function RollRow({ member, active, closed, allowRecuse, presence, hasPresence, onVote, onFocus }: RollRowProps) {
+export function RollRow({
+  member,
+  active,
+  closed,
+  allowRecuse,
+  presence,
+  hasPresence,
+  dense,
+  onVote,
+  onFocus,
+}: RollRowProps) {
   const id = useId();
   const { name, seat, weight, present, vote, pending, unsent, ownVote, changed, late } = member;
   const [first] = useState(vote);
@@ -55,20 +67,21 @@ export function RollRow({ member, active, closed, allowRecuse, presence, hasPres
               data-choice={choice}
               data-chosen={choice === vote}
               aria-pressed={choice === vote}
+              aria-label={dense ? voteLooks[choice].word : undefined}
               aria-disabled={reason ? true : undefined}
               aria-describedby={reason ? `${id}-reason` : undefined}
               onClick={() => {
                 if (!reason) onVote(member.id, choice === vote ? "NONE" : choice);
               }}
             >
-              <Shape shape={voteLooks[choice].shape} /> {voteLooks[choice].word}
+              <Shape shape={voteLooks[choice].shape} /> {dense ? voteLooks[choice].short : voteLooks[choice].word}
             </button>
           ))}
         </div>
       </td>
       <td className="marks">
         {vote === "ABSENT" && <span>Absent</span>}
-        {pending && <span>{unsent ? "unsent" : "sending…"}</span>}
+        {pending && <span className={unsent ? undefined : "sending"}>{unsent ? "unsent" : "sending…"}</span>}
         {ownVote && <span>own vote</span>}
         {changed && <span>changed</span>}
         {late && <span>late</span>}

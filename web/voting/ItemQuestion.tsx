@@ -18,10 +18,12 @@ export function ItemQuestion({ item }: { item: ItemQuestion_item$key }) {
   if (!question) return null;
   return (
     <Box borderStartWidth="3px" borderColor="accent" ps="3">
-      <Text color="muted" textStyle="small">
-        {texts.chairReads}
+      <Text>
+        <Box as="span" color="muted" textStyle="small">
+          {texts.chairReads}:
+        </Box>{" "}
+        {question.sentence}
       </Text>
-      <Text>{question.sentence}</Text>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
-import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { Brought } from "#web/shell/Brought.tsx";
@@ -164,20 +164,22 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
     motions.findLast((motion) => motion.state === "PENDING") ??
     motions.findLast((motion) => motion.state !== "WITHDRAWN");
   const addButton = (
-    <Button onClick={() => setAdding(true)} reason={viewerCan.addMotion.reason}>
+    <Button size={stage ? "sm" : "md"} onClick={() => setAdding(true)} reason={viewerCan.addMotion.reason}>
       {texts.addMotion}
     </Button>
   );
   return (
-    <Section
-      title={texts.heading}
-      plain
-      actions={!adding && (motions.length > 0 || (stage && takesVote)) ? addButton : undefined}
-    >
-      <Stack gap="4">
+    <Section title={texts.heading} plain heard={stage} actions={!adding && motions.length > 0 ? addButton : undefined}>
+      <Stack gap={stage ? "3" : "4"}>
         {!takesVote && <Text color="muted">{texts.noVoteItem}</Text>}
         <ConsentActs item={item} />
-        {stage && <ItemQuestion item={item} />}
+        {stage && takesVote && !adding && (
+          <HStack gap="3" justify="space-between" align="start">
+            <ItemQuestion item={item} />
+            {/* While a vote is open nothing is moved. */}
+            {upNow?.state !== "OPEN" && <Box flexShrink="0">{addButton}</Box>}
+          </HStack>
+        )}
         {motions.some(({ amendedText }) => amendedText) && (
           <Suspense fallback={null}>
             <Brought place="item-text" recordKey={item.id} />

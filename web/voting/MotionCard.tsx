@@ -184,26 +184,47 @@ export function MotionCard({
       {meeting.chairBreaksTie && <CastingVote motion={motion} />}
     </Stack>
   );
+  // While a roll is called on the stage, the roll has the room: the motion takes one line.
+  const calling = stage && motion.state === "OPEN" && !editing;
+  const actions = (
+    <MotionActions
+      motion={motion}
+      voteType={voteType}
+      onEdit={() => setEditing(true)}
+      onOpened={() => setRecording(true)}
+    />
+  );
+  const words = (
+    <Prose>
+      {motion.textChanges ? (
+        <Redline parts={motion.textChanges.map(({ change, text }) => ({ change, text }))} />
+      ) : (
+        <p>{motion.text}</p>
+      )}
+    </Prose>
+  );
   const head = (
     <HStack gap="3" flexWrap="wrap">
       <Heading level={3}>{KIND_WORDS[motion.kind]}</Heading>
       <StatusBadge {...standing} />
       {motion.contradictions.length > 0 && <StatusBadge word={texts.contradicted} hue="amber" shape="triangle" />}
+      {calling && actions}
     </HStack>
   );
   const body = (
-    <Stack gap="4">
+    <Stack gap={calling ? "2" : "4"}>
       {editing ? (
         <MotionEdit motion={motion} meeting={meeting} onDone={() => setEditing(false)} />
       ) : (
         <>
-          <Prose>
-            {motion.textChanges ? (
-              <Redline parts={motion.textChanges.map(({ change, text }) => ({ change, text }))} />
-            ) : (
-              <p>{motion.text}</p>
-            )}
-          </Prose>
+          {calling ? (
+            <details>
+              <summary>{texts.wholeText}</summary>
+              {words}
+            </details>
+          ) : (
+            words
+          )}
           {/* On the stage the chair's sentence names them; the roll needs the room. */}
           {!(stage && motion.state === "OPEN") && (
             <Facts
@@ -217,12 +238,7 @@ export function MotionCard({
               ]}
             />
           )}
-          <MotionActions
-            motion={motion}
-            voteType={voteType}
-            onEdit={() => setEditing(true)}
-            onOpened={() => setRecording(true)}
-          />
+          {!calling && actions}
         </>
       )}
       {motion.kind === "EXECUTIVE_SESSION" && <CloseDoors motion={motion} />}
@@ -266,7 +282,7 @@ export function MotionCard({
       borderColor="line"
       borderRadius="6px"
       bg="surface"
-      p={{ base: "3", md: "4" }}
+      p={calling ? "3" : { base: "3", md: "4" }}
       minW="0"
     >
       {folded ? (
@@ -279,7 +295,7 @@ export function MotionCard({
           <Box paddingTop="3">{body}</Box>
         </details>
       ) : (
-        <Stack gap="3">
+        <Stack gap={calling ? "1" : "3"}>
           {head}
           {body}
         </Stack>

@@ -91,6 +91,9 @@ export function RollCall({
   const [asking, setAsking] = useState<readonly VoteOfLine[] | null>(null);
   const singleKeys = useShortcutsOn();
   const [correcting, setCorrecting] = useState(false);
+  // On the stage names and votes alone; presence and weights are there when they are asked for.
+  const [whole, setWhole] = useState(false);
+  const dense = stage && !whole;
   const lines = motion.roll.toSorted((a, b) => a.position - b.position);
   const { pending, refusal, lastSent, send, undo, dismiss, waiting } = useRoll(motion.id, lines);
   const { record, editRoll, correct } = motion.viewerCan;
@@ -101,30 +104,24 @@ export function RollCall({
     ownVotesChanged(lines, votes).length > 0 ? setAsking(votes) : send(votes);
   const owners = asking ? ownVotesChanged(lines, asking) : [];
 
+  const correctButton = closed && (
+    <Button size="sm" reason={correct.reason} onClick={() => setCorrecting(true)}>
+      {texts.correct}
+    </Button>
+  );
+  const tools = stage && (
+    <>
+      {correctButton}
+      {!closed && (
+        <Button size="sm" reason={locked} data-shortcut="allYes" onClick={() => ask(votesOfAllBut(lines, [], pending))}>
+          {texts.allYes}
+        </Button>
+      )}
+    </>
+  );
+
   return (
-    <Section
-      title={texts.rollCall}
-      level={3}
-      plain
-      actions={
-        closed ? (
-          <Button size="sm" reason={correct.reason} onClick={() => setCorrecting(true)}>
-            {texts.correct}
-          </Button>
-        ) : (
-          stage && (
-            <Button
-              size="sm"
-              reason={locked}
-              data-shortcut="allYes"
-              onClick={() => ask(votesOfAllBut(lines, [], pending))}
-            >
-              {texts.allYes}
-            </Button>
-          )
-        )
-      }
-    >
+    <Section title={texts.rollCall} level={3} plain heard={stage} actions={correctButton}>
       <Stack gap="3">
         {lines.length === 0 ? (
           <Text color="muted">{texts.rollMissing}</Text>
@@ -164,6 +161,8 @@ export function RollCall({
             takesFocus={takesFocus && !locked}
             typedBefore={takeHeldKeys}
             onLost={tellLostKeys}
+            dense={dense}
+            tools={tools}
             presence={(row) => {
               const line = lines.find(({ id }) => id === row.id);
               return line && <RollLineTools entry={line} locked={closed ? texts.closed : editRoll.reason} />;
@@ -175,7 +174,14 @@ export function RollCall({
             {refusal.message === texts.voteRefused ? null : refusal.message}
           </Notice>
         )}
-        {!closed && editRoll.allowed && (
+        {stage && !closed && lines.length > 0 && (
+          <HStack>
+            <Button kind="quiet" size="sm" aria-pressed={whole} onClick={() => setWhole(!whole)}>
+              {texts.presenceAndWeights}
+            </Button>
+          </HStack>
+        )}
+        {!closed && editRoll.allowed && !dense && (
           <HStack alignItems="end">
             <RollAdd motion={motion} meeting={meeting} />
           </HStack>

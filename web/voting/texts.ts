@@ -28,6 +28,8 @@ export const texts = {
   whoSeconds: "Who seconds it? Press the key, or choose. Esc leaves it as it is.",
   chairReads: "The chair reads",
   asAmended: (motion: string) => `${motion}, as amended`,
+  presenceAndWeights: "Presence and weights",
+  wholeText: "The motion’s text",
   editMotion: "Edit motion",
   saveMotion: "Save motion",
   saving: "Saving…",
