@@ -231,6 +231,31 @@ export const StartedAhead: Story = {
   },
 };
 
+/** Members who are all listed as absent are no one present: it asks, and starts if the clerk says so. */
+export const StartedWithNoOnePresent: Story = {
+  parameters: {
+    relay: () => {
+      const scene = editorScene({ attending: 2, meeting: { state: "AGENDA_PUBLISHED" } });
+      for (const line of scene.meeting.attendance) line["present"] = false;
+      return editorWorld(scene);
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const asks = async () => {
+      await userEvent.click(await page.findByRole("button", { name: "Start meeting" }));
+      return within(await screen.findByRole("alertdialog", { name: "Start meeting 2026-4?" }));
+    };
+    let question = await asks();
+    await expect(question.queryByRole("button", { name: "Add all members" })).toBeNull();
+    await userEvent.click(question.getByRole("button", { name: "Go to attendance" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    question = await asks();
+    await userEvent.click(question.getByRole("button", { name: "Start anyway" }));
+    await waitFor(async () => expect(await page.findByText("In session")).toBeVisible());
+  },
+};
+
 /** A time of arrival is sent when the field is left; until then the window does not close without a word. */
 export const ArrivalTyped: Story = {
   play: async ({ canvasElement }) => {

@@ -55,6 +55,26 @@ export const BeforeItStarts: Story = {
   },
 };
 
+/** A meeting starts with no one present only after a question that leads to the attendance; here by keys alone. */
+export const NoOneRecordedAsPresent: Story = {
+  parameters: { relay: () => editorWorld({ meeting: { state: "AGENDA_PUBLISHED" }, attending: 0 }) },
+  play: async ({ canvas }) => {
+    (await canvas.findByRole("button", { name: "Start meeting" })).focus();
+    await userEvent.keyboard("{Enter}");
+    const question = within(await screen.findByRole("alertdialog", { name: "Start meeting 2026-4?" }));
+    await expect(question.getByText(/^No one is recorded as present\./)).toBeInTheDocument();
+    await expect(question.getByRole("button", { name: "Start anyway" })).toBeInTheDocument();
+    await expect(canvas.queryByText("In session")).toBeNull();
+    const addAll = question.getByRole("button", { name: "Add all members" });
+    await waitFor(() => expect(addAll).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(async () => expect(await question.findByText(/^Quorum: 14 of 14 voting seats/)).toBeVisible());
+    question.getByRole("button", { name: "Start meeting" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByText("In session")).toBeVisible());
+  },
+};
+
 export const TheSameFileTwice: Story = {
   parameters: { relay: () => editorWorld(fileTwice()) },
   play: async ({ canvas }) => {
