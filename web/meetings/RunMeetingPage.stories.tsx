@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
+import { lawNotOnDesks } from "#web/clocks/clockWorld.fixture.ts";
+import { room as clocks } from "#web/clocks/routes.ts";
+import { WholeHouse, wholeOf } from "#web/shell/whole.ts";
 import { fourteen } from "#web/voting/storyBoard.ts";
 import { storyVote } from "#web/voting/storyVote.ts";
 import { editorScene, editorWorld, fileTwice, refusal } from "./editorWorld.fixture.ts";
@@ -72,6 +75,33 @@ export const NoOneRecordedAsPresent: Story = {
     question.getByRole("button", { name: "Start meeting" }).focus();
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(canvas.getByText("In session")).toBeVisible());
+  },
+};
+
+/** A local law that was not on the members' desks in time: said beside its vote, which stays open to the clerk. */
+export const LawNotOnTheDesks: Story = {
+  render: () => (
+    <WholeHouse value={wholeOf([clocks])}>
+      <RunMeetingPage />
+    </WholeHouse>
+  ),
+  parameters: {
+    relay: () => {
+      const scene = editorScene({ items: 4, attending: 14, meeting: { state: "IN_SESSION" } });
+      const law = Object.assign(scene.meeting.items[1] ?? {}, {
+        hasLawDeadlines: true,
+        lawDeadlines: [lawNotOnDesks()],
+      });
+      Object.assign(scene.meeting, { currentItem: law });
+      return editorWorld(scene);
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(async () =>
+      expect(await canvas.findByText("This local law is not ready for its vote")).toBeVisible(),
+    );
+    await expect(canvas.getByText(/only with a certificate of necessity/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Move and open the vote" })).toBeEnabled();
   },
 };
 

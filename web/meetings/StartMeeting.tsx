@@ -6,6 +6,7 @@ import { offTheDay } from "#schema/meetings/sessionDay.rules.ts";
 import { useWaitsForOutbox } from "#web/editing/OutboxLine.tsx";
 import { late } from "#web/relay/code.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
+import { isAhead } from "./meetingState.ts";
 import { problemOf } from "./problem.ts";
 import type { Problem } from "./problem.ts";
 import { texts } from "./texts.ts";
@@ -59,7 +60,6 @@ export function StartMeeting({ meeting, onProblem }: Props) {
   const { id, date, today, state, viewerCan } = data;
   const isOffTheDay = offTheDay(date, today) !== null;
   const asks = isOffTheDay || !data.attendance.some(({ present }) => present);
-  const ahead = state === "SCHEDULED" || state === "AGENDA_PUBLISHED";
 
   async function start() {
     const result = await run({ meetingId: id, ...(isOffTheDay && { startsOn: today }) });
@@ -71,7 +71,7 @@ export function StartMeeting({ meeting, onProblem }: Props) {
   return (
     <>
       <Button
-        kind={ahead ? "primary" : "secondary"}
+        kind={isAhead(state) ? "primary" : "secondary"}
         reason={viewerCan.start.reason ?? waits}
         busy={busy}
         onClick={() => (asks ? setAsking(true) : void start())}

@@ -5,6 +5,7 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
+import { Brought } from "#web/shell/Brought.tsx";
 import type { ItemVote_item$key } from "./__generated__/ItemVote_item.graphql.ts";
 import type { ItemVoteAddMotionMutation } from "./__generated__/ItemVoteAddMotionMutation.graphql.ts";
 import type { ItemVoteConsentMutation } from "./__generated__/ItemVoteConsentMutation.graphql.ts";
@@ -85,6 +86,7 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
         description
         voteType
         consent
+        hasLawDeadlines
         motions {
           id
           kind
@@ -172,6 +174,7 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
     >
       <Stack gap="4">
         {!takesVote && <Text color="muted">{texts.noVoteItem}</Text>}
+        {item.hasLawDeadlines && <Brought place="item-vote" recordKey={item.id} />}
         <ConsentActs item={item} />
         {stage && <ItemQuestion item={item} />}
         {refused && !adding && (
