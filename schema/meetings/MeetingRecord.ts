@@ -87,7 +87,7 @@ act(Meeting, "reorderItems", {
   refuse: refuseChange,
 });
 act(Meeting, "recordVotes", { about: "Record votes.", permission: RECORDING, refuse: refuseChange });
-export const uploadDocuments = act(Meeting, "uploadDocuments", {
+act(Meeting, "uploadDocuments", {
   about: "Attach and remove documents.",
   permission: "meetings.documents.upload",
   refuse: refuseChange,
