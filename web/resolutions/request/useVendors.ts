@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { useVendorsQuery } from "./__generated__/useVendorsQuery.graphql.ts";
 
-export type NamedVendor = useVendorsQuery["response"]["vendorsToName"][number];
+type NamedVendor = useVendorsQuery["response"]["vendorsToName"][number];
 const pause = 150;
 
 /** Vendors of the county's register whose name holds the text, asked when the typing pauses; null: nothing is asked. Where that fails, the name is typed. */
@@ -28,7 +28,8 @@ export function useVendors(text: string | null): readonly NamedVendor[] {
         { text: text.trim() || null },
         { fetchPolicy: "store-or-network" },
       ).subscribe({
-        next: (answer) => setFound(answer.vendorsToName),
+        next: (answer) =>
+          setFound(answer.vendorsToName.map(({ id, legalName, dba, address }) => ({ id, legalName, dba, address }))),
         error: () => setFound([]),
       });
     }, pause);
