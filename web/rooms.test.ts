@@ -120,6 +120,8 @@ test("the keys of a room stand below those that work everywhere", () => {
 
 test("rooms bring their parts to the pages of the rooms below them", () => {
   expect(Object.entries(whole.parts).map(([place, parts]) => [place, parts.length])).toEqual([
+    ["meeting-deadlines", 1],
+    ["item-vote", 1],
     ["agenda-item", 1],
     ["award", 1],
     ["cover-sheet", 2],

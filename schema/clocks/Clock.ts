@@ -2,12 +2,14 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../builder.ts";
 import { type Context, may } from "../context.ts";
 import { addDays } from "../days.rules.ts";
+import { ENDED_STATES } from "../meetings/rules.ts";
 import { readableMeetings } from "../meetings/readableMeetings.ts";
 import { todayOf } from "../tenancy/today.ts";
 import { ClockKeyEnum, ClockStateEnum } from "./enums.ts";
 import { clocksNow, SEES } from "./gatherClocks.ts";
 import type { Proof } from "./judging.rules.ts";
 import { type Clock, nextDue } from "./rules.ts";
+import { remedyOf, saidAtVote, saidBeforeMeeting } from "./said.rules.ts";
 import { CLOCK_RULES } from "./table.rules.ts";
 
 const ClockProof = builder.objectRef<Proof>("ClockProof").implement({
@@ -51,6 +53,12 @@ const ClockType = builder.objectRef<Clock>("Clock").implement({
       description: "When it was done, in time or late. Null: not yet.",
     }),
     words: t.exposeString("words", { description: "What its state rests on, in a sentence." }),
+    remedy: t.string({
+      nullable: true,
+      description:
+        "What can still be done, in a sentence: of a missed deadline before the meeting, and of a local law that is not ready for its vote. Null: nothing.",
+      resolve: remedyOf,
+    }),
     proofs: t.field({ type: [ClockProof], description: "Its proofs, oldest first.", resolve: ({ proofs }) => proofs }),
     postable: t.boolean({
       description: "Whether a clerk may record that it was done elsewhere.",
@@ -72,6 +80,34 @@ builder.prismaObjectFields("Meeting", (t) => ({
       "Its deadlines that are not met and not passed, the earliest first. [] for people who may not view meetings.",
     select: { id: true },
     resolve: async ({ id }, _args, context) => nextDue(await clocksNow(context, id)),
+  }),
+  missedDeadlines: t.field({
+    type: [ClockType],
+    description:
+      "Its deadlines before it begins that were missed, to be said when its agenda is published and when it starts; they refuse nothing. [] once it has ended or is cancelled, and for people who may not view meetings.",
+    select: { id: true, state: true },
+    resolve: async ({ id, state }, _args, context) =>
+      state === "CANCELLED" || ENDED_STATES.includes(state) ? [] : saidBeforeMeeting(await clocksNow(context, id)),
+  }),
+}));
+
+const LAW = { meetingId: true, resolutionId: true, resolution: { select: { category: true } } } as const;
+
+builder.prismaObjectFields("AgendaItem", (t) => ({
+  hasLawDeadlines: t.boolean({
+    description: "Whether it is a local law. False also for people who may not view meetings.",
+    select: LAW,
+    resolve: ({ resolution }, _args, context) => resolution?.category === "LOCAL_LAW" && may(context, SEES),
+  }),
+  lawDeadlines: t.field({
+    type: [ClockType],
+    description:
+      "Deadlines of the local law on it that are not met, or that are met with something left to do before the vote; they refuse nothing. []: none, another matter, or you may not view meetings.",
+    select: LAW,
+    resolve: async ({ meetingId, resolutionId, resolution }, _args, context) =>
+      resolutionId !== null && resolution?.category === "LOCAL_LAW"
+        ? saidAtVote(await clocksNow(context, meetingId), resolutionId)
+        : [],
   }),
 }));
 

@@ -20,6 +20,8 @@ export interface Judged {
   since: Date | null;
   /** What the state rests on, in a sentence. */
   words: string;
+  /** It is met, and its words say what is left to do before the vote. */
+  warns?: boolean;
   proofs: Proof[];
 }
 

@@ -87,16 +87,19 @@ export function beforeMembers(law: LocalLaw, postings: readonly PostingFact[], p
   const certified = first("CERTIFIED");
   const passes = law.votedAt ?? endOfDay(timeZone, date);
   if (certified && certified <= passes)
-    return met(
-      passes,
-      certified,
-      [
-        "Its immediate passage is certified as necessary. It takes two-thirds of the total voting power.",
-        law.below !== null && `The threshold of its item is lower: ${law.below}. Change it before the vote.`,
-      ]
-        .filter(Boolean)
-        .join(" "),
-    );
+    return {
+      ...met(
+        passes,
+        certified,
+        [
+          "Its immediate passage is certified as necessary. It takes two-thirds of the total voting power.",
+          law.below !== null && `The threshold of its item is lower: ${law.below}. Change it before the vote.`,
+        ]
+          .filter(Boolean)
+          .join(" "),
+      ),
+      warns: law.below !== null,
+    };
 
   const open =
     certified !== null
@@ -135,10 +138,11 @@ export function hearing(
       : notices.length > 0
         ? "The hearing is called for a day after this meeting. The law cannot be passed before it."
         : "No notice of a hearing is recorded. The law cannot be passed without one.";
-  return judged(lastDay(date), good?.at ?? null, now, proofs, {
+  const isChanged = good !== undefined && good.hash !== law.hash;
+  const stands = judged(lastDay(date), good?.at ?? null, now, proofs, {
     met: [
       `The hearing on ${longDay(good?.hearingOn ?? date)} was called in time.`,
-      good && good.hash !== law.hash && "The text was changed since then: a change of substance takes another hearing.",
+      isChanged && "The text was changed since then: a change of substance takes another hearing.",
     ]
       .filter(Boolean)
       .join(" "),
@@ -146,4 +150,5 @@ export function hearing(
     missed: open,
     open,
   });
+  return { ...stands, warns: isChanged };
 }

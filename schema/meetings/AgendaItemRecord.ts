@@ -58,7 +58,7 @@ export async function lockItemOf(context: Context, globalId: string): Promise<{ 
   return { item, meeting: item.meeting };
 }
 
-export const uploadDocument = act(AgendaItem, "uploadDocument", {
+act(AgendaItem, "uploadDocument", {
   about: "Attach or remove its document.",
   permission: "meetings.documents.upload",
   refuse: refuseChange,

@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { Refused } from "../refusal.ts";
 import { act, subject } from "../subject.ts";
 import { type MeetingStanding, refusal, refuseChange } from "./rules.ts";
+import { refuseVideo } from "./video.rules.ts";
 
 /** What the rules ask of a meeting, with its key and the version of its record. */
 export type Standing = MeetingStanding & { id: string; version: number };
@@ -86,8 +87,13 @@ act(Meeting, "reorderItems", {
   refuse: refuseChange,
 });
 act(Meeting, "recordVotes", { about: "Record votes.", permission: RECORDING, refuse: refuseChange });
-export const uploadDocuments = act(Meeting, "uploadDocuments", {
+act(Meeting, "uploadDocuments", {
   about: "Attach and remove documents.",
   permission: "meetings.documents.upload",
   refuse: refuseChange,
+});
+export const editVideo = act(Meeting, "editVideo", {
+  about: "Say where its video is, what is said in it, and when it starts; also after its minutes are approved.",
+  permission: "meetings.documents.upload",
+  refuse: refuseVideo,
 });

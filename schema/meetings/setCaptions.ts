@@ -1,7 +1,7 @@
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { Meeting, uploadDocuments } from "./MeetingRecord.ts";
+import { editVideo, Meeting } from "./MeetingRecord.ts";
 import { readCaptions } from "./readCaptions.ts";
 import { refuseText } from "./rules.ts";
 import { refusal } from "./refusals.rules.ts";
@@ -11,7 +11,7 @@ verb("setCaptions", {
   description:
     "Adds captions to the meeting's video, in place of those before: what is said in it, for people who do not hear it. The whole file can be read, or nothing is kept.",
   on: Meeting,
-  can: uploadDocuments,
+  can: editVideo,
   input: (t) => ({
     filename: t.string({ required: true, description: "Name of the file: .vtt, or .srt." }),
     text: t.string({ description: "Its content, WebVTT or SubRip. Null: the captions are taken away." }),

@@ -2,7 +2,7 @@ import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { momentOf } from "../tenancy/rules.ts";
 import { verb } from "../verb.ts";
-import { Meeting, uploadDocuments } from "./MeetingRecord.ts";
+import { editVideo, Meeting } from "./MeetingRecord.ts";
 import { refusal } from "./rules.ts";
 import { calledToOrder, timeNear } from "./session.ts";
 import { refuseOffset, startBefore } from "./video.rules.ts";
@@ -11,7 +11,7 @@ verb("setRecordingStart", {
   description:
     "Says when the recording of the meeting starts, so that each item's place in it follows from when it came before the body. Say either a time or where in the video the meeting is called to order; neither takes it back.",
   on: Meeting,
-  can: uploadDocuments,
+  can: editVideo,
   input: (t) => ({
     time: t.field({ type: "Time", description: "By the county's clock. Null: say callToOrderAt." }),
     callToOrderAt: t.int({

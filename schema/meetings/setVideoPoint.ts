@@ -1,14 +1,17 @@
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { AgendaItem, uploadDocument } from "./AgendaItemRecord.ts";
-import { refuseSecond } from "./video.rules.ts";
+import { AgendaItem } from "./AgendaItemRecord.ts";
+import { refuseSecond, refuseVideo } from "./video.rules.ts";
 
 verb("setVideoPoint", {
   description:
     "Says at which second of the meeting's video an item begins. It stands before the one that follows from the session.",
   on: AgendaItem,
-  can: uploadDocument,
+  can: "setVideoPoint",
+  about: "Say where it begins in the meeting's video; also after the minutes are approved.",
+  permission: "meetings.documents.upload",
+  refuse: refuseVideo,
   input: (t) => ({
     second: t.int({ description: "From 0. Null: the item has no place in the video any more." }),
   }),

@@ -1,5 +1,10 @@
 // The video of a meeting: where each item begins in it, what is said in it, and where others show it.
 import { type MeetingRefusal, refusal } from "./refusals.rules.ts";
+import type { MeetingState } from "./rules.ts";
+
+/** What leads people through a recording changes nothing that was decided: it stays open after the minutes are approved, as recordings are put up days later. */
+export const refuseVideo = ({ state }: { readonly state: MeetingState }): MeetingRefusal | null =>
+  state === "CANCELLED" ? refusal("CANCELLED") : null;
 
 /** Bounds of what is told of a video. */
 export const VIDEO = {

@@ -73,32 +73,15 @@ const ACTS =
 const lowered = (text: string): string =>
   /^\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 
-/** The title that somebody typed, as the middle of a sentence: 'road salt for the winter', 'the purchase of two trucks'. Null: nobody typed one. */
+/** What it is about: the title that somebody typed, as the middle of a sentence: 'road salt for the winter', 'the purchase of two trucks'. Null: nobody typed one; the description tells its readers why, and is no purpose. */
 export function titleIn(facts: Pick<ResolutionFacts, "title">): string | null {
   const title = inSentence(facts.title);
   if (!title || DEFAULT_TITLE.test(title)) return null;
   return lowered(title.replace(ACTS, "")) || null;
 }
 
-/** The description's first sentence in quotation marks: it may be a sentence, a list or a note, which only its own words say aloud. Null: there is none. */
-export function describedIn(facts: Pick<ResolutionFacts, "description">): string | null {
-  const first = /^.*?[.!?](?=\s|$)/s.exec(facts.description.trim())?.[0] ?? facts.description;
-  const described = inSentence(first);
-  return described && described.length <= LONGEST_SUBJECT ? quoted(described) : null;
-}
-
 /** Typed words in the typographer's quotation marks; such as stand in them become single ones. */
 export const quoted = (text: string): string => `“${text.replaceAll("“", "‘").replaceAll("”", "’")}”`;
-
-/** What it is about, so that it is read aloud in a sentence: the title, else what the request says in its own words. Null: neither. */
-export const matterIn = (facts: Pick<ResolutionFacts, "title" | "description">): string | null => {
-  const described = describedIn(facts);
-  return titleIn(facts) ?? (described && `what the request calls ${described}`);
-};
-
-/** The same for a heading, which nobody reads as a sentence. */
-export const subjectOf = (facts: Pick<ResolutionFacts, "title" | "description">): string | null =>
-  titleIn(facts) ?? describedIn(facts);
 
 /** The board or office to which somebody is appointed: what a title of appointments names behind 'to', else a board that is named. Null: none is. */
 export function officeOf(facts: Pick<ResolutionFacts, "title" | "description">): string | null {

@@ -92,7 +92,7 @@ export type OpenVoteFacts = Pick<
   readonly anotherVoteOpen: boolean;
   /** null: the body is not known or keeps neither seats nor members, so no quorum is asked. */
   readonly quorumMet: boolean | null;
-  /** How many of its roll have a vote, whether they are there or not. */
+  /** How many members with a vote are present. */
   readonly voters: number;
   readonly mover: Standing | null;
   readonly seconder: Standing | null;

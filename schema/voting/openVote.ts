@@ -18,6 +18,7 @@ import {
   openVotesOf,
   voteTypeOf,
 } from "./MotionRecord.ts";
+import { isPresent } from "./roll.rules.ts";
 import { rollLine } from "./RollEntry.ts";
 import type { Refusal } from "../refusal.ts";
 
@@ -42,7 +43,7 @@ async function openFacts(motion: MotionStanding, context: Context): Promise<(Ope
     spendsMoney: motion.spendsMoney,
     anotherVoteOpen: openVotes.some(({ id }) => id !== motion.id),
     quorumMet: board.quorum()?.met ?? null,
-    voters: board.under("MAJORITY").entries.filter(({ entitled }) => entitled).length,
+    voters: board.under("MAJORITY").entries.filter(isPresent).length,
     mover: board.standing(motion.moverId),
     seconder: board.standing(motion.seconderId),
     // No body asks for them yet; where they are named, they are checked.

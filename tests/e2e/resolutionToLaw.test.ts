@@ -92,7 +92,7 @@ describe("a resolution, from a department's request to the book of adopted law",
       await ask(staff, async (panel) => {
         await panel.getByRole("textbox", { name: "Title" }).fill(TITLE);
         await panel.getByRole("textbox", { name: "Amount", exact: true }).fill("$48,500.00");
-        await panel.getByRole("textbox", { name: /^Vendor \(/ }).fill("Northern Salt Company");
+        await panel.getByRole("combobox", { name: /^Vendor \(/ }).fill("Northern Salt Company");
         await panel.getByRole("textbox", { name: "Term Start" }).fill("4/1/2026");
         await panel.getByRole("textbox", { name: "Term End" }).fill("3/31/2027");
         await panel.getByRole("textbox", { name: "% County" }).fill("100");

@@ -25,6 +25,7 @@ export const clockOf = (rule: string, title: string, state: string, more: Row = 
   since: null,
   moved: null,
   words: "No posting is recorded.",
+  remedy: null,
   proofs: [],
   postable: true,
   ...more,
@@ -57,6 +58,21 @@ export const everyState = (): Row[] => [
     words: "No executive session is recorded.",
   }),
 ];
+
+/** What was missed before a meeting, as it is said where somebody acts. */
+export const missedDocuments = (): Row =>
+  clockOf("DOCUMENTS", "Documents of the agenda are public", "MISSED", {
+    source: "Public Officers Law §103(e)",
+    words: "One document is not public: Item 3: resolution-31.pdf.",
+    remedy: "Make them public now and bring copies to the meeting, or take up their items at a later meeting.",
+  });
+export const lawNotOnDesks = (): Row =>
+  clockOf("LOCAL_LAW", "Local law on the members' desks: 2. Local Law A of 2026", "MISSED", {
+    resolutionId: "UmVzb2x1dGlvbjox",
+    source: "Municipal Home Rule Law §20(4)",
+    words: "No posting is recorded. It can be passed at this meeting only with a certificate of necessity.",
+    remedy: "Record a certificate of necessity before the vote, or vote on the law at a later meeting.",
+  });
 
 export const postingOf = (key: string, more: Row = {}): Row => ({
   __typename: "Posting",

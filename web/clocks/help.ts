@@ -6,6 +6,7 @@ export const help: readonly HelpTopic[] = [
     at: ["/clocks", "/clock-settings"],
     steps: [
       "The board lists what the law wants before and after each meeting, with its hour, its state and its source.",
+      "What was missed is also said when you publish the agenda, before the meeting starts, and at the vote on a local law, with what can still be done.",
       "Minutes that are due on a Saturday, Sunday, or public holiday are due the next business day.",
       "What was posted here has its proof: which bytes were public, and from when.",
       "An affidavit of posting is made as a PDF from a meeting’s proofs. It ends with a jurat to sign before a notary.",

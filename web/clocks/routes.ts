@@ -1,3 +1,4 @@
+import { late } from "#web/relay/code.ts";
 import { starts } from "#web/relay/starts.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import boardQuery from "./__generated__/ClockBoardPageQuery$parameters.ts";
@@ -19,6 +20,10 @@ export const room: Room = {
     },
     { path: "clock-settings", loader: starts(settingsQuery), lazy: page(() => import("./ClockSettingsPage.tsx")) },
   ],
+  parts: {
+    "meeting-deadlines": late(() => import("./MissedDeadlines.tsx")),
+    "item-vote": late(() => import("./LawDeadlines.tsx")),
+  },
   entries: [
     { menu: "Meetings", place: 50, label: "Deadlines", to: "/clocks" },
     { menu: "Setup", place: 92, label: "Meeting Deadlines", to: "/clock-settings" },

@@ -29,6 +29,9 @@ export const texts = {
   proofColumns: { what: "What", where: "Where", from: "From", hash: "SHA-256" },
   nothingDue: "Nothing is due.",
   all: (open: number) => (open > 3 ? `All ${open} open deadlines` : "All deadlines"),
+  missed: (count: number) => (count === 1 ? "A deadline was missed" : `${count} deadlines were missed`),
+  lawNotReady: "This local law is not ready for its vote",
+  openAll: "Open deadlines",
   meetingOf: (type: string, number: string) => `${type} ${number}`,
 
   show: "Show",

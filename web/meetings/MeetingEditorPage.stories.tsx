@@ -4,6 +4,9 @@ import { Link } from "react-router";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import { lawNotOnDesks, missedDocuments } from "#web/clocks/clockWorld.fixture.ts";
+import { room as clocks } from "#web/clocks/routes.ts";
+import { WholeHouse, wholeOf } from "#web/shell/whole.ts";
 import { editorScene, editorWorld, fileOf, refusal, refusedFor } from "./editorWorld.fixture.ts";
 import MeetingEditorPage from "./MeetingEditorPage.tsx";
 import query from "./__generated__/MeetingEditorPageQuery.graphql.ts";
@@ -228,6 +231,60 @@ export const StartedAhead: Story = {
     await expect(page.queryByText("In session")).toBeNull();
     await userEvent.click(question.getByRole("button", { name: "Start meeting" }));
     await waitFor(async () => expect(await page.findByText("In session")).toBeVisible());
+  },
+};
+
+/** Members who are all listed as absent are no one present: it asks, and starts if the clerk says so. */
+export const StartedWithNoOnePresent: Story = {
+  parameters: {
+    relay: () => {
+      const scene = editorScene({ attending: 2, meeting: { state: "AGENDA_PUBLISHED" } });
+      for (const line of scene.meeting.attendance) line["present"] = false;
+      return editorWorld(scene);
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const asks = async () => {
+      await userEvent.click(await page.findByRole("button", { name: "Start meeting" }));
+      return within(await screen.findByRole("alertdialog", { name: "Start meeting 2026-4?" }));
+    };
+    let question = await asks();
+    await expect(question.queryByRole("button", { name: "Add all members" })).toBeNull();
+    await userEvent.click(question.getByRole("button", { name: "Go to attendance" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    question = await asks();
+    await userEvent.click(question.getByRole("button", { name: "Start anyway" }));
+    await waitFor(async () => expect(await page.findByText("In session")).toBeVisible());
+  },
+};
+
+/** What was missed is said before the meeting starts, and in the question before the agenda is published. */
+export const DeadlinesMissed: Story = {
+  render: () => (
+    <WholeHouse value={wholeOf([clocks])}>
+      <MeetingEditorPage />
+      <Toaster />
+    </WholeHouse>
+  ),
+  parameters: { relay: () => editorWorld({ meeting: { missedDeadlines: [missedDocuments(), lawNotOnDesks()] } }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(async () => expect(await page.findByText("2 deadlines were missed")).toBeVisible());
+    await userEvent.click(page.getByRole("button", { name: "Publish agenda" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await waitFor(async () => expect(await question.findByText("2 deadlines were missed")).toBeVisible());
+    await expect(question.getByText(/Public Officers Law §103\(e\)/)).toHaveTextContent(/Make them public now/);
+    await expect(question.getByText(/certificate of necessity before the vote/)).toBeVisible();
+    await expect(question.getByRole("link", { name: "Open deadlines" })).toHaveAttribute(
+      "href",
+      "/meetings/meeting-1/clocks",
+    );
+    await userEvent.click(question.getByRole("button", { name: "Publish agenda" }));
+    await waitFor(async () => expect(await page.findByText("Agenda published")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("2 deadlines were missed")).toBeVisible());
+    await userEvent.click(page.getByRole("button", { name: "Start meeting" }));
+    await waitFor(() => expect(page.queryByText("2 deadlines were missed")).toBeNull());
   },
 };
 

@@ -8,6 +8,7 @@ import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
+import { Brought } from "#web/shell/Brought.tsx";
 import NotFoundPage from "#web/shell/NotFoundPage.tsx";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { AgendaItemPanel, panelGuard } from "./AgendaItemPanel.tsx";
@@ -18,7 +19,7 @@ import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import { writtenDate } from "#web/shell/formats.ts";
 import { MeetingDocuments } from "./MeetingDocuments.tsx";
 import { MeetingFields } from "./MeetingFields.tsx";
-import { meetingStates, runs } from "./meetingState.ts";
+import { isAhead, meetingStates, runs } from "./meetingState.ts";
 import { MeetingSteps } from "./MeetingSteps.tsx";
 import { MeetingToolbar } from "./MeetingToolbar.tsx";
 import { newItemFieldId } from "./NewItemForm.tsx";
@@ -125,6 +126,11 @@ function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) 
           <Notice kind="negative" title={problem.title} onDismiss={() => setProblem(null)}>
             {problem.text}
           </Notice>
+        </Box>
+      )}
+      {isAhead(data.state) && (
+        <Box mb="4">
+          <Brought key={data.state} place="meeting-deadlines" recordKey={data.key} />
         </Box>
       )}
       <ImportNotes notes={data.importNotes} />

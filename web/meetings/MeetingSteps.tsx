@@ -4,34 +4,19 @@ import type { GraphQLTaggedNode } from "relay-runtime";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { dayInWords } from "#schema/dates.rules.ts";
-import { offTheDay } from "#schema/meetings/sessionDay.rules.ts";
 import { useWaitsForOutbox } from "#web/editing/OutboxLine.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { CancelMeeting } from "./CancelMeeting.tsx";
 import { problemOf } from "./problem.ts";
 import type { Problem } from "./problem.ts";
+import { StartMeeting } from "./StartMeeting.tsx";
 import { texts } from "./texts.ts";
 import type { MeetingStepsAdjournMutation } from "./__generated__/MeetingStepsAdjournMutation.graphql.ts";
 import type { MeetingStepsOpenSessionMutation } from "./__generated__/MeetingStepsOpenSessionMutation.graphql.ts";
 import type { MeetingStepsRecessMutation } from "./__generated__/MeetingStepsRecessMutation.graphql.ts";
 import type { MeetingStepsResumeMutation } from "./__generated__/MeetingStepsResumeMutation.graphql.ts";
-import type { MeetingStepsStartMutation } from "./__generated__/MeetingStepsStartMutation.graphql.ts";
 import type { MeetingSteps_meeting$key } from "./__generated__/MeetingSteps_meeting.graphql.ts";
 
-const start = graphql`
-  mutation MeetingStepsStartMutation($input: StartMeetingInput!) {
-    startMeeting(input: $input) {
-      ... on StartMeetingPayload {
-        meeting {
-          ...MeetingEditorPage_meeting
-          ...RunMeetingPage_meeting
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
 const recess = graphql`
   mutation MeetingStepsRecessMutation($input: RecessMeetingInput!) {
     recessMeeting(input: $input) {
@@ -86,7 +71,6 @@ const adjourn = graphql`
 `;
 
 type Step =
-  | MeetingStepsStartMutation
   | MeetingStepsRecessMutation
   | MeetingStepsResumeMutation
   | MeetingStepsOpenSessionMutation
@@ -94,34 +78,22 @@ type Step =
 type StepProps = {
   mutation: GraphQLTaggedNode;
   meetingId: string;
-  /** What the step is told beside the meeting. */
-  more?: { startsOn: string } | undefined;
   label: string;
   done: string;
   /** Asked before the step is taken; none for a step that is easily undone. */
-  question?: { title: string; text: string } | undefined;
+  question?: { title: string; text: string };
   kind?: "primary" | "secondary";
   reason: string | null | undefined;
   onProblem: (problem: Problem | null) => void;
 };
 
-function StepButton({
-  mutation,
-  meetingId,
-  more,
-  label,
-  done,
-  question,
-  kind = "secondary",
-  reason,
-  onProblem,
-}: StepProps) {
+function StepButton({ mutation, meetingId, label, done, question, kind = "secondary", reason, onProblem }: StepProps) {
   const [run, busy] = useVerb<Step>(mutation, texts.stepFailed);
   const [asking, setAsking] = useState(false);
   const waits = useWaitsForOutbox();
 
   async function take() {
-    const result = await run({ meetingId, ...more });
+    const result = await run({ meetingId });
     setAsking(false);
     const problem = result.ok ? null : problemOf(texts.stepFailed, result.refusal.message);
     onProblem(problem);
@@ -162,13 +134,8 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
       fragment MeetingSteps_meeting on Meeting {
         id
         number
-        date
-        today
         state
         viewerCan {
-          start {
-            reason
-          }
           recess {
             reason
           }
@@ -182,32 +149,17 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
             allowed
           }
         }
+        ...StartMeeting_meeting
         ...CancelMeeting_meeting
       }
     `,
     meeting,
   );
-  const { id, number, date, today, state, viewerCan: can } = data;
-  const off = offTheDay(date, today);
-  const ahead = state === "SCHEDULED" || state === "AGENDA_PUBLISHED";
+  const { id, number, state, viewerCan: can } = data;
   const name = texts.meetingName(number);
   return (
     <>
-      <StepButton
-        mutation={start}
-        meetingId={id}
-        label={texts.start}
-        done={texts.started}
-        more={off === null ? undefined : { startsOn: today }}
-        question={
-          off === null
-            ? undefined
-            : { title: texts.startQuestion(name), text: texts.startExplained(dayInWords(today), off) }
-        }
-        kind={ahead ? "primary" : "secondary"}
-        reason={can.start.reason}
-        onProblem={onProblem}
-      />
+      <StartMeeting meeting={data} onProblem={onProblem} />
       {can.returnToOpenSession.allowed && (
         <StepButton
           mutation={openDoors}

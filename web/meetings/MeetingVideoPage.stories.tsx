@@ -194,6 +194,33 @@ export const CaptionsAndStart: Story = {
   },
 };
 
+/** Recordings are put up days later: what leads through one stays open after the minutes are approved; the file does not. */
+export const AfterTheMinutesAreApproved: Story = {
+  parameters: {
+    relay: () => {
+      const viewerCan = {
+        uploadDocuments: {
+          allowed: false,
+          reason: "The minutes of this meeting are approved; its record is closed.",
+        },
+        editVideo: { allowed: true, reason: null },
+      };
+      return videoWorld({ meeting: { state: "MINUTES_APPROVED", viewerCan } });
+    },
+  },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole("textbox", { name: "Address (https)" });
+    await userEvent.type(field, "https://videos.example.org/4");
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(field).toHaveValue("https://videos.example.org/4"));
+    await userEvent.type(canvas.getByLabelText("Time"), "19:02");
+    await userEvent.click(canvas.getByRole("button", { name: "Save time" }));
+    await expect(await canvas.findByText(/The recording starts at /)).toBeVisible();
+    await userEvent.type(canvas.getByRole("textbox", { name: /Item 3 begins at/ }), "4:05{Enter}");
+    await expect(await canvas.findByRole("button", { name: "Play item 3 from 4:05" })).toBeVisible();
+  },
+};
+
 export const LinkIsRefused: Story = {
   play: async ({ canvas }) => {
     const field = await canvas.findByRole("textbox", { name: "Address (https)" });

@@ -7,6 +7,7 @@ import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
+import { Brought } from "#web/shell/Brought.tsx";
 import { texts as shell } from "#web/shell/texts.ts";
 import { PendingChanges, PublishedVersions } from "./AgendaChanges.tsx";
 import { texts } from "./texts.ts";
@@ -98,6 +99,7 @@ export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key 
           setError(null);
         }}
       >
+        <Brought place="meeting-deadlines" recordKey={data.key} />
         {amends && (
           <Suspense fallback={<PanelSkeleton label={shell.loading} />}>
             <PendingChanges meetingKey={data.key} />

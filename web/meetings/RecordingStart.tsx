@@ -30,7 +30,7 @@ export function RecordingStart({
           id
         }
         viewerCan {
-          uploadDocuments {
+          editVideo {
             reason
           }
         }
@@ -57,7 +57,7 @@ export function RecordingStart({
   const [time, setTime] = useState("");
   const [error, setError] = useState<string | null>(null);
   const { id, date, recordingStartsAt, calledToOrderAt, mediaFile } = meeting;
-  const { reason } = meeting.viewerCan.uploadDocuments;
+  const { reason } = meeting.viewerCan.editVideo;
 
   async function send(told: { time: string } | { callToOrderAt: number }) {
     const result = await save({ meetingId: id, ...told });

@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
+import { lawNotOnDesks } from "#web/clocks/clockWorld.fixture.ts";
+import { room as clocks } from "#web/clocks/routes.ts";
+import { WholeHouse, wholeOf } from "#web/shell/whole.ts";
 import { fourteen } from "#web/voting/storyBoard.ts";
 import { storyVote } from "#web/voting/storyVote.ts";
 import { editorScene, editorWorld, fileTwice, refusal } from "./editorWorld.fixture.ts";
@@ -52,6 +55,53 @@ export const BeforeItStarts: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Start meeting" }));
     await waitFor(() => expect(canvas.getByText("In session")).toBeVisible());
+  },
+};
+
+/** A meeting starts with no one present only after a question that leads to the attendance; here by keys alone. */
+export const NoOneRecordedAsPresent: Story = {
+  parameters: { relay: () => editorWorld({ meeting: { state: "AGENDA_PUBLISHED" }, attending: 0 }) },
+  play: async ({ canvas }) => {
+    (await canvas.findByRole("button", { name: "Start meeting" })).focus();
+    await userEvent.keyboard("{Enter}");
+    const question = within(await screen.findByRole("alertdialog", { name: "Start meeting 2026-4?" }));
+    await expect(question.getByText(/^No one is recorded as present\./)).toBeInTheDocument();
+    await expect(question.getByRole("button", { name: "Start anyway" })).toBeInTheDocument();
+    await expect(canvas.queryByText("In session")).toBeNull();
+    const addAll = question.getByRole("button", { name: "Add all members" });
+    await waitFor(() => expect(addAll).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(async () => expect(await question.findByText(/^Quorum: 14 of 14 voting seats/)).toBeVisible());
+    question.getByRole("button", { name: "Start meeting" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByText("In session")).toBeVisible());
+  },
+};
+
+/** A local law that was not on the members' desks in time: said beside its vote, which stays open to the clerk. */
+export const LawNotOnTheDesks: Story = {
+  render: () => (
+    <WholeHouse value={wholeOf([clocks])}>
+      <RunMeetingPage />
+    </WholeHouse>
+  ),
+  parameters: {
+    relay: () => {
+      const scene = editorScene({ items: 4, attending: 14, meeting: { state: "IN_SESSION" } });
+      const law = Object.assign(scene.meeting.items[1] ?? {}, {
+        hasLawDeadlines: true,
+        lawDeadlines: [lawNotOnDesks()],
+      });
+      Object.assign(scene.meeting, { currentItem: law });
+      return editorWorld(scene);
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(async () =>
+      expect(await canvas.findByText("This local law is not ready for its vote")).toBeVisible(),
+    );
+    await expect(canvas.getByText(/only with a certificate of necessity/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Move and open the vote" })).toBeEnabled();
   },
 };
 

@@ -13,6 +13,7 @@ import { late } from "#web/relay/code.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useUnreached } from "#web/relay/reach.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
+import { Brought } from "#web/shell/Brought.tsx";
 import NotFoundPage from "#web/shell/NotFoundPage.tsx";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { useLive } from "#web/voting/useLive.ts";
@@ -22,7 +23,7 @@ import type { RunMeetingPageItemSubscription } from "./__generated__/RunMeetingP
 import type { RunMeetingPageQuery } from "./__generated__/RunMeetingPageQuery.graphql.ts";
 import type { RunMeetingPage_meeting$key } from "./__generated__/RunMeetingPage_meeting.graphql.ts";
 import { AttendancePanel } from "./AttendancePanel.tsx";
-import { meetingStates } from "./meetingState.ts";
+import { isAhead, meetingStates } from "./meetingState.ts";
 import { MeetingOver } from "./MeetingOver.tsx";
 import { MeetingSteps } from "./MeetingSteps.tsx";
 import type { Problem } from "./problem.ts";
@@ -131,6 +132,7 @@ function RunMeeting({ meeting: meetingRef }: { meeting: RunMeetingPage_meeting$k
         </HStack>
       </Flex>
       <MeetingOver meetingKey={key} state={state} />
+      {isAhead(state) && <Brought key={state} place="meeting-deadlines" recordKey={key} />}
       <OutboxLine conflict="VOTE_CHANGED" mine={allTheSame} />
       {problem && (
         <Notice kind="negative" title={problem.title} onDismiss={() => setProblem(null)}>

@@ -25,7 +25,7 @@ export function VideoCaptions({ meeting, player }: { meeting: VideoCaptions_meet
           }
         }
         viewerCan {
-          uploadDocuments {
+          editVideo {
             reason
           }
         }
@@ -50,7 +50,7 @@ export function VideoCaptions({ meeting, player }: { meeting: VideoCaptions_meet
   );
   const [open, setOpen] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const { reason } = viewerCan.uploadDocuments;
+  const { reason } = viewerCan.editVideo;
 
   async function send(filename: string, text: string | null) {
     const result = await save({ meetingId: id, filename, text });

@@ -17,7 +17,7 @@ export function VideoLink({ meeting }: { meeting: VideoLink_meeting$key }) {
         id
         videoLink
         viewerCan {
-          uploadDocuments {
+          editVideo {
             reason
           }
         }
@@ -61,12 +61,12 @@ export function VideoLink({ meeting }: { meeting: VideoLink_meeting$key }) {
               type="url"
               maxLength={VIDEO.link}
               value={typed ?? videoLink ?? ""}
-              readOnly={viewerCan.uploadDocuments.reason != null}
+              readOnly={viewerCan.editVideo.reason != null}
               error={error ?? undefined}
               onChange={setTyped}
             />
           </Box>
-          <Button type="submit" busy={busy} reason={viewerCan.uploadDocuments.reason}>
+          <Button type="submit" busy={busy} reason={viewerCan.editVideo.reason}>
             {texts.save}
           </Button>
         </HStack>

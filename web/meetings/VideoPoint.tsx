@@ -21,7 +21,7 @@ export function VideoPoint({ item: itemRef, player }: { item: VideoPoint_item$ke
         videoSecond
         isVideoSecondSet
         viewerCan {
-          uploadDocument {
+          setVideoPoint {
             reason
           }
         }
@@ -45,7 +45,7 @@ export function VideoPoint({ item: itemRef, player }: { item: VideoPoint_item$ke
     texts.pointFailed,
   );
   const { id, number, description, videoSecond, isVideoSecondSet } = item;
-  const { reason } = item.viewerCan.uploadDocument;
+  const { reason } = item.viewerCan.setVideoPoint;
   // What is typed and not saved yet; null: as saved.
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

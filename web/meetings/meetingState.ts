@@ -2,6 +2,9 @@ import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBa
 import { STATE_LABELS } from "#schema/meetings/rules.ts";
 import type { MeetingState } from "./__generated__/MeetingEditorPage_meeting.graphql.ts";
 
+/** Whether it has not begun. */
+export const isAhead = (state: MeetingState): boolean => state === "SCHEDULED" || state === "AGENDA_PUBLISHED";
+
 /** Whether the clerk may run it from one screen: before it begins, and until it is adjourned. */
 export const runs = (state: MeetingState, mayRecord: boolean): boolean =>
   mayRecord && ["SCHEDULED", "AGENDA_PUBLISHED", "IN_SESSION", "RECESS"].includes(state);

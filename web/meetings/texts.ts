@@ -149,6 +149,12 @@ export const texts = {
   startQuestion: (meeting: string) => `Start ${meeting} today?`,
   startExplained: (today: string, off: string) =>
     `Today is ${today}, ${off}. What the meeting adopts bears the day on which it is held.`,
+  startQuestionNow: (meeting: string) => `Start ${meeting}?`,
+  startUnattended:
+    "No one is recorded as present. Record who is here first: quorum and votes are counted from the attendance.",
+  startAnyway: "Start anyway",
+  addAllMembers: "Add all members",
+  goToAttendance: "Go to attendance",
   started: "The meeting is in session.",
   resume: "Resume meeting",
   resumed: "The meeting is in session again.",

@@ -216,6 +216,7 @@ export function editorWorld(resolution: Row = editorScene(), more: Row = {}): Ro
       { __typename: "Department", id: "Department:2", key: "2", name: "Public Health", abbreviation: "PH", munisId: 2 },
     ],
     people: [],
+    vendorsToName: [],
     priorResolutions: () => [earlier()],
     announcePresence: () => ({ __typename: "AnnouncePresencePayload", resolution }),
     leaveResolution: () => ({ __typename: "LeaveResolutionPayload", left: true }),

@@ -233,6 +233,7 @@ export function repositoryWorld(items: readonly Item[], more: Values = {}): Valu
       abbreviation: name.slice(0, 3).toUpperCase(),
       munisId: n,
     })),
+    vendorsToName: [],
     people: ({ text }: { text?: string }) =>
       people.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes((text ?? "").toLowerCase())),
     priorResolutions: [prior],

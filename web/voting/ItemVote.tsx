@@ -86,6 +86,7 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
         description
         voteType
         consent
+        hasLawDeadlines
         motions {
           id
           kind
@@ -172,6 +173,7 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
     <Section title={texts.heading} plain heard={stage} actions={!adding && motions.length > 0 ? addButton : undefined}>
       <Stack gap={stage ? "3" : "4"}>
         {!takesVote && <Text color="muted">{texts.noVoteItem}</Text>}
+        {item.hasLawDeadlines && <Brought place="item-vote" recordKey={item.id} />}
         <ConsentActs item={item} />
         {stage && takesVote && !adding && (
           <HStack gap="3" justify="space-between" align="start">

@@ -330,6 +330,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     voteType: facts.voteType,
     outcome: outcomeNow(),
     contradictions,
+    hasLawDeadlines: false,
     motions: hasMotion ? [motion()] : [],
     viewerCan: {
       addMotion: facts.mayRecord ? yes : no("Adding a motion needs the permission Edit - Agenda items."),

@@ -23,7 +23,6 @@ describe("a generated draft", () => {
       "Purchasing was consulted (spoke with J. Roe)",
       "NOW, THEREFORE, BE IT RESOLVED, that the County of Greene hereby authorizes a contract with Salt & Sons, Inc., 1 Main Street,",
       "for road salt, for a term from October 1, 2026 to April 30, 2027, in the amount of $20,000.50 per year",
-      "WHEREAS, the request says of it: “Road salt for the winter of 2026”; and",
       "BE IT FURTHER RESOLVED, that the cost of this contract shall be charged to budget line A.5142.400, in these shares: State 25.5% and County 74.5%",
     ])
       expect(text).toContain(said);
@@ -103,6 +102,24 @@ describe("a generated draft", () => {
   });
 });
 
+test("the title is the purpose, and the description is quoted by no purchase, summary or press release", () => {
+  const blower = { title: "Snow blower for the airport", description: "The old blower broke in March. Two quotes." };
+  const generated = [facts(blower), facts({ ...blower, type: "AMEND" })].flatMap((told) => [
+    draftText(draftOf(told)),
+    summaryOf(told),
+    pressReleaseOf(told, "2026-03-12").body,
+  ]);
+  for (const text of generated) {
+    expect(text).toContain("for snow blower for the airport");
+    expect(text).not.toContain("blower broke");
+  }
+  // Without a title of its own the purpose is a gap, not the first words of the description.
+  const untitled = { title: "Highway — purchase — New", description: blower.description };
+  expect(words(untitled)).toContain("for __________ (goods or services), for a term");
+  expect(words({ ...untitled, category: "GRANT" })).toContain("for this purpose: __________ (purpose of the grant)");
+  expect(summaryOf(facts(untitled))).not.toContain("blower broke");
+});
+
 describe("a generated text is read aloud as a sentence", () => {
   const first = (said: Partial<ResolutionFacts>) =>
     words({ type: "NEW", ...said })
@@ -123,7 +140,7 @@ describe("a generated text is read aloud as a sentence", () => {
     [
       "a purchase without a title",
       { title: "Highway — purchase — New", description: described },
-      "for what the request calls “Replaces 2,300 feet of guide rail that is rusted through”, for a term",
+      "for __________ (goods or services), for a term",
     ],
     [
       "appointments",

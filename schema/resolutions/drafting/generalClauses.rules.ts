@@ -1,17 +1,16 @@
 // What any other resolution says.
 import type { ResolutionFacts } from "../facts.rules.ts";
-import { blank, countyIn, departmentIn, inSentence, matterIn, quoted, subjectOf, titleIn } from "../words.rules.ts";
+import { blank, countyIn, departmentIn, inSentence, titleIn, quoted } from "../words.rules.ts";
 import type { DraftClauses } from "./drafting.rules.ts";
 
 /** Approves what is described. */
 export function generalClauses(facts: ResolutionFacts): DraftClauses {
-  const matter = matterIn(facts) ?? blank("matter");
+  const matter = titleIn(facts) ?? blank("matter");
   const whole = inSentence(facts.description);
-  // Its own words, where the title has not said them already.
-  const says = titleIn(facts) && whole ? `, of which the request says ${quoted(whole)}` : "";
+  const says = whole ? `, of which the request says ${quoted(whole)}` : "";
   return {
     heading: "RESOLUTION APPROVING",
-    subheading: ` ${subjectOf(facts) ?? blank("matter")}`,
+    subheading: ` ${titleIn(facts) ?? blank("matter")}`,
     whereas: { request: `${departmentIn(facts)} has asked for the approval of ${matter}` },
     resolved: { approve: `${countyIn(facts)} hereby approves ${matter}${says}` },
   };

@@ -7,7 +7,7 @@ import {
   countyIn,
   departmentIn,
   inSentence,
-  matterIn,
+  titleIn,
   money,
   orBlank,
   termIn,
@@ -17,7 +17,7 @@ import {
 export function grantClauses(facts: ResolutionFacts): DraftClauses {
   const agency = orBlank(facts.grantAgency, "agency");
   const address = facts.grantAgencyAddress ? `, ${inSentence(facts.grantAgencyAddress)},` : "";
-  const purpose = inSentence(facts.grantPurpose ?? "") || matterIn(facts) || blank("purpose of the grant");
+  const purpose = inSentence(facts.grantPurpose ?? "") || titleIn(facts) || blank("purpose of the grant");
   const amount = amountIn(facts.grantAmount, facts.grantIsAnnual);
   const term = termIn(facts.grantTermStart, facts.grantTermEnd);
   const sum = facts.grantAmount === null ? blank("amount") : money(facts.grantAmount);

@@ -1,14 +1,14 @@
 // What a resolution on a local law says.
 import type { ResolutionFacts } from "../facts.rules.ts";
-import { blank, departmentIn, matterIn, subjectOf } from "../words.rules.ts";
+import { blank, departmentIn, titleIn } from "../words.rules.ts";
 import type { DraftClauses } from "./drafting.rules.ts";
 
 /** Brings a local law to its hearing; day, place and review are left to those who know them. */
 export function localLawClauses(facts: ResolutionFacts): DraftClauses {
-  const matter = matterIn(facts) ?? blank("matter of the local law");
+  const matter = titleIn(facts) ?? blank("matter of the local law");
   return {
     heading: "RESOLUTION ON A PROPOSED LOCAL LAW",
-    subheading: `: ${subjectOf(facts) ?? blank("matter of the local law")}`,
+    subheading: `: ${titleIn(facts) ?? blank("matter of the local law")}`,
     whereas: {
       request: `${departmentIn(facts)} has asked for a local law on ${matter}`,
       review: `the environmental review that the law requires of this action: ${blank("to be confirmed")}`,

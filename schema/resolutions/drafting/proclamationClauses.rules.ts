@@ -1,6 +1,6 @@
 // What a proclamation says.
 import type { ResolutionFacts } from "../facts.rules.ts";
-import { blank, countyIn, departmentIn, inSentence, matterIn, subjectOf } from "../words.rules.ts";
+import { blank, countyIn, departmentIn, inSentence, titleIn } from "../words.rules.ts";
 import type { DraftClauses } from "./drafting.rules.ts";
 
 const WHEREAS = /^whereas\s*[,:]?\s*/i;
@@ -18,11 +18,10 @@ export function proclamationClauses(facts: ResolutionFacts): DraftClauses {
   const free = lines.filter((line) => line !== "" && !WHEREAS.test(line) && !RESOLVED.test(line));
   const whereas = given(WHEREAS).filter(Boolean);
   const resolved = given(RESOLVED).filter(Boolean);
-  const subject = subjectOf(facts) ?? blank("what or whom it honors");
-  const matter = matterIn(facts) ?? blank("what or whom it honors");
+  const matter = titleIn(facts) ?? blank("what or whom it honors");
   return {
     heading: "RESOLUTION ISSUING A PROCLAMATION",
-    subheading: `: ${subject}`,
+    subheading: `: ${matter}`,
     whereas:
       whereas.length > 0
         ? numbered("given", whereas)

@@ -6,14 +6,12 @@ import {
   blank,
   countyIn,
   departmentIn,
-  describedIn,
   fundingIn,
   inSentence,
   longDay,
   orBlank,
-  matterIn,
-  termIn,
   titleIn,
+  termIn,
 } from "../words.rules.ts";
 
 /** The contract by its type, with the article: 'a State contract', 'a contract'. */
@@ -48,8 +46,7 @@ function contractWay(facts: ResolutionFacts): string {
 /** Authorizes a contract: vendor, matter, term, amount, who pays, from which budget line. */
 export function purchaseClauses(facts: ResolutionFacts): DraftClauses {
   const vendor = orBlank(facts.vendor, "vendor");
-  const matter = matterIn(facts) ?? blank("goods or services");
-  const described = titleIn(facts) ? describedIn(facts) : null;
+  const matter = titleIn(facts) ?? blank("goods or services");
   const address = facts.vendorAddress ? `, ${inSentence(facts.vendorAddress)},` : "";
   const term =
     termIn(facts.termStart, facts.termEnd) ??
@@ -61,7 +58,6 @@ export function purchaseClauses(facts: ResolutionFacts): DraftClauses {
     heading: `RESOLUTION AUTHORIZING ${KINDS[facts.contractType ?? ""]?.heading ?? "A CONTRACT"} WITH ${vendor}`,
     whereas: {
       request: `${departmentIn(facts)} has asked for authority to contract with ${vendor} for ${matter}`,
-      ...(described && { described: `the request says of it: ${described}` }),
       way: contractWay(facts),
       ...(consulted && { purchasing: consulted }),
       funds: `the cost is to be charged to budget line ${budgetLine}`,

@@ -11,7 +11,7 @@ import {
   listed,
   longDay,
   money,
-  matterIn,
+  titleIn,
   officeOf,
   orBlank,
   priorIn,
@@ -21,7 +21,7 @@ import {
 
 /** What is asked, in one clause after 'would' or 'authorizes': by category. */
 export function matterOf(facts: ResolutionFacts): string {
-  const subject = matterIn(facts);
+  const subject = titleIn(facts);
   switch (facts.category) {
     case "PURCHASE":
       return `authorize a contract with ${orBlank(facts.vendor, "vendor")} for ${subject ?? blank("goods or services")}`;

@@ -9,22 +9,15 @@ import {
   refuseLongText,
   refusePublicity,
   refuseTitle,
+  restsFor,
 } from "./edit.rules.ts";
 import { RESOLUTION_STATUSES } from "../facts.rules.ts";
 
 describe("who may change a resolution, and until when", () => {
   test("fields and texts change in draft and in reviews, and never from the adoption on or after an end", () => {
-    expect(RESOLUTION_STATUSES.map((status) => refuseEdit({ status, signed: false })?.code ?? null)).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-      "ADOPTED_TEXT",
-      "ADOPTED_TEXT",
-      "ENDED",
-      "ENDED",
-    ]);
+    expect(
+      RESOLUTION_STATUSES.map((status) => refuseEdit({ status, signed: false, rests: false })?.code ?? null),
+    ).toEqual([null, null, null, null, null, "ADOPTED_TEXT", "ADOPTED_TEXT", "ENDED", "ENDED"]);
   });
 
   test("summary and press release may change after the adoption too, and not after another end", () => {
@@ -42,7 +35,20 @@ describe("who may change a resolution, and until when", () => {
     expect(isSigned("LEGAL_REVIEW", [{ action: "SIGNATURE", state: "OPEN" }, steps[0] as (typeof steps)[0]])).toBe(
       false,
     );
-    expect(refuseEdit({ status: "LEGAL_REVIEW", signed: true })?.code).toBe("SIGNED");
+    expect(refuseEdit({ status: "LEGAL_REVIEW", signed: true, rests: true })?.code).toBe("SIGNED");
+  });
+
+  test("while Legal reads a text it rests for who asked for it, and changes by who holds the review", () => {
+    const resting = (who: { isRequester: boolean; holdsReview: boolean }) =>
+      RESOLUTION_STATUSES.filter((status) => restsFor(status, who));
+    expect(resting({ isRequester: true, holdsReview: false })).toEqual(["LEGAL_REVIEW"]);
+    expect(resting({ isRequester: true, holdsReview: true })).toEqual(["LEGAL_REVIEW"]);
+    expect(resting({ isRequester: false, holdsReview: false })).toEqual(["LEGAL_REVIEW"]);
+    expect(resting({ isRequester: false, holdsReview: true })).toEqual([]);
+    expect(refuseEdit({ status: "LEGAL_REVIEW", signed: false, rests: true })).toMatchObject({
+      code: "LEGAL_REVIEWS",
+      message: expect.stringContaining("return it to draft"),
+    });
   });
 
   test("only a draft or a withdrawn resolution is deleted, without a number and on no agenda", () => {

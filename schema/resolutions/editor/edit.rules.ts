@@ -5,6 +5,7 @@ const REFUSALS = {
   ADOPTED_TEXT: "This resolution is adopted. You cannot change an adopted text; make a new entry to correct it.",
   ENDED: "This resolution has ended. You can no longer change it.",
   SIGNED: "This resolution is signed. Return it to draft to change it.",
+  LEGAL_REVIEWS: "Legal is reviewing this text. To change it, return it to draft with a reason, or ask Legal to.",
   NOT_DRAFT: "Only a draft or a withdrawn resolution can be deleted.",
   NUMBERED: "This resolution has a number in the register. You cannot delete it.",
   ON_AGENDA: "This resolution is on an agenda. Take it off first.",
@@ -33,18 +34,30 @@ export interface EditFacts {
   status: ResolutionStatus;
   /** A signature of the present round is given. */
   signed: boolean;
+  /** See {@link restsFor}. */
+  rests: boolean;
 }
+
+/**
+ * Whether the text rests for somebody, because it is in Legal's hands: who asked for it takes it back to draft first, so that Legal never reads
+ * one text and approves another. Those who hold the review, or edit routes in their place, may change it.
+ */
+export const restsFor = (
+  status: ResolutionStatus,
+  who: { readonly isRequester: boolean; readonly holdsReview: boolean },
+): boolean => status === "LEGAL_REVIEW" && (who.isRequester || !who.holdsReview);
 
 /** Whether a signature of the present round is given: a return to draft ends the round. */
 export function isSigned(status: string, steps: readonly { action: string; state: string }[]): boolean {
   return status !== "DRAFT" && steps.some((step) => step.action === "SIGNATURE" && step.state === "DONE");
 }
 
-/** Whether its fields and texts may change. Errors: ADOPTED_TEXT, ENDED, SIGNED. */
-export function refuseEdit({ status, signed }: EditFacts): EditRefusal | null {
+/** Whether its fields and texts may change. Errors: ADOPTED_TEXT, ENDED, SIGNED, LEGAL_REVIEWS. */
+export function refuseEdit({ status, signed, rests }: EditFacts): EditRefusal | null {
   if (status === "ADOPTED" || status === "PUBLISHED") return refusal("ADOPTED_TEXT");
   if (status === "REJECTED" || status === "WITHDRAWN") return refusal("ENDED");
-  return signed ? refusal("SIGNED") : null;
+  if (signed) return refusal("SIGNED");
+  return rests ? refusal("LEGAL_REVIEWS") : null;
 }
 
 /**

@@ -118,9 +118,15 @@ export function refuseAdvance(facts: LifeFacts): ResolutionRefusal | null {
 export const refuseNote = (reason: string | null | undefined): ResolutionRefusal | null =>
   (reason?.length ?? 0) > LONGEST_REASON ? refusal("TOO_LONG", { field: "reason" }) : null;
 
-/** Back to draft or refused for good, by who holds the review. Errors: WRONG_STATUS, REQUESTER, NOT_HOLDER. */
+/**
+ * Back to draft or refused for good, by who holds the review; out of legal review also taken back to draft by who asked, whose text rests
+ * there. Errors: WRONG_STATUS, REQUESTER, NOT_HOLDER.
+ */
 export function refuseTurnBack(transition: "return" | "reject", facts: LifeFacts): ResolutionRefusal | null {
-  return refuseTransition(transition, facts.status) ?? refuseHolder(facts);
+  const wrong = refuseTransition(transition, facts.status);
+  if (wrong) return wrong;
+  const takesBack = transition === "return" && facts.isRequester && facts.status === "LEGAL_REVIEW";
+  return takesBack ? null : refuseHolder(facts);
 }
 
 /** Taken back by who asked or who may edit routes. Errors: WRONG_STATUS, NOT_REQUESTER. */

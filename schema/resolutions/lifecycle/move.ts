@@ -70,7 +70,7 @@ export async function moveToNextReview(
 
 /**
  * Turned back: to draft, or refused for good. REJECT-NOTIFY goes to who asked and to those who had decided a step of this round, save
- * whoever turned it back.
+ * whoever turned it back; where who asked took it back, also to those whose step was open.
  */
 export async function turnBack(
   context: SignedContext,
@@ -80,13 +80,15 @@ export async function turnBack(
 ): Promise<LockedResolution> {
   const steps = await stepsNow(context, { type: "Resolution", id: resolution.id });
   const decided = steps.flatMap(({ state, decidedById }) => (state === "DONE" ? [decidedById] : []));
+  const isTakenBack = context.actor.userId === resolution.createdById;
+  const asked = isTakenBack ? steps.flatMap(({ state, userId }) => (state === "OPEN" ? [userId] : [])) : [];
   const moved = await move(context, resolution, transition, {
     reason,
-    sentence: transition === "return" ? "Returned to draft." : "Rejected.",
+    sentence: transition === "reject" ? "Rejected." : isTakenBack ? "Taken back to draft." : "Returned to draft.",
   });
   const to = await recipients(
     context,
-    [resolution.createdById, ...decided].filter((userId) => userId !== context.actor.userId),
+    [resolution.createdById, ...decided, ...asked].filter((userId) => userId !== context.actor.userId),
   );
   await notify(context, {
     key: "REJECT-NOTIFY",

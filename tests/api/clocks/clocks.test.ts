@@ -79,6 +79,62 @@ describe("the clocks of a meeting", () => {
   });
 });
 
+describe("what was missed is said, and refuses nothing", () => {
+  const SAID = `missedDeadlines { rule state words remedy } items { hasLawDeadlines lawDeadlines { rule words remedy } }`;
+  const said = async (id: string, who = clerk) =>
+    (await who.read(`query($id: ID!) { node(id: $id) { ... on Meeting { ${SAID} } } }`, { id })).node;
+
+  test("when the agenda is published, when the meeting starts, and at the vote on a local law", async () => {
+    // Tomorrow at 10 AM: 21 hours are left, and the law needed seven days.
+    const { id, itemKeys } = await county
+      .meeting({ date: "2026-03-12" })
+      .items("To adopt Local Law C", "Roads")
+      .create();
+    const law = await lawOn(itemKeys[0] as string);
+    const before = await said(id);
+    expect(before.missedDeadlines.map(({ rule }: { rule: string }) => rule)).toEqual([
+      "DOCUMENTS",
+      "LOCAL_LAW",
+      "LOCAL_LAW_HEARING",
+    ]);
+    expect(before.missedDeadlines[0]).toMatchObject({
+      words: expect.stringMatching(/not public/),
+      remedy: expect.stringMatching(/^Make them public now/),
+    });
+    expect(before.items).toMatchObject([
+      { hasLawDeadlines: true, lawDeadlines: [{ rule: "LOCAL_LAW" }, { rule: "LOCAL_LAW_HEARING" }] },
+      { hasLawDeadlines: false, lawDeadlines: [] },
+    ]);
+    expect(before.items[0].lawDeadlines[0].remedy).toMatch(/certificate of necessity before the vote/);
+    await clerk.does("publishAgenda", { meetingId: id });
+    expect((await said(id)).missedDeadlines).toHaveLength(3);
+    // A certificate answers the desks, and its threshold is still to be set.
+    await post(id, {
+      rule: "LOCAL_LAW",
+      resolutionId: globalId("Resolution", law),
+      way: "CERTIFIED",
+      place: "Jane Roe",
+    });
+    const certified = await said(id);
+    expect(certified.missedDeadlines.map(({ rule }: { rule: string }) => rule)).not.toContain("LOCAL_LAW");
+    expect(certified.items[0].lawDeadlines[0]).toMatchObject({
+      words: expect.stringMatching(/Change it before the vote/),
+    });
+    await clerk.does("startMeeting", { meetingId: id, startsOn: "2026-03-11" });
+    await clerk.does("adjournMeeting", { meetingId: id });
+    expect((await said(id)).missedDeadlines).toEqual([]);
+  });
+
+  test("only to people who may view meetings", async () => {
+    const { id, itemKeys } = await county.meeting({ date: "2026-03-12" }).items("Local Law D").published().create();
+    await lawOn(itemKeys[0] as string);
+    expect(await said(id, county.guest)).toEqual({
+      missedDeadlines: [],
+      items: [{ hasLawDeadlines: false, lawDeadlines: [] }],
+    });
+  });
+});
+
 test("the board of many meetings costs as many statements as the board of one", async () => {
   const other = await world.county("many");
   const make = await other.as("Clerk");

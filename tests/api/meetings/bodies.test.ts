@@ -315,8 +315,22 @@ describe("a body", () => {
     const { motion } = await clerk.does("addMotion", { itemId, kind: "MAIN" }, "motion { id }");
     const open = () => clerk.verb("openVote", { motionId: motion.id }, "motion { quorum { met } roll { name } }");
     expect(await open()).toMatchObject({ code: "NO_VOTERS" });
+    // Listed, and not in the room: no vote opens with no one present.
+    await clerk.does("addAttendee", { meetingId: meeting.id, name: "Absent Member", present: false });
+    const { node } = await clerk.read(
+      `query($id: ID!) { node(id: $id) { ... on Motion { viewerCan { open { allowed reason } } } } }`,
+      { id: motion.id },
+    );
+    expect(node.viewerCan.open).toMatchObject({
+      allowed: false,
+      reason: expect.stringMatching(/^No one can vote yet/),
+    });
+    expect(await open()).toMatchObject({ code: "NO_VOTERS" });
     await clerk.does("addAttendee", { meetingId: meeting.id, name: "Guest Member" });
-    expect((await open()).motion).toMatchObject({ quorum: null, roll: [{ name: "Guest Member" }] });
+    expect((await open()).motion).toMatchObject({
+      quorum: null,
+      roll: [{ name: "Absent Member" }, { name: "Guest Member" }],
+    });
   });
 
   test("retires, but not while it is to meet, and may meet again", async () => {

@@ -139,6 +139,33 @@ describe("the video of a meeting", () => {
     expect(await shown()).not.toContain("stream.example.org");
   });
 
+  test("link, captions and places of items stay open after the minutes are approved, and its files do not", async () => {
+    const { id, key, itemIds } = await county.meeting().items("Roads").started().create();
+    await clerk.does("adjournMeeting", { meetingId: id });
+    await world.database.inTenant(county.id, (db) =>
+      db.meeting.updateMany({ where: { id: key }, data: { state: "MINUTES_APPROVED" } }),
+    );
+    const CAN = `query($key: ID!) { meeting(key: $key) { viewerCan { editVideo { allowed } uploadDocuments { reason } } items { viewerCan { setVideoPoint { allowed } } } } }`;
+    const can = async () => (await clerk.read(CAN, { key })).meeting;
+    expect(await can()).toEqual({
+      viewerCan: {
+        editVideo: { allowed: true },
+        uploadDocuments: { reason: "The minutes of this meeting are approved; its record is closed." },
+      },
+      items: [{ viewerCan: { setVideoPoint: { allowed: true } } }],
+    });
+    await clerk.does("setVideoLink", { meetingId: id, link: "https://videos.example.org/4" });
+    await clerk.does("setCaptions", { meetingId: id, filename: "evening.vtt", text: VTT });
+    await clerk.does("setRecordingStart", { meetingId: id, callToOrderAt: 30 });
+    await clerk.does("setVideoPoint", { itemId: itemIds[0], second: 65 });
+    expect((await clerk.read(ITEMS, { key })).meeting.items).toMatchObject([{ videoSecond: 65 }]);
+    expect((await page(`/public/meetings/${key}`)).text).toContain("videos.example.org");
+    await world.database.inTenant(county.id, (db) =>
+      db.meeting.updateMany({ where: { id: key }, data: { state: "CANCELLED" } }),
+    );
+    expect(await clerk.verb("setVideoLink", { meetingId: id, link: null })).toMatchObject({ code: "CANCELLED" });
+  });
+
   test("another county reaches none of it, and nobody without the permission changes it", async () => {
     const { id, itemIds } = await county.meeting().items("Roads").published().create();
     const stranger = await (await world.county("unwatched")).as("Clerk");

@@ -143,11 +143,48 @@ describe("how long a resolution may be edited", () => {
     ["WITHDRAWN", "ENDED"],
   ])("at %s the refusal is %s; summary and press release may change after an adoption too", async (status, code) => {
     for (const verb of Object.keys(EDITS)) {
-      const made = await request(clerk);
+      // Nobody edits here what they asked for: in legal review that rests.
+      const made = await request(staff);
       await putAt(world, county, made.key, status);
       const refused = isPublicity(verb) && code === "ADOPTED_TEXT" ? null : code;
       expect([verb, await refusalOf(verb, made)]).toEqual([verb, refused]);
     }
+  });
+
+  test("while Legal reads a text it rests for who asked for it, who takes it back to draft to change it", async () => {
+    const legal = await county.as("Legal reviewer");
+    const made = await request(staff);
+    const step = { stage: "LEGAL_REVIEW", order: 1, name: "County Attorney", email: legal.email, action: "APPROVAL" };
+    const steps = [{ ...step, notes: "" }];
+    await staff.does("saveRoute", { resolutionId: made.id, version: made.version, note: "", steps });
+    await staff.does("submitResolution", { resolutionId: made.id });
+    const now = async () => ({ id: made.id, version: (await read(made.key, "version")).version as number });
+    const texts = Object.keys(EDITS).filter((name) => !isPublicity(name));
+    for (const verb of texts)
+      expect([verb, await staff.verb(verb, (EDITS[verb] as (typeof EDITS)[string])(await now()))]).toMatchObject([
+        verb,
+        { code: "LEGAL_REVIEWS", message: expect.stringContaining("return it to draft") },
+      ]);
+    const can = "viewerCan { edit { allowed reason } attach { allowed } return { allowed } }";
+    expect((await read(made.key, can, staff)).viewerCan).toMatchObject({
+      edit: { allowed: false, reason: expect.stringMatching(/^Legal is reviewing this text\./) },
+      attach: { allowed: true },
+      return: { allowed: true },
+    });
+    // The clerk may act in Legal's place.
+    for (const verb of texts) expect([verb, await refusalOf(verb, await now())]).toEqual([verb, null]);
+    await staff.does("returnResolution", { resolutionId: made.id, reason: "The amount changed" });
+    expect(await read(made.key, "status timeline { sentence reason }")).toMatchObject({
+      status: "DRAFT",
+      timeline: expect.arrayContaining([{ sentence: "Taken back to draft.", reason: "The amount changed" }]),
+    });
+    const told = await world.database.inTenant(county.id, (db) =>
+      db.outboxLetter.count({ where: { key: "REJECT-NOTIFY", toEmail: legal.email ?? "" } }),
+    );
+    expect(told).toBe(1);
+    expect(await staff.verb("saveDraft", (EDITS["saveDraft"] as (typeof EDITS)[string])(await now()))).toMatchObject({
+      __typename: "SaveDraftPayload",
+    });
   });
 
   test("a signature of the present round holds the text; a return to draft frees it", async () => {

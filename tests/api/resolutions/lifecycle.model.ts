@@ -44,7 +44,6 @@ export const NOT_ONES_OWN = [
   "rejectStep",
   "skipStep",
   "advanceResolution",
-  "returnResolution",
   "rejectResolution",
 ];
 
@@ -56,7 +55,8 @@ export const MAY: Record<string, (at: string) => string[]> = {
   rejectStep: () => ["legal", "signatory", "standIn", "clerk", "admin"],
   skipStep: () => ["clerk", "admin"],
   advanceResolution: (at) => (at === "LEGAL_REVIEW" ? ["legal", "clerk", "admin"] : ["clerk", "admin"]),
-  returnResolution: (at) => (at === "LEGAL_REVIEW" ? ["legal", "clerk", "admin"] : ["clerk", "admin"]),
+  // Out of legal review who asked takes it back too.
+  returnResolution: (at) => (at === "LEGAL_REVIEW" ? ["legal", "staff", "clerk", "admin"] : ["clerk", "admin"]),
   rejectResolution: (at) => (at === "LEGAL_REVIEW" ? ["legal", "clerk", "admin"] : ["clerk", "admin"]),
   withdrawResolution: () => ["staff", "clerk", "admin"],
   recordAdoption: () => ["clerk", "admin"],

@@ -150,7 +150,9 @@ function lawful({ deed, before, after, requester }: Tried): void {
   const own = deed.by === requester;
   expect((MAY[deed.verb] as (at: string) => string[])(before.status)).toContain(deed.by);
   expect(own && NOT_ONES_OWN.includes(deed.verb)).toBe(false);
-  expect(deed.verb === "withdrawResolution" && deed.by === "staff" && !own).toBe(false);
+  const takesBack = deed.verb === "withdrawResolution" || deed.verb === "returnResolution";
+  expect(takesBack && deed.by === "staff" && !own).toBe(false);
+  expect(deed.verb === "returnResolution" && own && before.status !== "LEGAL_REVIEW").toBe(false);
   // One line tells the verb, one the move, with who, from where, to where, and why where a reason is asked for.
   const told = lines.filter(({ kind }) => kind === way.line);
   expect(told).toHaveLength(1);
@@ -291,7 +293,7 @@ describe("the life of a resolution", () => {
   test("is led by nobody who asked for it", async () => {
     const { clerk } = who as Record<"clerk", Person>;
     const made = await submitted(clerk);
-    for (const verb of ["advanceResolution", "returnResolution", "rejectResolution"])
+    for (const verb of ["advanceResolution", "rejectResolution"])
       expect(
         await clerk.verb(verb, { resolutionId: made.id, ...(verb === "advanceResolution" ? {} : { reason: "Mine" }) }),
       ).toMatchObject({ code: "REQUESTER" });

@@ -293,3 +293,25 @@ test("whoever may not view vendors sees none, and is refused by name", async () 
   }
   expect(await create({ legalName: "X" }, {}, clerk)).toMatchObject({ permission: "procurement.vendor-file.create" });
 });
+
+test("whoever asks for a resolution names an active vendor with its address, and sees nothing else of it", async () => {
+  const fields = { legalName: "Oneida Blowers LLC", dba: "Snow Pro", address: "7 Mill St", city: "Oneida" };
+  const here = await world.county("named");
+  const keeper = await here.with(...STAFF);
+  await create({ ...fields, state: "NY", zip: "13421" }, {}, keeper);
+  const NAMED = `query($text: String) { vendorsToName(text: $text) { legalName dba address } }`;
+  const named = async (text: string, who: Person) => (await who.read(NAMED, { text })).vendorsToName;
+  const requester = await here.as("Department staff");
+  const said = { legalName: "Oneida Blowers LLC", dba: "Snow Pro", address: "7 Mill St, Oneida, NY 13421" };
+  expect(await named("blow onei", requester)).toEqual([said]);
+  expect(await named("snow pro", keeper)).toEqual([said]);
+  const { vendors } = await requester.read("{ vendors { totalCount } }");
+  expect(vendors.totalCount).toBe(0);
+  await world.database.inTenant(here.id, (db) =>
+    db.vendor.updateMany({ where: { legalName: "Oneida Blowers LLC" }, data: { standing: "WAITING" } }),
+  );
+  expect(await named("Oneida", requester)).toEqual([]);
+  expect(await named("", await here.as("Evaluator"))).toEqual([]);
+  const other = await (await world.county("elsewhere-named")).as("Department staff");
+  expect(await named("", other)).toEqual([]);
+});

@@ -100,7 +100,7 @@ export const RenewalTakesOverWhatHolds: Story = {
     await userEvent.type(form.getByRole("combobox", { name: "Prior Resolution #" }), "salt");
     await userEvent.click(await form.findByRole("option", { name: /17-2025/ }));
     await waitFor(() => expect(form.getByText(/Copied from 17-2025: Vendor,/)).toBeVisible());
-    await expect(form.getByRole("textbox", { name: "Vendor (exact contract name)" })).toHaveValue("Northern Salt LLC");
+    await expect(form.getByRole("combobox", { name: "Vendor (exact contract name)" })).toHaveValue("Northern Salt LLC");
     await expect(form.getByRole("textbox", { name: "Amount" })).toHaveValue("");
     await expect(form.getByRole("combobox", { name: "Prior Resolution #" })).toHaveValue("17-2025");
   },
@@ -217,6 +217,50 @@ export const DepartmentsAndPeopleRefused: Story = {
     await waitFor(async () => expect(await form.findByText("Failed (500)")).toBeVisible());
     await userEvent.click(form.getByRole("combobox", { name: "Contact" }));
     await waitFor(async () => expect(await form.findByText("Your role does not allow this.")).toBeVisible());
+  },
+};
+
+/** The vendor is proposed from the register; one that is chosen brings its address, and an address that was typed stays. */
+export const VendorFromTheRegister: Story = {
+  parameters: {
+    relay: () =>
+      repositoryWorld([], {
+        vendorsToName: ({ text }: { text: string | null }) =>
+          [
+            ["Northern Salt LLC", "12 Quarry Road, Lansing, NY 14882"],
+            ["Northern Steel Inc.", "4 Mill Street, Ithaca, NY 14850"],
+          ]
+            .filter(([name]) => name?.toLowerCase().includes((text ?? "").toLowerCase()))
+            .map(([legalName, address], at) => ({
+              __typename: "VendorToName",
+              id: `Vendor:${legalName}`,
+              legalName,
+              dba: at === 0 ? null : "Steel",
+              address,
+            })),
+      }),
+  },
+  play: async () => {
+    const form = await panel();
+    const vendor = await form.findByRole("combobox", { name: "Vendor (exact contract name)" });
+    const address = form.getByRole("textbox", { name: "Vendor Address" });
+    await userEvent.type(vendor, "northern");
+    await userEvent.click(await form.findByRole("option", { name: /^Northern Salt LLC/ }));
+    await expect(vendor).toHaveValue("Northern Salt LLC");
+    await expect(address).toHaveValue("12 Quarry Road, Lansing, NY 14882");
+    await userEvent.clear(vendor);
+    await userEvent.type(vendor, "steel");
+    await userEvent.click(await form.findByRole("option", { name: /^Northern Steel Inc\./ }));
+    await expect(address).toHaveValue("4 Mill Street, Ithaca, NY 14850");
+    await userEvent.clear(address);
+    await userEvent.type(address, "P.O. Box 7");
+    await userEvent.clear(vendor);
+    await userEvent.type(vendor, "salt");
+    await userEvent.click(await form.findByRole("option", { name: /^Northern Salt LLC/ }));
+    await expect(address).toHaveValue("P.O. Box 7");
+    await userEvent.clear(vendor);
+    await userEvent.type(vendor, "A vendor of no register");
+    await expect(vendor).toHaveValue("A vendor of no register");
   },
 };
 

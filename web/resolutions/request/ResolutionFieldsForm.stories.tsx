@@ -57,8 +57,8 @@ export const PurchaseOnTheCoverSheet: Story = {
     await expect(days.getByRole("textbox", { name: "Term End" })).toBeInTheDocument();
     await expect(page.getByText("Category")).toBeVisible();
     await expect(page.getByText("Type")).toBeVisible();
-    for (const name of ["Vendor (if applicable)", "Description"])
-      await expect(page.getByRole("textbox", { name })).toBeInTheDocument();
+    await expect(page.getByRole("combobox", { name: "Vendor (if applicable)" })).toBeInTheDocument();
+    await expect(page.getByRole("textbox", { name: "Description" })).toBeInTheDocument();
   },
 };
 
@@ -66,7 +66,7 @@ export const AnotherSectionKeepsVendorAndTerm: Story = {
   args: { coverSheet: true, start: { ...filled, category: "LOCAL_LAW" } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(page.getByRole("textbox", { name: "Vendor (if applicable)" })).toHaveValue("Northern Salt LLC");
+    await expect(page.getByRole("combobox", { name: "Vendor (if applicable)" })).toHaveValue("Northern Salt LLC");
     await expect(page.queryByRole("textbox", { name: "Amount" })).toBeNull();
   },
 };

@@ -6,6 +6,7 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { CONTRACT_TYPES } from "#schema/resolutions/facts.rules.ts";
 import { type BlockProps, DayField, FieldGroup } from "./ResolutionFieldsGroup.tsx";
+import { VendorField } from "./ResolutionFieldsVendor.tsx";
 import { texts } from "./texts.ts";
 
 const shares = ["fundingFederal", "fundingState", "fundingCounty", "fundingLocal"] as const;
@@ -21,14 +22,7 @@ export function PurchaseFields(block: BlockProps) {
       <DayField name="termEnd" block={block} />
     </Columns>
   );
-  const vendor = (
-    <TextField
-      {...field("vendor")}
-      label={coverSheet ? field("vendor").label : texts.vendorExact}
-      value={value.vendor}
-      onChange={(typed) => onChange({ vendor: typed })}
-    />
-  );
+  const vendor = <VendorField {...block} />;
   const days = <FieldGroup title={texts.startEnd}>{term}</FieldGroup>;
   if (!whole)
     return (

@@ -41,6 +41,7 @@ export const texts = {
   sponsorsHelp: "One name per line.",
   noDepartment: "No department with that name",
   contactPlaceholder: "Name or e-mail",
+  vendorPlaceholder: "Name or city",
   priorHelp: "Type its number, or words in its title.",
   priorsFailed: "We could not look up earlier resolutions. You can type the number.",
   notNow: "You cannot change this now.",

@@ -1,0 +1,59 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder, globalId } from "../builder.ts";
+import { type Context, may } from "../context.ts";
+import { literally } from "../listing.rules.ts";
+import { seesVendors } from "./VendorRecord.ts";
+
+const NAMED = { id: true, legalName: true, dba: true, address: true, city: true, state: true, zip: true } as const;
+type Row = Prisma.VendorGetPayload<{ select: typeof NAMED }>;
+
+const VendorToName = builder.objectRef<Row>("VendorToName").implement({
+  description: "An active vendor of the register as a request names it: nothing of its file but name and address.",
+  fields: (t) => ({
+    id: t.id({ description: "Global id of the vendor.", resolve: ({ id }) => globalId("Vendor", id) }),
+    legalName: t.exposeString("legalName", { description: "Its name by law." }),
+    dba: t.exposeString("dba", {
+      nullable: true,
+      description: "The name under which it does business. Null: not given.",
+    }),
+    address: t.string({
+      nullable: true,
+      description: "Its address as one writes it: the street, then city, state and ZIP code. Null: not given.",
+      resolve: ({ address, city, state, zip }) => {
+        const place = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+        return [address, place].filter(Boolean).join(", ") || null;
+      },
+    }),
+  }),
+});
+
+/** Whether the viewer may look vendors up to name one: who asks for resolutions has no sight of their files. */
+const mayName = (context: Context): boolean =>
+  seesVendors(context) || may(context, "meetings.meeting-items.create") || may(context, "meetings.meeting-items.edit");
+
+builder.queryField("vendorsToName", (t) =>
+  t.field({
+    type: [VendorToName],
+    description:
+      "Active vendors whose legal name, trade name or city contains the text, by name; at most 12. Only for those who may create or edit meeting items, or view vendors; [] for others.",
+    args: {
+      text: t.arg.string({ description: "Part of a name or a city; words in any order. Null: any." }),
+    },
+    resolve: async (_root, { text }, context) => {
+      if (!mayName(context)) return [];
+      const words = (text ?? "").slice(0, 200).split(/\s+/).filter(Boolean).slice(0, 8);
+      return context.db.vendor.findMany({
+        where: {
+          standing: "ACTIVE",
+          AND: words.map((word) => {
+            const has = { contains: literally(word), mode: "insensitive" as const };
+            return { OR: [{ legalName: has }, { dba: has }, { city: has }] };
+          }),
+        },
+        select: NAMED,
+        orderBy: [{ sortName: "asc" }, { id: "asc" }],
+        take: 12,
+      });
+    },
+  }),
+);

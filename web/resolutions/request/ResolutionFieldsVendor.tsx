@@ -1,0 +1,41 @@
+import { useRef, useState } from "react";
+import { Combobox } from "#design-system/Combobox/Combobox.tsx";
+import type { BlockProps } from "./ResolutionFieldsGroup.tsx";
+import { texts } from "./texts.ts";
+import { useVendors } from "./useVendors.ts";
+
+/** The vendor, proposed from the county's register as one types. One that is chosen brings its address, unless another was typed. */
+export function VendorField({ value, onChange, field, coverSheet }: BlockProps) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const found = useVendors(asked);
+  // The address that came with the vendor before goes with it.
+  const brought = useRef<string | null>(null);
+  const named = field("vendor");
+  const choose = (chosen: string) => {
+    const vendor = found.find(({ id }) => id === chosen);
+    if (!vendor) return onChange({ vendor: chosen });
+    const { legalName, address } = vendor;
+    const typed = value.vendorAddress.trim();
+    const takesAddress = value.category === "PURCHASE" && (typed === "" || typed === brought.current);
+    if (takesAddress) brought.current = address ?? null;
+    onChange({ vendor: legalName, ...(takesAddress && { vendorAddress: address ?? "" }) });
+  };
+  return (
+    <div onFocus={() => setAsked((before) => before ?? value.vendor)}>
+      <Combobox
+        {...named}
+        label={coverSheet ? named.label : texts.vendorExact}
+        allowNew
+        value={value.vendor}
+        onInput={setAsked}
+        onChange={choose}
+        options={found.map(({ id, legalName, dba, address }) => ({
+          value: id,
+          label: legalName,
+          detail: [dba, address].filter(Boolean).join(", "),
+        }))}
+        placeholder={texts.vendorPlaceholder}
+      />
+    </div>
+  );
+}
