@@ -88,7 +88,7 @@ export const wasThere = (person: AttendanceFact): boolean => person.present || p
 
 /** When the session began, HH:MM: as it was called to order, else as it was set. */
 const beganAt = (facts: MeetingFacts): string | null =>
-  facts.startTime ?? facts.sessions.find(({ kind }) => kind === "CALL_TO_ORDER")?.time ?? null;
+  facts.sessions.find(({ kind }) => kind === "CALL_TO_ORDER")?.time ?? facts.startTime;
 
 /** Whether somebody came after the beginning. */
 export function cameLate(facts: MeetingFacts, person: AttendanceFact): boolean {

@@ -16,7 +16,10 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
     where: { id: meetingId, isDeleted: false },
     include: {
       body: true,
-      attendances: { orderBy: [{ member: { seat: { position: "asc" } } }, { name: "asc" }, { id: "asc" }] },
+      attendances: {
+        where: { removed: false },
+        orderBy: [{ member: { seat: { position: "asc" } } }, { name: "asc" }, { id: "asc" }],
+      },
       items: {
         orderBy: [{ position: "asc" }, { id: "asc" }],
         include: {

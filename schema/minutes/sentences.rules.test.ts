@@ -198,6 +198,22 @@ test("an executive session stands behind the item that closed the doors, with it
   expect(said.slice(-2)).toEqual(["The meeting recessed at 6:55 PM: Dinner.", "The meeting was adjourned at 7:30 PM."]);
 });
 
+test("people who came by the call to order are not late, whatever hour the meeting was set for", () => {
+  const came = (time: string, startTime: string) =>
+    textsOf(
+      meeting({
+        startTime,
+        items: [],
+        sessions: [
+          { key: "s1", kind: "CALL_TO_ORDER", at: "2026-03-11T19:54:00Z", time: "15:54", words: null, item: null },
+        ],
+        attendance: [{ key: "a1", name: "Ann Lee", present: true, arrived: time, left: null }],
+      }),
+    ).filter((text) => text.includes("Ann Lee"));
+  expect(came("15:54", "15:30")).toEqual(["Present: Ann Lee."]);
+  expect(came("15:56", "19:30")).toEqual(["Present after the beginning: Ann Lee.", "Ann Lee arrived at 3:56 PM."]);
+});
+
 describe("for any meeting", () => {
   test("each fact is stated by exactly one sentence, and each sentence states a fact", () => {
     fc.assert(
