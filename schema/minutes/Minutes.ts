@@ -27,6 +27,7 @@ const MinutesLineKind = builder.enumType("MinutesLineKind", {
     MOTION: { description: "What was moved, by whom." },
     RESULT: { description: "How a motion ended, with the roll call." },
     RESOLUTION: { description: "A resolution that was adopted." },
+    SPEAKER: { description: "Someone of the public who spoke." },
     TEXT: { description: "The clerk's own words, which no record states." },
   } as const satisfies Record<Line["kind"], { description: string }>,
 });
