@@ -137,6 +137,13 @@ describe("who reads them", () => {
     expect(await approve("2026-03-12")).toMatchObject({ code: "IN_FUTURE" });
     expect(await approve("2026-03-11")).toMatchObject({ __typename: "ApproveMinutesPayload" });
     expect((await read(county.guest, meetingId)).minutes).toMatchObject({ state: "DRAFT", approvedOn: null });
+    // What everybody reads until then is the draft, and no one is told that the body has not approved it.
+    const shown = `/public/meetings/${keyOf("Meeting", meetingId)}`;
+    const draft = readPdf((await county.guest.http(`${shown}/minutes.pdf`)).bytes).pages.join(" ");
+    for (const said of [draft.replaceAll(/\s+/g, " "), (await county.guest.http(shown)).text]) {
+      expect(said).toContain("Draft published before the approval.");
+      expect(said).not.toContain("not yet approved");
+    }
     await clerk.does("publishMinutes", { minutesId: id });
     const { state, minutes } = await read(county.guest, meetingId);
     expect(state).toBe("MINUTES_APPROVED");
