@@ -1,5 +1,5 @@
 import type { PrintedDocument } from "../files/printedBy.ts";
-import type { Venue } from "./affidavit.rules.ts";
+import type { PostedThing, Venue } from "./affidavit.rules.ts";
 
 /** An affidavit of posting on paper: finished words. */
 export interface AffidavitDocument extends PrintedDocument {
@@ -12,7 +12,7 @@ export interface AffidavitDocument extends PrintedDocument {
   venue: Venue;
   /** What is sworn, in numbered paragraphs. */
   statements: string[];
-  postings: { what: string; where: string; from: string; hash: string | null }[];
+  postings: PostedThing<string>[];
 }
 
 declare module "../context.ts" {

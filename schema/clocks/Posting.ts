@@ -40,7 +40,7 @@ builder.prismaNode("Posting", {
     hash: t.exposeString("hash", {
       nullable: true,
       description:
-        "SHA-256 of what was posted, hex, as it was when this was recorded: the published agenda, the public minutes, the local law's text. Null: no bytes of it are kept.",
+        "SHA-256 of what was posted, hex, as it was when this was recorded: the published agenda, the public minutes, the local law's text. Null: no copy of it is kept.",
     }),
     byName: t.exposeString("byName", { description: "Who recorded it." }),
     recordedAt: t.expose("recordedAt", { type: "DateTime", description: "When it was recorded." }),

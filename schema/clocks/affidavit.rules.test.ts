@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { venueOf } from "./affidavit.rules.ts";
+import { postedThings, venueOf } from "./affidavit.rules.ts";
 
 test.each([
   ["County of Essex", "7551 Court Street\nElizabethtown, NY 12932", "New York", "Essex"],
@@ -16,3 +16,30 @@ test.each([
     expect(venueOf({ name, mailingAddress })).toEqual({ state, county });
   },
 );
+
+test("a document that was posted in several places is listed once with its hash; what has no hash is listed each time", () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 2, day));
+  const agenda = { what: "Agenda, as published", hash: "a" };
+  const door = { ...agenda, where: "Courthouse door", from: at(5) };
+  const pages = { ...agenda, where: "The county's public pages", from: at(4) };
+  const radio = { what: "Notice given to the news media", where: "WKBE", from: at(6), hash: null };
+  const paper = { what: "Item 1: plan.pdf", where: "The county's public pages", from: at(4), hash: "b" };
+  expect(
+    postedThings([
+      { proofs: [door, pages] },
+      { proofs: [pages, radio] },
+      { proofs: [paper, { ...radio, from: at(7) }] },
+    ]),
+  ).toEqual([
+    {
+      ...agenda,
+      places: [
+        { where: "The county's public pages", from: at(4) },
+        { where: "Courthouse door", from: at(5) },
+      ],
+    },
+    { what: "Item 1: plan.pdf", hash: "b", places: [{ where: "The county's public pages", from: at(4) }] },
+    { what: radio.what, hash: null, places: [{ where: "WKBE", from: at(6) }] },
+    { what: radio.what, hash: null, places: [{ where: "WKBE", from: at(7) }] },
+  ]);
+});

@@ -1,7 +1,5 @@
 // What an affidavit of posting says: each thing once, in the order in which it was posted.
 import { dayInWords, hourInWords } from "../dates.rules.ts";
-import type { Proof } from "./judging.rules.ts";
-import type { Clock } from "./rules.ts";
 
 export interface AffidavitFacts {
   county: string;
@@ -30,16 +28,30 @@ export function venueOf({ name, mailingAddress }: { name: string; mailingAddress
   return { state: isNewYork ? "New York" : null, county: county?.[1]?.trim() ?? null };
 }
 
-/** Proofs of several clocks, each once, oldest first. */
-export function postedThings(clocks: readonly Pick<Clock, "proofs">[]): Proof[] {
-  const seen = new Set<string>();
-  return clocks
-    .flatMap(({ proofs }) => proofs)
-    .filter(({ what, where, from, hash }) => {
-      const key = JSON.stringify([what, where, from.toISOString(), hash]);
-      return !seen.has(key) && seen.add(key);
-    })
-    .toSorted((a, b) => a.from.valueOf() - b.from.valueOf() || a.what.localeCompare(b.what));
+/** A document that was posted, with its hash once, and every place where it was posted. */
+export interface PostedThing<M> {
+  what: string;
+  hash: string | null;
+  places: { where: string; from: M }[];
+}
+
+/** Proofs of several clocks as documents with their places, each once, in the order in which they were posted first. */
+export function postedThings<M extends Date | string>(
+  clocks: readonly { proofs: readonly { what: string; where: string; from: M; hash?: string | null | undefined }[] }[],
+): PostedThing<M>[] {
+  const proofs = clocks
+    .flatMap((clock) => clock.proofs)
+    .toSorted((a, b) => Number(new Date(a.from)) - Number(new Date(b.from)) || a.what.localeCompare(b.what));
+  const things = new Map<string, PostedThing<M>>();
+  for (const { what, where, from, hash = null } of proofs) {
+    // What the county keeps no copy of may have been another thing each time.
+    const key = JSON.stringify(hash === null ? [what, where, from] : [what, hash]);
+    const thing = things.get(key) ?? { what, hash, places: [] };
+    things.set(key, thing);
+    if (!thing.places.some((place) => place.where === where && Number(new Date(place.from)) === Number(new Date(from))))
+      thing.places.push({ where, from });
+  }
+  return [...things.values()];
 }
 
 /** What the clerk swears. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { batched } from "../batch.ts";
 import { type Context, lastsUntil, may, once } from "../context.ts";
 import { decidedBy } from "../county/CountyRecord.ts";
@@ -92,9 +93,9 @@ function closedVoteOn({ items, sessionEvents }: Read, timeZone: string): string 
 }
 
 const contentOf = (content: unknown) => content as AgendaContent;
-/** A text is public, and hashed, with the version of the agenda that says it. */
-const publishedIn = (version: Read["agendaVersions"][number] | undefined) => ({
-  hash: version?.hash ?? null,
+/** A text is public with the version of the agenda that says it; hashed is the text itself, not the agenda around it. */
+const publishedIn = (text: string | null, version: Read["agendaVersions"][number] | undefined) => ({
+  hash: version && text ? createHash("sha256").update(text).digest("hex") : null,
   publicFrom: version?.publishedAt ?? null,
 });
 
@@ -121,7 +122,12 @@ function documentsOf({ items, agendaVersions, state }: Read): ClockFacts["docume
       publicFrom: later(since),
     })),
     ...(resolution && !documentFile
-      ? [{ name: `Item ${position}: ${resolution.title}`, ...publishedIn(motionText ? saying(motionText) : undefined) }]
+      ? [
+          {
+            name: `Item ${position}: ${resolution.title}`,
+            ...publishedIn(motionText, motionText ? saying(motionText) : undefined),
+          },
+        ]
       : []),
   ]);
 }

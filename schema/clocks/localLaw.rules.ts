@@ -42,7 +42,8 @@ const proofOf = (posting: PostingFact, { name }: LocalLaw): Proof => ({
   what: `${postingTitle(posting)}: ${name}`,
   where: posting.way === "CERTIFIED" ? `Signed by ${posting.place}` : posting.place,
   from: posting.at,
-  hash: posting.hash,
+  // Kept is the text of the law, not the notice of its hearing or the certificate.
+  hash: posting.way === "DESKS" || posting.way === "MAILED" ? posting.hash : null,
 });
 
 const about = (postings: readonly PostingFact[], rule: ClockKey, law: LocalLaw) =>

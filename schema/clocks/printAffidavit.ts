@@ -45,7 +45,10 @@ verb("printAffidavit", {
         meeting: { ...meeting, type },
         address: `${ports.links.addressOf(tenant.subdomain)}/public/meetings/${meetingId}`,
       }),
-      postings: things.map(({ from, ...thing }) => ({ ...thing, from: momentInWords(from, tenant.timeZone) })),
+      postings: things.map(({ places, ...thing }) => ({
+        ...thing,
+        places: places.map(({ where, from }) => ({ where, from: momentInWords(from, tenant.timeZone) })),
+      })),
     });
     const filename = `Affidavit of posting ${meeting.number.replaceAll(/[^\p{L}\p{N}._ -]+/gu, "-")}.pdf`;
     const { id: fileId, sha256 } = await keepPrint(context, { bytes, filename, contentType: "application/pdf" });

@@ -19,7 +19,12 @@ export const POSTING = "meetings.meeting-record.publish";
 /** What was posted, as it is now: the hash of its bytes where the county keeps them. */
 function hashNow(facts: ClockFacts, rule: ClockKey, resolutionId: string | null, at: Date): string | null {
   if (resolutionId !== null) return facts.localLaws.find((law) => law.resolutionId === resolutionId)?.hash ?? null;
-  if (rule === "MINUTES" || rule === "EXECUTIVE_MINUTES") return facts.minutes?.hash ?? null;
+  if (rule === "MINUTES" || rule === "EXECUTIVE_MINUTES") {
+    const { publishedAt = null, hash = null } = facts.minutes ?? {};
+    return publishedAt !== null && publishedAt <= at ? hash : null;
+  }
+  // Papers that were posted elsewhere are many; the agenda's hash is not theirs.
+  if (rule === "DOCUMENTS") return null;
   return facts.versions.findLast(({ publishedAt }) => publishedAt <= at)?.hash ?? null;
 }
 

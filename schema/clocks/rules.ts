@@ -81,10 +81,29 @@ function noticeVersions({ versions, date, startTime, location }: ClockFacts) {
   return versions.slice(versions.findLastIndex((each) => !isSame(each)) + 1);
 }
 
+const agendaName = ({ number }: { number: number }) =>
+  number === 0 ? "Agenda, as published" : `Agenda, amendment ${number}`;
+
+/** What the bytes with the hash of a posting are. Null: none are kept, or they are not what was posted. */
+function documentPosted({ versions, minutes: kept }: ClockFacts, { rule, hash }: PostingFact): string | null {
+  if (hash === null) return null;
+  if (rule === "MINUTES" || rule === "EXECUTIVE_MINUTES")
+    return hash === kept?.hash ? minutesName(kept) : "Minutes, as published then";
+  const version = rule.startsWith("NOTICE") && versions.find((each) => each.hash === hash);
+  return version ? agendaName(version) : null;
+}
+
 const postedFor = (facts: ClockFacts, rule: ClockKey): Proof[] =>
   facts.postings
     .filter((each) => each.rule === rule)
-    .map((posting) => ({ what: postingTitle(posting), where: posting.place, from: posting.at, hash: posting.hash }));
+    .map((posting) => {
+      const { place, at: from, hash } = posting;
+      const title = postingTitle(posting);
+      const document = documentPosted(facts, posting);
+      return document === null
+        ? { what: title, where: place, from, hash: null }
+        : { what: document, where: `${title}: ${place}`, from, hash };
+    });
 
 const ONLINE = "The county's public pages";
 
@@ -96,7 +115,7 @@ function notice(rule: ClockKey, facts: ClockFacts, due: Date, short: boolean, no
     ...(first
       ? [
           {
-            what: first.number === 0 ? "Agenda, as published" : `Agenda, amendment ${first.number}`,
+            what: agendaName(first),
             where: ONLINE,
             from: first.publishedAt,
             hash: first.hash,
@@ -142,14 +161,19 @@ function documents(facts: ClockFacts, due: Date, now: Date): Judged {
   });
 }
 
+const isAgain = ({ availableAt, publishedAt }: NonNullable<ClockFacts["minutes"]>) =>
+  publishedAt !== null && availableAt !== null && publishedAt > availableAt;
+const minutesName = (kept: NonNullable<ClockFacts["minutes"]>) =>
+  isAgain(kept) ? "Minutes, as published last" : "Minutes, as published";
+
 /** Minutes that the house itself showed to everybody. The hash is that of what is public now: it proves nothing of what was shown first, if that was another. */
 function publishedMinutes({ minutes: kept, uploadedMinutes: file }: ClockFacts): Proof[] {
   const proofs: Proof[] = [];
   if (kept?.availableAt) {
-    const again = kept.publishedAt && kept.publishedAt > kept.availableAt ? kept.publishedAt : null;
+    const again = isAgain(kept) ? kept.publishedAt : null;
     const what = "Minutes, as published";
     proofs.push({ what, where: ONLINE, from: kept.availableAt, hash: again ? null : kept.hash });
-    if (again) proofs.push({ what: "Minutes, as published last", where: ONLINE, from: again, hash: kept.hash });
+    if (again) proofs.push({ what: minutesName(kept), where: ONLINE, from: again, hash: kept.hash });
   }
   if (file?.publicFrom)
     proofs.push({ what: `Minutes as a file: ${file.name}`, where: ONLINE, from: file.publicFrom, hash: file.hash });

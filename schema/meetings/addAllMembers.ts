@@ -1,17 +1,18 @@
 import { announce } from "../context.ts";
 import { record } from "../record.ts";
 import { verb } from "../verb.ts";
-import { calledMembers, listPerson } from "./addAttendee.ts";
+import { ARRIVAL_TIME, calledMembers, listPerson } from "./addAttendee.ts";
+import { arrivalNow } from "./arrivals.ts";
 import { Meeting, takeAttendance } from "./MeetingRecord.ts";
 import { attendanceWritten } from "./occasions.ts";
-import { arrivalTime, isListed } from "./rules.ts";
+import { isListed } from "./rules.ts";
 
 verb("addAllMembers", {
   description: "Lists every member in office on the day of the meeting who is not listed yet, as present.",
   on: Meeting,
   can: takeAttendance,
   input: (t) => ({
-    time: t.field({ type: "Time", description: "Time of arrival. Null: the start of the meeting, else 09:00." }),
+    time: t.field({ type: "Time", description: ARRIVAL_TIME }),
   }),
   announces: () => [],
   run: async ({ id: meetingId }, input, context) => {
@@ -25,13 +26,13 @@ verb("addAllMembers", {
       .filter((person) => !listed.some((line) => !line.removed && isListed(line, person)));
     if (changes.length === 0) return { added: 0 };
 
-    const time = input.time ?? arrivalTime(meeting);
+    const arrival = input.time ? { time: input.time } : await arrivalNow(context, meetingId);
     for (const person of changes) {
       const removed = listed.find((line) => isListed(line, person));
-      await listPerson(context, meetingId, { ...person, time }, removed?.id ?? null);
+      await listPerson(context, meetingId, { ...person, ...arrival }, removed?.id ?? null);
     }
     await attendanceWritten.tell(context, { meetingId, changes });
-    await record(context, { after: { names: changes.map((person) => person.name), time } });
+    await record(context, { after: { names: changes.map((person) => person.name), time: arrival.time } });
     announce(context, `attendance:${meetingId}`);
     return { added: changes.length };
   },

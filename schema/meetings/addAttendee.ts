@@ -4,21 +4,25 @@ import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
+import { arrivalNow } from "./arrivals.ts";
 import { append, firstEntries, loadEntries } from "./attendanceEntries.ts";
 import { Meeting, takeAttendance } from "./MeetingRecord.ts";
 import { attendanceWritten } from "./occasions.ts";
-import { arrivalTime, inOffice, isListed, refusal, refuseText, same } from "./rules.ts";
+import { inOffice, isListed, refusal, refuseText, same } from "./rules.ts";
+
+/** What the time of arrival is where none is told. */
+export const ARRIVAL_TIME =
+  "Time of arrival. Null, before the call to order: the start of the meeting, else 09:00, until the call to order sets it. Null after it: the call to order in its first ten minutes, before the roll is called or a vote opened, and once the meeting is over; otherwise now.";
 
 verb("addAttendee", {
-  description:
-    "Lists somebody as attending: a member, or anybody by name. Whoever is listed already stays as listed. The time is the start of the meeting, else 09:00.",
+  description: "Lists somebody as attending: a member, or anybody by name. Whoever is listed already stays as listed.",
   on: Meeting,
   can: takeAttendance,
   input: (t) => ({
     memberId: t.id({ description: "The member. Null: `name` says who." }),
     name: t.string({ description: "The name, for somebody who is no known member. Null: `memberId` says who." }),
     present: t.boolean({ description: "Whether the person is present. Null: yes." }),
-    time: t.field({ type: "Time", description: "Time of arrival. Null: the start of the meeting, else 09:00." }),
+    time: t.field({ type: "Time", description: ARRIVAL_TIME }),
   }),
   announces: () => [],
   run: async ({ id: meetingId }, input, context) => {
@@ -31,8 +35,9 @@ verb("addAttendee", {
     const known = listed.find((line) => isListed(line, person));
     if (known && !known.removed) return { attendanceId: known.id };
 
-    const data = { ...person, present: input.present ?? true, time: input.time ?? arrivalTime(meeting) };
-    const id = await listPerson(context, meetingId, data, known?.id ?? null);
+    const arrival = input.time ? { time: input.time } : await arrivalNow(context, meetingId);
+    const data = { ...person, present: input.present ?? true, time: arrival.time };
+    const id = await listPerson(context, meetingId, { ...data, ...arrival }, known?.id ?? null);
     await attendanceWritten.tell(context, { meetingId, changes: [{ ...person, present: data.present }] });
     await record(context, { noun: "Attendance", nounId: id, after: data });
     announce(context, `attendance:${meetingId}`);
@@ -48,11 +53,14 @@ verb("addAttendee", {
   }),
 });
 
-/** Puts a person on the list, with her first entry: a new line, or again the one that was taken off. */
+/**
+ * Puts a person on the list, with her first entry: a new line, or again the one that was taken off. `at`: when people came whose time was not
+ * entered; null: they are expected.
+ */
 export async function listPerson(
   context: SignedContext,
   meetingId: string,
-  person: { memberId: string | null; name: string; present: boolean; time: string },
+  { at: came, ...person }: { memberId: string | null; name: string; present: boolean; time: string; at?: Date | null },
   removedId: string | null,
 ): Promise<string> {
   const columns = { ...person, leftTime: null, removed: false };
@@ -64,7 +72,11 @@ export async function listPerson(
       })
     : await context.db.attendance.create({ data: { meetingId, ...columns }, select: { id: true } });
   const line = { id, meetingId };
-  await append(context, line, await loadEntries(context, id), await firstEntries(context, columns, meetingId));
+  const first =
+    came !== undefined && person.present
+      ? [{ kind: "ARRIVED" as const, at: came }]
+      : await firstEntries(context, columns, meetingId);
+  await append(context, line, await loadEntries(context, id), first);
   return id;
 }
 

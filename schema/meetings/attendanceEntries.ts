@@ -3,8 +3,8 @@ import { at, type Context, type SignedContext } from "../context.ts";
 import { momentOf, timeIn } from "../tenancy/rules.ts";
 import { nextSequence } from "./entries.rules.ts";
 import { attendanceWritten } from "./occasions.ts";
-import { entriesOfLine, momentNear, type NewEntry, notBefore, presenceOf } from "./presence.rules.ts";
-import type { Presence } from "./rules.ts";
+import { entriesOfLine, type Mended, momentNear, type NewEntry, notBefore, presenceOf } from "./presence.rules.ts";
+import { arrivalTime, type Presence } from "./rules.ts";
 
 /** A line of the attendance with what its entries need to know of its meeting. */
 export type Line = Presence & { id: string; meetingId: string; memberId: string | null; name: string };
@@ -15,15 +15,15 @@ export const loadEntries = (context: Context, attendanceId: string): Promise<Eve
 
 /** What times of the county's clock mean at a meeting: near now while it is held, else on its day. */
 export async function clockOf(context: Context, meetingId: string) {
-  const { date, sessionOn, state } = await context.db.meeting.findUniqueOrThrow({
+  const { date, sessionOn, startTime, state } = await context.db.meeting.findUniqueOrThrow({
     where: at(context, meetingId),
-    select: { date: true, sessionOn: true, state: true },
+    select: { date: true, sessionOn: true, startTime: true, state: true },
   });
   const zone = context.tenant?.timeZone ?? "UTC";
   const now = context.ports.clock.now();
   const held = state === "IN_SESSION" || state === "RECESS";
   const momentAt = (time: string) => momentNear(momentOf(zone, sessionOn ?? date, time), held ? now : null);
-  return { now, held, momentAt, timeOf: (moment: Date) => timeIn(zone, moment) };
+  return { now, held, momentAt, expected: arrivalTime({ startTime }), timeOf: (moment: Date) => timeIn(zone, moment) };
 }
 
 /** A time to come is when somebody is expected, not when she came: she is there from the beginning. */
@@ -44,14 +44,12 @@ export async function entriesOf(context: SignedContext, line: Line): Promise<Eve
   return loadEntries(context, line.id);
 }
 
-export type Addition = NewEntry & { correctsId?: string; struck?: boolean; reason?: string };
-
 /** Adds entries to a line. Its meeting must be locked. */
 export async function append(
   context: SignedContext,
   line: Pick<Line, "id" | "meetingId">,
   known: readonly EventRow[],
-  added: readonly Addition[],
+  added: readonly Mended[],
 ): Promise<void> {
   const first = nextSequence(known);
   await context.db.attendanceEvent.createMany({
@@ -72,7 +70,7 @@ export async function addEntries(
   context: SignedContext,
   line: Line,
   known: readonly EventRow[],
-  added: readonly Addition[],
+  added: readonly Mended[],
 ): Promise<Presence> {
   await append(context, line, known, added);
   const { timeOf } = await clockOf(context, line.meetingId);

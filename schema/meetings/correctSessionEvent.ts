@@ -2,6 +2,7 @@ import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
+import { arriveWithCall } from "./arrivals.ts";
 import { nextSequence, standing } from "./entries.rules.ts";
 import { RECORDING } from "./MeetingRecord.ts";
 import { refusal, refuseText } from "./rules.ts";
@@ -22,6 +23,7 @@ verb("correctSessionEvent", {
     subject: t.string({ description: "Why the session was interrupted. Null: as it is." }),
     reason: t.string({ required: true, description: "Why the record was wrong." }),
   }),
+  announces: ({ meetingId }) => [`meeting:${meetingId}`, `attendance:${meetingId}`],
   answers: "nothing",
   run: async ({ id, meetingId, entries }, input, context) => {
     assertAllowed(refuseReason(input.reason));
@@ -51,6 +53,7 @@ verb("correctSessionEvent", {
         recordedAt: now,
       },
     });
+    if (kind === "CALL_TO_ORDER") await arriveWithCall(context, meetingId);
     await record(context, {
       noun: "Meeting",
       nounId: meetingId,

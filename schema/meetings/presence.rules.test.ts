@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { everything, keepsOrder, standing } from "./entries.rules.ts";
 import {
   type AttendanceEntry,
+  arrivalOf,
+  cameWithCall,
   changesOf,
   entriesOfLine,
   momentNear,
@@ -95,6 +97,23 @@ describe("who is present", () => {
     expect(notBefore(tenPast, tenToMidnight)).toEqual(new Date(Date.UTC(2026, 2, 12, 0, 10)));
     expect(keepsOrder(minute(5), minute(4), minute(6))).toBe(true);
     expect(keepsOrder(minute(3), minute(4), null)).toBe(false);
+  });
+
+  test("people listed without a time come with the call for ten minutes or until the roll, then when they are listed", () => {
+    const facts = { calledAt: minute(0), now: minute(10), held: true, rollTaken: false };
+    expect(arrivalOf(facts)).toBe("WITH_CALL");
+    expect(arrivalOf({ ...facts, now: minute(11) })).toBe("NOW");
+    expect(arrivalOf({ ...facts, rollTaken: true })).toBe("NOW");
+    expect(arrivalOf({ ...facts, now: minute(300), rollTaken: true, held: false })).toBe("WITH_CALL");
+    expect(arrivalOf({ ...facts, calledAt: null, held: false })).toBe("EXPECTED");
+  });
+
+  test("only people whose arrival was not timed come with the call to order", () => {
+    const listed = { time: "19:30" };
+    expect(cameWithCall(listed, [], ["19:30"])).toBe(true);
+    expect(cameWithCall(listed, [entry(1, "ARRIVED", null)], ["19:30", "15:54"])).toBe(true);
+    expect(cameWithCall(listed, [entry(1, "ARRIVED", 30)], ["19:30"])).toBe(false);
+    expect(cameWithCall({ time: "19:05" }, [entry(1, "ARRIVED", null)], ["19:30"])).toBe(false);
   });
 
   test("however the list is changed, a line and its entries say the same of who is present", () => {

@@ -32,15 +32,58 @@ export function entriesOfLine(line: Presence, momentOf: (time: string, after: Da
   return left ? [arrived, { kind: "LEFT", at: momentOf(line.leftTime as string, came) }] : [arrived];
 }
 
-/** An entry to be added, perhaps in place of another. */
-export type Mended = NewEntry & { readonly correctsId?: string };
+/** An entry to be added, perhaps in place of another, perhaps to say that it did not happen. */
+export type Mended = NewEntry & { readonly correctsId?: string; readonly struck?: boolean; readonly reason?: string };
 
-/** What the list says, changed as a whole: who comes or goes, and times that are told anew. `now` where no time is told. */
+/** Minutes after the call to order in which the list is still being made. */
+const LISTING_MINUTES = 10;
+
+/** When people come whose time is not entered. EXPECTED: the meeting has not been called to order. WITH_CALL: they were there from the beginning. */
+export type Arrival = "EXPECTED" | "WITH_CALL" | "NOW";
+
+/** When people come who are listed without a time: with the call while the list is still being made and once the meeting is over, else now. */
+export function arrivalOf(facts: {
+  readonly calledAt: Date | null;
+  readonly now: Date;
+  /** The meeting is in session or in recess. */
+  readonly held: boolean;
+  /** The roll was called, or a vote was opened. */
+  readonly rollTaken: boolean;
+}): Arrival {
+  const { calledAt, now, held, rollTaken } = facts;
+  if (!calledAt) return "EXPECTED";
+  if (!held) return "WITH_CALL";
+  return !rollTaken && now.valueOf() - calledAt.valueOf() <= LISTING_MINUTES * 60_000 ? "WITH_CALL" : "NOW";
+}
+
+/** Whether a person came with the call to order: no time of the arrival was noted, and the line bears the hour of the call, or of its schedule. */
+export const cameWithCall = (
+  line: Pick<Presence, "time">,
+  entries: readonly AttendanceEntry[],
+  hours: readonly string[],
+): boolean =>
+  line.time !== null && hours.includes(line.time) && !standing(entries).find(({ kind }) => kind === "ARRIVED")?.at;
+
+/** Whether a person was called absent and had not left before: then no arrival counts. */
+export function neverCame(entries: readonly AttendanceEntry[]): boolean {
+  const all = standing(entries);
+  return all.at(-1)?.kind === "ABSENT" && all.every(({ kind }) => kind !== "LEFT");
+}
+
+/** Takes back the arrivals of a person who was then called absent. */
+export const arrivalsTakenBack = (entries: readonly AttendanceEntry[]): Mended[] =>
+  neverCame(entries)
+    ? standing(entries)
+        .filter(({ kind }) => kind === "ARRIVED")
+        .map(({ id, kind, at }) => ({ kind, at, correctsId: id, struck: true, reason: "Called absent." }))
+    : [];
+
+/** What the list says, changed as a whole: who comes or goes, and times that are told anew. `now` where no time is told; `came`: then. */
 export function changesOf(
   before: Presence,
   after: Presence,
   entries: readonly AttendanceEntry[],
-  times: { readonly now: Date; readonly momentOf: (time: string) => Date },
+  times: { readonly now: Date; readonly momentOf: (time: string) => Date; readonly came?: Date | null | undefined },
 ): Mended[] {
   const all = standing(entries);
   const told = (time: string | null) => (time === null ? null : times.momentOf(time));
@@ -49,6 +92,7 @@ export function changesOf(
     return [{ kind: "LEFT", at: notBefore(times.momentOf(after.leftTime), all.at(-1)?.at ?? null) }];
   }
   if (!before.present && after.present) {
+    if (times.came !== undefined) return [...arrivalsTakenBack(entries), { kind: "ARRIVED", at: times.came }];
     const anew = after.time !== before.time;
     return [{ kind: "ARRIVED", at: anew ? told(after.time) : times.now }];
   }

@@ -5,7 +5,7 @@ import { verb } from "../verb.ts";
 import { addEntries, clockOf, entriesOf } from "./attendanceEntries.ts";
 import { Attendance } from "./AttendanceRecord.ts";
 import { RECORDING } from "./MeetingRecord.ts";
-import { refuseMovement } from "./presence.rules.ts";
+import { arrivalsTakenBack, refuseMovement } from "./presence.rules.ts";
 import { refuseChange } from "./rules.ts";
 
 verb("recordArrival", {
@@ -20,7 +20,7 @@ verb("recordArrival", {
     const { now, momentAt } = await clockOf(context, line.meetingId);
     const at = input.time ? momentAt(input.time) : now;
     assertAllowed(refuseMovement("ARRIVED", { entries, at, now }));
-    const after = await addEntries(context, line, entries, [{ kind: "ARRIVED", at }]);
+    const after = await addEntries(context, line, entries, [...arrivalsTakenBack(entries), { kind: "ARRIVED", at }]);
     const { present, time, leftTime } = line;
     await record(context, { before: { present, time, leftTime }, after: { ...after, at: at.toISOString() } });
     return { meetingId: line.meetingId };

@@ -225,7 +225,7 @@ export function refuseDate(date: string): MeetingRefusal | null {
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(date) ? null : refusal("NOT_A_DATE", "date");
 }
 
-/** Attendance begins at the start of the meeting, else at 09:00. */
+/** Until the meeting is called to order, people are expected at its start, else at 09:00. */
 export const arrivalTime = (meeting: { startTime: string | null }): string => meeting.startTime ?? "09:00";
 
 /** A line of the attendance: whether the person is in the room, and the times of arrival and departure. */
@@ -234,7 +234,8 @@ export type Presence = { present: boolean; time: string | null; leftTime: string
 /**
  * A line of the attendance after a change; what the change leaves out stays. Who is given a time of departure is no longer present,
  * and who is present again has not left, unless the same change says otherwise. `goes`: whoever is said to be no longer present leaves at that
- * hour of the county's clock. A departure that breaks the quorum shows at once: decision 'Motions'.
+ * hour of the county's clock. A departure that breaks the quorum shows at once: decision 'Motions'. `comes`: people who had not come before
+ * come at that hour.
  */
 export function attendanceAfter(
   before: Presence,
@@ -244,13 +245,15 @@ export function attendanceAfter(
     leftTime?: string | null | undefined;
   },
   goes: string | null = null,
+  comes: string | null = null,
 ): Presence {
   const leaves = change.leftTime != null;
   const returns = change.present === true && change.leftTime === undefined;
+  const comesNow = comes !== null && !before.present && change.present === true;
   const leavesNow = goes !== null && before.present && change.present === false && change.leftTime === undefined;
   return {
     present: change.present ?? (leaves ? false : before.present),
-    time: change.time === undefined ? before.time : change.time,
+    time: change.time !== undefined ? change.time : comesNow ? comes : before.time,
     leftTime: leavesNow ? goes : change.leftTime === undefined ? (returns ? null : before.leftTime) : change.leftTime,
   };
 }

@@ -8,6 +8,8 @@ import { refusal, refuseCurrentItem } from "./rules.ts";
 verb("setCurrentItem", {
   description: "Says which item is before the body now; displays follow.",
   on: Meeting,
+  can: "takeUpItem",
+  about: "Take up an item.",
   permission: RECORDING,
   refuse: refuseCurrentItem,
   input: (t) => ({ itemId: t.id({ description: "One of its items. Null: none." }) }),

@@ -2,6 +2,7 @@ import { at } from "../context.ts";
 import { assertAllowed } from "../refusal.ts";
 import { todayOf } from "../tenancy/today.ts";
 import { verb } from "../verb.ts";
+import { arriveWithCall } from "./arrivals.ts";
 import { meetingStarted } from "./events.ts";
 import { Meeting } from "./MeetingRecord.ts";
 import { refuseStart } from "./rules.ts";
@@ -17,6 +18,7 @@ verb("startMeeting", {
   permission: "meetings.meeting-record.edit",
   refuse: refuseStart,
   event: meetingStarted,
+  announces: ({ id }) => [`meeting:${id}`, "meetings", `attendance:${id}`],
   input: (t) => ({
     startsOn: t.field({
       type: "Date",
@@ -31,5 +33,6 @@ verb("startMeeting", {
     const startsOn = input.startsOn ?? null;
     assertAllowed(refuseSessionDay({ meetingDate: date, today: todayOf(context), startsOn }));
     await addSessionEvent(context, meeting, "CALL_TO_ORDER");
+    await arriveWithCall(context, meeting.id);
   },
 });

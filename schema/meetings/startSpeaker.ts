@@ -1,3 +1,4 @@
+import { at } from "../context.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { RECORDING } from "./MeetingRecord.ts";
@@ -13,11 +14,18 @@ verb("startSpeaker", {
   about: "Start the clock.",
   permission: RECORDING,
   refuse: refuseStartTurn,
-  run: (speaker, _input, context) => {
+  run: async (speaker, _input, context) => {
     const { state, lengthSeconds, usedMs, speakerSeconds, commentLeft } = speaker;
-    const goesOn = state === "PAUSED" && lengthSeconds !== null;
+    if (state === "PAUSED" && lengthSeconds !== null) return writeTurn(context, speaker, "SPEAKING");
+    const { currentItemId } = await context.db.meeting.findUniqueOrThrow({
+      where: at(context, speaker.meetingId),
+      select: { currentItemId: true },
+    });
     return writeTurn(context, speaker, "SPEAKING", {
-      lengthSeconds: goesOn ? lengthSeconds : turnLength(speakerSeconds, commentLeft, usedMs),
+      lengthSeconds: turnLength(speakerSeconds, commentLeft, usedMs),
+      // The minutes tell it under the item that is before the body now.
+      spokeAt: context.ports.clock.now(),
+      itemId: currentItemId,
     });
   },
   payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),

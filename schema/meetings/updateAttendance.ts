@@ -1,16 +1,12 @@
-import type { Context } from "../context.ts";
 import { record } from "../record.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
+import { arrivalNow, hasVoted } from "./arrivals.ts";
 import { Attendance } from "./AttendanceRecord.ts";
 import { RECORDING } from "./MeetingRecord.ts";
 import { append, clockOf, entriesOf, writePresence } from "./attendanceEntries.ts";
-import { changesOf } from "./presence.rules.ts";
+import { changesOf, neverCame } from "./presence.rules.ts";
 import { attendanceAfter, refuseChange } from "./rules.ts";
-
-const hasVoted = async ({ db }: Context, meetingId: string) =>
-  (await db.motion.findFirst({ where: { openedAt: { not: null }, item: { meetingId } }, select: { id: true } })) !==
-  null;
 
 verb("updateAttendance", {
   description:
@@ -37,8 +33,14 @@ verb("updateAttendance", {
     const entries = await entriesOf(context, line);
     const { now, momentAt, timeOf, held } = await clockOf(context, meetingId);
     // Until the first vote the roll is still taken: who is not there never came. After it, she was there, and leaves.
-    const after = attendanceAfter(before, input, held && (await hasVoted(context, meetingId)) ? timeOf(now) : null);
-    await append(context, line, entries, changesOf(before, after, entries, { now, momentOf: momentAt }));
+    const goes = held && (await hasVoted(context, meetingId)) ? timeOf(now) : null;
+    const comes =
+      neverCame(entries) && input.present === true && input.time === undefined
+        ? await arrivalNow(context, meetingId)
+        : null;
+    const after = attendanceAfter(before, input, goes, comes?.time);
+    const times = { now, momentOf: momentAt, came: comes?.at };
+    await append(context, line, entries, changesOf(before, after, entries, times));
     await writePresence(context, line, after);
     await record(context, { before, after });
     return { meetingId };

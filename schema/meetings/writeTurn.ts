@@ -10,7 +10,7 @@ export async function writeTurn(
   context: SignedContext,
   speaker: Pick<Locked, "id" | "meetingId" | "state" | "usedMs" | "startedAt">,
   to: SpeakerState,
-  more: { lengthSeconds?: number; position?: number } = {},
+  more: { lengthSeconds?: number; position?: number; spokeAt?: Date; itemId?: string | null } = {},
 ): Promise<{ meetingId: string }> {
   const { id, meetingId, state } = speaker;
   const now = context.ports.clock.now();

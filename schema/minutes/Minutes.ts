@@ -28,6 +28,7 @@ const MinutesLineKind = builder.enumType("MinutesLineKind", {
     RESULT: { description: "How a motion ended, with the roll call." },
     AMENDED: { description: "How an amendment changed a resolution's text, or why the text stands." },
     RESOLUTION: { description: "A resolution that was adopted." },
+    SPEAKER: { description: "Someone of the public who spoke." },
     TEXT: { description: "The clerk's own words, which no record states." },
   } as const satisfies Record<Line["kind"], { description: string }>,
 });

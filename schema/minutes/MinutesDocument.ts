@@ -13,6 +13,8 @@ export interface MinutesDocument extends PrintedDocument {
   /** Draft, or when they were approved, and as which version. */
   standing: string;
   isDraft: boolean;
+  /** What a reader of a draft is told first. Null: they are approved. */
+  notice: string | null;
   lines: Pick<Line, "kind" | "text">[];
   /** SHA-256 of the approved lines, hex. Null: a draft. */
   hash: string | null;

@@ -67,11 +67,28 @@ export interface ItemFact {
   description: string;
   /** ISO 8601 of its first vote; null: nothing was voted. */
   at: string | null;
+  /** ISO 8601 of when it came before the body; absent: not noted. */
+  called?: string;
   /** The resolution that was adopted on it. Null: none. */
   adopted: { key: string; number: string; title: string } | null;
   motions: readonly MotionFact[];
   /** It stood on the consent agenda, which passed. Absent: it did not, or was voted on by itself. */
   byConsent?: boolean;
+}
+
+/** Someone of the public who spoke. */
+export interface SpeakerFact {
+  key: string;
+  name: string;
+  organization: string | null;
+  topic: string | null;
+  stance: "FOR" | "AGAINST" | null;
+  /** ISO 8601 of the turn's beginning; null: not noted. */
+  at: string | null;
+  /** HH:MM of the same. */
+  time: string | null;
+  /** Key of the item that was before the body. Null: none was. */
+  item: string | null;
 }
 
 /** Everything that the minutes of one meeting state. */
@@ -88,6 +105,8 @@ export interface MeetingFacts {
   sessions: readonly SessionFact[];
   attendance: readonly AttendanceFact[];
   items: readonly ItemFact[];
+  /** Who spoke, in the order of time. */
+  speakers: readonly SpeakerFact[];
 }
 
 /** Whether somebody was there at all: present at the end, or left. */
@@ -95,7 +114,7 @@ export const wasThere = (person: AttendanceFact): boolean => person.present || p
 
 /** When the session began, HH:MM: as it was called to order, else as it was set. */
 const beganAt = (facts: MeetingFacts): string | null =>
-  facts.startTime ?? facts.sessions.find(({ kind }) => kind === "CALL_TO_ORDER")?.time ?? null;
+  facts.sessions.find(({ kind }) => kind === "CALL_TO_ORDER")?.time ?? facts.startTime;
 
 /** Whether somebody came after the beginning. */
 export function cameLate(facts: MeetingFacts, person: AttendanceFact): boolean {
@@ -122,5 +141,6 @@ export function factKeys(facts: MeetingFacts): string[] {
       ]),
       ...(item.adopted ? [`resolution:${item.key}`] : []),
     ]),
+    ...facts.speakers.map(({ key }) => `speaker:${key}`),
   ];
 }

@@ -19,7 +19,11 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
     where: { id: meetingId, isDeleted: false },
     include: {
       body: true,
-      attendances: { orderBy: [{ member: { seat: { position: "asc" } } }, { name: "asc" }, { id: "asc" }] },
+      attendances: {
+        where: { removed: false },
+        orderBy: [{ member: { seat: { position: "asc" } } }, { name: "asc" }, { id: "asc" }],
+      },
+      speakers: { where: { state: "DONE" }, orderBy: [{ spokeAt: "asc" }, { position: "asc" }, { id: "asc" }] },
       items: {
         orderBy: [{ position: "asc" }, { id: "asc" }],
         include: {
@@ -56,6 +60,16 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
       present,
       arrived: time,
       left: leftTime,
+    })),
+    speakers: meeting.speakers.map(({ id, name, organization, topic, stance, spokeAt, itemId }) => ({
+      key: id,
+      name,
+      organization,
+      topic,
+      stance,
+      at: spokeAt?.toISOString() ?? null,
+      time: spokeAt && hour(spokeAt),
+      item: itemId,
     })),
     items: meeting.items.map((item) => {
       const motions = item.motions.map((motion): MotionFact => {
@@ -97,6 +111,7 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
         number: item.position,
         description: item.description,
         at: first?.toISOString() ?? null,
+        ...(item.calledAt && { called: item.calledAt.toISOString() }),
         adopted:
           resolution?.adoptedOn && passed
             ? { key: resolution.id, number: resolution.number ?? resolution.fileNumber, title: resolution.title }

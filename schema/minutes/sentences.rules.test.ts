@@ -68,6 +68,7 @@ const meeting = (more: Partial<MeetingFacts> = {}): MeetingFacts => ({
     },
     { key: "i2", number: 2, description: "Other business", at: "2026-03-11T22:50:00Z", adopted: null, motions: [] },
   ],
+  speakers: [],
   ...more,
 });
 const textsOf = (facts: MeetingFacts) => passagesOf(facts).map(({ text }) => text);
@@ -210,6 +211,17 @@ const anyMotion: fc.Arbitrary<MotionFact> = fc.record({
   movedAt: fc.option(fc.constantFrom("2026-03-11T23:01:00Z", "2026-03-11T23:05:00Z")),
   decidedAt: fc.option(fc.constantFrom("2026-03-11T23:03:00Z", "2026-03-11T23:05:00Z")),
 });
+const anySpeaker = fc.record({
+  key: fc.uuid(),
+  name: words,
+  organization: fc.option(words),
+  topic: fc.option(words),
+  stance: fc.option(fc.constantFrom("FOR", "AGAINST")),
+  at: fc.option(moment.map((date) => date.toISOString())),
+  time: fc.option(hour),
+  item: fc.option(fc.uuid()),
+});
+
 const anyMeeting: fc.Arbitrary<MeetingFacts> = fc.record({
   key: fc.uuid(),
   number: words,
@@ -218,6 +230,7 @@ const anyMeeting: fc.Arbitrary<MeetingFacts> = fc.record({
   day: words,
   location: fc.option(words),
   startTime: fc.option(hour),
+  speakers: keyed(anySpeaker),
   sessions: keyed(
     fc.record({
       key: fc.uuid(),
@@ -274,6 +287,59 @@ test("an executive session stands behind the item that closed the doors, with it
     "The body returned to open session at 6:45 PM.",
   ]);
   expect(said.slice(-2)).toEqual(["The meeting recessed at 6:55 PM: Dinner.", "The meeting was adjourned at 7:30 PM."]);
+});
+
+test("people of the public stand where they spoke: under their item, before or after its vote, else as public comment in its time", () => {
+  const spoke = (key: string, minute: number, more: object = {}) => ({
+    key,
+    name: key,
+    organization: null,
+    topic: null,
+    stance: null,
+    at: `2026-03-11T22:${minute}:00Z`,
+    time: `18:${minute}`,
+    item: null,
+    ...more,
+  });
+  const speakers = [
+    spoke("Eva", 10, { organization: "Friends of the River", topic: "The bridge", stance: "FOR" }),
+    spoke("Ada", 15, { item: "i1", stance: "AGAINST" }),
+    spoke("Tom", 25, { item: "i1" }),
+    spoke("Rosa", 35),
+    spoke("Sid", 55, { at: null, time: null, item: "gone" }),
+  ];
+  const said = textsOf(meeting({ speakers }));
+  expect(said.slice(said.indexOf("Bo Diaz left at 7:00 PM.") + 1)).toEqual([
+    "Public comment: Eva (Friends of the River) spoke in favor at 6:10 PM. Topic: The bridge.",
+    "1. Roads",
+    "Ada spoke against at 6:15 PM.",
+    "Motion, moved by Ann Lee, seconded by Bo Diaz. To buy a snow plough.",
+    expect.stringContaining("The motion carried"),
+    "Resolution 2026-7 was adopted: Roads.",
+    "Tom spoke at 6:25 PM.",
+    "The meeting recessed at 6:30 PM.",
+    "Public comment: Rosa spoke at 6:35 PM.",
+    "The meeting reconvened at 6:40 PM.",
+    "2. Other business",
+    "Public comment: Sid spoke.",
+    "The meeting was adjourned at 7:30 PM.",
+  ]);
+});
+
+test("people who came by the call to order are not late, whatever hour the meeting was set for", () => {
+  const came = (time: string, startTime: string) =>
+    textsOf(
+      meeting({
+        startTime,
+        items: [],
+        sessions: [
+          { key: "s1", kind: "CALL_TO_ORDER", at: "2026-03-11T19:54:00Z", time: "15:54", words: null, item: null },
+        ],
+        attendance: [{ key: "a1", name: "Ann Lee", present: true, arrived: time, left: null }],
+      }),
+    ).filter((text) => text.includes("Ann Lee"));
+  expect(came("15:54", "15:30")).toEqual(["Present: Ann Lee."]);
+  expect(came("15:56", "19:30")).toEqual(["Present after the beginning: Ann Lee.", "Ann Lee arrived at 3:56 PM."]);
 });
 
 describe("for any meeting", () => {

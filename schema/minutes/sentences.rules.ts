@@ -11,10 +11,20 @@ import {
   type MotionFact,
   type RollValue,
   type SessionFact,
+  type SpeakerFact,
   wasThere,
 } from "./facts.rules.ts";
 
-type PassageKind = "MEETING" | "SESSION" | "ATTENDANCE" | "ITEM" | "MOTION" | "RESULT" | "AMENDED" | "RESOLUTION";
+type PassageKind =
+  | "MEETING"
+  | "SESSION"
+  | "ATTENDANCE"
+  | "ITEM"
+  | "MOTION"
+  | "RESULT"
+  | "AMENDED"
+  | "RESOLUTION"
+  | "SPEAKER";
 
 /** One paragraph of minutes, bound to the facts that it states. */
 export interface Passage {
@@ -211,16 +221,57 @@ function itemPassages(item: ItemFact): Passage[] {
   ];
 }
 
+/** That someone of the public spoke; what was said is the clerk's to write. */
+function speakerPassage({ key, name, organization, topic, stance, time }: SpeakerFact, item: string | null): Passage {
+  const who = organization?.trim() ? `${name} (${organization})` : name;
+  const side = stance === null ? "" : stance === "FOR" ? " in favor" : " against";
+  const words = `${item === null ? "Public comment: " : ""}${who} spoke${side}${time ? ` at ${hourInWords(time)}` : ""}`;
+  return {
+    key: `speaker:${key}`,
+    kind: "SPEAKER",
+    text: sentence(topic?.trim() ? `${words}. Topic: ${topic}` : words),
+    facts: [`speaker:${key}`],
+    item,
+  };
+}
+
+/** Speakers with their passages: by item, else (null) as public comment of the meeting. */
+function speakersOf({ items, speakers }: MeetingFacts) {
+  const told = speakers.map((speaker) => {
+    const item = items.find(({ key }) => key === speaker.item)?.key ?? null;
+    return { at: speaker.at, item, passage: speakerPassage(speaker, item) };
+  });
+  return Map.groupBy(told, ({ item }) => item);
+}
+
+/** Takes what happened by a moment from the front of a list. */
+function takeUntil<T extends { at: string | null }>(list: T[], moment: string | null): T[] {
+  const later = list.findIndex(({ at }) => at === null || moment === null || at > moment);
+  return list.splice(0, later < 0 ? list.length : later);
+}
+
+/** In the order of time; what is not timed comes last. */
+const inTime = (told: readonly { at: string | null; passage: Passage }[]): Passage[] =>
+  [
+    ...told
+      .filter(({ at }) => at !== null)
+      .toSorted((one, other) => Date.parse(one.at ?? "") - Date.parse(other.at ?? "")),
+    ...told.filter(({ at }) => at === null),
+  ].map(({ passage }) => passage);
+
 /**
  * The passages of a meeting's minutes in their order: how it opened, who was there, each item with its motions, how it ended.
- * A recess stands before the first item that was voted on after it, an executive session behind the item that closed the doors. Source: Public Officers Law §106(1).
+ * A recess stands before the first item that was voted on after it, an executive session behind the item that closed the doors. People
+ * of the public stand under the item on which they spoke, before or after its first vote, else before the first item that was taken up after them. Source: Public Officers Law §106(1).
  */
 export function passagesOf(facts: MeetingFacts): Passage[] {
   const opening = facts.sessions.filter(({ kind }) => kind === "CALL_TO_ORDER").slice(0, 1);
   const closing = facts.sessions.filter(({ kind }) => kind === "ADJOURN").slice(-1);
   const others = facts.sessions.filter((event) => !opening.includes(event) && !closing.includes(event));
   const ofItem = Map.groupBy(others, ({ item }) => facts.items.find(({ key }) => key === item)?.key ?? null);
-  const waiting = [...(ofItem.get(null) ?? [])];
+  const waiting = (ofItem.get(null) ?? []).map((event) => ({ at: event.at, passage: sessionPassage(event) }));
+  const spoken = speakersOf(facts);
+  const comment = [...(spoken.get(null) ?? [])];
   const place = facts.location ? ` at ${facts.location.trim()}` : "";
   const passages: Passage[] = [
     {
@@ -234,9 +285,12 @@ export function passagesOf(facts: MeetingFacts): Passage[] {
     ...attendancePassages(facts),
   ];
   for (const item of facts.items) {
-    while (waiting[0] && item.at !== null && waiting[0].at <= item.at)
-      passages.push(sessionPassage(waiting.shift() as SessionFact));
-    passages.push(...itemPassages(item), ...(ofItem.get(item.key) ?? []).map(sessionPassage));
+    passages.push(...inTime([...takeUntil(waiting, item.at), ...takeUntil(comment, item.called ?? item.at)]));
+    const [heading, ...decided] = itemPassages(item);
+    const speakers = [...(spoken.get(item.key) ?? [])];
+    const before = item.at === null ? speakers.splice(0) : takeUntil(speakers, item.at);
+    passages.push(...(heading ? [heading] : []), ...inTime(before), ...decided, ...inTime(speakers));
+    passages.push(...(ofItem.get(item.key) ?? []).map(sessionPassage));
   }
-  return [...passages, ...[...waiting, ...closing].map(sessionPassage)];
+  return [...passages, ...inTime([...waiting, ...comment]), ...closing.map(sessionPassage)];
 }

@@ -6,6 +6,7 @@ import { byTheClock } from "#schema/byTheClock.ts";
 import type { Ports } from "#schema/context.ts";
 import { dayInWords, momentInWords } from "#schema/dates.rules.ts";
 import type { MinutesDocument } from "#schema/minutes/MinutesDocument.ts";
+import { type MinutesStanding, STANDING_WORDS, standingOf } from "#schema/minutes/standing.rules.ts";
 import { minutesWordData } from "#schema/minutes/minutesWords.ts";
 import { templateBytes } from "#schema/resolutions/export/templateBytes.ts";
 import { type Signatory, signatureOn } from "#schema/county/paper/paper.rules.ts";
@@ -27,6 +28,7 @@ interface Data {
     number: string;
     meetingType: string;
     date: string;
+    state: string;
     bodyName: string | null;
     minutes: {
       state: "DRAFT" | "APPROVED";
@@ -40,12 +42,19 @@ interface Data {
 const MINUTES = parse(`query($key: ID!) {
   tenant { timeZone signatories { name title startsOn } }
   meeting(key: $key) {
-    number meetingType date bodyName
+    number meetingType date state bodyName
     minutes { state approvedOn hash lines { kind text } editions { number reason } }
   }
 }`);
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+const noticeOf = (standing: MinutesStanding): string | null =>
+  standing === "APPROVED"
+    ? null
+    : standing === "DRAFT"
+      ? "Draft. These minutes are not yet approved by the body and may change."
+      : `${STANDING_WORDS[standing]}.`;
 
 /** The minutes as whoever asks may read them, ready for paper. Null: none. */
 function documentOf({ tenant, meeting }: Data, county: Letterhead, now: Date): MinutesDocument | null {
@@ -54,6 +63,7 @@ function documentOf({ tenant, meeting }: Data, county: Letterhead, now: Date): M
   const last = editions.at(-1);
   const approved = approvedOn === null ? "Approved" : `Approved on ${dayInWords(approvedOn)}`;
   const version = last && last.number > 1 ? `${approved}; version ${last.number}, corrected: ${last.reason}` : approved;
+  const standing = standingOf({ state }, meeting);
   return {
     county,
     number: meeting.number,
@@ -61,7 +71,8 @@ function documentOf({ tenant, meeting }: Data, county: Letterhead, now: Date): M
     bodyName: meeting.bodyName ?? meeting.meetingType,
     dateText: dayInWords(meeting.date),
     isDraft: state === "DRAFT",
-    standing: state === "DRAFT" ? "Draft, not yet approved by the body" : version,
+    notice: noticeOf(standing),
+    standing: standing === "APPROVED" ? version : STANDING_WORDS[standing],
     lines,
     hash,
     signature: state === "DRAFT" || approvedOn === null ? null : signatureOn(tenant.signatories, approvedOn),

@@ -20,8 +20,7 @@ const affidavit = (place: string, count = 1, known: Pick<AffidavitDocument, "aff
     statements: ["I, A. Clerk, keep records of the meetings of Example County.", "What is listed was posted."],
     postings: Array.from({ length: count }, (_, at) => ({
       what: `Notice ${at + 1}`,
-      where: place,
-      from: "March 4, 2026, 9:00 AM EST",
+      places: [{ where: place, from: "March 4, 2026, 9:00 AM EST" }],
       hash: at % 2 ? null : HASH,
     })),
   });

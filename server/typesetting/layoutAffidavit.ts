@@ -11,7 +11,7 @@ type AffidavitLayout = DocumentLayout & {
   state: string | null;
   venueCounty: string | null;
   statements: string[];
-  postings: { what: string; where: string; from: string; hash: string }[];
+  postings: { what: string; hash: string; places: { where: string; from: string }[] }[];
 };
 
 /** A hash in groups that can be read aloud and break between them. */
@@ -33,10 +33,9 @@ export function layoutAffidavit(document: AffidavitDocument): AffidavitLayout {
     state: orBlank(document.venue.state),
     venueCounty: orBlank(document.venue.county),
     statements: document.statements.map((each) => oneLine(printable(each))),
-    postings: document.postings.map(({ what, where, from, hash }) => ({
+    postings: document.postings.map(({ what, places, hash }) => ({
       what: oneLine(what),
-      where: oneLine(where),
-      from: oneLine(from),
+      places: places.map(({ where, from }) => ({ where: oneLine(where), from: oneLine(from) })),
       hash: hash === null ? "—" : inGroups(oneLine(hash)),
     })),
   };

@@ -39,7 +39,7 @@ export function layoutMinutes(minutes: MinutesDocument): MinutesLayout {
     heading,
     under: bodyName,
     running: { left: `${bodyName} · ${heading}`, right: dateText },
-    notice: minutes.isDraft ? "Draft. These minutes are not yet approved by the body and may change." : null,
+    notice: minutes.notice,
     facts: facts.filter(([, words]) => words !== ""),
     lines: minutes.lines.map(lineOf),
     hash: minutes.hash?.slice(0, 64) ?? null,

@@ -95,7 +95,7 @@ export const EveryState: Story = {
       page.queryByRole("button", { name: "Record posting: Minutes of the executive session are public" }),
     ).toBeNull();
     const posted = within(await page.findByRole("region", { name: "What was posted" }));
-    await expect(posted.getByText("The county's public pages")).toBeVisible();
+    await expect(posted.getByText(/^The county's public pages, from /)).toBeVisible();
     await expect(posted.getByText(/^9f86d081/)).toBeVisible();
     await expect(posted.getByRole("button", { name: "Affidavit of posting" })).not.toHaveAttribute("aria-disabled");
   },

@@ -1,18 +1,29 @@
 import { graphql, useFragment } from "react-relay";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
-import { Section, Text } from "#design-system/Layout/Layout.tsx";
+import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { type PostedThing, postedThings } from "#schema/clocks/affidavit.rules.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import type { ProofList_meeting$key } from "./__generated__/ProofList_meeting.graphql.ts";
 import { PrintAffidavit } from "./PrintAffidavit.tsx";
 import { texts } from "./texts.ts";
 
-type Proof = { what: string; where: string; from: string; hash: string | null | undefined };
-const keyOf = ({ what, where, from, hash }: Proof) => JSON.stringify([what, where, from, hash]);
+const keyOf = (thing: PostedThing<string>) => JSON.stringify(thing);
 
-const columns: readonly Column<Proof>[] = [
+const columns: readonly Column<PostedThing<string>>[] = [
   { key: "what", header: texts.proofColumns.what, rowHeader: true, cell: ({ what }) => what },
-  { key: "where", header: texts.proofColumns.where, cell: ({ where }) => where },
-  { key: "from", header: texts.proofColumns.from, cell: ({ from }) => writtenMoment(from) },
+  {
+    key: "where",
+    header: texts.proofColumns.where,
+    cell: ({ places }) => (
+      <Stack gap="1">
+        {places.map(({ where, from }) => (
+          <Text as="span" key={`${where} ${from}`}>
+            {texts.proofPlace(where, writtenMoment(from))}
+          </Text>
+        ))}
+      </Stack>
+    ),
+  },
   {
     key: "hash",
     header: texts.proofColumns.hash,
@@ -42,8 +53,7 @@ export function ProofList({ meeting }: { meeting: ProofList_meeting$key }) {
     `,
     meeting,
   );
-  const proofs = [...new Map(data.clocks.flatMap((each) => each.proofs).map((each) => [keyOf(each), each])).values()];
-  const inOrder = proofs.toSorted((a, b) => a.from.localeCompare(b.from) || a.what.localeCompare(b.what));
+  const inOrder = postedThings(data.clocks);
   return (
     <Section
       title={texts.proofs}

@@ -1,5 +1,6 @@
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { STANDING_WORDS, standingOf } from "#schema/minutes/standing.rules.ts";
 import { longDate } from "#web/shell/formats.ts";
 import type { MeetingMinutesQuery } from "./__generated__/MeetingMinutesQuery.graphql.ts";
 import { texts } from "./texts.ts";
@@ -10,6 +11,7 @@ export function MeetingMinutes({ meetingKey }: { meetingKey: string }) {
     graphql`
       query MeetingMinutesQuery($key: ID!) {
         meeting(key: $key) {
+          state
           minutes {
             state
             approvedOn
@@ -33,7 +35,7 @@ export function MeetingMinutes({ meetingKey }: { meetingKey: string }) {
         <strong>
           {state === "APPROVED" && approvedOn != null
             ? texts.approvedMinutes(longDate(approvedOn))
-            : texts.draftMinutes}
+            : `${STANDING_WORDS[standingOf(minutes, meeting)]}.`}
         </strong>
       </Text>
       {lines.map(({ key, kind, text }) => (

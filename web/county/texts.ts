@@ -23,7 +23,6 @@ export const texts = {
   screenOf: (number: string) => `Live display of meeting ${number}`,
   itemsAndVotes: (number: string) => `Items and votes of meeting ${number}`,
   minutesOf: (number: string) => `Minutes of meeting ${number}`,
-  draftMinutes: "Draft, not yet approved.",
   approvedMinutes: (day: string) => `Approved on ${day}.`,
   noItems: "The agenda has no items.",
   item: (number: string, description: string) => `${number}. ${description}`,

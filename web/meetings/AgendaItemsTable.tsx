@@ -45,7 +45,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
           ...AgendaItemRow_item
         }
         viewerCan {
-          recordVotes {
+          takeUpItem {
             reason
           }
         }
@@ -147,7 +147,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
                   index={index}
                   count={ordered.length}
                   current={item.id === data.currentItem?.id}
-                  currentReason={data.viewerCan.recordVotes.reason}
+                  currentReason={data.viewerCan.takeUpItem.reason}
                   onOpen={onOpen}
                   onMove={moveItem}
                   onMakeCurrent={makeCurrent}

@@ -29,7 +29,7 @@ export function RunAgenda({ meeting: meetingRef, onProblem }: Props) {
           ...ItemOutcome_item
         }
         viewerCan {
-          recordVotes {
+          takeUpItem {
             reason
           }
         }
@@ -90,7 +90,7 @@ export function RunAgenda({ meeting: meetingRef, onProblem }: Props) {
                       kind="quiet"
                       size="sm"
                       busy={busy}
-                      reason={meeting.viewerCan.recordVotes.reason}
+                      reason={meeting.viewerCan.takeUpItem.reason}
                       aria-label={texts.takeUpItem(number)}
                       onClick={() => void makeCurrent(item.id, texts.itemUpOf(index + 1, description))}
                     >

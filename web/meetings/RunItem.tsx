@@ -58,7 +58,7 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
           ...ItemVote_item
         }
         viewerCan {
-          recordVotes {
+          takeUpItem {
             reason
           }
         }
@@ -76,7 +76,7 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
   const at = items.findIndex(({ id }) => id === up);
   const here = items[at];
   const [before, after] = [items[at - 1], items[at + 1]];
-  const { reason } = viewerCan.recordVotes;
+  const { reason } = viewerCan.takeUpItem;
   const vote = item?.motions.find(({ state }) => state === "OPEN") ?? null;
   // Everybody has voted and nothing can change it: closing and going on is one step.
   const finished = vote !== null && vote.tally.heads.notVoted === 0 && Boolean(vote.verdict?.decided);
@@ -133,7 +133,7 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
       ) : (
         <EmptyState
           title={here ? texts.upWithoutNetwork : texts.noCurrentItem}
-          text={here ? texts.upWithoutNetworkHelp : texts.noCurrentItemHelp}
+          text={here ? texts.upWithoutNetworkHelp : (reason ?? texts.noCurrentItemHelp)}
         />
       )}
     </Stack>

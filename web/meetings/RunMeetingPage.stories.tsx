@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { lawNotOnDesks } from "#web/clocks/clockWorld.fixture.ts";
 import { room as clocks } from "#web/clocks/routes.ts";
@@ -173,19 +174,34 @@ export const InRecess: Story = { parameters: { relay: () => editorWorld({ meetin
 
 export const Over: Story = {
   parameters: { relay: () => editorWorld({ meeting: { state: "ADJOURNED" } }) },
+  render: () => (
+    <>
+      <RunMeetingPage />
+      <Toaster />
+    </>
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This meeting is over")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Open the minutes" })).toHaveAttribute(
       "href",
       "/meetings/meeting-1/minutes",
     );
+    // Nothing is taken up any more, and the keys say so.
+    await expect(canvas.getByText("No item is before the body.").parentElement).toHaveTextContent(
+      "The meeting is adjourned.",
+    );
+    for (const button of canvas.getAllByRole("button", { name: /^Take up item|^First item|^Previous item/ }))
+      await expect(button).toHaveAttribute("aria-disabled", "true");
+    await userEvent.keyboard("f");
+    await waitFor(() => expect(screen.getByText("First item: The meeting is adjourned.")).toBeVisible());
+    await expect(canvas.queryByRole("heading", { level: 2, name: /^1\. / })).toBeNull();
   },
 };
 
 export const Cancelled: Story = {
   parameters: { relay: () => editorWorld({ meeting: { state: "CANCELLED" } }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^This meeting is cancelled/)).toBeVisible();
+    await expect(await canvas.findByText(/^This meeting is cancelled: there is nothing/)).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Open the minutes" })).toBeNull();
   },
 };

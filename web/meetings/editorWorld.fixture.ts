@@ -1,6 +1,6 @@
 // A small county for stories: what the server would answer, by the printed schema. Names and matters are made up.
 
-import { arrivalTime, attendanceAfter } from "#schema/meetings/rules.ts";
+import { arrivalTime, attendanceAfter, type MeetingState, refuseCurrentItem } from "#schema/meetings/rules.ts";
 import { quorum } from "#schema/voting/roll.rules.ts";
 import { weightToText } from "#schema/voting/weights.rules.ts";
 
@@ -42,6 +42,11 @@ const matters = [
 
 /** What the viewer may do, one answer for all verbs. */
 const canAll = (can: Can, verbs: string[]): Row => Object.fromEntries(verbs.map((verb) => [verb, can]));
+/** An item is taken up as the product's own rule says. */
+const takesUp = (can: Can, meeting: Row): Can => {
+  const refused = refuseCurrentItem({ state: (meeting["state"] as MeetingState | undefined) ?? "AGENDA_PUBLISHED" });
+  return can.allowed && refused ? refusedFor(refused.message) : can;
+};
 /** The doors are open: nobody returns from behind them. */
 const openSession = {
   returnToOpenSession: { allowed: false, reason: "The body is not in executive session." },
@@ -56,6 +61,7 @@ const meetingVerbs = [
   "takeAttendance",
   "takeRollCall",
   "recordVotes",
+  "takeUpItem",
   "uploadDocuments",
   "editVideo",
   "generateAgenda",
@@ -174,7 +180,7 @@ export function editorScene({
     agendaVersions: [],
     importNotes: [],
     version: 3,
-    viewerCan: { ...canAll(can, meetingVerbs), ...openSession },
+    viewerCan: { ...canAll(can, meetingVerbs), ...openSession, takeUpItem: takesUp(can, overrides) },
     // In the sentence that the rules write.
     quorum: () => {
       const here = new Set(

@@ -4,6 +4,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { STANDING_WORDS, standingOf } from "#schema/minutes/standing.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { dayNow, writtenDate, writtenMoment } from "#web/shell/formats.ts";
@@ -14,8 +15,9 @@ import { texts } from "./texts.ts";
 
 /** Where minutes stand, and the two acts that bring them further. */
 export function MinutesActs({ minutes }: { minutes: MinutesActs_minutes$key }) {
-  const { id, state, version, availableAt, approvedOn, hash, viewerCan, approvedItem, approvalItems } = useFragment(
-    graphql`
+  const { id, state, meeting, version, availableAt, approvedOn, hash, viewerCan, approvedItem, approvalItems } =
+    useFragment(
+      graphql`
       fragment MinutesActs_minutes on Minutes {
         id
         state
@@ -23,6 +25,9 @@ export function MinutesActs({ minutes }: { minutes: MinutesActs_minutes$key }) {
         availableAt
         approvedOn
         hash
+        meeting {
+          state
+        }
         approvedItem {
           number
           meeting {
@@ -48,8 +53,8 @@ export function MinutesActs({ minutes }: { minutes: MinutesActs_minutes$key }) {
         }
       }
     `,
-    minutes,
-  );
+      minutes,
+    );
   const [publish, publishing] = useVerb<MinutesActsPublishMutation>(
     graphql`
       mutation MinutesActsPublishMutation($input: PublishMinutesInput!) {
@@ -86,6 +91,7 @@ export function MinutesActs({ minutes }: { minutes: MinutesActs_minutes$key }) {
   );
   const [asking, setAsking] = useState(false);
   const likely = approvalItems.find(({ description }) => /\bminutes\b/i.test(description));
+  const standing = standingOf({ state }, meeting);
   const isApproved = state === "APPROVED";
   const show = async () => {
     const result = await publish({ minutesId: id });
@@ -97,7 +103,7 @@ export function MinutesActs({ minutes }: { minutes: MinutesActs_minutes$key }) {
     <Stack gap="3">
       <HStack gap="3" wrap="wrap">
         <StatusBadge
-          word={texts.states[state]}
+          word={STANDING_WORDS[standing]}
           hue={isApproved ? "green" : "violet"}
           shape={isApproved ? "check" : "diamond"}
         />

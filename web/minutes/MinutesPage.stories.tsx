@@ -38,6 +38,7 @@ const minutesOf = (more: object = {}) => ({
   lines,
   changes: [],
   editions: [],
+  meeting: { __typename: "Meeting", id: "Meeting:1", state: "MINUTES_DRAFTED" },
   viewerCan: { edit: allowed, publish: allowed, approve: allowed, correct: refused("These minutes are a draft.") },
   ...more,
 });
@@ -91,7 +92,7 @@ type Story = StoryObj<typeof meta>;
 export const Draft: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("Draft, not yet approved")).toBeVisible();
+    await expect(await page.findByText("Draft, not yet approved by the body")).toBeVisible();
     await expect(page.getByText("The engineer answered questions.")).toBeVisible();
     await expect(page.getByRole("link", { name: /Show in the meeting: 1\. Road salt/ })).toHaveAttribute(
       "href",
@@ -100,6 +101,24 @@ export const Draft: Story = {
     // What already has words behind it offers them for editing, not a second text.
     await expect(page.queryByRole("button", { name: "Write here, behind: 1. Road salt" })).toBeNull();
     await expect(page.getByRole("button", { name: "Edit these words" })).toBeVisible();
+  },
+};
+
+/** People who read what is published read the draft until the approved minutes are published; they are not told that nothing was approved. */
+export const ApprovedAndNotPublished: Story = {
+  parameters: {
+    relay: () =>
+      world(
+        minutesOf({
+          availableAt: "2026-04-20T14:00:00Z",
+          meeting: { __typename: "Meeting", id: "Meeting:1", state: "MINUTES_APPROVED" },
+        }),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/^Draft published before the approval/)).toBeVisible();
+    await expect(page.queryByText(/not yet approved/)).toBeNull();
   },
 };
 

@@ -21,7 +21,6 @@ export const texts = {
   approvedBy: (number: string, meeting: string) => `By item ${number} of ${meeting}`,
   approvedOnLabel: "Day of the approval",
   approved: "The approval is recorded.",
-  states: { DRAFT: "Draft, not yet approved", APPROVED: "Approved" },
   approvedOn: (day: string) => `Approved on ${day}`,
   availableFrom: (when: string) => `Public since ${when}`,
   notPublic: "Not public yet",

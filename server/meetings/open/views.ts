@@ -1,3 +1,4 @@
+import { STANDING_WORDS, standingOf } from "#schema/minutes/standing.rules.ts";
 import { actionOf } from "#schema/meetings/items.rules.ts";
 import { hourInWords } from "#schema/dates.rules.ts";
 import { STATE_LABELS } from "#schema/meetings/rules.ts";
@@ -229,7 +230,7 @@ function attendanceOf({ attendance }: OpenMeeting): Markup | null {
 }
 
 /** The minutes as they were published; a draft says so first (Public Officers Law §106). */
-function minutesOf({ key, minutes }: OpenMeeting, { timeZone }: CountyData): Markup | null {
+function minutesOf({ key, state: meetingState, minutes }: OpenMeeting, { timeZone }: CountyData): Markup | null {
   if (!minutes) return null;
   const { state, approvedOn, lines, editions } = minutes;
   return html`<section aria-labelledby="minutes">
@@ -239,7 +240,7 @@ function minutesOf({ key, minutes }: OpenMeeting, { timeZone }: CountyData): Mar
         >${
           state === "APPROVED" && approvedOn !== null
             ? html`Approved on ${onDay(approvedOn)}`
-            : "Draft, not yet approved by the body"
+            : STANDING_WORDS[standingOf(minutes, { state: meetingState })]
         }</strong
       >
     </p>

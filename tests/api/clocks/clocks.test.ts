@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { postedThings } from "#schema/clocks/affidavit.rules.ts";
 import { globalId } from "#schema/builder.ts";
 import { readPdf } from "#server/typesetting/readPdf.ts";
 import { statementsOf } from "#tests/support/statements.ts";
@@ -275,6 +277,40 @@ describe("a posting elsewhere", () => {
 });
 
 describe("an affidavit of posting", () => {
+  test("gives each document its own hash, once, and none to what no copy is kept of", async () => {
+    const { id, itemKeys } = await coming().create();
+    await lawOn(itemKeys[0] as string);
+    const motionText = "RESOLVED, that a snow plough be bought.";
+    await world.database.inTenant(county.id, (db) =>
+      db.agendaItem.updateMany({ where: { id: itemKeys[0] as string }, data: { motionText } }),
+    );
+    await clerk.does("publishAgenda", { meetingId: id });
+    const now = { at: world.clock.now().toISOString() };
+    const { posting } = await post(id, now);
+    await post(id, { ...now, rule: "NOTICE_MEDIA", place: "WKBE" });
+    await post(id, { ...now, rule: "DOCUMENTS", place: "Library" });
+    const things = postedThings<string>(await clocksOf(id));
+    const text = createHash("sha256").update(motionText).digest("hex");
+    expect(things.map(({ what, hash }) => [what, hash])).toEqual(
+      expect.arrayContaining([
+        ["Agenda, as published", posting.hash],
+        ["Item 1: Local Law A", text],
+        ["Documents of the agenda are public", null],
+      ]),
+    );
+    expect(things).toHaveLength(3);
+    expect(
+      things
+        .find(({ hash }) => hash === posting.hash)
+        ?.places.map(({ where }) => where)
+        .toSorted(),
+    ).toEqual([
+      "Notice given to the news media: WKBE",
+      "Notice posted in a public place: Board outside the clerk's office",
+      "The county's public pages",
+    ]);
+  });
+
   test("names the meeting, what was posted, where, from when, the hash and the clerk, and leaves room for a notary and for what the record does not say", async () => {
     const empty = await coming().create();
     expect(await clerk.verb("printAffidavit", { meetingId: empty.id })).toMatchObject({ code: "NOTHING_POSTED" });

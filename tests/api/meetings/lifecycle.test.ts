@@ -44,6 +44,11 @@ describe("the life of a meeting", () => {
     expect(await step("startMeeting", id)).toMatchObject({ code: "ADJOURNED" });
     expect(await step("publishAgenda", id)).toMatchObject({ code: "ADJOURNED" });
     expect(await step("setCurrentItem", id, { itemId: itemIds[0] })).toMatchObject({ code: "ADJOURNED" });
+    const { node } = await clerk.read(
+      "query($id: ID!) { node(id: $id) { ... on Meeting { viewerCan { takeUpItem { allowed reason } } } } }",
+      { id },
+    );
+    expect(node.viewerCan.takeUpItem).toEqual({ allowed: false, reason: "The meeting is adjourned." });
   });
 
   test("a meeting that starts on another day than its own asks for that day, and keeps both", async () => {

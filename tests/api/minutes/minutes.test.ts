@@ -54,6 +54,29 @@ describe("minutes are generated from the record", () => {
     expect((await read(clerk, meetingId)).state).toBe("MINUTES_DRAFTED");
   });
 
+  test("people of the public who spoke stand under the item that was before the body, else as public comment", async () => {
+    const meeting = await county.meeting().items("Roads", "The bridge").present(4).started().create();
+    const add = async (name: string, more: object = {}) =>
+      (await clerk.does("addSpeaker", { meetingId: meeting.id, name, ...more }, "speaker { id }")).speaker.id as string;
+    const speaks = async (speakerId: string) => {
+      await clerk.does("startSpeaker", { speakerId });
+      await clerk.does("stopSpeaker", { speakerId });
+    };
+    await speaks(await add("Eva Sand"));
+    await clerk.does("setCurrentItem", { meetingId: meeting.id, itemId: meeting.itemIds[1] });
+    await speaks(
+      await add("Tom Reyes", { organization: "Friends of the River", topic: "The price", stance: "AGAINST" }),
+    );
+    await clerk.does("skipSpeaker", { speakerId: await add("Sid Away") });
+    await clerk.does("adjournMeeting", { meetingId: meeting.id });
+    const minutes = await generate(meeting.id);
+    const said = minutes.lines.map(({ text }: { text: string }) => text);
+    const [roads, bridge] = [said.indexOf("1. Roads"), said.indexOf("2. The bridge")];
+    expect(said.slice(roads + 1, bridge)).toEqual([expect.stringMatching(/^Public comment: Eva Sand spoke at /)]);
+    expect(said[bridge + 1]).toMatch(/^Tom Reyes \(Friends of the River\) spoke against at .*\. Topic: The price\.$/);
+    expect(textOf(minutes)).not.toContain("Sid Away");
+  });
+
   test("a record that is corrected changes the draft, which says what changed until it is generated again", async () => {
     const vote = await held();
     const { id } = await generate(vote.meetingId);
@@ -114,6 +137,13 @@ describe("who reads them", () => {
     expect(await approve("2026-03-12")).toMatchObject({ code: "IN_FUTURE" });
     expect(await approve("2026-03-11")).toMatchObject({ __typename: "ApproveMinutesPayload" });
     expect((await read(county.guest, meetingId)).minutes).toMatchObject({ state: "DRAFT", approvedOn: null });
+    // What everybody reads until then is the draft, and no one is told that the body has not approved it.
+    const shown = `/public/meetings/${keyOf("Meeting", meetingId)}`;
+    const draft = readPdf((await county.guest.http(`${shown}/minutes.pdf`)).bytes).pages.join(" ");
+    for (const said of [draft.replaceAll(/\s+/g, " "), (await county.guest.http(shown)).text]) {
+      expect(said).toContain("Draft published before the approval.");
+      expect(said).not.toContain("not yet approved");
+    }
     await clerk.does("publishMinutes", { minutesId: id });
     const { state, minutes } = await read(county.guest, meetingId);
     expect(state).toBe("MINUTES_APPROVED");

@@ -100,6 +100,7 @@ const MEETING: Inputs = {
   recess: ofMeeting("recessMeeting"),
   resume: ofMeeting("resumeMeeting"),
   takeRollCall: ofMeeting("takeRollCall"),
+  takeUpItem: ofMeeting("setCurrentItem", { itemId: null }),
   returnToOpenSession: ofMeeting("returnToOpenSession"),
   adjourn: ofMeeting("adjournMeeting"),
   cancel: ofMeeting("cancelMeeting", { reason: "Snow" }),
