@@ -95,11 +95,13 @@ export const rollCallTableRecipe = defineRecipe({
         minH: "2.125rem",
       },
       "& tbody :is(td, th)": { borderBottomWidth: "0", px: "1" },
-      "& th[scope=row]": { lineHeight: "1.15" },
+      "& th[scope=row]": { lineHeight: "1.15", fontSize: "0.8125rem" },
       "& :is(.seat, .presence)": { display: "none" },
-      "& .figure": { color: "muted", fontSize: "0.8125rem" },
+      "& .figure": { color: "muted", fontSize: "0.75rem" },
       "& .votes": { gap: "0.5" },
-      "& .vote": { minW: "2.625rem", px: "1" },
+      // The shape comes with the vote, into a room that is kept for it.
+      "& .vote": { minW: "2.875rem", px: "0.5", gap: "0.5", fontSize: "0.75rem" },
+      "& .vote[data-chosen=false] svg": { display: "none" },
       "& .marks": { gridColumn: "1 / -1", pb: "0.5" },
       // What comes and goes with each key would move the rows.
       "& .marks:not(:has(> span:not([hidden], .sending))), & .sending": { display: "none" },

@@ -11,6 +11,15 @@ const settings: CreateToasterProps = {
   pauseOnPageIdle: true,
   max: 4,
 };
+/** Where the page asks for it: over the navigation, in the middle, so that nothing that one works on is covered. */
+const AT_HEAD = {
+  "[data-toasts=head] &": {
+    "@media (min-width: 62rem)": {
+      bottom: "calc(100dvh - 4.75rem) !important",
+      insetInlineStart: "calc(50% - 12rem) !important",
+    },
+  },
+};
 const pictures = { success: CircleCheck, info: Info, warning: TriangleAlert, error: OctagonAlert };
 const colours = { success: "positive", info: "info", warning: "caution", error: "negative" };
 type Kind = keyof typeof pictures;
@@ -33,7 +42,7 @@ export function Toasts() {
   const [toaster] = useState(() => createToaster(settings));
   return (
     <Portal>
-      <Toaster toaster={toaster} insetInline={{ mdDown: "4" }}>
+      <Toaster toaster={toaster} insetInline={{ mdDown: "4" }} css={AT_HEAD}>
         {({ type, description, action }) => {
           const kind = (type ?? "info") as Kind;
           const Picture = pictures[kind];

@@ -21,7 +21,14 @@ import type { AttendancePanel_meeting$key } from "./__generated__/AttendancePane
 const CallRoll = late(() => import("./session/CallRoll.tsx"));
 
 /** Who is at the meeting, from when to when, and whether that is enough to act. */
-export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$key }) {
+export function AttendancePanel({
+  meeting,
+  quorumIsShown = false,
+}: {
+  meeting: AttendancePanel_meeting$key;
+  /** The page says it elsewhere. */
+  quorumIsShown?: boolean;
+}) {
   const data = useFragment(
     graphql`
       fragment AttendancePanel_meeting on Meeting {
@@ -159,7 +166,7 @@ export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$
       }
     >
       <Stack gap="4">
-        <QuorumLine meeting={data} />
+        {!quorumIsShown && <QuorumLine meeting={data} />}
         {problem && (
           <Notice kind="negative" title={problem.title} onDismiss={() => setProblem(null)}>
             {problem.text}

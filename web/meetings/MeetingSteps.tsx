@@ -7,6 +7,7 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { useWaitsForOutbox } from "#web/editing/OutboxLine.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { CancelMeeting } from "./CancelMeeting.tsx";
+import { isAhead } from "./meetingState.ts";
 import { problemOf } from "./problem.ts";
 import type { Problem } from "./problem.ts";
 import { StartMeeting } from "./StartMeeting.tsx";
@@ -83,11 +84,22 @@ type StepProps = {
   /** Asked before the step is taken; none for a step that is easily undone. */
   question?: { title: string; text: string };
   kind?: "primary" | "secondary";
+  size?: "sm" | "md";
   reason: string | null | undefined;
   onProblem: (problem: Problem | null) => void;
 };
 
-function StepButton({ mutation, meetingId, label, done, question, kind = "secondary", reason, onProblem }: StepProps) {
+function StepButton({
+  mutation,
+  meetingId,
+  label,
+  done,
+  question,
+  kind = "secondary",
+  size,
+  reason,
+  onProblem,
+}: StepProps) {
   const [run, busy] = useVerb<Step>(mutation, texts.stepFailed);
   const [asking, setAsking] = useState(false);
   const waits = useWaitsForOutbox();
@@ -104,6 +116,7 @@ function StepButton({ mutation, meetingId, label, done, question, kind = "second
     <>
       <Button
         kind={kind}
+        size={size}
         reason={reason ?? waits}
         busy={busy}
         onClick={() => (question ? setAsking(true) : void take())}
@@ -125,10 +138,15 @@ function StepButton({ mutation, meetingId, label, done, question, kind = "second
   );
 }
 
-type Props = { meeting: MeetingSteps_meeting$key; onProblem: (problem: Problem | null) => void };
+type Props = {
+  meeting: MeetingSteps_meeting$key;
+  /** On the run screen only the steps that its state leads to. */
+  stage?: boolean;
+  onProblem: (problem: Problem | null) => void;
+};
 
 /** Starts, recesses, resumes, adjourns or cancels the meeting. */
-export function MeetingSteps({ meeting, onProblem }: Props) {
+export function MeetingSteps({ meeting, stage = false, onProblem }: Props) {
   const data = useFragment(
     graphql`
       fragment MeetingSteps_meeting on Meeting {
@@ -157,9 +175,12 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
   );
   const { id, number, state, viewerCan: can } = data;
   const name = texts.meetingName(number);
+  const begins = !stage || isAhead(state);
+  const sits = !stage || state === "IN_SESSION" || state === "RECESS";
+  const size = stage ? "sm" : "md";
   return (
     <>
-      <StartMeeting meeting={data} onProblem={onProblem} />
+      {begins && <StartMeeting meeting={data} onProblem={onProblem} />}
       {can.returnToOpenSession.allowed && (
         <StepButton
           mutation={openDoors}
@@ -173,6 +194,7 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
       )}
       {state === "RECESS" ? (
         <StepButton
+          size={size}
           mutation={resume}
           meetingId={id}
           label={texts.resume}
@@ -182,25 +204,31 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
           onProblem={onProblem}
         />
       ) : (
+        sits && (
+          <StepButton
+            size={size}
+            mutation={recess}
+            meetingId={id}
+            label={texts.recess}
+            done={texts.recessed}
+            reason={can.recess.reason}
+            onProblem={onProblem}
+          />
+        )
+      )}
+      {sits && (
         <StepButton
-          mutation={recess}
+          size={size}
+          mutation={adjourn}
           meetingId={id}
-          label={texts.recess}
-          done={texts.recessed}
-          reason={can.recess.reason}
+          label={texts.adjourn}
+          done={texts.adjourned}
+          question={{ title: texts.adjournQuestion(name), text: texts.adjournExplained }}
+          reason={can.adjourn.reason}
           onProblem={onProblem}
         />
       )}
-      <StepButton
-        mutation={adjourn}
-        meetingId={id}
-        label={texts.adjourn}
-        done={texts.adjourned}
-        question={{ title: texts.adjournQuestion(name), text: texts.adjournExplained }}
-        reason={can.adjourn.reason}
-        onProblem={onProblem}
-      />
-      <CancelMeeting meeting={data} />
+      {begins && <CancelMeeting meeting={data} />}
     </>
   );
 }

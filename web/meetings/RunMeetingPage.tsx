@@ -5,6 +5,7 @@ import { Link, useLoaderData } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Flex, Grid, HStack, Heading, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
+import { useToastsAtHead } from "#design-system/Toaster/useToastsAtHead.ts";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import { KeepsDeeds, OutboxLine } from "#web/editing/OutboxLine.tsx";
@@ -23,12 +24,15 @@ import type { RunMeetingPageItemSubscription } from "./__generated__/RunMeetingP
 import type { RunMeetingPageQuery } from "./__generated__/RunMeetingPageQuery.graphql.ts";
 import type { RunMeetingPage_meeting$key } from "./__generated__/RunMeetingPage_meeting.graphql.ts";
 import { AttendancePanel } from "./AttendancePanel.tsx";
+import { CountyClock } from "./CountyClock.tsx";
 import { isAhead, meetingStates } from "./meetingState.ts";
 import { MeetingOver } from "./MeetingOver.tsx";
 import { MeetingSteps } from "./MeetingSteps.tsx";
 import type { Problem } from "./problem.ts";
+import { QuorumLine } from "./QuorumLine.tsx";
 import { RunAgenda } from "./RunAgenda.tsx";
 import { RunItem } from "./RunItem.tsx";
+import { SpeakerOnFloor } from "./SpeakerOnFloor.tsx";
 import { SpeakersPanel } from "./SpeakersPanel.tsx";
 import { Screens } from "./Screens.tsx";
 import { texts } from "./texts.ts";
@@ -97,10 +101,13 @@ function RunMeeting({ meeting: meetingRef }: { meeting: RunMeetingPage_meeting$k
         key
         number
         state
+        now
+        ...QuorumLine_meeting
         ...MeetingSteps_meeting
         ...RunAgenda_meeting
         ...RunItem_meeting
         ...AttendancePanel_meeting
+        ...SpeakerOnFloor_meeting
         ...SpeakersPanel_meeting
       }
     `,
@@ -111,24 +118,29 @@ function RunMeeting({ meeting: meetingRef }: { meeting: RunMeetingPage_meeting$k
   useLive<RunMeetingPageAttendanceSubscription>(attendanceChanged, { meetingId });
   usePageTitle(texts.runTitle(number));
   useRunKeys();
+  useToastsAtHead();
   const unreached = useUnreached();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [readsRecord, setReadsRecord] = useState(false);
 
   return (
-    <Flex direction="column" gap="3" {...(unreached ? underNotice : wholePage)}>
+    <Flex direction="column" gap="2" {...(unreached ? underNotice : wholePage)}>
       <Flex as="header" wrap="wrap" gap="3" align="center" justify="space-between">
         <HStack gap="3" wrap="wrap">
-          <Heading level={1}>{texts.runTitle(number)}</Heading>
+          <Heading level={1} look={2}>
+            {texts.runTitle(number)}
+          </Heading>
           <StatusBadge {...meetingStates[state]} />
+          <CountyClock now={meeting.now} />
+          <QuorumLine meeting={meeting} />
+        </HStack>
+        <HStack gap="1" wrap="wrap">
           <Link to={`/meetings/${key}/edit`}>{texts.openEditor}</Link>
           <Screens meetingKey={key} />
-          <Button kind="quiet" icon={<History aria-hidden size={16} />} onClick={() => setReadsRecord(true)}>
+          <Button kind="quiet" size="sm" icon={<History aria-hidden size={16} />} onClick={() => setReadsRecord(true)}>
             {texts.record}
           </Button>
-        </HStack>
-        <HStack gap="2" wrap="wrap">
-          <MeetingSteps meeting={meeting} onProblem={setProblem} />
+          <MeetingSteps meeting={meeting} stage onProblem={setProblem} />
         </HStack>
       </Flex>
       <MeetingOver meetingKey={key} state={state} />
@@ -144,17 +156,20 @@ function RunMeeting({ meeting: meetingRef }: { meeting: RunMeetingPage_meeting$k
         flex="1"
         minH="0"
         templateAreas={{ base: '"item" "side"', lg: '"side item"' }}
-        templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(17rem, 1fr) minmax(0, 3fr)" }}
+        templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(16rem, 1fr) minmax(0, 4fr)" }}
         templateRows={{ lg: "minmax(0, 1fr)" }}
       >
         <Box gridArea="item" minW="0" minH="0" position="relative" overflowY={column}>
-          <RunItem meeting={meeting} onProblem={setProblem} />
+          <Stack gap="3">
+            <SpeakerOnFloor meeting={meeting} onProblem={setProblem} />
+            <RunItem meeting={meeting} onProblem={setProblem} />
+          </Stack>
         </Box>
         <Box gridArea="side" minW="0" minH="0" position="relative" overflowY={column}>
           <Stack gap="4">
             <RunAgenda meeting={meeting} onProblem={setProblem} />
-            <AttendancePanel meeting={meeting} />
-            <SpeakersPanel meeting={meeting} />
+            <AttendancePanel meeting={meeting} quorumIsShown />
+            <SpeakersPanel meeting={meeting} floorIsShown />
           </Stack>
         </Box>
       </Grid>

@@ -20,7 +20,7 @@ export function Screens({ meetingKey }: { meetingKey: string }) {
   const whole = (path: string) => `${window.location.origin}${path}`;
   return (
     <>
-      <Button kind="quiet" icon={<MonitorUp aria-hidden size={16} />} onClick={() => setOpen(true)}>
+      <Button kind="quiet" size="sm" icon={<MonitorUp aria-hidden size={16} />} onClick={() => setOpen(true)}>
         {texts.screens.button}
       </Button>
       <Dialog open={open} title={texts.screens.button} onClose={() => setOpen(false)}>

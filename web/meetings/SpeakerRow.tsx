@@ -28,10 +28,12 @@ type Props = {
   waiting: number;
   onAct: (act: SpeakerAct, speaker: { id: string; name: string }) => void;
   onMove: (id: string, toPlace: number) => void;
+  /** Whoever has the floor is shown elsewhere on the page, with her clock. */
+  floorIsShown?: boolean;
 };
 
 /** Somebody on the speakers' list: the clock while she speaks, and what the clerk may do now. */
-export function SpeakerRow({ speaker: speakerRef, place, waiting, onAct, onMove }: Props) {
+export function SpeakerRow({ speaker: speakerRef, place, waiting, onAct, onMove, floorIsShown = false }: Props) {
   const speaker = useFragment(
     graphql`
       fragment SpeakerRow_speaker on Speaker {
@@ -72,6 +74,7 @@ export function SpeakerRow({ speaker: speakerRef, place, waiting, onAct, onMove 
   const { id, name, state, viewerCan: can } = speaker;
   const does = (act: SpeakerAct) => () => onAct(act, { id, name });
   const hasFloor = state === "SPEAKING" || state === "PAUSED";
+  const elsewhere = hasFloor && floorIsShown;
   return (
     <Box as="li" borderTopWidth="1px" borderColor="line" py="2">
       <Flex gap="2" align="center" wrap="wrap">
@@ -83,13 +86,13 @@ export function SpeakerRow({ speaker: speakerRef, place, waiting, onAct, onMove 
             {aboutSpeaker(speaker)}
           </Text>
         </Box>
-        {hasFloor ? (
+        {hasFloor && !elsewhere ? (
           <SpeakerClock speaker={speaker} />
         ) : (
           <StatusBadge word={texts.states[state]} {...looks[state]} size="sm" />
         )}
         <HStack gap="1" wrap="wrap" data-no-print>
-          {(place !== null || state === "PAUSED") && (
+          {(place !== null || (state === "PAUSED" && !elsewhere)) && (
             <Button
               kind={place === 1 || hasFloor ? "primary" : "secondary"}
               size="sm"
@@ -100,12 +103,12 @@ export function SpeakerRow({ speaker: speakerRef, place, waiting, onAct, onMove 
               {hasFloor ? texts.resumeWord : texts.startWord}
             </Button>
           )}
-          {can.pause.allowed && (
+          {can.pause.allowed && !elsewhere && (
             <Button size="sm" onClick={does("pause")}>
               {texts.pauseWord}
             </Button>
           )}
-          {can.stop.allowed && (
+          {can.stop.allowed && !elsewhere && (
             <Button size="sm" kind={state === "SPEAKING" ? "primary" : "secondary"} onClick={does("stop")}>
               {texts.stopWord}
             </Button>

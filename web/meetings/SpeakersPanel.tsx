@@ -18,7 +18,14 @@ import { useSpeakerVerbs } from "./useSpeakerVerbs.ts";
 import type { SpeakersPanel_meeting$key } from "./__generated__/SpeakersPanel_meeting.graphql.ts";
 
 /** Public comment: who wants to speak, whose turn it is, and the clock that the room sees. It hears by itself what another clerk does. */
-export function SpeakersPanel({ meeting: meetingRef }: { meeting: SpeakersPanel_meeting$key }) {
+export function SpeakersPanel({
+  meeting: meetingRef,
+  floorIsShown = false,
+}: {
+  meeting: SpeakersPanel_meeting$key;
+  /** The page shows whoever has the floor elsewhere. */
+  floorIsShown?: boolean;
+}) {
   const meeting = useFragment(
     graphql`
       fragment SpeakersPanel_meeting on Meeting {
@@ -82,6 +89,7 @@ export function SpeakersPanel({ meeting: meetingRef }: { meeting: SpeakersPanel_
                   waiting={waiting.length}
                   onAct={(name, who) => void act(name, who)}
                   onMove={(id, place) => void move(id, place)}
+                  floorIsShown={floorIsShown}
                 />
               );
             })}

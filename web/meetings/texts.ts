@@ -124,6 +124,7 @@ export const texts = {
   runOverText: "Its minutes say what was done.",
   runMinutes: "Open the minutes",
   runCancelled: "This meeting is cancelled: there is nothing to run",
+  countyTime: "The county’s time",
   openEditor: "Open the editor",
   takeUp: "Take up",
   takeUpItem: (number: string) => `Take up item ${number}`,

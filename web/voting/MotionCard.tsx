@@ -247,7 +247,7 @@ export function MotionCard({
           {/* While it is open the clerk works on the roll; once it is closed the result is what one comes for. */}
           {motion.state === "CLOSED" && !stage && tally}
           {stage ? (
-            <Grid gap="4" templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(15rem, 2fr)" }}>
+            <Grid gap="4" templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(13.5rem, 1fr)" }}>
               <Box minW="0" order={{ base: 2, lg: 1 }}>
                 {roll}
               </Box>

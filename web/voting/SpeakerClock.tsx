@@ -21,7 +21,7 @@ export function SpeakerClock({
   size = "panel",
 }: {
   speaker: SpeakerClock_speaker$key;
-  size?: "panel" | "display";
+  size?: "panel" | "stage" | "display";
 }) {
   const { state, lengthSeconds, usedMs, startedAt } = useFragment(
     graphql`
@@ -53,7 +53,7 @@ export function SpeakerClock({
         role="timer"
         aria-label={texts.clock}
         textStyle={wall ? "displayHuge" : undefined}
-        fontSize={wall ? "calc(40vmin * var(--scale, 1))" : "1.75rem"}
+        fontSize={wall ? "calc(40vmin * var(--scale, 1))" : size === "stage" ? "4rem" : "1.75rem"}
         lineHeight="1"
         fontWeight="750"
         fontVariantNumeric="tabular-nums lining-nums"

@@ -20,6 +20,8 @@ export const speakerTexts = {
   noSpeakers: "No one has signed up to speak.",
   noSpeakersHelp: "Write down the names of the people who want to speak, in the order in which they come.",
   addFailed: "We could not add the speaker.",
+  onFloor: (name: string) => `${name} has the floor`,
+  nextOne: (name: string) => `Next: ${name}`,
   actFailed: "We could not change the list of speakers.",
   timesFailed: "We could not change the speaking times.",
   name: "Name",
