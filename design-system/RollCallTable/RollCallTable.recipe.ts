@@ -43,6 +43,7 @@ export const rollCallTableRecipe = defineRecipe({
     "& tr[data-away=true]": { color: "muted" },
     "& .votes": { display: "flex", gap: "1" },
     "& .vote": {
+      position: "relative",
       display: "inline-flex",
       alignItems: "center",
       gap: "1",
@@ -102,6 +103,7 @@ export const rollCallTableRecipe = defineRecipe({
       // The shape comes with the vote, into a room that is kept for it.
       "& .vote": { minW: "2.875rem", px: "0.5", gap: "0.5", fontSize: "0.75rem" },
       "& .vote[data-chosen=false] svg": { display: "none" },
+      "& .rest": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clip: "rect(0 0 0 0)" },
       "& .marks": { gridColumn: "1 / -1", pb: "0.5" },
       // What comes and goes with each key would move the rows.
       "& .marks:not(:has(> span:not([hidden], .sending))), & .sending": { display: "none" },

@@ -181,7 +181,6 @@ export function RollCallTable({
               allowRecuse={allowRecuse}
               presence={presence?.(member)}
               hasPresence={Boolean(presence)}
-              dense={dense}
               onVote={onVote}
               onFocus={() => setAt(index)}
             />

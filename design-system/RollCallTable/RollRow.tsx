@@ -12,24 +12,21 @@ export type RollRowProps = {
   allowRecuse: boolean;
   presence: React.ReactNode;
   hasPresence: boolean;
-  /** Its words are short: the whole ones are said. */
-  dense: boolean;
   onVote: (id: string, choice: VoteChoice) => void;
   onFocus: () => void;
 };
 
+/** Letters that a vote needs to be told apart; the others are heard where there is no room to show them. */
+const SHOWN = 4;
+const VoteWord = ({ word }: { word: string }) => (
+  <span>
+    {word.slice(0, SHOWN)}
+    <span className="rest">{word.slice(SHOWN)}</span>
+  </span>
+);
+
 /** One member of the roll. A vote that lands blinks once; pressing the chosen vote takes it back. */
-export function RollRow({
-  member,
-  active,
-  closed,
-  allowRecuse,
-  presence,
-  hasPresence,
-  dense,
-  onVote,
-  onFocus,
-}: RollRowProps) {
+export function RollRow({ member, active, closed, allowRecuse, presence, hasPresence, onVote, onFocus }: RollRowProps) {
   const id = useId();
   const { name, seat, weight, present, vote, pending, unsent, ownVote, changed, late } = member;
   const [first] = useState(vote);
@@ -67,14 +64,13 @@ export function RollRow({
               data-choice={choice}
               data-chosen={choice === vote}
               aria-pressed={choice === vote}
-              aria-label={dense ? voteLooks[choice].word : undefined}
               aria-disabled={reason ? true : undefined}
               aria-describedby={reason ? `${id}-reason` : undefined}
               onClick={() => {
                 if (!reason) onVote(member.id, choice === vote ? "NONE" : choice);
               }}
             >
-              <Shape shape={voteLooks[choice].shape} /> {dense ? voteLooks[choice].short : voteLooks[choice].word}
+              <Shape shape={voteLooks[choice].shape} /> <VoteWord word={voteLooks[choice].word} />
             </button>
           ))}
         </div>

@@ -5,16 +5,16 @@ export type VoteChoice = "YES" | "NO" | "ABSTAIN" | "RECUSED" | "NONE";
 /** What a roll may say of a member: a choice, or away from this vote. */
 export type RecordedVote = VoteChoice | "ABSENT";
 
-type Look = { word: string; /** Its first letters. */ short: string; shape: StatusShape; key?: string };
+type Look = { word: string; shape: StatusShape; key?: string };
 
 /** Word, form and key of each: they differ in form as well as in colour. */
 export const voteLooks: Record<RecordedVote, Look> = {
-  YES: { word: "Yes", short: "Yes", shape: "check", key: "y" },
-  NO: { word: "No", short: "No", shape: "cross", key: "n" },
-  ABSTAIN: { word: "Abstain", short: "Abst", shape: "ring", key: "a" },
-  RECUSED: { word: "Recuse", short: "Rec", shape: "diamond", key: "r" },
-  NONE: { word: "Not voted", short: "–", shape: "dash" },
-  ABSENT: { word: "Absent", short: "Abs", shape: "dash" },
+  YES: { word: "Yes", shape: "check", key: "y" },
+  NO: { word: "No", shape: "cross", key: "n" },
+  ABSTAIN: { word: "Abstain", shape: "ring", key: "a" },
+  RECUSED: { word: "Recuse", shape: "diamond", key: "r" },
+  NONE: { word: "Not voted", shape: "dash" },
+  ABSENT: { word: "Absent", shape: "dash" },
 };
 
 export const castable = ["YES", "NO", "ABSTAIN", "RECUSED"] as const;

@@ -22,7 +22,7 @@ const releaseOf = (more: object = {}) => ({
   state: "DRAFT",
   version: 1,
   headline: "Greene County: County Legislature approves a bridge over the Goose Creek",
-  body: "The County Legislature of the County of Greene approved the following, on March 11, 2026: A bridge.\n\n3 members voted yes and 1 voted no.",
+  body: "The County Legislature of the County of Greene approved the following, on March 11, 2026: A bridge.\n\nThe County Legislature voted 3 to 1.",
   publishedAt: null,
   publishedBy: null,
   withdrawnWhy: null,

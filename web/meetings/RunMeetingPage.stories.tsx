@@ -7,8 +7,10 @@ import { lawNotOnDesks } from "#web/clocks/clockWorld.fixture.ts";
 import { room as clocks } from "#web/clocks/routes.ts";
 import { WholeHouse, wholeOf } from "#web/shell/whole.ts";
 import { fourteen } from "#web/voting/storyBoard.ts";
+import { speakerTexts } from "#web/voting/speakerTexts.ts";
 import { storyVote } from "#web/voting/storyVote.ts";
 import { editorScene, editorWorld, fileTwice, refusal } from "./editorWorld.fixture.ts";
+import { speakersWorld } from "./speakersWorld.fixture.ts";
 import RunMeetingPage from "./RunMeetingPage.tsx";
 import query from "./__generated__/RunMeetingPageQuery.graphql.ts";
 
@@ -135,6 +137,47 @@ export const VoteOpen: Story = {
     await userEvent.keyboard("ynu");
     await canvas.findByRole("button", { name: "Close the vote and go on" });
     await expect(canvas.getByRole("row", { name: "Ben Okafor, No" })).toBeVisible();
+  },
+};
+
+/** Fourteen members stand in sight at once on the screens that clerks have, under the head line and beside the tally. */
+export const WholeBoardInSight: Story = {
+  parameters: { relay: () => voting({}) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("row", { name: /^Nils Ekberg/ });
+    if (!globalThis.resizeStory) return;
+    for (const [width, height] of [
+      [1366, 650],
+      [1280, 800],
+    ] as const) {
+      await globalThis.resizeStory(width, height);
+      await waitFor(() => {
+        const rows = within(canvas.getByRole("grid"))
+          .getAllByRole("rowheader")
+          .map((name) => name.closest("tr") as HTMLElement);
+        void expect(rows).toHaveLength(14);
+        for (const row of rows) {
+          const { left, top, bottom } = row.getBoundingClientRect();
+          void expect(bottom, `${row.ariaLabel} at ${width} x ${height}`).toBeLessThanOrEqual(height);
+          void expect(row.contains(document.elementFromPoint(left + 12, (top + bottom) / 2))).toBe(true);
+        }
+        void expect(canvas.getByText(/^Quorum/)).toBeVisible();
+      });
+    }
+  },
+};
+
+/** The floor is given in the list and ended in the middle, where the clock stands; the hand goes there by itself. */
+export const SomebodySpeaks: Story = {
+  parameters: { relay: () => speakersWorld() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: speakerTexts.start("Ada Reyes") }));
+    await waitFor(() => expect(canvas.getByText(speakerTexts.onFloor("Ada Reyes"))).toBeVisible());
+    await expect(canvas.getAllByRole("timer")).toHaveLength(1);
+    await expect(canvas.getByText(speakerTexts.nextOne("Tom Whitaker"))).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("button", { name: speakerTexts.stopWord })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.queryByText(speakerTexts.onFloor("Ada Reyes"))).toBeNull());
   },
 };
 

@@ -15,6 +15,8 @@ export interface MotionSaid {
   seconder: string | null;
   /** Members by their recorded votes. Null: no roll call was recorded. */
   heads: { yes: number; no: number; abstain: number } | null;
+  /** Votes of weight for and against, as they are read, where weight decided. Null: heads did, or no roll call was recorded. */
+  weight: { yes: string; no: string } | null;
   /** The verdict in the record's words. Null: no roll call. */
   verdict: string | null;
 }

@@ -6,6 +6,7 @@ import { ENDED_STATES, isAgendaPublic, type MeetingState } from "../../meetings/
 import { fieldsInRow } from "../../resolutions/storedFields.ts";
 import type { ResolutionFields } from "../../resolutions/facts.rules.ts";
 import type { VoteResult } from "../../voting/result.rules.ts";
+import { weightForReading } from "../../voting/weights.rules.ts";
 import type { FiscalFacts, MotionSaid, PressFacts, Standing } from "./facts.rules.ts";
 
 /** Most motions that a release tells of. */
@@ -58,6 +59,10 @@ export async function factsOfItem({ db, tenant, ports }: CountyContext, itemId: 
         mover: motion.mover?.name ?? null,
         seconder: motion.seconder?.name ?? null,
         heads: counted ? { yes: heads.yes, no: heads.no, abstain: heads.abstain } : null,
+        weight:
+          counted && result.verdict.measure !== "HEADS"
+            ? { yes: weightForReading(result.tally.weight.yes), no: weightForReading(result.tally.weight.no) }
+            : null,
         verdict: counted ? result.verdict.sentence : null,
       };
     }),
@@ -88,7 +93,10 @@ function fiscalIn(fields: ResolutionFields): FiscalFacts | null {
 }
 
 /** SHA-256 of facts in canonical form, hex: tells later whether the record says something else. The county's address is no fact of the record. */
-export const hashOfFacts = ({ address, ...facts }: PressFacts): string =>
-  createHash("sha256")
-    .update(canonicalText({ ...facts, isPublic: address !== null }))
+export const hashOfFacts = ({ address, motions, ...facts }: PressFacts): string => {
+  // The verdict says the weight already.
+  const said = motions.map(({ weight: _weight, ...motion }) => motion);
+  return createHash("sha256")
+    .update(canonicalText({ ...facts, motions: said, isPublic: address !== null }))
     .digest("hex");
+};

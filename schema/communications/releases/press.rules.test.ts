@@ -13,6 +13,7 @@ const motion = (more: Partial<MotionSaid> = {}): MotionSaid => ({
   mover: "Ann Lee",
   seconder: "Bo Diaz",
   heads: { yes: 3, no: 1, abstain: 0 },
+  weight: null,
   verdict: "Passed: 3 of 4, 3 needed",
   ...more,
 });
@@ -52,7 +53,7 @@ describe("a press release says what the record says", () => {
       body: [
         "The County Legislature of the County of Greene approved the following, on March 11, 2026: Snow plough for the Highway Department.",
         "The motion reads: To buy a snow plough.",
-        "3 members voted yes and 1 voted no. Passed: 3 of 4, 3 needed.",
+        "The County Legislature voted 3 to 1.",
         "The motion was made by Ann Lee and seconded by Bo Diaz.",
         "It is Resolution No. 14-2026, adopted on March 11, 2026: Snow plough.",
         "The contract is for $125,000. It runs from April 1, 2026. It is charged to budget line A5142.2. It is paid as follows: State 50% and County 50%.",
@@ -68,6 +69,25 @@ describe("a press release says what the record says", () => {
     expect(said({ ...none, standing: "ENDED" })).toContain("took no vote on it");
     expect(said({ motions: [motion({ state: "DISPOSED", outcome: null })] })).toContain("without a vote on it");
     expect(said({ motions: [motion({ state: "WITHDRAWN", outcome: null })] })).toContain("the motion was withdrawn");
+  });
+
+  test("a vote is told in numbers that anybody reads, with the weights where they decide, and no formula", () => {
+    const heads = { yes: 11, no: 2, abstain: 1 };
+    const verdict = "Passes: 71.83 Yes by weight, 46.94 needed";
+    const weighted = said({ motions: [motion({ heads, weight: { yes: "71.83", no: "22.03" }, verdict })] });
+    expect(weighted).toContain(
+      "The County Legislature voted 11 to 2, with 1 abstention. Members’ votes are weighted: 71.83 to 22.03.",
+    );
+    expect(weighted).not.toContain("needed");
+    const missed = motion({
+      heads: { yes: 8, no: 5, abstain: 0 },
+      outcome: "FAILED",
+      verdict: "Fails: floor(13 / 2) + 1",
+    });
+    expect(said({ motions: [missed] })).toContain(
+      "The County Legislature voted 8 to 5, and the motion failed. It needed a larger majority.",
+    );
+    expect(said({ motions: [missed] })).not.toContain("floor");
   });
 
   test("a voice vote has no numbers; several motions stand one by one", () => {
@@ -105,6 +125,7 @@ const anyMotion: fc.Arbitrary<MotionSaid> = fc.record({
   mover: fc.option(names),
   seconder: fc.option(names),
   heads: fc.option(fc.record({ yes: fc.nat(30), no: fc.nat(30), abstain: fc.nat(30) })),
+  weight: fc.option(fc.constant({ yes: "12.19", no: "8.61" })),
   verdict: fc.option(fc.constant("Counted: 2 of 5")),
 });
 const anyFacts: fc.Arbitrary<PressFacts> = fc.record({

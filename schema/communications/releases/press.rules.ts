@@ -82,17 +82,18 @@ const UNDECIDED_HEADLINES: Readonly<Record<PressFacts["standing"], string>> = {
   CANCELLED: "will not meet on",
 };
 
-const members = (count: number): string => (count === 1 ? "1 member" : `${count} members`);
-
-/** How the vote went: only what was recorded. Null: no vote was. */
-export function voteOf(motion: MotionSaid): string | null {
+/** How the vote went, as a reader is told: only what was recorded. Null: no vote was. */
+export function voteOf(facts: Pick<PressFacts, "body">, motion: MotionSaid): string | null {
   const ending = endingOf(motion);
   if (ending !== "PASSED" && ending !== "FAILED") return null;
   if (motion.declared !== null) return "The chair declared the result on a voice vote; no roll call was recorded.";
   if (!motion.heads) return null;
   const { yes, no, abstain } = motion.heads;
-  const counted = `${members(yes)} voted yes and ${no} voted no${abstain > 0 ? `; ${abstain} abstained` : ""}.`;
-  return motion.verdict ? `${counted} ${sentence(oneLine(motion.verdict))}` : counted;
+  const abstained = abstain === 0 ? "" : `, with ${abstain === 1 ? "1 abstention" : `${abstain} abstentions`}`;
+  const counted = `${capital(bodyIn(facts))} voted ${yes} to ${no}${abstained}`;
+  const weighed = motion.weight ? ` Members’ votes are weighted: ${motion.weight.yes} to ${motion.weight.no}.` : "";
+  if (ending === "PASSED") return `${counted}.${weighed}`;
+  return `${counted}, and the motion failed.${weighed}${yes > no && !motion.weight ? " It needed a larger majority." : ""}`;
 }
 
 /** Who made a motion. Null: nobody is written down. */
@@ -120,7 +121,7 @@ export function fiscalOf(facts: FiscalFacts): string | null {
 /** A motion where there are several: what it said, and how it ended. */
 function oneOfSeveral(facts: PressFacts, motion: MotionSaid, tone: Tone): string {
   const deed = `${capital(bodyIn(facts))} ${DEEDS[endingOf(motion)][tone]}: ${sentence(quoted(motion.text) || quoted(facts.subject))}`;
-  return [deed, voteOf(motion), movedBy(motion)].filter((each) => each !== null).join(" ");
+  return [deed, voteOf(facts, motion), movedBy(motion)].filter((each) => each !== null).join(" ");
 }
 
 /** Headline and body. What is missing in the record is left out: nothing is invented, no gap is shown. */
@@ -141,7 +142,11 @@ export function releaseOf(facts: PressFacts, options: { tone: Tone; includeFisca
     : `${capital(bodyIn(facts))} of ${countyIn({ countyName: facts.county })} ${deed}, on ${day}: ${sentence(subject)}`;
   const asMoved = quoted(only?.text ?? facts.motionText ?? "");
   const details = isSingle
-    ? [asMoved && asMoved !== subject ? `The motion reads: ${sentence(asMoved)}` : null, voteOf(only), movedBy(only)]
+    ? [
+        asMoved && asMoved !== subject ? `The motion reads: ${sentence(asMoved)}` : null,
+        voteOf(facts, only),
+        movedBy(only),
+      ]
     : only
       ? [only, ...more].map((motion) => oneOfSeveral(facts, motion, tone))
       : [asMoved && asMoved !== subject ? `The motion would read: ${sentence(asMoved)}` : null];

@@ -88,7 +88,7 @@ describe("a press release is kept with its item", () => {
     expect(await publish(before)).toMatchObject({ code: "RECORD_CHANGED" });
     const after = await draft(vote.itemId);
     expect(after.body).toContain("did not approve the following");
-    expect(after.body).toContain("1 member voted yes and 3 voted no.");
+    expect(after.body).toContain("voted 1 to 3, and the motion failed.");
     expect(await publish(after)).toMatchObject({ __typename: "PublishPressReleasePayload" });
     expect(await publish({ ...after, version: after.version + 1 })).toMatchObject({ code: "NOT_A_DRAFT" });
   });
