@@ -4,6 +4,7 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, Flex, HStack, Heading, Stack } from "#design-system/Layout/Layout.tsx";
 import { useWaitsForOutbox } from "#web/editing/OutboxLine.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
+import { Brought } from "#web/shell/Brought.tsx";
 import { ItemOutcome } from "#web/voting/ItemOutcome.tsx";
 import { ItemVote } from "#web/voting/ItemVote.tsx";
 import type { RunItemCloseMutation } from "./__generated__/RunItemCloseMutation.graphql.ts";
@@ -51,6 +52,11 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
             }
             verdict {
               decided
+            }
+          }
+          resolution {
+            blanks {
+              __typename
             }
           }
           ...ItemOutcome_item
@@ -125,6 +131,7 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
           </Button>
         </HStack>
       </Flex>
+      {item?.resolution?.blanks && <Brought place="item-vote" recordKey={item.id} />}
       {item ? (
         <ItemVote key={item.id} item={item} stage />
       ) : (
