@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readPdf } from "#server/typesetting/readPdf.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { atBoard, lifeOf, people, step, submitted } from "./life.ts";
 import { block, putAt, request } from "./request.ts";
@@ -261,6 +262,23 @@ describe("the clerk keeps blanks", () => {
     expect(await clerk.verb("openVote", { motionId })).toMatchObject({ code: "BLANKS_LEFT" });
     await keep(made, "The clerk of the board sets the hour.");
     await clerk.does("openVote", { motionId });
+  });
+
+  test("and the cover sheet prints the blanks with the reason", async () => {
+    const made = await withBlanks("Lights");
+    await keep(made);
+    const { file } = await clerk.does(
+      "printResolution",
+      { resolutionId: made.id, kind: "COVER_SHEET" },
+      "file { url }",
+    );
+    const { pathname, search } = new URL(file.url, "http://here");
+    const text = readPdf((await clerk.http(pathname + search)).bytes)
+      .pages.join(" ")
+      .replaceAll("\u200b", "")
+      .replace(/\s+/g, " ");
+    expect(text).toContain("2 blanks are left: “be held on ____ (day)” and “at ____ (hour)”, RESOLVED clause 2.");
+    expect(text).toMatch(/Kept by .+: The board sets day and hour at its meeting\./);
   });
 
   test("only if they may record votes, only where there are blanks, and only those they read", async () => {
