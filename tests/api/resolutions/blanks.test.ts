@@ -238,6 +238,30 @@ describe("the blanks of a resolution", () => {
   });
 });
 
+test("blanks that come into a text while its vote is open are told at its adoption and stop publication", async () => {
+  const made = await atBoard(staff, clerk);
+  const meeting = await county.meeting().items("Minutes").present(5).create();
+  const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: meeting.id }, "item { id }");
+  await clerk.does("publishAgenda", { meetingId: meeting.id });
+  await clerk.does("startMeeting", { meetingId: meeting.id });
+  const { motion } = await clerk.does(
+    "addMotion",
+    { itemId: item.id, kind: "MAIN", text: "To adopt" },
+    "motion { id }",
+  );
+  const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
+  await write(made, HEARING);
+  const votes = opened.motion.roll.map(({ id }: { id: string }) => ({ entryId: id, value: "YES" }));
+  await clerk.does("castVotes", { motionId: motion.id, votes });
+  await clerk.does("closeVote", { motionId: motion.id });
+  const adopted = await lifeOf(clerk, made.key);
+  expect(adopted.status).toBe("ADOPTED");
+  expect(adopted.timeline.at(-1)?.sentence).toMatch(
+    /^Adopted as \d+-2026 on 2026-03-11\. 2 blanks are left: “be held on/,
+  );
+  expect(await clerk.verb("publishResolution", { resolutionId: made.id })).toMatchObject(refused);
+});
+
 describe("the clerk keeps blanks", () => {
   test("with a reason, which the record, the timeline and the page keep; another text asks again", async () => {
     const { made, motionId } = await underMotion("ROLL_CALL_VOTE");
