@@ -127,6 +127,7 @@ test("rooms bring their parts to the pages of the rooms below them", () => {
     ["cover-sheet", 2],
     ["contract-insurance", 1],
     ["vendor-insurance", 1],
+    ["item-vote", 1],
     ["agenda-queue", 1],
     ["agenda-carry", 1],
     ["meetings-list", 1],

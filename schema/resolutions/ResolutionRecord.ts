@@ -138,6 +138,8 @@ export async function tell(
     reason?: string | null;
     fromStatus?: ResolutionStatus;
     toStatus?: ResolutionStatus;
+    /** The text that it is about, where a later one asks again. */
+    textHash?: string;
   },
 ): Promise<void> {
   await context.db.resolutionEvent.create({

@@ -3,6 +3,7 @@ import { announce, type SignedContext } from "../context.ts";
 import { countyStages } from "../routing/countyReviews.ts";
 import { holdersChanged, type LockedMatter, routed } from "../routing/matters.ts";
 import { isReview, REVIEWS } from "../routing/reviews.rules.ts";
+import { refuseBlanksAtBoard } from "./blanks/blanksLeft.ts";
 import { blocksOf } from "./DraftBlock.ts";
 import { ResolutionCategoryEnum } from "./enums.ts";
 import { statusOf } from "./facts.rules.ts";
@@ -10,7 +11,13 @@ import { routeStatus } from "./lifecycle/lifecycle.rules.ts";
 import { moveToNextReview, turnBack } from "./lifecycle/move.ts";
 import { asRouted, noticeOf } from "./onRoute.ts";
 import { resolutionsWithRoute } from "./lifecycle/routeSeen.ts";
-import { holdResolution, lockResolution, type LockedResolution, readableResolutions } from "./ResolutionRecord.ts";
+import {
+  holdResolution,
+  lockResolution,
+  type LockedResolution,
+  readableResolutions,
+  tell,
+} from "./ResolutionRecord.ts";
 import { textHash } from "./textHash.ts";
 import { renewWaiting } from "./lifecycle/waiting.ts";
 
@@ -63,10 +70,21 @@ export function asMatter(context: SignedContext, resolution: LockedResolution): 
     saveNote: async (routeNote) => {
       await context.db.resolution.updateMany({ where: { id }, data: { routeNote, version: { increment: 1 } } });
     },
-    moveOn: async (why) => void (await moveToNextReview(context, resolution, { why })),
+    moveOn: (why) => moveOn(context, resolution, why),
     turnBack: async (how, reason) => void (await turnBack(context, resolution, how, reason)),
     renewWaiting: () => renewWaiting(context, id),
   };
+}
+
+/** On to the next review by itself; with blanks left it stays before the board's, for whoever holds its review. */
+async function moveOn(context: SignedContext, resolution: LockedResolution, why: string): Promise<void> {
+  const blanks = await refuseBlanksAtBoard(context, resolution, "advance");
+  if (!blanks) return void (await moveToNextReview(context, resolution, { why }));
+  await tell(context, resolution.id, {
+    kind: "NOTED",
+    sentence: `${why} Not moved on to board review. ${blanks.message}`,
+  });
+  return renewWaiting(context, resolution.id);
 }
 
 // What waits for the holder of a review waits for the new one; what is adopted waits for the holder of board review.

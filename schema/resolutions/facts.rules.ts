@@ -166,6 +166,7 @@ export const EVENT_KINDS = [
   "PUBLISHED",
   "LINKED",
   "ATTACHED",
+  "BLANKS_KEPT",
   "NOTED",
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];

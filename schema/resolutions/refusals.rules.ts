@@ -35,6 +35,8 @@ const REFUSALS = {
   PRIOR_NOT_ADOPTED: "Only an adopted resolution can be amended, renewed or rescinded.",
   CIRCLE: "The prior resolution already depends on this one.",
   ADOPTED_LINK: "Once a resolution is adopted, only people who certify votes can change its links.",
+  BLANKS_LEFT: "The text still has blanks.",
+  NO_BLANKS: "The text has no blanks.",
   LINK_ENDED: "A rejected or withdrawn resolution cannot change another one.",
 } as const;
 

@@ -4,9 +4,6 @@ import type { ResolutionFacts } from "./facts.rules.ts";
 /** The visible gap that a person must fill. */
 export const BLANK = "__________";
 
-/** How many gaps a text has. */
-export const blanksIn = (text: string): number => text.match(new RegExp(`${BLANK}_*`, "g"))?.length ?? 0;
-
 /** A gap, and what belongs there, e.g. '__________ (vendor)'. */
 export const blank = (what: string): string => `${BLANK} (${what})`;
 

@@ -147,7 +147,16 @@ describe("a resolution, from a department's request to the book of adopted law",
       await told(clerk, "Signed.");
 
       // The committee has nothing to add; the board gets it on the agenda of a meeting that is made for it.
+      // The blank for the budget line comes along, because the clerk says why.
       await clerk.getByRole("link", { name: "Open in the editor" }).click();
+      await told(clerk, /blanks are left: .*budget line/);
+      await press(clerk, "Keep the blanks");
+      await clerk
+        .getByRole("dialog")
+        .getByRole("textbox", { name: "Reason" })
+        .fill("The Treasurer assigns the line with the next budget.");
+      await confirm(clerk, "Keep the blanks");
+      await told(clerk, "The blanks stay. Your reason is on the record.");
       await press(clerk, "Send to board review");
       await confirm(clerk, "Send to board review");
       await told(clerk, "Sent to board review.");

@@ -52,6 +52,12 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
           key
           displayNumber
           status
+          blanks {
+            count
+            kept {
+              __typename
+            }
+          }
         }
         viewerCan {
           edit {
@@ -113,6 +119,7 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
           <span>
             <Link to={`/resolutions/${resolution.key}`}>{resolution.displayNumber}</Link>{" "}
             <StatusBadge {...statusLook(resolution.status)} />
+            {resolution.blanks && !resolution.blanks.kept && ` ${texts.blanks(resolution.blanks.count)}`}
           </span>
         )}
         {action && <span data-action>{action}</span>}

@@ -75,6 +75,7 @@ export const OneCarriesAResolution: Story = {
       Object.assign(scene.meeting.items[2] ?? {}, {
         resolution: {
           id: "Resolution:17",
+          blanks: { __typename: "ResolutionBlanks", count: 2, kept: null },
           key: "resolution-17",
           displayNumber: "RLA-2026-17",
           status: "BOARD_REVIEW",
@@ -87,6 +88,7 @@ export const OneCarriesAResolution: Story = {
     const link = await within(canvasElement).findByRole("link", { name: "RLA-2026-17" });
     await waitFor(() => expect(link).toBeVisible());
     await expect(link).toHaveAttribute("href", "/resolutions/resolution-17");
+    await expect(within(canvasElement).getByText(/2 blanks left/)).toBeVisible();
   },
 };
 

@@ -225,6 +225,7 @@ export const texts = {
   agendaItem: "Agenda item",
   yes: "Yes",
   no: "No",
+  blanks: (count: number) => (count === 1 ? "1 blank left" : `${count} blanks left`),
   carriedOver: (meeting: string) => `Carried over from meeting ${meeting}`,
   headingHelp: "A part of the agenda begins with this item, for example “New business”. Leave it empty if none does.",
   consentHelp: "One vote adopts it with the others. A member can pull it out before that vote.",

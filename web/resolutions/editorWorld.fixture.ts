@@ -10,7 +10,7 @@ type Input = { input: Row };
 const allowed: Can = { allowed: true, reason: null };
 export const refusedFor = (reason: string): Can => ({ allowed: false, reason });
 const verbs =
-  "edit publicize delete attach editRoute submit advance return reject withdraw placeOnAgenda recordAdoption publish link amendFromFloor print".split(
+  "edit publicize delete attach editRoute submit advance return reject withdraw placeOnAgenda recordAdoption publish link amendFromFloor print keepBlanks".split(
     " ",
   );
 export const canAll = (can: Can, but: Row = {}): Row => ({
@@ -111,6 +111,7 @@ export function editorScene(overrides: Row = {}): Row {
     grantAgencyAddress: null,
     draft: saltDraft,
     draftText: "",
+    blanks: null,
     draftByHand: true,
     summary: "",
     summaryByHand: false,
@@ -173,6 +174,20 @@ export const earlier = (): Row =>
     status: "PUBLISHED",
     adoptedOn: "2025-09-09",
   });
+
+/** Two blanks of a local law that wait for its hearing; kept: why they stay. */
+export const twoBlanks = (kept: string | null = null): Row => ({
+  __typename: "ResolutionBlanks",
+  count: 2,
+  sentence: "2 blanks are left: “be held on ____ (day)” and “at ____ (hour)”, RESOLVED clause 2.",
+  places: [],
+  kept: kept && {
+    __typename: "BlanksKept",
+    reason: kept,
+    byName: "Hanna Prewitt",
+    at: "2026-03-06T14:00:00Z",
+  },
+});
 
 export const refusal = (message: string, code = "NOT_ALLOWED", field: string | null = null): Row => ({
   __typename: "Refusal",

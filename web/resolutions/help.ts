@@ -26,6 +26,7 @@ export const help: readonly HelpTopic[] = [
     title: "Bring a resolution before the board",
     at: ["/resolutions"],
     steps: [
+      "Fill in the blanks that the notice at the top names. If one has to stay, choose Keep the blanks and say why.",
       "Open the tab Export and choose the meeting. Export Meeting Item places the resolution on that meeting’s agenda.",
       "When it is adopted it gets the next number of the register, and its text is sealed: it can no longer change.",
       "Publish it, and everybody can read it on the county’s public pages.",

@@ -1,6 +1,6 @@
 // The lifecycle of a resolution for stories: its steps, stations and timeline, and the verbs that move it. Names are made up.
 import { STATUS_LABELS, type ResolutionStatus } from "#schema/resolutions/facts.rules.ts";
-import { editorScene, editorWorld, refusedFor, type Row } from "./editorWorld.fixture.ts";
+import { canAll, editorScene, editorWorld, refusedFor, type Row, twoBlanks } from "./editorWorld.fixture.ts";
 
 type Input = { input: Row };
 const allowed = { allowed: true, reason: null };
@@ -224,6 +224,8 @@ export function lifecycleWorld(resolution: Row = reviewScene(), more: Row = {}):
     rejectResolution: () => moved("RejectResolution", "REJECTED"),
     withdrawResolution: () => moved("WithdrawResolution", "WITHDRAWN"),
     publishResolution: () => moved("PublishResolution", "PUBLISHED"),
+    keepBlanks: ({ input }: Input) =>
+      changed("KeepBlanks", { blanks: twoBlanks(String(input["reason"])), viewerCan: canAll(allowed) }),
     recordAdoption: ({ input }: Input) =>
       moved("RecordAdoption", "ADOPTED", {
         adoptedOn: input["adoptedOn"],

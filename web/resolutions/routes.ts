@@ -45,6 +45,7 @@ export const room: Room = {
     { menu: "Setup", place: 80, label: "Word Template", to: "/word-template" },
   ],
   parts: {
+    "item-vote": late(() => import("./lifecycle/ItemBlanks.tsx")),
     "agenda-queue": late(() => import("./export/AgendaQueue.tsx")),
     "item-text": late(() => import("./editor/ItemText.tsx")),
     "agenda-carry": late(() => import("./export/CarryOver.tsx")),

@@ -11,6 +11,7 @@ import { assertAllowed, Refused } from "../../refusal.ts";
 import { refuseWithout } from "../../roles/rules.ts";
 import { act, nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
+import { refuseBlanks } from "../blanks/blanksLeft.ts";
 import { refusal } from "../refusals.rules.ts";
 import { type LockedResolution, lockResolutionOf } from "../ResolutionRecord.ts";
 import { nameOf, placeNew, tellPlaced } from "./placeNew.ts";
@@ -91,7 +92,7 @@ async function lockAgendas(context: SignedContext, meetingId: string, entries: r
 
 type Agenda = Parameters<typeof placeNew>[2] & Parameters<typeof kindOfMeeting>[0];
 
-/** One resolution onto the agenda, as it was chosen. @throws Refused what the rule says, ALREADY_ON_AGENDA where it stands otherwise than was chosen */
+/** One resolution onto the agenda, as it was chosen. @throws Refused what the rule says, BLANKS_LEFT, ALREADY_ON_AGENDA where it stands otherwise than was chosen */
 async function place(
   context: SignedContext,
   resolution: LockedResolution,
@@ -107,6 +108,8 @@ async function place(
   });
   const said = (refused: { message: string }) => `“${resolution.title}”: ${refused.message}`;
   if (!("moves" in way)) throw new Refused({ ...way, field: "entries", message: said(way) });
+  const blanks = await refuseBlanks(context, resolution.id);
+  if (blanks) throw new Refused({ ...blanks, field: "entries", message: said(blanks) });
   const chosen = moveItemId ? keyOf("AgendaItem", moveItemId) : null;
   if ((way.moves?.itemId ?? null) !== chosen) {
     const elsewhere = refusal("ALREADY_ON_AGENDA", { field: "entries" });

@@ -1,6 +1,8 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../../context.ts";
 import { notify } from "../../notifications/notify.ts";
+import { blanksSentence } from "../blanks/blanks.rules.ts";
+import { blanksLeft } from "../blanks/blanksLeft.ts";
 import { blocksOf } from "../DraftBlock.ts";
 import { tellPriors } from "../links/links.ts";
 import { move } from "../lifecycle/move.ts";
@@ -51,8 +53,10 @@ export async function adopt(context: SignedContext, resolution: LockedResolution
       motionId: adoption.motionId,
     },
   });
+  // Kept by the clerk, or written into the text while its vote was open.
+  const left = await blanksLeft(context, id);
   await move(context, adopted, "adopt", {
-    sentence: `Adopted as ${number} on ${adoptedOn}.`,
+    sentence: `Adopted as ${number} on ${adoptedOn}.${left ? ` ${blanksSentence(left.blanks)}` : ""}`,
     reason: adoption.reason,
   });
   await tellPriors(context, adopted);

@@ -11,6 +11,7 @@ import { assertAllowed, Refused } from "../../refusal.ts";
 import { refuseWithout } from "../../roles/rules.ts";
 import { act, nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
+import { refuseBlanks } from "../blanks/blanksLeft.ts";
 import { refusal } from "../refusals.rules.ts";
 import { type LockedResolution, lockResolutionOf } from "../ResolutionRecord.ts";
 import { headingsCarried, MOST_CARRIED, sectionOf } from "./carried.rules.ts";
@@ -47,6 +48,7 @@ verb("carryOver", {
     const first = await newBusinessAt(context, meetingId);
     await makeRoom(context, meetingId, first, keys.length);
     const items = keys.map((key) => openItem(found.get(key)));
+    for (const item of items) await refuseUnfilled(context, item);
     const headings = headingsCarried(await sectionAt(context, meetingId, first - 1), await sectionsOf(context, items));
     for (const [index, item] of items.entries()) {
       const resolution = item.resolutionId === null ? undefined : resolutions.get(item.resolutionId);
@@ -110,6 +112,15 @@ function openItem(found: Unfinished | undefined): Unfinished["item"] {
   if (refused)
     throw new Refused({ ...refused, field: "itemIds", message: `“${item.description}”: ${refused.message}` });
   return item;
+}
+
+/** A resolution comes onto no agenda with blanks that no one answers for. @throws Refused BLANKS_LEFT */
+async function refuseUnfilled(
+  context: SignedContext,
+  { resolutionId, description }: Unfinished["item"],
+): Promise<void> {
+  const blanks = resolutionId === null ? null : await refuseBlanks(context, resolutionId);
+  if (blanks) throw new Refused({ ...blanks, field: "itemIds", message: `“${description}”: ${blanks.message}` });
 }
 
 /** What an item that is carried over keeps besides its words. Who was pulled out of the consent agenda is not on it again by itself. */

@@ -9,6 +9,7 @@ import { assertAllowed, Refused } from "../../refusal.ts";
 import { refuseWithout } from "../../roles/rules.ts";
 import { act, nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
+import { refuseBlanks } from "../blanks/blanksLeft.ts";
 import { refusePlace, refusePlacing } from "./adoption.rules.ts";
 import { placeNew } from "./placeNew.ts";
 import { kindOfMeeting, placementsOf } from "./placements.ts";
@@ -31,7 +32,7 @@ export const EXPORTING = "meetings.meeting-items.export-to-meeting";
 const placing = act(Resolution, "placeOnAgenda", {
   about: "Place it on a meeting's agenda; which meetings take it depends on the review it is in.",
   permission: EXPORTING,
-  refuse: ({ status }) => refusePlacing(status),
+  refuse: async ({ id, status }, context) => refusePlacing(status) ?? refuseBlanks(context, id),
 });
 
 verb("placeOnAgenda", {
@@ -61,7 +62,7 @@ verb("placeOnAgenda", {
         status: resolution.status,
         meeting: kindOfMeeting(meeting),
         placements: placementsOf(resolution.agendaItems),
-      }),
+      }) ?? (await refuseBlanks(context, resolution.id)),
     );
     const position = await newBusinessAt(context, meetingId);
     await makeRoom(context, meetingId, position);

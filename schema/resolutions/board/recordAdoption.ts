@@ -2,6 +2,7 @@ import { assertAllowed } from "../../refusal.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { verb } from "../../verb.ts";
 import { refuseReason } from "../../reason.rules.ts";
+import { refuseBlanks } from "../blanks/blanksLeft.ts";
 import { Resolution } from "../ResolutionRecord.ts";
 import { adopt } from "./adopt.ts";
 import { refuseAdoption, refuseAdoptionDay } from "./adoption.rules.ts";
@@ -13,7 +14,7 @@ verb("recordAdoption", {
   can: "recordAdoption",
   about: "Record an adoption made elsewhere, with day and reason.",
   permission: "meetings.votes-and-attendance.certify",
-  refuse: refuseAdoption,
+  refuse: async (resolution, context) => refuseAdoption(resolution) ?? refuseBlanks(context, resolution.id),
   input: (t) => ({
     adoptedOn: t.field({ type: "Date", required: true, description: "The day on which it was adopted." }),
     reason: t.string({ required: true, description: "Where and how it was adopted, and why no vote says so." }),

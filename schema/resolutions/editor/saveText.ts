@@ -1,6 +1,8 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
-import type { SignedContext } from "../../context.ts";
+import { announce, type SignedContext } from "../../context.ts";
 import { record } from "../../record.ts";
+import { blanksOf } from "../blanks/blanks.rules.ts";
+import { isOpenMeeting } from "../board/placements.ts";
 import { draftText } from "../clauses.rules.ts";
 import { blocksOf } from "../DraftBlock.ts";
 import type { DraftBlock, VersionKind } from "../facts.rules.ts";
@@ -32,6 +34,10 @@ export async function saveText(
   });
   const { number: version, wentOn } = await writeVersion(context, id, { ...text, title });
   if (!wentOn) await tell(context, id, told(version));
+  // Blanks stand against the vote: whoever runs the meeting sees them come and go.
+  if (blanksOf(blocks).length !== blanksOf(blocksOf(resolution.draft)).length)
+    for (const { meetingId, meeting } of resolution.agendaItems)
+      if (isOpenMeeting(meeting)) announce(context, `meeting:${meetingId}`);
   await record(context, { before: { hash: before }, after: { hash, version, ...(mover && { mover }) } });
   return true;
 }

@@ -4,6 +4,8 @@ import { todayOf } from "../../tenancy/today.ts";
 import { Refused } from "../../refusal.ts";
 import type { Subject } from "../../subject.ts";
 import { coverSheetFacts, stepWords } from "./coverSheet.rules.ts";
+import { blanksSentence } from "../blanks/blanks.rules.ts";
+import { blanksLeft } from "../blanks/blanksLeft.ts";
 import { blocksOf } from "../DraftBlock.ts";
 import { STATUS_LABELS, statusOf } from "../facts.rules.ts";
 import { type Review } from "../../routing/reviews.rules.ts";
@@ -50,6 +52,15 @@ export async function wordFile(context: SignedContext, resolution: Printable): P
   throw new Refused({ code: "TEMPLATE_FAULT", message: `The county's template has an error. ${filled.fault}` });
 }
 
+/** The blanks of its text, and for whoever may see the route why they stay. */
+async function blanksFact(context: SignedContext, resolution: Printable): Promise<[string, string][]> {
+  const left = await blanksLeft(context, resolution.id);
+  if (!left) return [];
+  const kept = seesRoute(context, resolution) ? left.kept : null;
+  const words = [blanksSentence(left.blanks), kept && `Kept by ${kept.byName}: ${kept.reason}`];
+  return [["Blanks in the text", words.filter(Boolean).join("\n")]];
+}
+
 /** The printed cover sheet: fields, and the route for whoever may see it. */
 export async function coverSheet(context: SignedContext, resolution: Printable): Promise<CoverSheetDocument> {
   const facts = await factsOf(context, resolution);
@@ -58,7 +69,7 @@ export async function coverSheet(context: SignedContext, resolution: Printable):
     ...(await printedBy(context)),
     number: facts.number ?? facts.fileNumber,
     title: facts.title,
-    facts: coverSheetFacts(facts),
+    facts: [...coverSheetFacts(facts), ...(await blanksFact(context, resolution))],
     route: seesRoute(context, resolution)
       ? resolution.steps.map((step) => ({
           review: STATUS_LABELS[step.stage as Review],

@@ -1,5 +1,6 @@
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
+import { refuseBlanksAtBoard } from "../blanks/blanksLeft.ts";
 import { Resolution } from "../ResolutionRecord.ts";
 import { refuseAdvance, refuseNote } from "./lifecycle.rules.ts";
 import { lifeFacts, REVIEWER } from "./lifeFacts.ts";
@@ -13,7 +14,8 @@ verb("advanceResolution", {
   about: "Move it on to the next review.",
   permission: REVIEWER,
   facts: lifeFacts,
-  refuse: (_resolution, _context, facts) => refuseAdvance(facts),
+  refuse: async (resolution, context, facts) =>
+    refuseAdvance(facts) ?? refuseBlanksAtBoard(context, resolution, "advance"),
   input: (t) => ({ reason: t.string({ description: "A word to the record. Null: none." }) }),
   run: async (resolution, { reason }, context) => {
     assertAllowed(refuseNote(reason));

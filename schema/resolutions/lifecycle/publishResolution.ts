@@ -1,4 +1,5 @@
 import { verb } from "../../verb.ts";
+import { refuseBlanks } from "../blanks/blanksLeft.ts";
 import { Resolution } from "../ResolutionRecord.ts";
 import { refuseTransition } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
@@ -9,7 +10,7 @@ verb("publishResolution", {
   can: "publish",
   about: "Publish it.",
   permission: "meetings.meeting-record.publish",
-  refuse: ({ status }) => refuseTransition("publish", status),
+  refuse: async ({ id, status }, context) => refuseTransition("publish", status) ?? refuseBlanks(context, id),
   run: async (resolution, _input, context) => {
     await move(context, resolution, "publish", { sentence: "Published." });
   },

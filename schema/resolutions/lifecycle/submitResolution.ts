@@ -5,6 +5,7 @@ import { verb } from "../../verb.ts";
 import { STATUS_LABELS } from "../facts.rules.ts";
 import { asRouted, routedBy } from "../onRoute.ts";
 import { Resolution } from "../ResolutionRecord.ts";
+import { refuseBlanksAtBoard } from "../blanks/blanksLeft.ts";
 import { refuseSubmit } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
 
@@ -15,7 +16,7 @@ verb("submitResolution", {
   can: "submit",
   about: "Submit it for review.",
   permission: "meetings.meeting-items.edit",
-  refuse: refuseSubmit,
+  refuse: async (resolution, context) => refuseSubmit(resolution) ?? refuseBlanksAtBoard(context, resolution, "submit"),
   run: async (resolution, _input, context) => {
     const { used } = await countyStages(context);
     await startRoute(context, asRouted(resolution), routedBy(resolution));

@@ -152,11 +152,15 @@ async function aResolution(world: World, county: County): Promise<string> {
       variables: { input: { resolutionId, version: made.version, title: "Bridge salt" } },
     },
   });
-  const blocks = [block("a", "WHEREAS", "Salt is needed"), block("b", "RESOLVED", "Salt is bought")];
+  const blocks = [
+    block("a", "WHEREAS", "Salt is needed"),
+    block("b", "RESOLVED", "Salt is bought on __________ (day)"),
+  ];
   await asking.does("saveDraft", { resolutionId, version: (await now()).version, blocks });
   const steps = [step(await county.with("meetings.routing.approve-step"), "LEGAL_REVIEW", 1)];
   await clerk.does("saveRoute", { resolutionId, version: (await now()).version, note: "Please", steps });
   await asking.does("submitResolution", { resolutionId: made.id });
+  await clerk.does("keepBlanks", { resolutionId, version: (await now()).version, reason: "The board sets the day." });
   await world.database.inTenant(county.id, (db) =>
     db.resolutionLink.create({ data: { fromId: made.key, toId: first.key, kind: "AMENDS" } }),
   );

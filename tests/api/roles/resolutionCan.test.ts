@@ -54,6 +54,7 @@ const VERBS: Record<string, [verb: string, input: (resolutionId: string) => Reco
   publish: ["publishResolution", (resolutionId) => ({ resolutionId })],
   link: ["linkResolution", (resolutionId) => ({ resolutionId, priorId: prior.id, kind: "AMENDS" })],
   amendFromFloor: ["amendFromFloor", (resolutionId) => ({ resolutionId, version: 99, blocks: [], mover: "Ann" })],
+  keepBlanks: ["keepBlanks", (resolutionId) => ({ resolutionId, version: 99, ...REASON })],
   print: ["printResolution", (resolutionId) => ({ resolutionId, kind: "COVER_SHEET" })],
   createContract: ["createContractOfResolution", (resolutionId) => ({ resolutionId, another: true })],
 };

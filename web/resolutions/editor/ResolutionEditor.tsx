@@ -19,12 +19,14 @@ import { useResolutionLive } from "./useResolutionLive.ts";
 import type { ResolutionEditor_resolution$key } from "./__generated__/ResolutionEditor_resolution.graphql.ts";
 
 // The editor for rich text is large: it loads when you open the document; so do the tabs of a resolution that is written.
+const BlanksLeft = late(() => import("../lifecycle/BlanksLeft.tsx"));
 const DocumentTab = late(() => import("./DocumentTab.tsx"));
 const PressTab = late(async () => ({ default: (await import("../export/PressTab.tsx")).PressTab }));
 const ExportTab = late(async () => ({ default: (await import("../export/ExportTab.tsx")).ExportTab }));
 
 // Typing in the cover sheet draws the page again; these parts are drawn only when their own data changes.
 const Progress = memo(Stations);
+const Blanks = memo(BlanksLeft);
 const Document = memo(DocumentTab);
 const Routing = memo(RoutingTab);
 const Summary = memo(SummaryTab);
@@ -40,6 +42,10 @@ export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_
       fragment ResolutionEditor_resolution on Resolution {
         id
         displayNumber
+        blanks {
+          __typename
+        }
+        ...BlanksLeft_resolution
         ...useCoverSheet_resolution
         ...EditorHeader_resolution
         ...SaveButton_resolution
@@ -94,6 +100,13 @@ export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_
       <Box mb="3">
         <Progress resolution={data} />
       </Box>
+      {data.blanks && (
+        <Suspense fallback={null}>
+          <Box mb="3">
+            <Blanks resolution={data} />
+          </Box>
+        </Suspense>
+      )}
       <Tabs
         label={texts.parts}
         keep

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import { twoBlanks } from "../editorWorld.fixture.ts";
 import AgendaQueue from "./AgendaQueue.tsx";
 
 type Row = Record<string, unknown>;
-const waiting = (number: number, title: string, from: string | null = null): Row => ({
+const waiting = (number: number, title: string, from: string | null = null, blanks: Row | null = null): Row => ({
   __typename: "WaitingForAgenda",
   resolution: {
     __typename: "Resolution",
@@ -13,6 +14,7 @@ const waiting = (number: number, title: string, from: string | null = null): Row
     displayNumber: `RLA-2026-${number}`,
     title,
     department: "Highway",
+    blanks,
   },
   moves: from && {
     __typename: "AgendaItem",
@@ -80,6 +82,22 @@ export const NothingWaits: Story = {
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement);
     await waitFor(() => expect(panel.getByText("Nothing waits for this agenda.")).toBeVisible());
+  },
+};
+
+export const OneHasBlanks: Story = {
+  parameters: {
+    relay: () =>
+      world(null, [
+        waiting(4, "Road salt", null, twoBlanks()),
+        waiting(5, "Bridge repairs", null, twoBlanks("The board sets the day.")),
+      ]),
+  },
+  play: async ({ canvasElement }) => {
+    const panel = await open(canvasElement);
+    // What the clerk answered for is a line like any other.
+    await waitFor(() => expect(panel.getByText(/^Highway · 2 blanks are left: “be held on ____/)).toBeVisible());
+    await expect(panel.getByText("Highway")).toBeVisible();
   },
 };
 

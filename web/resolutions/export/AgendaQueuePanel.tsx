@@ -26,6 +26,12 @@ export function AgendaQueuePanel({ recordKey, meetingId, onClose }: Props) {
                 displayNumber
                 title
                 department
+                blanks {
+                  sentence
+                  kept {
+                    __typename
+                  }
+                }
               }
               moves {
                 id
@@ -66,7 +72,13 @@ export function AgendaQueuePanel({ recordKey, meetingId, onClose }: Props) {
       lines={entries.map(({ resolution, moves }) => ({
         id: resolution.id,
         label: `${resolution.displayNumber} ${resolution.title}`,
-        help: [moves && texts.moveHere(moves.meeting.number), resolution.department].filter(Boolean).join(" · "),
+        help: [
+          moves && texts.moveHere(moves.meeting.number),
+          resolution.department,
+          resolution.blanks && !resolution.blanks.kept && resolution.blanks.sentence,
+        ]
+          .filter(Boolean)
+          .join(" · "),
         what: { resolutionId: resolution.id, moveItemId: moves?.id ?? null },
       }))}
       none={text === "" ? texts.queueEmpty : texts.queueNothingFound}

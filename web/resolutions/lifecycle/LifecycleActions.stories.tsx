@@ -5,7 +5,7 @@ import { withRelay } from "../../../.storybook/relay.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import type { ResolutionStatus } from "#schema/resolutions/facts.rules.ts";
-import { canAll, editorScene, refusal, refusedFor, type Row } from "../editorWorld.fixture.ts";
+import { canAll, editorScene, refusal, refusedFor, type Row, twoBlanks } from "../editorWorld.fixture.ts";
 import { LifecycleActions } from "./LifecycleActions.tsx";
 import { ResolutionParts } from "../ResolutionParts.fixture.tsx";
 import { Stations } from "./Stations.tsx";
@@ -64,7 +64,8 @@ export const SubmitNamesRouteAndBlanks: Story = {
       lifecycleWorld(
         editorScene({
           stations: stationsAt("DRAFT", "Casimir Dunne (draft)"),
-          draftText: "RESOLVED, that __________ (vendor) is paid __________ (amount).",
+          draftText: "RESOLVED, that it be held on __________ (day) at __________ (hour).",
+          blanks: twoBlanks(),
           steps: [
             routeOf("APPROVAL", "Owen Marsh", "LEGAL_REVIEW", 1),
             routeOf("SIGNATURE", "Walter Iverson", "CLERK_REVIEW", 2),
@@ -79,7 +80,7 @@ export const SubmitNamesRouteAndBlanks: Story = {
     await waitFor(() => expect(question.getByText("1. Owen Marsh: approves, Legal review")).toBeVisible());
     await expect(question.getByText("2. Walter Iverson: signs, Clerk review")).toBeVisible();
     await expect(question.getByText("We write to Owen Marsh now.")).toBeVisible();
-    await expect(question.getByText("The draft still has 2 blanks to fill in.")).toBeVisible();
+    await expect(question.getByText(/^2 blanks are left: “be held on ____ \(day\)”/)).toBeVisible();
   },
 };
 

@@ -1,7 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { blanksIn } from "#schema/resolutions/words.rules.ts";
 import { byStage, STAGE_LABELS } from "#schema/routing/reviews.rules.ts";
 import { openable } from "#schema/routing/rules.ts";
 import type { SubmitPreview_resolution$key } from "./__generated__/SubmitPreview_resolution.graphql.ts";
@@ -9,10 +8,13 @@ import { texts } from "./texts.ts";
 
 /** What submitting a draft would do: by which route it goes, to whom we write now, and which blanks are left in it. */
 export function SubmitPreview({ resolution }: { resolution: SubmitPreview_resolution$key }) {
-  const { draftText, steps, suggestedRoute, stations } = useFragment(
+  const { draftText, blanks, steps, suggestedRoute, stations } = useFragment(
     graphql`
       fragment SubmitPreview_resolution on Resolution {
         draftText
+        blanks {
+          sentence
+        }
         steps {
           stage
           order
@@ -43,7 +45,6 @@ export function SubmitPreview({ resolution }: { resolution: SubmitPreview_resolu
   const first = stations.find(({ state }) => state === "TO_COME")?.status ?? "";
   const { toOpen, toTell } = openable(route, first);
   const told = [...new Set([...toOpen, ...toTell].map(({ name }) => name))];
-  const blanks = blanksIn(draftText);
   return (
     <Stack gap="3">
       {route.length === 0 ? (
@@ -62,7 +63,7 @@ export function SubmitPreview({ resolution }: { resolution: SubmitPreview_resolu
       {draftText.trim() === "" ? (
         <Notice kind="caution">{texts.noDraft}</Notice>
       ) : (
-        blanks > 0 && <Notice kind="caution">{texts.blanks(blanks)}</Notice>
+        blanks && <Notice kind="caution">{blanks.sentence}</Notice>
       )}
     </Stack>
   );

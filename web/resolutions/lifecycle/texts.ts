@@ -25,8 +25,18 @@ export const texts = {
   routeNone: "No steps: whoever holds each review moves it on. Nobody is sent a letter.",
   toldNow: (names: readonly string[]) => `We write to ${names.join(", ")} now.`,
   toldNobody: "We write to nobody yet.",
-  blanks: (count: number) =>
-    count === 1 ? "The draft still has 1 blank to fill in." : `The draft still has ${count} blanks to fill in.`,
+  blanksExplained: {
+    before:
+      "With blanks left, it can’t go to the board, onto an agenda or to a vote. Fill them in, or have the clerk keep them and say why.",
+    adopted: "With blanks left, it can’t be published. The clerk can keep them and say why.",
+  },
+  fillIn: "Fill them in",
+  keepBlanks: "Keep the blanks",
+  keepBlanksQuestion: (number: string) => `Keep the blanks of ${number}?`,
+  keepBlanksExplained:
+    "Say why they stay. Your reason goes on the record and holds for this text. If the text changes and blanks are left, you’re asked again.",
+  blanksKept: "The blanks stay. Your reason is on the record.",
+  blanksKeptBy: (who: string, when: string, reason: string) => `Kept by ${who}, ${when}: ${reason}`,
   noDraft: "The draft has no text yet.",
   submitted: (station: string) => `Submitted: ${station}.`,
   advanceTo: (next: string | null) => (next ? `Send to ${next.toLowerCase()}` : "Send on"),

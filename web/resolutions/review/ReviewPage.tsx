@@ -8,6 +8,7 @@ import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
+import { late } from "#web/relay/code.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
 import { statusLook } from "#web/shell/statusLooks.ts";
@@ -20,6 +21,8 @@ import { held } from "./heldDecisions.ts";
 import { ReviewDecision } from "./ReviewDecision.tsx";
 import { texts } from "./texts.ts";
 import type { ReviewPageQuery } from "./__generated__/ReviewPageQuery.graphql.ts";
+
+const BlanksLeft = late(() => import("../lifecycle/BlanksLeft.tsx"));
 
 const pageQuery = graphql`
   query ReviewPageQuery($key: ID!) @preloadable {
@@ -34,6 +37,10 @@ const pageQuery = graphql`
         filename
         url
       }
+      blanks {
+        __typename
+      }
+      ...BlanksLeft_resolution
       ...savedDraft_resolution
       ...savedForm_resolution
       ...ReviewDecision_resolution
@@ -94,7 +101,14 @@ function Review({ queryRef }: PageData<ReviewPageQuery>) {
         {/* On a phone the decision stands above the text and the facts below it. */}
         <Stack gap="5" display={{ base: "contents", lg: "flex" }} position={{ lg: "sticky" }} top="3">
           <Box order={{ base: 1, lg: 0 }}>
-            <ReviewDecision key={id} resolution={resolution} waiting={waitingOnMe} />
+            <Stack gap="3">
+              {resolution.blanks && (
+                <Suspense fallback={null}>
+                  <BlanksLeft resolution={resolution} />
+                </Suspense>
+              )}
+              <ReviewDecision key={id} resolution={resolution} waiting={waitingOnMe} />
+            </Stack>
           </Box>
           <Box order={3}>
             <Section title={texts.facts}>

@@ -99,6 +99,16 @@ export async function broughtToBoard(
 ): Promise<{ meetingKey: string; itemId: string; title: string }> {
   const resolutionId = globalId("Resolution", resolutionKey);
   await clerk.does("submitResolution", { resolutionId });
+  // What the project does not tell is blank in the draft that is written from it.
+  const { resolution } = await clerk.read("query($key: ID!) { resolution(key: $key) { version blanks { count } } }", {
+    key: resolutionKey,
+  });
+  if (resolution.blanks)
+    await clerk.does("keepBlanks", {
+      resolutionId,
+      version: resolution.version,
+      reason: "Term and budget line are set by the contract.",
+    });
   for (let review = 0; review < 3; review += 1) await clerk.does("advanceResolution", { resolutionId });
   const meeting = await county.meeting(day).items("Minutes").present(5).create();
   const { item } = await clerk.does(

@@ -1,0 +1,118 @@
+// Blanks that a text still has: nothing with one becomes law unless the clerk says why. Decision 'Blanks of a law'.
+import { plainText } from "../../richText.rules.ts";
+import type { DraftBlock, DraftBlockKind, ResolutionStatus } from "../facts.rules.ts";
+import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";
+import { listed, quoted } from "../words.rules.ts";
+
+/** A blank, and where a person finds it. */
+export interface Blank {
+  /** Key of its block. */
+  blockKey: string;
+  /** The block as the editor calls it, e.g. RESOLVED clause 3. */
+  where: string;
+  /** The blank with the words around it, e.g. on ____ (day). */
+  words: string;
+}
+
+/** Blanks that are named one by one; the others are counted. */
+export const MOST_BLANKS_NAMED = 20;
+const MOST_IN_SENTENCE = 3;
+const MOST_WORDS_BEFORE = 3;
+const MOST_WORDS_AFTER = 2;
+const LONGEST_WORDS = 40;
+
+const NAMES: Readonly<Record<DraftBlockKind, string>> = {
+  TITLE: "Title",
+  WHEREAS: "WHEREAS clause",
+  RESOLVED: "RESOLVED clause",
+  TEXT: "Free text",
+};
+
+/** Underscores as the generators leave them, also '20__'; empty brackets; what templates write for later. '[…]' and dots are a law's own. */
+const BLANKS = new RegExp(
+  [
+    String.raw`\[[\s_•●]*\]`,
+    String.raw`\[(?:insert|enter|fill in|tbd|tba|to be determined)\b[^\[\]]{0,80}\]`,
+    String.raw`_{3,}`,
+    String.raw`(?<=\d)__(?!_)`,
+    String.raw`\b(?:TBD|TBA)\b`,
+  ].join("|"),
+  "giu",
+);
+/** 'Tba' may be a name; what is left for later is in capitals. */
+const isBlank = ([found]: RegExpMatchArray): boolean => !/^tb/iu.test(found) || found === found.toUpperCase();
+/** What belongs into a blank, as the generators write it behind. */
+const HINT = /^ ?\([^()]{1,60}\)/u;
+
+/** The name of each block as the editor gives it: struck ones count. */
+function placesOf(blocks: readonly Pick<DraftBlock, "kind">[]): string[] {
+  const seen: Record<DraftBlockKind, number> = { TITLE: 0, WHEREAS: 0, RESOLVED: 0, TEXT: 0 };
+  return blocks.map(({ kind }) => {
+    seen[kind] += 1;
+    return kind === "TITLE" && seen.TITLE === 1 ? NAMES.TITLE : `${NAMES[kind]} ${seen[kind]}`;
+  });
+}
+
+const shortened = (words: string) => (words.length > LONGEST_WORDS ? `${words.slice(0, LONGEST_WORDS - 1)}…` : words);
+const fromEnd = (words: string) =>
+  words.length > LONGEST_WORDS ? `…${words.slice(words.length - LONGEST_WORDS + 1)}` : words;
+
+/** The blanks of one text, each with up to three words before it, and what belongs there or up to two words behind it. */
+function blanksOfText(text: string): string[] {
+  const words = text.replaceAll(/\s+/gu, " ");
+  const found = [...words.matchAll(BLANKS)].filter(isBlank);
+  let from = 0;
+  return found.map(({ 0: blank, index }, at) => {
+    const before = words
+      .slice(from, index)
+      .replace(/^[\s,.;:]+/u, "")
+      .split(" ")
+      .slice(-MOST_WORDS_BEFORE - 1)
+      .join(" ");
+    const behind = words.slice(index + blank.length, found[at + 1]?.index);
+    const hint = HINT.exec(behind)?.[0];
+    from = index + blank.length + (hint?.length ?? 0);
+    const after =
+      hint ??
+      behind
+        .split(" ")
+        .slice(0, MOST_WORDS_AFTER + 1)
+        .join(" ");
+    const shown = blank.startsWith("_") ? "____" : blank;
+    return `${fromEnd(before)}${shortened(shown)}${shortened(after)}`.trim();
+  });
+}
+
+/** The blanks of a text in its order. What is struck is no part of it. */
+export function blanksOf(blocks: readonly DraftBlock[]): Blank[] {
+  const places = placesOf(blocks);
+  return blocks.flatMap(({ key, struck, content }, at) =>
+    struck ? [] : blanksOfText(plainText(content)).map((words) => ({ blockKey: key, where: places[at] ?? "", words })),
+  );
+}
+
+/** Says how many blanks are left and where the first ones are; '' for none. */
+export function blanksSentence(blanks: readonly Blank[]): string {
+  if (blanks.length === 0) return "";
+  const byPlace = new Map<string, string[]>();
+  for (const { where, words } of blanks.slice(0, MOST_IN_SENTENCE))
+    byPlace.set(where, [...(byPlace.get(where) ?? []), quoted(words)]);
+  const named = [...byPlace].map(([where, words]) => `${listed(words)}, ${where}`).join("; ");
+  const more = blanks.length - MOST_IN_SENTENCE;
+  const left = blanks.length === 1 ? "1 blank is left" : `${blanks.length} blanks are left`;
+  return `${left}: ${named}${more > 0 ? `; and ${more} more` : ""}.`;
+}
+
+/** A text with blanks goes no further unless the clerk said why they stay. Errors: BLANKS_LEFT, with where they are. */
+export const refuseBlanksLeft = (blanks: readonly Blank[], kept: boolean): ResolutionRefusal | null =>
+  blanks.length === 0 || kept
+    ? null
+    : refusal("BLANKS_LEFT", {
+        message: `${blanksSentence(blanks)} Fill them in, or have the clerk keep them and say why.`,
+      });
+
+/** Whether the clerk may say why blanks stay: there are some, and the text may still become law or be published. Errors: WRONG_STATUS, NO_BLANKS. */
+export function refuseKeepingBlanks(facts: { status: ResolutionStatus; blanks: number }): ResolutionRefusal | null {
+  if (["PUBLISHED", "REJECTED", "WITHDRAWN"].includes(facts.status)) return refusal("WRONG_STATUS");
+  return facts.blanks === 0 ? refusal("NO_BLANKS") : null;
+}

@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readPdf } from "#server/typesetting/readPdf.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { atBoard, lifeOf, people, step, submitted } from "./life.ts";
+import { block, putAt, request } from "./request.ts";
+
+let world: World;
+let county: County;
+let clerk: Person;
+let staff: Person;
+let legal: Person;
+let signatory: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("blanks");
+  ({ clerk, staff, legal, signatory } = await people(world, county));
+});
+afterAll(() => world?.close());
+
+const HEARING = "a public hearing shall be held on __________ (day) at __________ (hour)";
+const FILLED = "a public hearing shall be held on May 5, 2026 at 6 p.m.";
+const REASON = "The board sets day and hour at its meeting.";
+const LEFT =
+  "2 blanks are left: “be held on ____ (day)” and “at ____ (hour)”, RESOLVED clause 2. Fill them in, or have the clerk keep them and say why.";
+const refused = { __typename: "Refusal", code: "BLANKS_LEFT", message: LEFT };
+
+interface Read {
+  id: string;
+  key: string;
+  version: number;
+  status: string;
+  blanks: {
+    count: number;
+    sentence: string;
+    places: { where: string; words: string; blockKey: string }[];
+    kept: { reason: string; byName: string } | null;
+  } | null;
+  viewerCan: Record<string, { reason: string | null }>;
+}
+const READ = `id key version status blanks { count sentence places { where words blockKey } kept { reason byName } }
+  viewerCan { submit { reason } advance { reason } placeOnAgenda { reason } recordAdoption { reason } publish { reason } keepBlanks { reason } }`;
+const read = async (key: string, who = clerk): Promise<Read> =>
+  (await who.read(`query($key: ID!) { resolution(key: $key) { ${READ} } }`, { key })).resolution;
+
+const blocks = (hearing: string) => [
+  block("title", "TITLE", "LOCAL LAW ON NOISE"),
+  block("law", "RESOLVED", "the local law is introduced"),
+  block("hearing", "RESOLVED", hearing),
+  block("old", "RESOLVED", "it takes effect on __________ (day)", true),
+];
+async function write({ key }: { key: string }, hearing: string): Promise<void> {
+  const { id, version } = await read(key);
+  await clerk.does("saveDraft", { resolutionId: id, version, blocks: blocks(hearing) });
+}
+const keep = async ({ key }: { key: string }, reason = REASON, who = clerk) => {
+  const { id, version } = await read(key);
+  return who.verb("keepBlanks", { resolutionId: id, version, reason }, `resolution { ${READ} }`);
+};
+/** In board review, and then written with the blanks. */
+async function withBlanks(title: string) {
+  const made = await atBoard(staff, clerk, { title });
+  await write(made, HEARING);
+  return made;
+}
+/** With its blanks filled in on the agenda of a meeting in session, under a motion; then the blanks are back. */
+async function underMotion(voteType: string) {
+  const made = await atBoard(staff, clerk);
+  const meeting = await county.meeting().items("Minutes").present(5).create();
+  const { item } = await clerk.does(
+    "placeOnAgenda",
+    { resolutionId: made.id, meetingId: meeting.id },
+    "item { id version description }",
+  );
+  const { id: itemId, version, description } = item;
+  await clerk.does("updateAgendaItem", { itemId, version, description, voteType });
+  await clerk.does("publishAgenda", { meetingId: meeting.id });
+  await clerk.does("startMeeting", { meetingId: meeting.id });
+  const { motion } = await clerk.does("addMotion", { itemId, kind: "MAIN", text: "To adopt" }, "motion { id }");
+  await write(made, HEARING);
+  return { made, meeting, itemId, motionId: motion.id as string };
+}
+const buttons = async (motionId: string): Promise<Record<string, { reason: string | null }>> =>
+  (
+    await clerk.read(
+      "query($id: ID!) { node(id: $id) { ... on Motion { viewerCan { open { reason } declare { reason } } } } }",
+      { id: motionId },
+    )
+  ).node.viewerCan;
+
+describe("the blanks of a resolution", () => {
+  test("are counted and named with their clause from the draft on, without those of struck clauses", async () => {
+    const made = await request(staff);
+    expect((await read(made.key)).blanks).toBeNull();
+    await write(made, HEARING);
+    expect((await read(made.key, staff)).blanks).toEqual({
+      count: 2,
+      sentence: LEFT.slice(0, LEFT.indexOf(" Fill")),
+      places: [
+        { where: "RESOLVED clause 2", words: "be held on ____ (day)", blockKey: "hearing" },
+        { where: "RESOLVED clause 2", words: "at ____ (hour)", blockKey: "hearing" },
+      ],
+      kept: null,
+    });
+    await write(made, FILLED);
+    expect((await read(made.key)).blanks).toBeNull();
+  });
+
+  test("let it through the earlier reviews, and not into board review", async () => {
+    const made = await request(staff);
+    await write(made, HEARING);
+    await staff.does("submitResolution", { resolutionId: made.id });
+    for (const _review of ["LEGAL_REVIEW", "CLERK_REVIEW"])
+      await clerk.does("advanceResolution", { resolutionId: made.id });
+    expect((await read(made.key)).viewerCan["advance"]).toEqual({ reason: LEFT });
+    expect(await clerk.verb("advanceResolution", { resolutionId: made.id })).toMatchObject(refused);
+    await write(made, FILLED);
+    await clerk.does("advanceResolution", { resolutionId: made.id });
+    expect((await read(made.key)).status).toBe("BOARD_REVIEW");
+  });
+
+  test("stop a draft at once where the county sends drafts straight to the board", async () => {
+    const direct = await world.county("straight");
+    const [asks, leads] = [await direct.as("Department staff"), await direct.as("Full Administrator")];
+    await world.database.inTenant(direct.id, (db) =>
+      db.stage.updateMany({
+        where: { status: { in: ["LEGAL_REVIEW", "CLERK_REVIEW", "COMMITTEE_REVIEW"] } },
+        data: { used: false },
+      }),
+    );
+    const made = await request(asks);
+    await asks.does("saveDraft", { resolutionId: made.id, version: made.version, blocks: blocks(HEARING) });
+    expect(await asks.verb("submitResolution", { resolutionId: made.id })).toMatchObject(refused);
+    const { version } = (await leads.read("query($k: ID!) { resolution(key: $k) { version } }", { k: made.key }))
+      .resolution;
+    await leads.does("keepBlanks", { resolutionId: made.id, version, reason: REASON });
+    await asks.does("submitResolution", { resolutionId: made.id });
+    expect((await lifeOf(asks, made.key)).status).toBe("BOARD_REVIEW");
+  });
+
+  test("keep it where it is when its last approval would have sent it to the board, and the timeline says so", async () => {
+    const made = await submitted(staff, [step(signatory, "COMMITTEE_REVIEW", 1)]);
+    for (const _review of ["LEGAL_REVIEW", "CLERK_REVIEW"])
+      await clerk.does("advanceResolution", { resolutionId: made.id });
+    await write(made, HEARING);
+    const [approval] = (await lifeOf(clerk, made.key)).steps;
+    await signatory.does("approveStep", { stepId: approval?.id });
+    const stays = await lifeOf(clerk, made.key);
+    expect(stays.status).toBe("COMMITTEE_REVIEW");
+    expect(stays.steps[0]?.state).toBe("DONE");
+    expect(stays.timeline.at(-1)).toMatchObject({
+      kind: "NOTED",
+      sentence: `The last step of the review is done. Not moved on to board review. ${LEFT}`,
+    });
+    await keep(made);
+    await clerk.does("advanceResolution", { resolutionId: made.id });
+    expect((await lifeOf(clerk, made.key)).status).toBe("BOARD_REVIEW");
+  });
+
+  test("keep it off every agenda: placed, from the queue, and carried over", async () => {
+    const made = await withBlanks("Noise");
+    const meeting = await county.meeting({ date: "2026-03-20" }).items("Minutes").create();
+    expect((await read(made.key)).viewerCan["placeOnAgenda"]).toEqual({ reason: LEFT });
+    const onto = { resolutionId: made.id, meetingId: meeting.id };
+    expect(await clerk.verb("placeOnAgenda", onto)).toMatchObject(refused);
+    const queued = { meetingId: meeting.id, entries: [{ resolutionId: made.id }] };
+    expect(await clerk.verb("addFromQueue", queued)).toMatchObject({
+      code: "BLANKS_LEFT",
+      message: `“Noise”: ${LEFT}`,
+      field: "entries",
+    });
+
+    const snowed = await county.meeting({ date: "2026-03-04" }).items("Minutes").create();
+    const late = await atBoard(staff, clerk, { title: "Curfew" });
+    const { item } = await clerk.does("placeOnAgenda", { resolutionId: late.id, meetingId: snowed.id }, "item { id }");
+    await clerk.does("cancelMeeting", { meetingId: snowed.id, reason: "Snow" });
+    await write(late, HEARING);
+    const carried = { meetingId: meeting.id, itemIds: [item.id] };
+    expect(await clerk.verb("carryOver", carried)).toMatchObject({
+      code: "BLANKS_LEFT",
+      message: `“Curfew”: ${LEFT}`,
+      field: "itemIds",
+    });
+    for (const each of [made, late]) await keep(each);
+    await clerk.does("addFromQueue", queued);
+    await clerk.does("carryOver", carried);
+  });
+
+  test("stand against the vote, as a roll call and as the chair declares it", async () => {
+    const roll = await underMotion("ROLL_CALL_VOTE");
+    expect((await buttons(roll.motionId))["open"]).toEqual({ reason: LEFT });
+    expect(await clerk.verb("openVote", { motionId: roll.motionId })).toMatchObject(refused);
+    const voice = await underMotion("VOICE_VOTE");
+    expect((await buttons(voice.motionId))["declare"]).toEqual({ reason: LEFT });
+    expect(await clerk.verb("declareVote", { motionId: voice.motionId, declared: "CARRIED" })).toMatchObject(refused);
+    await write(voice.made, FILLED);
+    await clerk.does("declareVote", { motionId: voice.motionId, declared: "CARRIED" });
+    expect((await read(voice.made.key)).status).toBe("ADOPTED");
+  });
+
+  test("of one item stop the vote on the consent agenda, which names the item", async () => {
+    const meeting = await county.meeting().items("Minutes").present(5).create();
+    const made = [await atBoard(staff, clerk), await atBoard(staff, clerk)];
+    const items: { id: string }[] = [];
+    for (const { id } of made) {
+      const { item } = await clerk.does(
+        "placeOnAgenda",
+        { resolutionId: id, meetingId: meeting.id },
+        "item { id version description }",
+      );
+      const { id: itemId, ...rest } = item;
+      await clerk.does("updateAgendaItem", { itemId, ...rest, voteType: "ROLL_CALL_VOTE", onConsent: true });
+      items.push(item);
+    }
+    await clerk.does("publishAgenda", { meetingId: meeting.id });
+    await clerk.does("startMeeting", { meetingId: meeting.id });
+    const { motion } = await clerk.does("moveConsent", { itemId: items[0]?.id }, "motion { id }");
+    await write(made[1] as { key: string }, HEARING);
+    expect((await buttons(motion.id))["open"]).toEqual({ reason: `Item 3: ${LEFT}` });
+    expect(await clerk.verb("openVote", { motionId: motion.id })).toMatchObject({ code: "BLANKS_LEFT" });
+    await keep(made[1] as { key: string });
+    await clerk.does("openVote", { motionId: motion.id });
+  });
+
+  test("stand against an adoption that the clerk records, and against publication", async () => {
+    const made = await withBlanks("Parks");
+    const adoption = { resolutionId: made.id, adoptedOn: "2026-03-10", reason: "Minutes, page 3." };
+    expect(await clerk.verb("recordAdoption", adoption)).toMatchObject(refused);
+    await keep(made);
+    await clerk.does("recordAdoption", adoption);
+    // The reason given before holds for the sealed text.
+    await clerk.does("publishResolution", { resolutionId: made.id });
+
+    const old = await withBlanks("Adopted before anyone asked");
+    await putAt(world, county, old.key, "ADOPTED");
+    expect(await clerk.verb("publishResolution", { resolutionId: old.id })).toMatchObject(refused);
+    await keep(old);
+    await clerk.does("publishResolution", { resolutionId: old.id });
+  });
+});
+
+test("blanks that come into a text while its vote is open are told at its adoption and stop publication", async () => {
+  const made = await atBoard(staff, clerk);
+  const meeting = await county.meeting().items("Minutes").present(5).create();
+  const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: meeting.id }, "item { id }");
+  await clerk.does("publishAgenda", { meetingId: meeting.id });
+  await clerk.does("startMeeting", { meetingId: meeting.id });
+  const { motion } = await clerk.does(
+    "addMotion",
+    { itemId: item.id, kind: "MAIN", text: "To adopt" },
+    "motion { id }",
+  );
+  const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
+  await write(made, HEARING);
+  const votes = opened.motion.roll.map(({ id }: { id: string }) => ({ entryId: id, value: "YES" }));
+  await clerk.does("castVotes", { motionId: motion.id, votes });
+  await clerk.does("closeVote", { motionId: motion.id });
+  const adopted = await lifeOf(clerk, made.key);
+  expect(adopted.status).toBe("ADOPTED");
+  expect(adopted.timeline.at(-1)?.sentence).toMatch(
+    /^Adopted as \d+-2026 on 2026-03-11\. 2 blanks are left: “be held on/,
+  );
+  expect(await clerk.verb("publishResolution", { resolutionId: made.id })).toMatchObject(refused);
+});
+
+describe("the clerk keeps blanks", () => {
+  test("with a reason, which the record, the timeline and the page keep; another text asks again", async () => {
+    const { made, motionId } = await underMotion("ROLL_CALL_VOTE");
+    expect(await keep(made, " ")).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
+    expect(await keep(made)).toMatchObject({ resolution: { blanks: { count: 2, kept: { reason: REASON } } } });
+    expect((await buttons(motionId))["open"]).toEqual({ reason: null });
+    expect((await lifeOf(clerk, made.key)).timeline.at(-1)).toMatchObject({
+      kind: "BLANKS_KEPT",
+      sentence: expect.stringMatching(/^The blanks stay. 2 blanks are left: “be held on ____ \(day\)”/),
+      reason: REASON,
+      fromStatus: null,
+    });
+    // An amendment from the floor fills one of the two.
+    const { id, version } = await read(made.key);
+    await clerk.does("amendFromFloor", {
+      resolutionId: id,
+      version,
+      mover: "Ann Lee",
+      blocks: blocks("a public hearing shall be held on May 5, 2026 at __________ (hour)"),
+    });
+    expect((await read(made.key)).blanks).toMatchObject({ count: 1, kept: null });
+    expect(await clerk.verb("openVote", { motionId })).toMatchObject({ code: "BLANKS_LEFT" });
+    await keep(made, "The clerk of the board sets the hour.");
+    await clerk.does("openVote", { motionId });
+  });
+
+  test("and the cover sheet prints the blanks with the reason", async () => {
+    const made = await withBlanks("Lights");
+    await keep(made);
+    const { file } = await clerk.does(
+      "printResolution",
+      { resolutionId: made.id, kind: "COVER_SHEET" },
+      "file { url }",
+    );
+    const { pathname, search } = new URL(file.url, "http://here");
+    const text = readPdf((await clerk.http(pathname + search)).bytes)
+      .pages.join(" ")
+      .replaceAll("\u200b", "")
+      .replace(/\s+/g, " ");
+    expect(text).toContain("2 blanks are left: “be held on ____ (day)” and “at ____ (hour)”, RESOLVED clause 2.");
+    expect(text).toMatch(/Kept by .+: The board sets day and hour at its meeting\./);
+  });
+
+  test("only if they may record votes, only where there are blanks, and only those they read", async () => {
+    const made = await withBlanks("Streets");
+    expect(await keep(made, REASON, legal)).toMatchObject({
+      code: "FORBIDDEN",
+      permission: "meetings.votes-and-attendance.record",
+    });
+    const { id, version } = await read(made.key);
+    await write(made, FILLED);
+    expect(await keep(made)).toMatchObject({ code: "NO_BLANKS" });
+    await write(made, HEARING);
+    expect(await clerk.verb("keepBlanks", { resolutionId: id, version, reason: REASON })).toMatchObject({
+      __typename: "Conflict",
+    });
+  });
+
+  test("and people who read the published law see its blanks without who kept them", async () => {
+    const made = await withBlanks("Dogs");
+    await keep(made);
+    await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-10", reason: "Minutes, page 3." });
+    await clerk.does("publishResolution", { resolutionId: made.id });
+    const guest = county.guest;
+    const seen = await guest.graphql(
+      "query($key: ID!) { resolution(key: $key) { blanks { count kept { reason } } } }",
+      {
+        key: made.key,
+      },
+    );
+    expect(seen.data.resolution.blanks).toEqual({ count: 2, kept: null });
+  });
+});
