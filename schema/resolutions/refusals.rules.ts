@@ -26,6 +26,7 @@ const REFUSALS = {
   IN_THE_FUTURE: "The day of adoption cannot be in the future.",
   MOVER_REQUIRED: "Name the member who moved the amendment.",
   NOTHING_AMENDED: "The amendment changes nothing.",
+  VOTE_OPEN: "A vote on this resolution is open. Close it before you change the text.",
   TEXT_OWED: "An amendment carried. Enter the text as amended, or say why the text stands as it is.",
   TEXT_TO_RESTORE:
     "An amendment in this text did not carry after all. Enter the text without it, or say why the text stands as it is.",

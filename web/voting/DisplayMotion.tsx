@@ -75,7 +75,11 @@ export function DisplayMotion({
         >
           <strong>{motion.textChanges ? texts.asAmended(KIND_WORDS[motion.kind]) : KIND_WORDS[motion.kind]}</strong>
           {motion.text && ": "}
-          {motion.textChanges ? <Redline inline parts={aroundChanges(motion.textChanges)} /> : motion.text}
+          {motion.textChanges ? (
+            <Redline inline parts={aroundChanges(motion.textChanges.map(({ change, text }) => ({ change, text })))} />
+          ) : (
+            motion.text
+          )}
         </Text>
         {people.length > 0 && names <= fewNames && (
           <Text fontSize={names === 0 ? "1.2em" : "0.85em"} color="muted" lineClamp="1">

@@ -111,9 +111,10 @@ describe("an agenda", () => {
   });
 
   test("is where a floor amends", () => {
-    const at = { status: "BOARD_REVIEW", placements: [{ kind: "BOARD", open: true }] } as const;
+    const at = { status: "BOARD_REVIEW", placements: [{ kind: "BOARD", open: true }], voteOpen: false } as const;
     expect(refuseFloorAmendment(at)).toBeNull();
     expect(refuseFloorAmendment({ ...at, placements: [] })).toMatchObject({ code: "NOT_ON_AGENDA" });
+    expect(refuseFloorAmendment({ ...at, voteOpen: true })).toMatchObject({ code: "VOTE_OPEN" });
     expect(refuseFloorAmendment({ ...at, status: "ADOPTED" })).toMatchObject({ code: "WRONG_STATUS" });
   });
 });

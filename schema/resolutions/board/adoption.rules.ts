@@ -119,15 +119,18 @@ export function refusePlace(facts: {
   return placements.some(({ kind, open }) => open && kind === meeting) ? refusal("ALREADY_ON_AGENDA") : null;
 }
 
-/** Whether the clerk may enter an amendment from the floor. Errors: COMMITTEE_FIRST (wrong status), NOT_ON_AGENDA. */
+/** Whether the clerk may enter an amendment from the floor. Errors: WRONG_STATUS, NOT_ON_AGENDA, VOTE_OPEN. */
 export function refuseFloorAmendment(facts: {
   status: ResolutionStatus;
   placements: readonly Placement[];
+  /** A vote on it is open: the body votes on the text that it heard. */
+  voteOpen: boolean;
 }): ResolutionRefusal | null {
   const placing = refusePlacing(facts.status);
   if (placing)
     return refusal("WRONG_STATUS", {
       message: "You can enter an amendment from the floor only in committee review or board review.",
     });
-  return facts.placements.some(({ open }) => open) ? null : refusal("NOT_ON_AGENDA");
+  if (!facts.placements.some(({ open }) => open)) return refusal("NOT_ON_AGENDA");
+  return facts.voteOpen ? refusal("VOTE_OPEN") : null;
 }

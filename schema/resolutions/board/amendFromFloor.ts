@@ -10,6 +10,7 @@ import { saveText } from "../editor/saveText.ts";
 import { LONGEST_REASON } from "../../reason.rules.ts";
 import { refusal } from "../refusals.rules.ts";
 import { ResolutionOnAgendas } from "../ResolutionRecord.ts";
+import { isVoteOpen } from "../voteOpen.ts";
 import { refuseFloorAmendment } from "./adoption.rules.ts";
 import { amendmentsOf, settleText } from "./amendments.ts";
 import { motionTextOf } from "./onAgenda.ts";
@@ -22,7 +23,9 @@ verb("amendFromFloor", {
   can: "amendFromFloor",
   about: "Enter an amendment from the floor.",
   permission: "meetings.votes-and-attendance.record",
-  refuse: ({ status, agendaItems }) => refuseFloorAmendment({ status, placements: placementsOf(agendaItems) }),
+  facts: (resolution, context) => isVoteOpen(context, resolution),
+  refuse: ({ status, agendaItems }, _context, voteOpen) =>
+    refuseFloorAmendment({ status, placements: placementsOf(agendaItems), voteOpen }),
   versioned: true,
   input: (t) => ({
     blocks: t.field({

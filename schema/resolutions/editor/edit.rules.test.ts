@@ -16,7 +16,9 @@ import { RESOLUTION_STATUSES } from "../facts.rules.ts";
 describe("who may change a resolution, and until when", () => {
   test("fields and texts change in draft and in reviews, and never from the adoption on or after an end", () => {
     expect(
-      RESOLUTION_STATUSES.map((status) => refuseEdit({ status, signed: false, rests: false })?.code ?? null),
+      RESOLUTION_STATUSES.map(
+        (status) => refuseEdit({ status, signed: false, rests: false, voteOpen: false })?.code ?? null,
+      ),
     ).toEqual([null, null, null, null, null, "ADOPTED_TEXT", "ADOPTED_TEXT", "ENDED", "ENDED"]);
   });
 
@@ -35,7 +37,8 @@ describe("who may change a resolution, and until when", () => {
     expect(isSigned("LEGAL_REVIEW", [{ action: "SIGNATURE", state: "OPEN" }, steps[0] as (typeof steps)[0]])).toBe(
       false,
     );
-    expect(refuseEdit({ status: "LEGAL_REVIEW", signed: true, rests: true })?.code).toBe("SIGNED");
+    expect(refuseEdit({ status: "BOARD_REVIEW", signed: false, rests: false, voteOpen: true })?.code).toBe("VOTE_OPEN");
+    expect(refuseEdit({ status: "LEGAL_REVIEW", signed: true, rests: true, voteOpen: false })?.code).toBe("SIGNED");
   });
 
   test("while Legal reads a text it rests for who asked for it, and changes by who holds the review", () => {
@@ -45,7 +48,7 @@ describe("who may change a resolution, and until when", () => {
     expect(resting({ isRequester: true, holdsReview: true })).toEqual(["LEGAL_REVIEW"]);
     expect(resting({ isRequester: false, holdsReview: false })).toEqual(["LEGAL_REVIEW"]);
     expect(resting({ isRequester: false, holdsReview: true })).toEqual([]);
-    expect(refuseEdit({ status: "LEGAL_REVIEW", signed: false, rests: true })).toMatchObject({
+    expect(refuseEdit({ status: "LEGAL_REVIEW", signed: false, rests: true, voteOpen: false })).toMatchObject({
       code: "LEGAL_REVIEWS",
       message: expect.stringContaining("return it to draft"),
     });

@@ -6,6 +6,7 @@ const REFUSALS = {
   ENDED: "This resolution has ended. You can no longer change it.",
   SIGNED: "This resolution is signed. Return it to draft to change it.",
   LEGAL_REVIEWS: "Legal is reviewing this text. To change it, return it to draft with a reason, or ask Legal to.",
+  VOTE_OPEN: "A vote on this resolution is open. Close it before you change the text.",
   NOT_DRAFT: "Only a draft or a withdrawn resolution can be deleted.",
   NUMBERED: "This resolution has a number in the register. You cannot delete it.",
   ON_AGENDA: "This resolution is on an agenda. Take it off first.",
@@ -36,6 +37,8 @@ export interface EditFacts {
   signed: boolean;
   /** See {@link restsFor}. */
   rests: boolean;
+  /** A vote on it is open: what is voted on stays as it is. */
+  voteOpen: boolean;
 }
 
 /**
@@ -52,12 +55,13 @@ export function isSigned(status: string, steps: readonly { action: string; state
   return status !== "DRAFT" && steps.some((step) => step.action === "SIGNATURE" && step.state === "DONE");
 }
 
-/** Whether its fields and texts may change. Errors: ADOPTED_TEXT, ENDED, SIGNED, LEGAL_REVIEWS. */
-export function refuseEdit({ status, signed, rests }: EditFacts): EditRefusal | null {
+/** Whether its fields and texts may change. Errors: ADOPTED_TEXT, ENDED, SIGNED, LEGAL_REVIEWS, VOTE_OPEN. */
+export function refuseEdit({ status, signed, rests, voteOpen }: EditFacts): EditRefusal | null {
   if (status === "ADOPTED" || status === "PUBLISHED") return refusal("ADOPTED_TEXT");
   if (status === "REJECTED" || status === "WITHDRAWN") return refusal("ENDED");
   if (signed) return refusal("SIGNED");
-  return rests ? refusal("LEGAL_REVIEWS") : null;
+  if (rests) return refusal("LEGAL_REVIEWS");
+  return voteOpen ? refusal("VOTE_OPEN") : null;
 }
 
 /**

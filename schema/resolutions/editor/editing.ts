@@ -4,6 +4,7 @@ import { refuseChange } from "../../meetings/rules.ts";
 import { act } from "../../subject.ts";
 import { type LockedOnAgendas, Resolution, type ResolutionStanding, tell } from "../ResolutionRecord.ts";
 import { holdsReview, isRequester } from "../lifecycle/lifeFacts.ts";
+import { isVoteOpen } from "../voteOpen.ts";
 import { isSigned, refuseEdit, refusePublicity, restsFor, SITTING_MS } from "./edit.rules.ts";
 
 /** Who changes what is asked for, and its texts. */
@@ -11,13 +12,18 @@ export const EDITING = "meetings.meeting-items.edit";
 
 /** Until it is adopted, and not while a signature of the present round stands. */
 export const refuseChangeOf = ({ status, steps }: ResolutionStanding) =>
-  refuseEdit({ status, signed: isSigned(status, steps), rests: false });
+  refuseEdit({ status, signed: isSigned(status, steps), rests: false, voteOpen: false });
 
 /** The same of its text and fields, which rest while Legal reads them. Papers may still be added: Legal asks for them. */
 const refuseEditing = async (resolution: ResolutionStanding, context: SignedContext) => {
   const { status, steps } = resolution;
   const who = { isRequester: isRequester(context, resolution), holdsReview: await holdsReview(context, status) };
-  return refuseEdit({ status, signed: isSigned(status, steps), rests: restsFor(status, who) });
+  return refuseEdit({
+    status,
+    signed: isSigned(status, steps),
+    rests: restsFor(status, who),
+    voteOpen: await isVoteOpen(context, resolution),
+  });
 };
 
 export const edit = act(Resolution, "edit", {

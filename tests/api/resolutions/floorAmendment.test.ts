@@ -192,9 +192,20 @@ describe("after an amendment that carried", () => {
     const [itemId] = meeting.itemIds;
     await clerk.does("updateAgendaItem", { itemId, version: 1, description: "Roads", voteType: "ROLL_CALL_VOTE" });
     const { motion } = await clerk.does("addMotion", { itemId, kind: "MAIN", text: "To mend them" }, "motion { id }");
-    await amendment(String(itemId), 5);
+    const { id } = await amendment(String(itemId), 5);
+    expect(await motionNow(id)).toMatchObject({ amendedText: null });
     await clerk.does("openVote", { motionId: motion.id });
   });
+});
+
+test("while a vote on it is open the text stays as the body heard it", async () => {
+  const floor = await onTheFloor();
+  await clerk.does("openVote", { motionId: floor.mainId });
+  const { version } = await lifeOf(clerk, floor.made.key);
+  expect(await enter(floor, "$45,000")).toMatchObject({ code: "VOTE_OPEN" });
+  expect(
+    await clerk.verb("saveDraft", { resolutionId: floor.made.id, version, blocks: text("$45,000") }),
+  ).toMatchObject({ code: "VOTE_OPEN" });
 });
 
 test("an amendment that failed leaves the text alone", async () => {
