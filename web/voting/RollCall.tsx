@@ -162,7 +162,7 @@ export function RollCall({
             closed={locked}
             shortcuts={singleKeys}
             takesFocus={takesFocus && !locked}
-            typedBefore={takeHeldKeys}
+            typedBefore={() => takeHeldKeys(motion.id)}
             onLost={tellLostKeys}
             presence={(row) => {
               const line = lines.find(({ id }) => id === row.id);
