@@ -1,20 +1,30 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { type Context, may } from "../context.ts";
 import { viewerDepartments } from "../departments/viewerDepartments.ts";
+import type { Refusal } from "../refusal.ts";
+import { refuseWithout } from "../roles/rules.ts";
 import { act, subject } from "../subject.ts";
 import { refuseEdit } from "./editing.rules.ts";
 import { type ProcurementType, type ProjectStatus, projectStatusOf } from "./words.rules.ts";
+
+const OWN = "procurement.project-record.view-own";
+const DEPARTMENTS = "procurement.project-record.view-department";
+const ALL = "procurement.project-record.view-all";
+
+/** Why the viewer reads no project at all, whatever there is, or null. */
+export const refuseProjects = (context: Context): Refusal | null =>
+  ([OWN, DEPARTMENTS, ALL] as const).some((each) => may(context, each)) ? null : refuseWithout(context.actor, OWN);
 
 /** Which projects the viewer may read: all, her departments', or those in which she is named. Vendors and guests read none: for them there are solicitations. */
 export async function readableProjects(context: Context): Promise<Prisma.ProjectWhereInput> {
   const kept = { isDeleted: false };
   if (!context.actor) return { id: { in: [] } };
-  if (may(context, "procurement.project-record.view-all")) return kept;
+  if (may(context, ALL)) return kept;
   const { userId } = context.actor;
   const anyOf: Prisma.ProjectWhereInput[] = [];
-  if (may(context, "procurement.project-record.view-own"))
+  if (may(context, OWN))
     anyOf.push({ creatorId: userId }, { projectContactId: userId }, { procurementContactId: userId });
-  if (may(context, "procurement.project-record.view-department")) {
+  if (may(context, DEPARTMENTS)) {
     const [only, ...others] = await viewerDepartments(context);
     if (only) anyOf.push({ departmentId: others.length > 0 ? { in: [only, ...others] } : only });
   }

@@ -176,7 +176,7 @@ const county =
         logoUrl: null,
         setUpSteps: [],
       },
-      viewer: { memberships: [], meetingsInSession: [], can: allowed },
+      viewer: { memberships: [], meetingsInSession: [], can: allowed, seeProjects: allowed },
       waitingOnMe: () => waiting,
       resolutions: (args: Asked & { after?: string }) => {
         asked(args);
@@ -474,6 +474,27 @@ export const ANewCounty: Story = {
   },
 };
 
+/** People whose role may not view projects are not told that there are none. */
+export const MayNotViewProjects: Story = {
+  parameters: {
+    relay: county(items(), {
+      viewer: {
+        memberships: [],
+        meetingsInSession: [],
+        can: allowed,
+        seeProjects: { allowed: false, reason: "The role Clerk does not hold the permission." },
+      },
+      projects: () => pageOf([]),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(() => expect(page.getByRole("region", { name: "Contracts" })).toBeVisible());
+    await expect(page.queryByRole("region", { name: "Procurement" })).toBeNull();
+    await expect(page.queryByText("No procurement projects yet.")).toBeNull();
+  },
+};
+
 export const NothingWaits: Story = {
   parameters: { relay: county([], { waitingOnMe: [], projects: () => pageOf([]), contracts: () => pageOf([]) }) },
   play: async ({ canvasElement }) => {
@@ -501,6 +522,7 @@ export const OfAMemberWhileTheBoardSits: Story = {
     relay: county(items(), {
       viewer: {
         can: allowed,
+        seeProjects: allowed,
         memberships: [{ __typename: "Member", id: "Member:1" }],
         meetingsInSession: [{ id: "Meeting:1", key: "1", number: "2026-20", meetingType: "Board" }],
       },

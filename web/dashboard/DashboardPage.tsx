@@ -66,6 +66,9 @@ function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
             memberships {
               __typename
             }
+            seeProjects {
+              allowed
+            }
             ...DashboardProcurement_viewer
             ...DashboardContracts_viewer
             meetingsInSession {
@@ -151,7 +154,7 @@ function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
         <DashboardWaiting entries={waitingOnMe} />
         <DashboardViews>
           <DashboardMeetings resolutions={resolutions} />
-          <DashboardProcurement projects={projects} viewer={viewer} />
+          {viewer.seeProjects.allowed && <DashboardProcurement projects={projects} viewer={viewer} />}
           <DashboardContracts contracts={contracts} viewer={viewer} />
         </DashboardViews>
       </Stack>

@@ -26,7 +26,7 @@ const county = (nextMeeting: Row | null) => () => ({
     logoUrl: null,
     setUpSteps: [],
   },
-  viewer: { memberships: [], meetingsInSession: [], can: allowed },
+  viewer: { memberships: [], meetingsInSession: [], can: allowed, seeProjects: allowed },
   nextMeeting,
   waitingOnMe: [],
   resolutions: empty,

@@ -28,7 +28,16 @@ function Words({ text }: { text: string }) {
 }
 
 /** A letter as the receiver gets it, and how it went. */
-export function LetterDialog({ letter, onClose }: { letter: LetterDialog_letter$key; onClose: () => void }) {
+export function LetterDialog({
+  letter,
+  delivers,
+  onClose,
+}: {
+  letter: LetterDialog_letter$key;
+  /** A mail server sends it; without one it is kept here. */
+  delivers: boolean;
+  onClose: () => void;
+}) {
   const {
     subject,
     text,
@@ -69,12 +78,15 @@ export function LetterDialog({ letter, onClose }: { letter: LetterDialog_letter$
       <Stack gap="4">
         <Facts
           items={[
-            { term: texts.state, value: <StatusBadge word={texts.states[state]} {...letterLooks[state]} /> },
+            {
+              term: texts.state,
+              value: <StatusBadge word={texts.letterStates(delivers)[state]} {...letterLooks[state]} />,
+            },
             { term: texts.to, value: toName && toName !== toEmail ? `${toName}, ${toEmail}` : toEmail },
             { term: texts.from, value: fromEmail },
             { term: texts.template, value: key },
             { term: texts.written, value: writtenMoment(createdAt) },
-            ...(sentAt ? [{ term: texts.sent, value: writtenMoment(sentAt) }] : []),
+            ...(sentAt ? [{ term: texts.sent(delivers), value: writtenMoment(sentAt) }] : []),
             { term: texts.attempts, value: String(attempts) },
             ...(lastError ? [{ term: texts.lastError, value: lastError }] : []),
             ...(state === "WAITING" ? [{ term: texts.nextAttempt, value: writtenMoment(nextAttemptAt) }] : []),

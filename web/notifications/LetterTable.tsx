@@ -14,6 +14,8 @@ type Row = LetterTable_letters$data["edges"][number]["node"];
 type Props = {
   letters: LetterTable_letters$key;
   caption: string;
+  /** A mail server sends them; without one they are kept here. */
+  delivers: boolean;
   /** Why no letter can be sent again by this person. Null: she can. */
   retryReason: string | null;
   /** Where a letter is read. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** Letters line by line: how far each is, to whom, about what, and why it failed; dead ones can be sent again. */
-export function LetterTable({ letters, caption, retryReason, addressOf, empty }: Props) {
+export function LetterTable({ letters, caption, delivers, retryReason, addressOf, empty }: Props) {
   const { edges } = useFragment(
     graphql`
       fragment LetterTable_letters on QueryLettersConnection {
@@ -60,7 +62,7 @@ export function LetterTable({ letters, caption, retryReason, addressOf, empty }:
         header: texts.state,
         cell: ({ id, subject, state, lastError }) => (
           <Stack gap="1" align="start">
-            <StatusBadge word={texts.states[state]} {...letterLooks[state]} />
+            <StatusBadge word={texts.letterStates(delivers)[state]} {...letterLooks[state]} />
             {lastError && (
               <Text textStyle="small" color="muted" overflowWrap="anywhere">
                 {lastError}
@@ -82,7 +84,7 @@ export function LetterTable({ letters, caption, retryReason, addressOf, empty }:
       },
       { key: "attempts", header: texts.attempts, align: "end", cell: ({ attempts }) => attempts },
     ],
-    [addressOf, retryReason],
+    [addressOf, delivers, retryReason],
   );
   return (
     <DataTable caption={caption} captionHidden rows={rows} rowKey={({ id }) => id} columns={columns} empty={empty} />

@@ -121,6 +121,16 @@ export const NoMailServerAndNothingWritten: Story = {
   },
 };
 
+export const NothingIsSentWithoutAMailServer: Story = {
+  parameters: { relay: () => mailboxWorld(some(), { mailDelivers: false }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(() => expect(page.getByText(/delivered to no one/)).toBeVisible());
+    await expect((await page.findAllByText("Kept here")).length).toBeGreaterThan(1);
+    await expect(page.queryByText("Sent")).toBeNull();
+  },
+};
+
 export const MayNotSendAgain: Story = {
   parameters: {
     relay: () => mailboxWorld(some(), { can: { allowed: false, reason: "The role Auditor does not hold it." } }),

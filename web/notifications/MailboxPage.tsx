@@ -66,6 +66,8 @@ export default function MailboxPage() {
     [asText],
   );
   const { pageInfo } = letters;
+  const delivers = viewer.mailDelivers;
+  const states = texts.letterStates(delivers);
   const back = <Link to="/inbox">{texts.inbox}</Link>;
   if (viewer.seeMailbox.reason)
     return (
@@ -80,7 +82,8 @@ export default function MailboxPage() {
     <>
       <LetterTable
         letters={letters}
-        caption={state ? texts.states[state] : texts.all}
+        caption={state ? states[state] : texts.all}
+        delivers={delivers}
         retryReason={viewer.retry.reason ?? null}
         addressOf={addressOf}
         empty={
@@ -104,11 +107,7 @@ export default function MailboxPage() {
   );
   return (
     <>
-      <PageHeader
-        title={texts.mailbox}
-        context={viewer.mailDelivers ? texts.mailboxDelivers : texts.mailboxLocal}
-        back={back}
-      />
+      <PageHeader title={texts.mailbox} context={delivers ? texts.mailboxDelivers : texts.mailboxLocal} back={back} />
       <MailboxSearch key={sought} sought={sought} onSeek={(q) => show({ q })} />
       <Tabs
         label={texts.mailbox}
@@ -116,11 +115,15 @@ export default function MailboxPage() {
         onChange={(tab) => show({ state: letterStates.find((each) => each === tab) ?? null })}
         tabs={[
           { value: "ALL", label: texts.all, content },
-          ...letterStates.map((each) => ({ value: each, label: texts.states[each], content })),
+          ...letterStates.map((each) => ({ value: each, label: states[each], content })),
         ]}
       />
       {opened && (
-        <LetterDialog letter={opened} onClose={() => show({ after: address.after, before: address.before })} />
+        <LetterDialog
+          letter={opened}
+          delivers={delivers}
+          onClose={() => show({ after: address.after, before: address.before })}
+        />
       )}
     </>
   );

@@ -145,14 +145,15 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
     return result.ok;
   };
   const holdingKeys = useHeldKeys();
-  /** Resolves to whether its vote was opened. */
-  const move = async (by: MovedBy, opens: boolean): Promise<boolean> => {
+  /** Resolves to whether its vote was opened. @param of is told whose vote is opened; null: none is */
+  const move = async (by: MovedBy, of: ((motionId: string) => void) | null): Promise<boolean> => {
     const made = await (onConsent
       ? addConsent({ itemId: item.id, ...by })
       : add({ itemId: item.id, kind: "MAIN", ...by }));
     setRefused(made.ok ? null : made.refusal.message);
-    if (!made.ok || !opens) return false;
+    if (!made.ok || !of) return false;
     const motionId = made.payload.motion.id;
+    of(motionId);
     const result = await open({ motionId });
     if (result.ok) setOpened(motionId);
     else setRefused(result.refusal.message);
@@ -196,7 +197,7 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
           <SwiftMotion
             item={item}
             busy={busy || opening || consenting}
-            onMove={(by, opens) => void (opens ? holdingKeys(() => move(by, true)) : move(by, false))}
+            onMove={(by, opens) => void (opens ? holdingKeys((of) => move(by, of)) : move(by, null))}
           />
         )}
         {motions.length === 0 &&

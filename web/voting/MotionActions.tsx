@@ -149,7 +149,8 @@ export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }:
   };
   const finish = async () => tell(await close({ motionId, sequence }));
   const start = async () => {
-    await holdingKeys(async () => {
+    await holdingKeys(async (of) => {
+      of(motionId);
       const result = await open({ motionId });
       tell(result);
       if (result.ok) onOpened();

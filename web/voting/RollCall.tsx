@@ -159,7 +159,7 @@ export function RollCall({
             closed={locked}
             shortcuts={singleKeys}
             takesFocus={takesFocus && !locked}
-            typedBefore={takeHeldKeys}
+            typedBefore={() => takeHeldKeys(motion.id)}
             onLost={tellLostKeys}
             dense={dense}
             tools={tools}

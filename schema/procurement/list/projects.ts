@@ -1,3 +1,5 @@
+import { Allowance, allowance } from "../../Allowance.ts";
+import { Viewer } from "../../Viewer.ts";
 import { queryFromInfo } from "@pothos/plugin-prisma";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
@@ -7,7 +9,7 @@ import { orderOf, pageOf, totalOf } from "../../pages.ts";
 import { fewOf, type Place, placesOf as placesOn, plannedAnew, type Shelf } from "../../paging.ts";
 import { SortDirection } from "../../SortDirection.ts";
 import { ProjectNode } from "../Project.ts";
-import { readableProjects } from "../ProjectRecord.ts";
+import { readableProjects, refuseProjects } from "../ProjectRecord.ts";
 import { type Filter, narrowed, ProjectFilter } from "./ProjectFilter.ts";
 import { searchedProjects } from "./searchProjects.ts";
 
@@ -127,4 +129,12 @@ builder.queryField("projects", (t) =>
     },
     { description: "A project in a page." },
   ),
+);
+
+builder.objectField(Viewer, "seeProjects", (t) =>
+  t.field({
+    type: Allowance,
+    description: "Whether the viewer may view procurement projects: all, their departments', or their own.",
+    resolve: (_viewer, _args, context) => allowance(refuseProjects(context)),
+  }),
 );

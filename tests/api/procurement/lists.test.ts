@@ -106,6 +106,16 @@ async function walked(variables: object, first: number): Promise<string[]> {
 }
 
 describe("the list of projects", () => {
+  it("is for people with one of the three permissions to view projects, and tells the others apart from an empty list", async () => {
+    const sees = async (...permissions: string[]) =>
+      (await (await county.with(...permissions)).read("{ viewer { seeProjects { allowed } } }")).viewer.seeProjects
+        .allowed;
+    expect(await sees("meetings.meeting-record.view")).toBe(false);
+    expect(await sees("procurement.project-record.view-own")).toBe(true);
+    expect(await sees("procurement.project-record.view-department")).toBe(true);
+    expect(await sees("procurement.project-record.view-all")).toBe(true);
+  });
+
   it.each([
     "NUMBER",
     "TITLE",

@@ -238,7 +238,7 @@ describe("the blanks of a resolution", () => {
   });
 });
 
-test("blanks that come into a text while its vote is open are told at its adoption and stop publication", async () => {
+test("blanks of a text whose vote was opened before anyone asked are told at its adoption and stop publication", async () => {
   const made = await atBoard(staff, clerk);
   const meeting = await county.meeting().items("Minutes").present(5).create();
   const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: meeting.id }, "item { id }");
@@ -250,7 +250,9 @@ test("blanks that come into a text while its vote is open are told at its adopti
     "motion { id }",
   );
   const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
-  await write(made, HEARING);
+  await world.database.inTenant(county.id, (db) =>
+    db.resolution.updateMany({ where: { id: made.key }, data: { draft: HEARING } }),
+  );
   const votes = opened.motion.roll.map(({ id }: { id: string }) => ({ entryId: id, value: "YES" }));
   await clerk.does("castVotes", { motionId: motion.id, votes });
   await clerk.does("closeVote", { motionId: motion.id });
