@@ -251,7 +251,7 @@ test("blanks of a text whose vote was opened before anyone asked are told at its
   );
   const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
   await world.database.inTenant(county.id, (db) =>
-    db.resolution.updateMany({ where: { id: made.key }, data: { draft: blocks(HEARING) } }),
+    db.resolution.updateMany({ where: { id: made.key }, data: { draft: blocks(HEARING), draftText: HEARING } }),
   );
   const votes = opened.motion.roll.map(({ id }: { id: string }) => ({ entryId: id, value: "YES" }));
   await clerk.does("castVotes", { motionId: motion.id, votes });
