@@ -12,6 +12,20 @@ import type { MinutesText_minutes$key } from "./__generated__/MinutesText_minute
 import { texts } from "./texts.ts";
 
 const PREFIX = "text:";
+/** Where there is room beside the page and a pointer, the text reads as minutes: what can be done to a line comes with the line. */
+const BESIDE = {
+  "@media (hover: hover) and (min-width: 75rem)": {
+    position: "relative",
+    "& > [data-acts]": {
+      position: "absolute",
+      insetInlineStart: "calc(100% + 1rem)",
+      top: "0",
+      whiteSpace: "nowrap",
+      opacity: "0",
+    },
+    "&:is(:hover, :focus-within) > [data-acts]": { opacity: "1" },
+  },
+};
 
 /** Minutes line by line: what the record states leads to its item, and the clerk's own words stand behind it. */
 export function MinutesText({ minutes, meetingKey }: { minutes: MinutesText_minutes$key; meetingKey: string }) {
@@ -74,9 +88,9 @@ export function MinutesText({ minutes, meetingKey }: { minutes: MinutesText_minu
       )}
       <Stack as="ol" gap="3" listStyleType="none" aria-label={texts.text} maxW="48rem">
         {lines.map(({ key, kind, text, item }) => (
-          <Box as="li" key={key} ps={kind === "TEXT" ? "4" : "0"}>
+          <Box as="li" key={key} ps={kind === "TEXT" ? "4" : "0"} css={BESIDE}>
             <Text whiteSpace="pre-line">{kind === "ITEM" ? <strong>{text}</strong> : text}</Text>
-            <HStack gap="3" data-no-print>
+            <HStack gap="3" data-acts data-no-print>
               {kind !== "TEXT" && (
                 <Link
                   to={`/meetings/${meetingKey}/edit${item == null ? "" : `?item=${item}`}`}

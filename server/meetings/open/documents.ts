@@ -209,6 +209,7 @@ export interface MemberData {
           vote: Vote;
           weight: string;
           motion: {
+            kind: keyof typeof MOTION_ABOUT;
             text: string;
             outcome: Outcome | null;
             contradictions: string[];
@@ -223,6 +224,18 @@ export interface MemberData {
     };
   } | null;
 }
+/** What a vote was on where the vote was not on the matter itself: nobody reads a No to an amendment as a No to the law. */
+export const MOTION_ABOUT = {
+  MAIN: null,
+  AMEND: "Amendment to",
+  SUBSTITUTE: "Substitute for",
+  TABLE: "Motion to table",
+  POSTPONE: "Motion to postpone",
+  REFER: "Motion to refer",
+  RECONSIDER: "Motion to reconsider",
+  EXECUTIVE_SESSION: "Executive session during",
+} as const;
+
 /** A member's votes, of the latest meeting first. */
 export const OPEN_MEMBER = parse(`query($key: ID!, $first: Int, $last: Int, $after: String, $before: String) {
   ${COUNTY}
@@ -230,7 +243,7 @@ export const OPEN_MEMBER = parse(`query($key: ID!, $first: Int, $last: Int, $aft
     key name isChair isViceChair startsOn endsOn seat { label } body { key name }
     rollCalls(first: $first, last: $last, after: $after, before: $before) {
       totalCount ${PAGES}
-      edges { node { vote weight motion { text outcome contradictions item { number description meeting { key number meetingType date } } } } }
+      edges { node { vote weight motion { kind text outcome contradictions item { number description meeting { key number meetingType date } } } } }
     }
   }
 }`);

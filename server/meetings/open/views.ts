@@ -15,17 +15,18 @@ import {
   RESOLUTIONS,
   SUBSCRIBE,
 } from "./address.ts";
-import type {
-  CountyData,
-  FeedData,
-  ListedMeeting,
-  MeetingsData,
-  MemberData,
-  MembersData,
-  OpenItem,
-  OpenMeeting,
-  OpenMinutes,
-  PageInfo,
+import {
+  type CountyData,
+  type FeedData,
+  type ListedMeeting,
+  type MeetingsData,
+  type MemberData,
+  type MembersData,
+  MOTION_ABOUT,
+  type OpenItem,
+  type OpenMeeting,
+  type OpenMinutes,
+  type PageInfo,
 } from "./documents.ts";
 import { itemPoint, videoOf } from "./video.ts";
 import { contradictionsOf, meetingCalled, motionOf, outcomeOf, VOTES } from "./votes.ts";
@@ -391,6 +392,12 @@ export const membersPage = ({ tenant, bodies }: MembersData): Markup =>
       )}
   </main>`;
 
+/** What a vote was on: the item, or 'Amendment to “…”'. */
+function votedOn({ kind, item }: { kind: keyof typeof MOTION_ABOUT; item: { description: string } }): string {
+  const about = MOTION_ABOUT[kind];
+  return about === null ? item.description : `${about} “${item.description}”`;
+}
+
 /** Every vote of a member, of the latest meeting first. */
 export function memberPage({ tenant }: { tenant: CountyData }, member: NonNullable<MemberData["member"]>): Markup {
   const { key, name, body, seat, startsOn, endsOn, rollCalls } = member;
@@ -429,7 +436,7 @@ export function memberPage({ tenant }: { tenant: CountyData }, member: NonNullab
                   <td>
                     <a href="${MEETINGS}/${motion.item.meeting.key}">${meetingCalled(motion.item.meeting)}</a>
                   </td>
-                  <th scope="row">${motion.item.number}. ${motion.item.description}</th>
+                  <th scope="row">${motion.item.number}. ${votedOn(motion)}</th>
                   <td>${VOTES[vote]}</td>
                   <td>${outcomeOf({ ...motion, state: "CLOSED" })}</td>
                 </tr>`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { atBoard, people } from "#tests/api/resolutions/life.ts";
-import { ballot } from "#tests/api/voting/ballot.ts";
+import { ballot, motionOf } from "#tests/api/voting/ballot.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 // What everybody reads of a county's meetings, members and resolutions by pages without scripts.
@@ -143,6 +143,20 @@ describe("members and resolutions for everybody", () => {
     expect(page).toContain("1 roll call, of the latest meeting first.");
     expect(page).toContain("Yes Passed");
     expect(page).not.toContain("Not decided");
+  });
+
+  test("a member's vote on an amendment is never read as one on the matter", async () => {
+    const own = await world.county("amends");
+    const { meeting, itemId } = await motionOf(own, { text: "That it be done" });
+    const clerk = await own.as("Clerk");
+    const { motion } = await clerk.does("addMotion", { itemId, kind: "AMEND", text: "Twice" }, "motion { id }");
+    const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
+    const votes = opened.motion.roll.map(({ id }: { id: string }) => ({ entryId: id, value: "NO" }));
+    await clerk.does("castVotes", { motionId: motion.id, votes });
+    await clerk.does("closeVote", { motionId: motion.id });
+    await clerk.does("adjournMeeting", { meetingId: meeting.id });
+    const page = (await get(`/public/members/${own.members[0]?.id}`, {}, own)).text;
+    expect(page).toContain(`<th scope="row">1. Amendment to “To buy a snow plough”</th>`);
   });
 
   test("a resolution is found and read once it is published, with nothing that anybody wrote taken for markup", async () => {
