@@ -15,6 +15,17 @@ export const help: readonly HelpTopic[] = [
     ],
   },
   {
+    title: "How to amend a resolution from the floor",
+    at: ["/meetings", "/resolutions"],
+    steps: [
+      "Move the main motion without opening its vote. Then add a motion to amend it, and open the vote on the amendment.",
+      "If the amendment carries, choose “Enter the amended text”, change the clauses, and record the amendment. The room sees what was struck and inserted.",
+      "If the amendment changes no words of the resolution, choose “Keep the text as it is” and say why.",
+      "Open the vote on the main motion. It waits until the text is entered or kept.",
+      "The minutes list the motions in the order of time, with the words that were struck and inserted.",
+    ],
+  },
+  {
     title: "Voting weights",
     at: ["/voting-weights"],
     steps: [
