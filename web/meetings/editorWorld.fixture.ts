@@ -219,6 +219,7 @@ export function editorScene({
     meeting: () => meeting,
     motions: [],
     currentMotion: null,
+    owedAmendments: [],
     hasLawDeadlines: false,
     lawDeadlines: [],
     importNotes: [],

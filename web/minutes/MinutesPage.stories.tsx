@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import query from "./__generated__/MinutesPageQuery$parameters.ts";
@@ -100,7 +100,10 @@ export const Draft: Story = {
     );
     // What already has words behind it offers them for editing, not a second text.
     await expect(page.queryByRole("button", { name: "Write here, behind: 1. Road salt" })).toBeNull();
-    await expect(page.getByRole("button", { name: "Edit these words" })).toBeVisible();
+    // What can be done to a line comes with its focus.
+    const edit = page.getByRole("button", { name: "Edit these words" });
+    edit.focus();
+    await waitFor(() => expect(edit).toBeVisible());
   },
 };
 

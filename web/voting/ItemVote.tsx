@@ -87,6 +87,9 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
         voteType
         consent
         hasLawDeadlines
+        owedAmendments {
+          __typename
+        }
         motions {
           id
           kind
@@ -183,7 +186,7 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
             {upNow?.state !== "OPEN" && <Box flexShrink="0">{addButton}</Box>}
           </HStack>
         )}
-        {motions.some(({ amendedText }) => amendedText) && (
+        {(item.owedAmendments.length > 0 || motions.some(({ amendedText }) => amendedText)) && (
           <Suspense fallback={null}>
             <Brought place="item-text" recordKey={item.id} />
           </Suspense>

@@ -330,6 +330,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     voteType: facts.voteType,
     outcome: outcomeNow(),
     contradictions,
+    owedAmendments: [],
     hasLawDeadlines: false,
     motions: hasMotion ? [motion()] : [],
     viewerCan: {

@@ -1,9 +1,10 @@
 import { builder } from "../../builder.ts";
+import { mayRead } from "../../meetings/readableMeetings.ts";
 import { MotionNode } from "../../voting/Motion.ts";
 import { type RedlineBlock as BlockData, redlineWords } from "../editor/redline.rules.ts";
 import { RedlineBlock, RedlinePart } from "../editor/Redline.ts";
 import { textState, type TextState } from "./amendedText.rules.ts";
-import { type Amendment, amendmentsOf } from "./amendments.ts";
+import { type Amendment, amendmentsOf, owedAmong } from "./amendments.ts";
 
 const TextStateEnum = builder.enumType("AmendedTextState", {
   description: "Where the text of a resolution stands to an amendment that was decided upon it.",
@@ -60,6 +61,24 @@ builder.prismaObjectField(MotionNode, "amendedText", (t) =>
       const amendment = (await amendmentsOf(context, itemId)).find((each) => each.id === id);
       const state = amendment ? textState(amendment, amendment.settled) : null;
       return amendment && state ? { state, settled: state === "OWED" ? null : amendment.settled } : null;
+    },
+  }),
+);
+
+builder.prismaObjectField("AgendaItem", "owedAmendments", (t) =>
+  t.field({
+    type: [MotionNode],
+    description:
+      "Amendments of the resolution on this item whose decision the text does not follow yet, moved here or on an earlier agenda. [] for none, and for whoever may not view votes of a meeting that is not public.",
+    select: { id: true, meeting: { select: { id: true, state: true } } },
+    resolve: async ({ id, meeting }, _args, context) => {
+      if (!(await mayRead(context, meeting, "meetings.votes-and-attendance.view"))) return [];
+      const owed = owedAmong(await amendmentsOf(context, id));
+      if (owed.length === 0) return [];
+      return context.db.motion.findMany({
+        where: { id: { in: owed.map((each) => each.id) } },
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      });
     },
   }),
 );

@@ -61,10 +61,12 @@ verb("amendFromFloor", {
     const { title } = resolution;
     const changes = redline({ title, blocks: old }, { title, blocks }).blocks.filter(({ state }) => state !== "SAME");
     const [before, after] = [motionTextOf(old), motionTextOf(blocks)];
+    const [first] = resolution.agendaItems;
+    const amendments = first ? await amendmentsOf(context, first.id) : [];
+    const settled = await settleText(context, amendments, { version, changes });
     for (const item of resolution.agendaItems) {
       const meeting = resolution.meetings.get(item.meetingId);
       if (!meeting || refuseChange(meeting)) continue;
-      const settled = await settleText(context, await amendmentsOf(context, item.id), { version, changes });
       // What was put to the body by the old text is put by the new one, unless somebody wrote it otherwise.
       if (item.motionText === before)
         await context.db.agendaItem.updateMany({

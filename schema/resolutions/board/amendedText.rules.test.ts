@@ -5,14 +5,14 @@ import { redline } from "../editor/redline.rules.ts";
 import { amendmentsAmong, refuseTextOwed, textState } from "./amendedText.rules.ts";
 import { amendedWords } from "./amendedWords.rules.ts";
 
-const carried = { state: "CLOSED", outcome: "PASSED" } as const;
-const lost = { state: "CLOSED", outcome: "FAILED" } as const;
+const carried = { state: "CLOSED", outcome: "PASSED", questionDecided: false } as const;
+const lost = { ...carried, outcome: "FAILED" } as const;
 const entered = { carried: true, version: 3 };
 const stands = { carried: true, version: null };
 
 describe("the text of a resolution", () => {
   test("is owed to an amendment that carried, until it is entered or stands for a reason", () => {
-    expect(textState({ state: "PENDING", outcome: null }, null)).toBeNull();
+    expect(textState({ ...carried, state: "PENDING", outcome: null }, null)).toBeNull();
     expect(textState(lost, null)).toBeNull();
     expect(textState(carried, null)).toBe("OWED");
     expect(textState(carried, entered)).toBe("ENTERED");
@@ -24,6 +24,14 @@ describe("the text of a resolution", () => {
     expect(textState(lost, stands)).toBeNull();
     expect(textState(lost, { carried: false, version: 4 })).toBeNull();
     expect(textState(carried, { carried: false, version: 4 })).toBe("OWED");
+  });
+
+  test("is owed nothing while the amendment waits for its vote again, nor once the main question is decided", () => {
+    expect(textState({ ...carried, state: "PENDING", outcome: null }, entered)).toBeNull();
+    const decided = { ...carried, questionDecided: true };
+    expect(textState(decided, null)).toBeNull();
+    expect(textState(decided, entered)).toBe("ENTERED");
+    expect(textState({ ...lost, questionDecided: true }, entered)).toBeNull();
   });
 
   test("that is owed keeps the main question waiting, and says whether it is to be entered or restored", () => {

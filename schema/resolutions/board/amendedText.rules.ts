@@ -10,12 +10,16 @@ export interface StandingMotion {
   readonly outcome: "PASSED" | "FAILED" | null;
 }
 
-/** Of these motions of an item, those that would change the text itself: amendments and substitutes of a main motion, not of one another. */
-export function amendmentsAmong<M extends StandingMotion>(motions: readonly M[]): M[] {
-  const mains = new Set(motions.filter(({ kind }) => kind === "MAIN").map(({ key }) => key));
-  return motions.filter(
-    ({ kind, targetKey }) => (kind === "AMEND" || kind === "SUBSTITUTE") && targetKey !== null && mains.has(targetKey),
-  );
+/**
+ * Of these motions of an item, those that would change the text itself: amendments and substitutes of a main motion, not of one another.
+ * `questionDecided`: that motion was voted on.
+ */
+export function amendmentsAmong<M extends StandingMotion>(motions: readonly M[]): (M & { questionDecided: boolean })[] {
+  return motions.flatMap((motion) => {
+    const target = motions.find(({ key, kind }) => key === motion.targetKey && kind === "MAIN");
+    if (!target || (motion.kind !== "AMEND" && motion.kind !== "SUBSTITUTE")) return [];
+    return [{ ...motion, questionDecided: target.state === "CLOSED" }];
+  });
 }
 
 /** What became of the text the last time: null where nobody was asked yet. */
@@ -29,21 +33,23 @@ export interface TextSettled {
 /** Where the text stands to an amendment. Null: it did not carry, and the text knows nothing of it. */
 export type TextState = "OWED" | "ENTERED" | "STANDS";
 
-/** Where the text stands to an amendment that is decided, or whose decision was corrected. */
-export function textState(
-  amendment: Pick<StandingMotion, "state" | "outcome">,
-  settled: TextSettled | null,
-): TextState | null {
-  const carried = amendment.state === "CLOSED" && amendment.outcome === "PASSED";
+/** What is asked of an amendment. */
+export type DecidedAmendment = Pick<StandingMotion, "state" | "outcome"> & { readonly questionDecided: boolean };
+
+/** Where the text stands to an amendment that is decided, or whose decision was corrected. Once the main question is decided nothing is owed. */
+export function textState(amendment: DecidedAmendment, settled: TextSettled | null): TextState | null {
+  const { state, outcome, questionDecided } = amendment;
+  if (state === "PENDING" || state === "OPEN") return null;
+  const carried = state === "CLOSED" && outcome === "PASSED";
   const bears = settled?.carried === true && settled.version !== null;
-  if (!carried) return bears ? "OWED" : null;
-  if (!settled?.carried) return "OWED";
+  if (!carried) return bears && !questionDecided ? "OWED" : null;
+  if (!settled?.carried) return questionDecided ? null : "OWED";
   return settled.version === null ? "STANDS" : "ENTERED";
 }
 
 /** Why the main question is not put yet: the text does not say what the body made of it. Null: it does. */
 export function refuseTextOwed(
-  amendments: readonly (Pick<StandingMotion, "state" | "outcome"> & { settled: TextSettled | null })[],
+  amendments: readonly (DecidedAmendment & { settled: TextSettled | null })[],
 ): ResolutionRefusal | null {
   const owed = amendments.filter((each) => textState(each, each.settled) === "OWED");
   if (owed.length === 0) return null;

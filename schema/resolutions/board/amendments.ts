@@ -14,22 +14,31 @@ const select = {
   amendedTexts: { orderBy: [{ at: "desc" }, { id: "desc" }], take: 1 },
 } as const satisfies Prisma.MotionSelect;
 
-/** A motion that would change the text of the resolution on its item, and what became of the text the last time. */
+/** A motion that would change the text of a resolution, and what became of the text the last time. */
 export type Amendment = Omit<Prisma.MotionGetPayload<{ select: typeof select }>, "amendedTexts"> & {
   key: string;
   targetKey: string | null;
+  questionDecided: boolean;
   resolutionId: string;
   settled: AmendedText | null;
 };
 
 async function readAmendments(context: Context, itemIds: string[]): Promise<Map<string, Amendment[]>> {
-  const items = await context.db.agendaItem.findMany({
+  const asked = await context.db.agendaItem.findMany({
     where: { id: { in: itemIds }, resolutionId: { not: null } },
-    select: { id: true, resolutionId: true, motions: { orderBy: [{ position: "asc" }, { id: "asc" }], select } },
+    select: { id: true, resolutionId: true },
   });
-  return new Map(
-    items.map(({ id, resolutionId, motions }) => [
-      id,
+  const items = await context.db.agendaItem.findMany({
+    where: {
+      resolutionId: { in: asked.flatMap(({ resolutionId }) => resolutionId ?? []) },
+      motions: { some: { kind: { in: ["AMEND", "SUBSTITUTE"] } } },
+      meeting: { isDeleted: false },
+    },
+    orderBy: [{ meeting: { date: "asc" } }, { id: "asc" }],
+    select: { resolutionId: true, motions: { orderBy: [{ position: "asc" }, { id: "asc" }], select } },
+  });
+  const of = Map.groupBy(
+    items.flatMap(({ resolutionId, motions }) =>
       amendmentsAmong(
         motions.map(({ amendedTexts, ...motion }) => ({
           ...motion,
@@ -39,24 +48,33 @@ async function readAmendments(context: Context, itemIds: string[]): Promise<Map<
           settled: amendedTexts[0] ?? null,
         })),
       ),
-    ]),
+    ),
+    ({ resolutionId }) => resolutionId,
   );
+  return new Map(asked.map(({ id, resolutionId }) => [id, of.get(resolutionId as string) ?? []]));
 }
 
-/** The amendments of the text of a resolution that were moved on its item, in the order in which they were made; many items in one statement. */
+/**
+ * The amendments that were moved of the resolution on an item, there or on an earlier agenda, in the order of time: one that carried before the
+ * matter was postponed is owed its text at the next meeting too. Many items in two statements.
+ */
 export const amendmentsOf = async (context: Context, itemId: string): Promise<Amendment[]> =>
   (await batched(context, "amendments", itemId, (ids) => readAmendments(context, ids))) ?? [];
 
 // The body votes on the text as it made it, never on the one before.
 asksBeforeVote(async (context, itemId) => refuseTextOwed(await amendmentsOf(context, itemId)));
 
-/** Notes what became of the text for each amendment of an item to which it is owed. @returns how many these were */
+/** Those to which the text is owed. */
+export const owedAmong = (amendments: readonly Amendment[]): Amendment[] =>
+  amendments.filter((each) => textState(each, each.settled) === "OWED");
+
+/** Notes what became of the text for each of these amendments to which it is owed. @returns how many these were */
 export async function settleText(
   context: SignedContext,
   amendments: readonly Amendment[],
   text: { version: number; changes: readonly RedlineBlock[] } | { reason: string },
 ): Promise<number> {
-  const owed = amendments.filter((each) => textState(each, each.settled) === "OWED");
+  const owed = owedAmong(amendments);
   const { actor, ports } = context;
   await context.db.amendedText.createMany({
     data: owed.map(({ id, resolutionId, outcome }) => ({

@@ -1,14 +1,15 @@
+import { announce } from "../../context.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { refuseReason } from "../../reason.rules.ts";
 import { record } from "../../record.ts";
 import { RECORDING } from "../../meetings/MeetingRecord.ts";
-import { refuseChange } from "../../meetings/rules.ts";
 import { verb } from "../../verb.ts";
 import { MotionOfMeeting, ofMeeting } from "../../voting/MotionRecord.ts";
 import { refusal } from "../refusals.rules.ts";
 import { tell } from "../ResolutionRecord.ts";
 import { textState } from "./amendedText.rules.ts";
 import { amendmentsOf, settleText } from "./amendments.ts";
+import { isOpenMeeting } from "./placements.ts";
 
 verb("letTextStand", {
   description:
@@ -19,9 +20,9 @@ verb("letTextStand", {
   permission: RECORDING,
   facts: async ({ id, itemId }, context) =>
     (await amendmentsOf(context, itemId)).find((each) => each.id === id) ?? null,
-  refuse: (motion, _context, amendment) =>
-    refuseChange(motion.item.meeting) ??
-    (amendment && textState(amendment, amendment.settled) === "OWED" ? null : refusal("NOTHING_OWED")),
+  // Of whichever meeting it is: the text belongs to the resolution.
+  refuse: (_motion, _context, amendment) =>
+    amendment && textState(amendment, amendment.settled) === "OWED" ? null : refusal("NOTHING_OWED"),
   announces: ofMeeting,
   input: (t) => ({
     reason: t.string({ required: true, description: "Why the text stands, at most 2,000 characters." }),
@@ -36,6 +37,12 @@ verb("letTextStand", {
       sentence: "An amendment from the floor was decided, and the text stands as it is.",
       reason,
     });
+    // It may be put to the vote on a later agenda.
+    const items = await context.db.agendaItem.findMany({
+      where: { resolutionId: amendment.resolutionId, meeting: { isDeleted: false } },
+      select: { meetingId: true, meeting: { select: { state: true, isDeleted: true } } },
+    });
+    for (const { meetingId, meeting } of items) if (isOpenMeeting(meeting)) announce(context, `meeting:${meetingId}`);
     await record(context, { after: { textStands: true }, reason });
   },
 });

@@ -185,6 +185,37 @@ describe("after an amendment that carried", () => {
     });
   });
 
+  test("and the matter was postponed, the next meeting waits for the text too", async () => {
+    const floor = await onTheFloor();
+    const { id } = await amendment(floor.itemId, 4);
+    const { motion } = await clerk.does(
+      "addMotion",
+      { itemId: floor.itemId, kind: "POSTPONE", text: "To the next" },
+      "motion { id }",
+    );
+    await vote(motion.id, 5);
+    await clerk.does("adjournMeeting", { meetingId: floor.meetingId });
+    const next = await county.meeting({}).items("Minutes").present(5).create();
+    const { item } = await clerk.does(
+      "placeOnAgenda",
+      { resolutionId: floor.made.id, meetingId: next.id },
+      "item { id }",
+    );
+    await clerk.does("publishAgenda", { meetingId: next.id });
+    await clerk.does("startMeeting", { meetingId: next.id });
+    const again = await clerk.does("addMotion", { itemId: item.id, kind: "MAIN" }, "motion { id }");
+    const openVote = () => clerk.verb("openVote", { motionId: again.motion.id });
+    expect(await openVote()).toMatchObject({ code: "TEXT_OWED" });
+    const shown = await clerk.read(
+      "query($id: ID!) { node(id: $id) { ... on AgendaItem { owedAmendments { id } } } }",
+      { id: item.id },
+    );
+    expect(shown.node.owedAmendments).toEqual([{ id }]);
+    await enter(floor, "$45,000");
+    expect(await motionNow(again.motion.id)).toMatchObject({ text: `${CLAUSE}salt for $45,000 is bought` });
+    expect(await openVote()).toMatchObject({ __typename: "OpenVotePayload" });
+  });
+
   test("on an item without a resolution nothing is owed", async () => {
     const meeting = await county.meeting({}).items("Roads").present(5).create();
     await clerk.does("publishAgenda", { meetingId: meeting.id });

@@ -33,6 +33,7 @@ function floorWorld(outcome: "PASSED" | "FAILED" = "PASSED"): Row {
     id: "AgendaItem:1",
     resolution,
     motions: [main, amendment],
+    owedAmendments: () => ((amendment["amendedText"] as Row)["state"] === "OWED" ? [amendment] : []),
   };
   amendment["item"] = item;
   main["item"] = item;

@@ -34,7 +34,11 @@ export default function ItemText({ recordKey }: { recordKey: string }) {
 }
 
 function TextOfItem({ item }: { item: ItemText_item$key }) {
-  const { resolution, motions } = useFragment(
+  const {
+    resolution,
+    motions,
+    owedAmendments: owed,
+  } = useFragment(
     graphql`
       fragment ItemText_item on AgendaItem {
         resolution {
@@ -45,16 +49,25 @@ function TextOfItem({ item }: { item: ItemText_item$key }) {
             }
           }
         }
+        owedAmendments {
+          id
+          text
+          outcome
+          mover {
+            name
+          }
+          viewerCan {
+            letTextStand {
+              reason
+            }
+          }
+        }
         motions {
           id
           text
           textChanges {
             change
             text
-          }
-          outcome
-          mover {
-            name
           }
           amendedText {
             state
@@ -69,9 +82,6 @@ function TextOfItem({ item }: { item: ItemText_item$key }) {
             }
           }
           viewerCan {
-            letTextStand {
-              reason
-            }
             open {
               reason
             }
@@ -102,7 +112,6 @@ function TextOfItem({ item }: { item: ItemText_item$key }) {
     itemTexts.standFailed,
   );
   const [open, setOpen] = useState<"amend" | "stand" | null>(null);
-  const owed = motions.filter(({ amendedText }) => amendedText?.state === "OWED");
   const last = owed.at(-1);
   const settled = motions.filter(({ amendedText }) => amendedText && amendedText.state !== "OWED");
   return (
