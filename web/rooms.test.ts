@@ -121,14 +121,14 @@ test("the keys of a room stand below those that work everywhere", () => {
 test("rooms bring their parts to the pages of the rooms below them", () => {
   expect(Object.entries(whole.parts).map(([place, parts]) => [place, parts.length])).toEqual([
     ["meeting-deadlines", 1],
-    ["item-vote", 1],
+    ["item-vote", 2],
     ["agenda-item", 1],
     ["award", 1],
     ["cover-sheet", 2],
     ["contract-insurance", 1],
     ["vendor-insurance", 1],
-    ["item-vote", 1],
     ["agenda-queue", 1],
+    ["item-text", 1],
     ["agenda-carry", 1],
     ["meetings-list", 1],
   ]);

@@ -16,6 +16,9 @@ export const TALLIED = {
   state: true,
   position: true,
   text: true,
+  originalText: true,
+  enteredText: true,
+  targetId: true,
   moverId: true,
   seconderId: true,
   castingVote: true,
@@ -70,10 +73,13 @@ const member = (
   'seatId', p.seat_id, 'userId', p.user_id, 'name', p.name, 'isChair', p.is_chair, 'isViceChair', p.is_vice_chair, 'startsOn', p.starts_on, 'endsOn', p.ends_on, 'source', p.source,
   'termSource', p.term_source, 'version', p.version) from member p where p.tenant_id = mo.tenant_id and p.id = ${id})`;
 
-const columns = Prisma.sql`, mo.tenant_id as "tenantId", mo.position, mo.outcome, mo.closed_at as "closedAt", mo.import_notes as "importNotes",
+const columns = Prisma.sql`, mo.tenant_id as "tenantId", mo.position, mo.outcome, mo.closed_at as "closedAt", mo.import_notes as "importNotes", mo.entered_text as "enteredText",
   ${member(Prisma.sql`mo.mover_id`)} as mover, ${member(Prisma.sql`mo.seconder_id`)} as seconder`;
 
-type Beside = Pick<Tallied, "tenantId" | "position" | "outcome" | "closedAt" | "importNotes" | "mover" | "seconder">;
+type Beside = Pick<
+  Tallied,
+  "tenantId" | "position" | "outcome" | "closedAt" | "importNotes" | "enteredText" | "mover" | "seconder"
+>;
 
 /** A motion whose votes this person may read, with {@link TALLIED} alone, and what its result is counted from. Null: there is none. */
 export async function talliedMotion(context: Context, id: string): Promise<Motion | null> {

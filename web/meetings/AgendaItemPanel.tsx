@@ -102,11 +102,6 @@ function PanelContent({ id, attempt, onFormState, onSending }: ContentProps) {
             currentMotion {
               state
             }
-            resolution {
-              blanks {
-                __typename
-              }
-            }
             ...AgendaItemForm_item
             ...AgendaItemDocument_item
             ...ItemPapers_item
@@ -135,7 +130,6 @@ function PanelContent({ id, attempt, onFormState, onSending }: ContentProps) {
       {/* What contradicts a result stands with it, on its motion. */}
       <ImportNotes notes={item.importNotes} contradictions={item.outcome ? [] : item.contradictions} />
       <AgendaItemForm item={item} onState={onFormState} />
-      {item.resolution?.blanks && <Brought place="item-vote" recordKey={id} />}
       <div ref={vote}>
         <ItemVote item={item} />
       </div>

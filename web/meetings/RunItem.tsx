@@ -1,10 +1,8 @@
-import { Suspense } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, Flex, HStack, Heading, Stack } from "#design-system/Layout/Layout.tsx";
 import { useWaitsForOutbox } from "#web/editing/OutboxLine.tsx";
-import { late } from "#web/relay/code.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { ItemOutcome } from "#web/voting/ItemOutcome.tsx";
 import { ItemVote } from "#web/voting/ItemVote.tsx";
@@ -14,9 +12,6 @@ import { problemOf } from "./problem.ts";
 import type { Problem } from "./problem.ts";
 import { texts } from "./texts.ts";
 import { useCurrentItem, useItemUp } from "./useCurrentItem.ts";
-
-// Few resolutions come to their vote with blanks.
-const Brought = late(async () => ({ default: (await import("#web/shell/Brought.tsx")).Brought }));
 
 const closeVote = graphql`
   mutation RunItemCloseMutation($input: CloseVoteInput!) {
@@ -57,11 +52,6 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
             }
             verdict {
               decided
-            }
-          }
-          resolution {
-            blanks {
-              __typename
             }
           }
           ...ItemOutcome_item
@@ -138,11 +128,6 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
           </Button>
         </HStack>
       </Flex>
-      {item?.resolution?.blanks && (
-        <Suspense fallback={null}>
-          <Brought place="item-vote" recordKey={item.id} />
-        </Suspense>
-      )}
       {item ? (
         <ItemVote key={item.id} item={item} stage />
       ) : (

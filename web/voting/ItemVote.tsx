@@ -87,6 +87,11 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
         voteType
         consent
         hasLawDeadlines
+        resolution {
+          blanks {
+            __typename
+          }
+        }
         owedAmendments {
           __typename
         }
@@ -177,7 +182,8 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
     <Section title={texts.heading} plain heard={stage} actions={!adding && motions.length > 0 ? addButton : undefined}>
       <Stack gap={stage ? "3" : "4"}>
         {!takesVote && <Text color="muted">{texts.noVoteItem}</Text>}
-        {item.hasLawDeadlines && <Brought place="item-vote" recordKey={item.id} />}
+        {/* Few items have anything that is to be known before their vote. */}
+        {(item.hasLawDeadlines || item.resolution?.blanks) && <Brought place="item-vote" recordKey={item.id} />}
         <ConsentActs item={item} />
         {stage && takesVote && !adding && (
           <HStack gap="3" justify="space-between" align="start">

@@ -46,6 +46,7 @@ const WITHOUT_ID = [
   "addendum_acknowledgement",
   "agenda_paper",
   "alternate_choice",
+  "amended_text",
   "announced_bid",
   "audit_head",
   "bid_file",
