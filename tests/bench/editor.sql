@@ -87,7 +87,7 @@ select json_build_object('meeting', json_build_object(
     'takeAttendance', json_build_object('allowed', m.state <> 'MINUTES_APPROVED', 'reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),
     'takeRollCall', json_build_object('allowed', m.state <> 'MINUTES_APPROVED', 'reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),
     'addItem', json_build_object('reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),
-    'recordVotes', json_build_object('reason', null),
+    'takeUpItem', json_build_object('reason', null),
     'uploadDocuments', json_build_object('reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),
     'generateAgenda', json_build_object('reason', null),
     'publishAgenda', json_build_object('reason', case when not exists (select from agenda_item i where i.tenant_id = m.tenant_id and i.meeting_id = m.id) then 'no items' end),
