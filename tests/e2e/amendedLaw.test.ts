@@ -7,7 +7,7 @@ import { readPdf } from "#server/typesetting/readPdf.ts";
 import { verifyMeeting } from "#server/verifyMeeting.ts";
 import { block, request } from "#tests/api/resolutions/request.ts";
 import { openBrowser, violations } from "#tests/support/browser.ts";
-import { confirm, desksOf, dialogOf, press, told } from "#tests/support/desks.ts";
+import { confirm, desksOf, dialogOf, picture, press, told } from "#tests/support/desks.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 
 // An amendment carries on the floor; the law that is voted on, sealed, certified, told in the minutes and published is the amended one.
@@ -82,6 +82,8 @@ test("what carried on the floor is what the county publishes", { timeout: 180_00
   // The room sees what was struck and inserted before it votes.
   await wall.locator("del", { hasText: "$40" }).first().waitFor();
   await wall.locator("ins", { hasText: "$60" }).first().waitFor();
+  await picture(page, "amended-run");
+  await picture(wall, "amended-wall");
   await press(page, "Open the vote");
   await page.getByRole("row", { name: "Member A, Not voted" }).waitFor();
   await page.keyboard.press("u");

@@ -69,6 +69,7 @@ export const projectsWorld = (rows: Row[], more: Row = {}) => ({
     user: { __typename: "User", id: "User:1", firstName: "Priya", lastName: "Raman" },
     canCreateProject: may,
     canCreateSolicitation: may,
+    seeProjects: may,
     can: may,
   },
   departments,

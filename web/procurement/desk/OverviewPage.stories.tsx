@@ -73,6 +73,7 @@ export const MayNotSeeProjects: Story = {
       projectsWorld([], {
         viewer: {
           canCreateProject: mayNot("You need the permission Create (Project record)."),
+          seeProjects: mayNot("You need the permission View own (Project record)."),
           can: mayNot("You need the permission View own (Project record)."),
         },
         waitingOnMe: [

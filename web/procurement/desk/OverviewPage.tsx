@@ -48,12 +48,8 @@ const pageQuery = graphql`
       ...OwnParts_entries
     }
     viewer {
-      viewOwn: can(permission: "procurement.project-record.view-own") {
-        allowed
+      seeProjects {
         reason
-      }
-      viewAll: can(permission: "procurement.project-record.view-all") {
-        allowed
       }
       viewBids: can(permission: "procurement.opened-bids.view") {
         allowed
@@ -86,7 +82,7 @@ export default function OverviewPage() {
   const [{ month }, show] = useAddress(deskAddress, home);
   const { viewer } = page;
   const today = page.tenant?.today ?? dayNow();
-  const refused = viewer.viewOwn.allowed || viewer.viewAll.allowed ? null : viewer.viewOwn.reason;
+  const refused = viewer.seeProjects.reason ?? null;
   return (
     <>
       <PageHeader

@@ -176,6 +176,7 @@ export const MayOnlyRead: Story = {
       projectsWorld(someProjects(2), {
         viewer: {
           canCreateProject: mayNot(reason),
+          seeProjects: may,
           can: ({ permission }: { permission: string }) =>
             permission.endsWith(".export") ? mayNot("You need the permission Export (Project record).") : may,
         },
@@ -191,7 +192,7 @@ export const Refused: Story = {
   parameters: {
     relay: () => {
       const why = mayNot("You need the permission View own (Project record).");
-      return projectsWorld([], { viewer: { canCreateProject: why, can: why } });
+      return projectsWorld([], { viewer: { canCreateProject: why, seeProjects: why, can: why } });
     },
   },
   play: async ({ canvasElement }) => {

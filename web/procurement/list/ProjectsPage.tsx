@@ -41,12 +41,8 @@ const pageQuery = graphql`
       ...ProjectList_projects
     }
     viewer {
-      viewOwn: can(permission: "procurement.project-record.view-own") {
-        allowed
+      seeProjects {
         reason
-      }
-      viewAll: can(permission: "procurement.project-record.view-all") {
-        allowed
       }
       canCreateProject {
         reason
@@ -79,7 +75,7 @@ export default function ProjectsPage() {
   const { revalidate } = useRevalidator();
   const [view, show] = useAddress(projectAddress, "/projects");
   const [typed, type] = useTypedFilter(view.q, (q) => show({ q }, true));
-  const refused = viewer.viewOwn.allowed || viewer.viewAll.allowed ? null : viewer.viewOwn.reason;
+  const refused = viewer.seeProjects.reason ?? null;
   const reason = viewer.canCreateProject.reason ?? null;
   const create = reason ? (
     <Button kind="primary" reason={reason} icon={<Plus aria-hidden size={18} />}>
