@@ -4,14 +4,15 @@ import { blocksOf } from "../DraftBlock.ts";
 import { edit } from "../editor/editing.ts";
 import { saveText } from "../editor/saveText.ts";
 import { factsOf } from "../factsOf.ts";
-import { Resolution } from "../ResolutionRecord.ts";
+import { ResolutionOnAgendas } from "../ResolutionRecord.ts";
 import { draftOf } from "./drafting.rules.ts";
 import { refuseOverwrite } from "./generation.rules.ts";
 
 verb("generateDraft", {
   description:
     "Writes the draft from the fields by the resolution's category. What is missing is a visible blank. A draft that somebody edited is replaced only if you say so; it stays among the versions.",
-  on: Resolution,
+  // Its meetings are locked as a vote locks them: none opens on a text that changes in the same moment.
+  on: ResolutionOnAgendas,
   can: edit,
   versioned: true,
   input: (t) => ({

@@ -1,7 +1,7 @@
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { DraftBlockInput } from "../DraftBlock.ts";
-import { Resolution } from "../ResolutionRecord.ts";
+import { ResolutionOnAgendas } from "../ResolutionRecord.ts";
 import { MOST_BLOCKS, refuseBlocks } from "./edit.rules.ts";
 import { BY_ITSELF, edit } from "./editing.ts";
 import { saveText } from "./saveText.ts";
@@ -9,7 +9,8 @@ import { saveText } from "./saveText.ts";
 verb("saveDraft", {
   description:
     "Saves the text, if nobody saved a newer version, and keeps it as a version with author and time. After that, generating it again asks first.",
-  on: Resolution,
+  // Its meetings are locked as a vote locks them: none opens on a text that changes in the same moment.
+  on: ResolutionOnAgendas,
   can: edit,
   versioned: true,
   input: (t) => ({

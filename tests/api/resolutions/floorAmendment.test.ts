@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { SealedContent } from "#schema/resolutions/board/seal.ts";
 import { refusal } from "#schema/resolutions/refusals.rules.ts";
+import { keyOf } from "#schema/builder.ts";
+import { lockWaits } from "#tests/support/work.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { type Life, lifeOf } from "./life.ts";
 import { block, request } from "./request.ts";
@@ -237,6 +239,22 @@ test("while a vote on it is open the text stays as the body heard it", async () 
   expect(
     await clerk.verb("saveDraft", { resolutionId: floor.made.id, version, blocks: text("$45,000") }),
   ).toMatchObject({ code: "VOTE_OPEN" });
+});
+
+test("a text that is saved while its vote opens waits, and is refused", async () => {
+  const floor = await onTheFloor();
+  const { version } = await lifeOf(clerk, floor.made.key);
+  const motionId = keyOf("Motion", floor.mainId);
+  const saved = await world.database.inTenant(county.id, async (db) => {
+    await db.$queryRaw`select id from meeting where id = ${keyOf("Meeting", floor.meetingId)} for update`;
+    await db.motion.updateMany({ where: { id: motionId }, data: { state: "OPEN" } });
+    const saving = clerk.verb("saveDraft", { resolutionId: floor.made.id, version, blocks: text("$45,000") });
+    // It either waits for the meeting, or has saved already.
+    const waits = vi.waitUntil(async () => (await lockWaits(world)) > 0, { timeout: 60_000 });
+    await Promise.race([saving, waits]);
+    return { saving };
+  });
+  expect(await saved.saving).toMatchObject({ code: "VOTE_OPEN" });
 });
 
 test("an amendment that failed leaves the text alone", async () => {
