@@ -37,7 +37,7 @@ export type SectionProps = {
   id?: string;
   /** Without a border, for a part that stands on the ground itself. */
   plain?: boolean;
-  /** Its title is for those who listen: whoever looks sees what it is. */
+  /** The title is for screen readers only: what the part is can be seen. */
   heard?: boolean;
   children: React.ReactNode;
 };

@@ -16,7 +16,7 @@ export type RollRowProps = {
   onFocus: () => void;
 };
 
-/** Letters that a vote needs to be told apart; the others are heard where there is no room to show them. */
+/** The first letters tell votes apart; where there is no room, screen readers alone get the rest. */
 const SHOWN = 4;
 const VoteWord = ({ word }: { word: string }) => (
   <span>

@@ -27,9 +27,9 @@ const REFUSALS = {
   MOVER_REQUIRED: "Name the member who moved the amendment.",
   NOTHING_AMENDED: "The amendment changes nothing.",
   VOTE_OPEN: "A vote on this resolution is open. Close it before you change the text.",
-  TEXT_OWED: "An amendment carried. Enter the text as amended, or say why the text stands as it is.",
+  TEXT_OWED: "An amendment carried. Enter the amended text, or keep the text as it is and say why.",
   TEXT_TO_RESTORE:
-    "An amendment in this text did not carry after all. Enter the text without it, or say why the text stands as it is.",
+    "An amendment in this text did not carry after all. Restore the text, or keep it as it is and say why.",
   NOTHING_OWED: "The text already follows every amendment that was decided.",
   SAME_RESOLUTION: "A resolution cannot change itself.",
   PRIOR_NOT_FOUND: "The prior resolution does not exist.",

@@ -256,7 +256,7 @@ describe("a hard evening, run from one screen", () => {
     await hand.click("Keep the text as it is");
     await hand.act(() => dialogOf(page).getByRole("textbox").fill("The purchase itself is not changed."));
     await hand.act(() => dialogOf(page).getByRole("button", { name: "Keep the text" }).click());
-    await page.getByText("The text stands as it was: The purchase itself is not changed.").waitFor();
+    await page.getByText("The text was kept as it was: The purchase itself is not changed.").waitFor();
     await hand.click("Open the vote");
     await page.getByRole("row", { name: "Member A, Not voted" }).waitFor();
     await hand.key("u");

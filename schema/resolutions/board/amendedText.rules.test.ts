@@ -98,13 +98,24 @@ describe("what was amended is told in words", () => {
     expect(said([a, b], [{ ...a, struck: true }, b])).toContain("A WHEREAS clause was struck: “winter comes”.");
   });
 
-  test("a text that stands says why", () => {
+  test("a text that was kept says why", () => {
     expect(amendedWords({ carried: true, changes: null, reason: "The amendment names the day only." })).toBe(
-      "The text stands as it was: The amendment names the day only.",
+      "The text was kept as it was: The amendment names the day only.",
     );
   });
 
-  test("whatever changes, something is said of it, and no sentence grows beyond reading", () => {
+  test("a clause that was rewritten is told as it reads now, and a text that changed everywhere by the number of its clauses", () => {
+    const words = (one: string) => Array.from({ length: 9 }, (_, at) => `the ${one}${at}`).join(" of ");
+    expect(said([block("b", "RESOLVED", words("salt"))], [block("b", "RESOLVED", words("sand"))])).toContain(
+      `A RESOLVED clause was rewritten: “${words("sand")}”.`,
+    );
+    const many = (text: string) => Array.from({ length: 300 }, (_, at) => block(`k${at}`, "RESOLVED", `${text} ${at}`));
+    const told = said(many("salt"), many("sand"));
+    expect(told).toContain("280 more clauses changed.");
+    expect(told.length).toBeLessThan(3_000);
+  });
+
+  test("whatever changes, something is said of it", () => {
     const word = fc.constantFrom("salt", "sand", "$40,000", "May", "is", "bought", "the", "county");
     const text = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(" "));
     fc.assert(

@@ -13,6 +13,9 @@ const CLAUSES: Readonly<Record<DraftBlockKind, string>> = {
 const WORDS_OF_PLACE = 5;
 /** Longer passages are told by their beginning and their end. */
 const LONGEST_QUOTE = 400;
+/** A clause with more edits is told as it reads now; a text with more clauses that changed is told by their number. */
+const MOST_EDITS_TOLD = 6;
+const MOST_CLAUSES_TOLD = 20;
 
 function quoted(words: string): string {
   const line = words.replace(/\s+/g, " ").trim();
@@ -68,8 +71,9 @@ function blockWords({ kind, state, parts }: RedlineBlock): string {
   if (state === "ADDED") return `A ${clause} was added: ${words("ADDED")}.`;
   if (state === "REMOVED" || state === "STRUCK") return `A ${clause} was struck: ${words("REMOVED")}.`;
   if (state === "MOVED") return `A ${clause} was moved: ${words("SAME")}.`;
-  const edits = editsOf(parts).map(editWords);
-  return edits.length === 0 ? "" : `In a ${clause}, ${edits.join("; ")}.`;
+  const edits = editsOf(parts);
+  if (edits.length > MOST_EDITS_TOLD) return `A ${clause} was rewritten: ${words("ADDED")}.`;
+  return edits.length === 0 ? "" : `In a ${clause}, ${edits.map(editWords).join("; ")}.`;
 }
 
 /** What became of a text after an amendment, in sentences: each change clause by clause, or why it stands as it was. */
@@ -79,11 +83,15 @@ export function amendedWords(settled: {
   reason: string | null;
 }): string {
   const { carried, changes, reason } = settled;
-  if (changes === null) return `The text stands as it was: ${reason?.trim() ?? ""}`;
+  if (changes === null) return `The text was kept as it was: ${reason?.trim() ?? ""}`;
+  const told = changes
+    .filter(({ state }) => state !== "SAME")
+    .map(blockWords)
+    .filter(Boolean);
+  const more = told.length - MOST_CLAUSES_TOLD;
   return [
     carried ? "The text was amended accordingly." : "The text was entered without the amendment.",
-    ...changes.filter(({ state }) => state !== "SAME").map(blockWords),
-  ]
-    .filter(Boolean)
-    .join(" ");
+    ...told.slice(0, MOST_CLAUSES_TOLD),
+    ...(more > 0 ? [`${more} more ${more === 1 ? "clause" : "clauses"} changed.`] : []),
+  ].join(" ");
 }

@@ -34,7 +34,7 @@ verb("letTextStand", {
     await settleText(context, [amendment], { reason });
     await tell(context, amendment.resolutionId, {
       kind: "NOTED",
-      sentence: "An amendment from the floor was decided, and the text stands as it is.",
+      sentence: "The text was kept as it was after an amendment from the floor.",
       reason,
     });
     // It may be put to the vote on a later agenda.

@@ -9,8 +9,8 @@ export const itemTexts = {
   standTitle: "Keep the text as it is?",
   standHelp: "The main question can then be put to a vote. The reason goes into the minutes.",
   standConfirm: "Keep the text",
-  standDone: "The text stands, and the reason is on record.",
+  standDone: "The text is kept, and the reason is on record.",
   standFailed: "We could not keep the text.",
   entered: (version: number) => `Text as amended, version ${version}`,
-  stands: (reason: string) => `The text stands as it was: ${reason}`,
+  stands: (reason: string) => `The text was kept as it was: ${reason}`,
 } as const;
