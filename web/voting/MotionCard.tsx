@@ -4,7 +4,6 @@ import { graphql, useFragment } from "react-relay";
 import { Box, Facts, Grid, HStack, Heading, Prose, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Redline } from "#design-system/Redline/Redline.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import { late } from "#web/relay/code.ts";
 import type { MotionCard_meeting$key } from "./__generated__/MotionCard_meeting.graphql.ts";
@@ -16,9 +15,10 @@ import { ImportedResult } from "./ImportedResult.tsx";
 import { MotionActions } from "./MotionActions.tsx";
 import { MotionEdit } from "./MotionEdit.tsx";
 import { motionRule } from "./motionRule.ts";
+import { motionStanding } from "./motionStanding.ts";
 import { RollCall } from "./RollCall.tsx";
 import { Tally } from "./Tally.tsx";
-import { KIND_WORDS, STATE_WORDS, texts } from "./texts.ts";
+import { KIND_WORDS, texts } from "./texts.ts";
 import { useLive } from "./useLive.ts";
 import { Verdict } from "./Verdict.tsx";
 import { VoteLog } from "./VoteLog.tsx";
@@ -32,38 +32,6 @@ const tallied = graphql`
     }
   }
 `;
-
-type Standing = { word: string; hue: StatusHue; shape: StatusShape };
-
-/** The state of a motion in a word: its outcome once there is one, marked if the chair declared it. */
-function motionStanding(motion: {
-  readonly state: keyof typeof STATE_WORDS;
-  readonly outcome: "PASSED" | "FAILED" | null | undefined;
-  readonly declared: "CARRIED" | "LOST" | null | undefined;
-  readonly contradictions: readonly string[];
-  readonly checked: string | null | undefined;
-}): Standing {
-  const standing = plainStanding(motion);
-  return motion.contradictions.length > 0 ? { ...standing, hue: "amber" } : standing;
-}
-
-function plainStanding(motion: Parameters<typeof motionStanding>[0]): Standing {
-  if (motion.declared) {
-    const carried = motion.declared === "CARRIED";
-    const word = motion.checked
-      ? texts.flagged(carried ? texts.passes : texts.fails)
-      : texts.declared(carried ? texts.carried : texts.lost);
-    return carried ? { word, hue: "green", shape: "check" } : { word, hue: "red", shape: "cross" };
-  }
-  if (motion.outcome) {
-    return motion.outcome === "PASSED"
-      ? { word: texts.passes, hue: "green", shape: "check" }
-      : { word: texts.fails, hue: "red", shape: "cross" };
-  }
-  const word = STATE_WORDS[motion.state];
-  if (motion.state === "OPEN") return { word, hue: "blue", shape: "half" };
-  return motion.state === "PENDING" ? { word, hue: "slate", shape: "ring" } : { word, hue: "slate", shape: "dash" };
-}
 
 type Props = {
   motion: MotionCard_motion$key;
