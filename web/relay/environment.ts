@@ -11,9 +11,17 @@ import {
 } from "relay-runtime";
 import { codeOf } from "./code.ts";
 import { dataIdOf } from "./dataId.ts";
+import { type Newest, passOverOlder } from "./passOver.ts";
 import { firstMessage, post } from "./post.ts";
 import { patiently } from "./reach.ts";
 import { failureOf, isUnreached } from "./request.ts";
+
+const newest: Newest = new Map();
+/** What arrives late sets nothing back. */
+function passing(answer: GraphQLResponse): GraphQLResponse {
+  passOverOlder(answer, newest);
+  return answer;
+}
 
 /** What only reads waits for a server that cannot be reached. What writes is told at once: whether it is done again is for people to say. */
 const send: FetchFunction = (document, variables, { metadata }) =>
@@ -24,7 +32,7 @@ const send: FetchFunction = (document, variables, { metadata }) =>
     const asking = document.operationKind === "query" ? patiently(ask, isUnreached, left.signal) : ask();
     asking.then(
       (answer) => {
-        sink.next(answer);
+        sink.next(passing(answer));
         sink.complete();
       },
       (problem: Error) => sink.error(problem),
@@ -51,7 +59,7 @@ const listen: SubscribeFunction = (document, variables) =>
         stop = client.subscribe(
           { query: "", operationName: document.name, variables, extensions: { documentId: document.id } },
           {
-            next: (result) => sink.next(result as GraphQLResponse),
+            next: (result) => sink.next(passing(result as GraphQLResponse)),
             error: (reason) => sink.error(asError(reason)),
             complete: () => sink.complete(),
           },

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Newest, passOverOlder } from "./passOver.ts";
+
+const motion = (sequence: number, more: object = {}) => ({
+  __typename: "Motion",
+  id: "m",
+  sequence,
+  version: 1,
+  state: sequence > 1 ? "OPEN" : "PENDING",
+  tally: { heads: { yes: sequence, notVoted: 9 - sequence } },
+  roll: [{ id: "a", vote: sequence > 2 ? "YES" : "NONE" }],
+  ...more,
+});
+/** What a store would know after these answers: fields that are not there leave what was. */
+function merged(before: any, now: any): any {
+  if (Array.isArray(now)) return now.map((each, at) => merged(before?.[at], each));
+  if (typeof now !== "object" || now === null) return now;
+  return {
+    ...before,
+    ...Object.fromEntries(Object.entries(now).map(([key, value]) => [key, merged(before?.[key], value)])),
+  };
+}
+function storeAfter(answers: object[]) {
+  const newest: Newest = new Map();
+  return answers.reduce((store: any, answer) => {
+    const arrived = structuredClone(answer);
+    passOverOlder({ data: { meeting: { items: [{ motions: [arrived] }] } } }, newest);
+    return merged(store, arrived);
+  }, {});
+}
+
+test("a state that was read earlier and arrives later sets nothing back", () => {
+  expect(storeAfter([motion(2), motion(5), motion(3)])).toEqual(motion(5));
+  expect(storeAfter([motion(5), motion(6)])).toEqual(motion(6));
+});
+
+test("the close of a vote, which adds no vote, is newer by its version", () => {
+  expect(storeAfter([motion(5, { version: 2, state: "CLOSED" }), motion(5)])).toMatchObject({ state: "CLOSED" });
+});
+
+test("what only the older one brings is kept, beside and within what is newer", () => {
+  const few = { __typename: "Motion", id: "m", sequence: 5, version: 1, roll: [{ id: "a", vote: "YES" }] };
+  const whole = motion(3, { text: "To buy salt", roll: [{ id: "a", vote: "NONE", weight: "2" }] });
+  expect(storeAfter([few, whole])).toMatchObject({
+    sequence: 5,
+    text: "To buy salt",
+    state: "OPEN",
+    roll: [{ id: "a", vote: "YES", weight: "2" }],
+  });
+});
+
+test("what counts no changes passes as it is", () => {
+  const newest: Newest = new Map();
+  const answer = { data: { node: { id: "x", title: "New" } }, errors: null };
+  passOverOlder(answer, newest);
+  expect(answer).toEqual({ data: { node: { id: "x", title: "New" } }, errors: null });
+  expect(newest.size).toBe(0);
+});
+
+test("in whatever order states arrive, the newest stands", () => {
+  const sequences = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(sequences, (order) => {
+      expect(storeAfter(order.map((each) => motion(each)))).toEqual(motion(Math.max(...order)));
+    }),
+  );
+});
