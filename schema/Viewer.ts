@@ -1,3 +1,4 @@
+import { GraphQLError } from "graphql";
 import { Allowance, allowance } from "./Allowance.ts";
 import { builder, unread } from "./builder.ts";
 import { at, type Context } from "./context.ts";
@@ -6,6 +7,8 @@ import { PERMISSIONS } from "./roles/permissions.ts";
 import { refuseWithout } from "./roles/rules.ts";
 import { refusalOf } from "./subject.ts";
 import { VERBS } from "./verb.ts";
+
+const isPermission = (key: string): boolean => PERMISSIONS.some((row) => row.key === key);
 
 /** Who asks; carries nothing, because the context knows. Other rooms add their own fields to it. */
 export const Viewer = builder.objectRef<Record<string, never>>("Viewer").implement({
@@ -20,12 +23,25 @@ export const Viewer = builder.objectRef<Record<string, never>>("Viewer").impleme
           ? context.db.user.findUnique({ ...query, where: at(context, context.actor.userId) })
           : unread(query),
     }),
+    holds: t.stringList({
+      description:
+        "Which of these permissions the viewer holds, in the order asked: what a menu asks once for all its entries. An unknown key is refused by its name.",
+      args: { permissions: t.arg.stringList({ required: true, most: 100, description: "Keys of the catalogue." }) },
+      resolve: (_viewer, { permissions }, context) => {
+        const unknown = permissions.find((key) => !isPermission(key));
+        if (unknown !== undefined)
+          throw new GraphQLError(`No permission is called “${unknown.slice(0, 80)}”.`, {
+            extensions: { code: "BAD_USER_INPUT", argument: "permissions" },
+          });
+        return permissions.filter((key) => refuseWithout(context.actor, key as PermissionKey) === null);
+      },
+    }),
     can: t.field({
       type: Allowance,
       description: "Whether the viewer holds a permission of the catalogue. An unknown key is refused.",
       args: { permission: t.arg.string({ required: true, description: "Key, e.g. meetings.meeting-record.edit." }) },
       resolve: (_viewer, { permission }, context) =>
-        PERMISSIONS.some((row) => row.key === permission)
+        isPermission(permission)
           ? allowance(refuseWithout(context.actor, permission as PermissionKey))
           : { code: "NO_SUCH_PERMISSION", message: `No permission is called ${permission}.` },
     }),

@@ -6,10 +6,10 @@ import shellQuery from "./shell/__generated__/ShellQuery$parameters.ts";
 import RelayRoot from "./shell/RelayRoot.tsx";
 import { page } from "./shell/room.ts";
 import { RouteProblem } from "./shell/RouteProblem.tsx";
-import { WholeHouse } from "./shell/whole.ts";
+import { askedOf, WholeHouse } from "./shell/whole.ts";
 
 const shell: RouteObject = {
-  loader: starts(shellQuery),
+  loader: starts(shellQuery, () => ({ asked: askedOf(whole) })),
   // Who is signed in is asked once; the server tells when it changes.
   shouldRevalidate: () => false,
   lazy: page(() => import("./shell/Shell.tsx")),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pages as outside, plain } from "./outside.ts";
 import { rooms, whole } from "./rooms.ts";
 import { topicsOf } from "./shell/helpTopic.ts";
-import { isAdministration, isOpenOutside, outsideOf } from "./shell/whole.ts";
+import { askedOf, isAdministration, isOpenOutside, openTo, outsideOf } from "./shell/whole.ts";
 
 const { navigation, dialogs } = whole;
 const shown = navigation.map((menu) =>
@@ -45,26 +45,26 @@ test("the menus hold what the specification lists, in its words and order", () =
       "Users /users",
       "Permissions /permissions",
       "Who Can Do What /access",
+      "Sign-in /sign-in-settings",
+      "Log /log",
       "Departments /departments",
       "Getting Started /getting-started",
       "County /county-settings",
+      "Imports /imports",
       "Boards & Committees /bodies",
       "Voting weights /voting-weights",
-      "Notifications /notifications",
-      "Sign-in /sign-in-settings",
+      "Agenda Templates /agenda-templates",
       "Approval Routes /routing",
       "Word Template /word-template",
       "Minutes Template /minutes-template",
-      "Mailbox /mailbox",
-      "Procurement Settings /procurement-settings",
-      "Agenda Templates /agenda-templates",
       "Meeting Deadlines /clock-settings",
-      "Public Contracts /contracts/public",
-      "Contract Settings /contract-settings",
-      "Webhooks /webhooks",
-      "Imports /imports",
       "Papers by Name /resolutions/papers",
-      "Log /log",
+      "Procurement Settings /procurement-settings",
+      "Contract Settings /contract-settings",
+      "Public Contracts /contracts/public",
+      "Notifications /notifications",
+      "Mailbox /mailbox",
+      "Webhooks /webhooks",
     ],
     [
       "Other",
@@ -94,6 +94,16 @@ test("each entry of a menu leads to a page or opens a dialog", () => {
     "dialog" in entry ? !(entry.dialog in dialogs) : matchRoutes(pages, entry.to)?.at(-1)?.route.path === "*",
   );
   expect(lost).toEqual([]);
+});
+
+test("a menu shows what opens for the rights one has, and is gone when nothing does", () => {
+  const labels = (held: readonly string[]) =>
+    openTo(whole, held).navigation.map((menu) =>
+      menu.label === "Setup" && "entries" in menu ? menu.entries.map(({ label }) => label) : menu.label,
+    );
+  expect(labels([])).not.toContain("Setup");
+  expect(labels(["administration.user-record.view", "administration.audit-log.view"])).toContainEqual(["Users", "Log"]);
+  expect(openTo(whole, askedOf(whole)).navigation).toEqual(navigation);
 });
 
 test("no two rooms claim the same address", () => {

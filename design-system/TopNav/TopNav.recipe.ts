@@ -2,6 +2,17 @@ import { defineRecipe } from "@chakra-ui/react";
 
 const phone = "@media (max-width: 767.98px)";
 const desk = "@media (min-width: 768px)";
+/** Where one row holds a name, six menus and a person. */
+const wide = "@media (min-width: 1100px)";
+const middle = "@media (min-width: 768px) and (max-width: 1099.98px)";
+/** Two lines at most; what is longer is cut with an ellipsis. */
+const twoLines = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: "2",
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+} as const;
 
 /** Plain elements styled from the root: the navigation is on every page and should cost little. */
 export const topNavRecipe = defineRecipe({
@@ -12,10 +23,12 @@ export const topNavRecipe = defineRecipe({
     borderColor: "line",
     px: { base: "4", lg: "6" },
     "& .bar": {
+      position: "relative",
       display: "flex",
       alignItems: "center",
       flexWrap: "wrap",
-      columnGap: "5",
+      columnGap: "4",
+      [wide]: { flexWrap: "nowrap" },
       minH: "3.5rem",
       maxW: "120rem",
       mx: "auto",
@@ -28,15 +41,21 @@ export const topNavRecipe = defineRecipe({
       color: "ink",
       textDecoration: "none",
       py: "2",
-      "& img": { maxH: "2.25rem", maxW: "9rem" },
+      lineHeight: "1.25",
+      minW: "0",
+      maxW: "18rem",
+      [wide]: { flex: "0 1 auto" },
+      "& img": { maxH: "2.25rem", maxW: "9rem", flexShrink: "0" },
+      "& > span:last-child": twoLines,
     },
     "& .user": {
       color: "muted",
       textStyle: "small",
-      [desk]: { ml: "auto", textAlign: "right" },
+      lineHeight: "1.3",
+      [desk]: { ml: "auto", textAlign: "right", minW: "0", maxW: "16rem", ...twoLines },
       [phone]: { order: "4", flexBasis: "100%", pb: "2" },
     },
-    "& .extra": { display: "flex", alignItems: "center", gap: "2" },
+    "& .extra": { display: "flex", alignItems: "center", gap: "2", flexShrink: "0" },
     "& .listButton": {
       [desk]: { display: "none" },
       ml: "auto",
@@ -58,6 +77,8 @@ export const topNavRecipe = defineRecipe({
       alignItems: "stretch",
       listStyle: "none",
       gap: "1",
+      flexShrink: "0",
+      [middle]: { order: "5", flexBasis: "100%" },
       [phone]: {
         order: "5",
         flexBasis: "100%",
@@ -74,9 +95,10 @@ export const topNavRecipe = defineRecipe({
       gap: "1.5",
       w: "100%",
       minH: { base: "11", md: "3.5rem" },
-      px: "3",
+      px: { base: "3", md: "2.5" },
       fontWeight: "600",
       fontSize: "0.9375rem",
+      whiteSpace: "nowrap",
       color: "ink",
       textDecoration: "none",
       cursor: "pointer",
@@ -107,6 +129,31 @@ export const topNavRecipe = defineRecipe({
       },
       [phone]: { pl: "4", pb: "2" },
     },
+    // Many entries: side by side under the whole bar, so that none is below the screen.
+    "& li:has(> [data-grouped])": { [desk]: { position: "static" } },
+    "& .entries[data-grouped]:not([hidden])": {
+      [desk]: {
+        insetInlineStart: "auto",
+        insetInlineEnd: "0",
+        w: "min(64rem, 100%)",
+        display: "grid",
+        gridTemplateColumns: "repeat(auto-fit, minmax(11rem, 1fr))",
+        gap: "2",
+        p: "2",
+        maxH: "calc(100vh - 8rem)",
+        overflowY: "auto",
+      },
+    },
+    "& .group > span": {
+      display: "block",
+      px: "4",
+      pt: "2",
+      pb: "1",
+      color: "muted",
+      textStyle: "small",
+      fontWeight: "650",
+    },
+    "& .group > ul": { listStyle: "none" },
     "& .entry": {
       display: "flex",
       justifyContent: "space-between",

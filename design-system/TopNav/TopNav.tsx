@@ -7,8 +7,14 @@ import { useMenus } from "./useMenus.ts";
 
 const Root = chakra("header", topNavRecipe);
 
-/** An entry leads to a page (`to`) or does something here (`onSelect`, such as opening a dialog). */
-export type NavEntry = { label: string; to?: string; onSelect?: () => void; badge?: React.ReactNode };
+/** An entry leads to a page (`to`) or does something here (`onSelect`, such as opening a dialog). Entries of one `group` stand together under its name. */
+export type NavEntry = {
+  label: string;
+  group?: string;
+  to?: string;
+  onSelect?: () => void;
+  badge?: React.ReactNode;
+};
 export type NavMenu = { label: string; to?: string; entries?: NavEntry[] };
 export type NavLinkProps = {
   to: string;
@@ -34,6 +40,13 @@ export type TopNavProps = {
   /** Bell, colour mode and the like, at the right. */
   extra?: React.ReactNode;
 };
+
+/** The entries by group, in the order in which the groups come first. */
+const groupsOf = (entries: readonly NavEntry[]) =>
+  [...new Set(entries.map(({ group }) => group))].map((group) => ({
+    group,
+    entries: entries.filter((each) => each.group === group),
+  }));
 
 /** The navigation on top. Hover opens after 120 ms and closes after 220 ms; under 768 px it is a list opened by pressing. */
 export function TopNav({ menus, renderLink, routeKey, currentUser, homeLabel, homeTo, logo, extra }: TopNavProps) {
@@ -124,10 +137,26 @@ export function TopNav({ menus, renderLink, routeKey, currentUser, homeLabel, ho
                   >
                     {menu.label} <ChevronDown aria-hidden />
                   </button>
-                  <ul className="entries" id={`${id}-${menu.label}`} hidden={open !== menu.label}>
-                    {menu.entries.map((each) => (
-                      <li key={each.label}>{entry(each)}</li>
-                    ))}
+                  <ul
+                    className="entries"
+                    id={`${id}-${menu.label}`}
+                    hidden={open !== menu.label}
+                    data-grouped={menu.entries.some(({ group }) => group) || undefined}
+                  >
+                    {groupsOf(menu.entries).map(({ group, entries }) =>
+                      group === undefined ? (
+                        entries.map((each) => <li key={each.label}>{entry(each)}</li>)
+                      ) : (
+                        <li key={group} className="group">
+                          <span id={`${id}-${group}`}>{group}</span>
+                          <ul aria-labelledby={`${id}-${group}`}>
+                            {entries.map((each) => (
+                              <li key={each.label}>{entry(each)}</li>
+                            ))}
+                          </ul>
+                        </li>
+                      ),
+                    )}
                   </ul>
                 </>
               ) : (

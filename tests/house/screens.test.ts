@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSchema, type GraphQLSchema, parse, TypeInfo, visit, visitWithTypeInfo } from "graphql";
 import { describe, expect, it } from "vitest";
+import { PERMISSIONS } from "#schema/roles/permissions.ts";
 import { REST_ROUTES } from "#server/rest/rest.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -103,5 +104,17 @@ describe("what the API can do, people can do too", () => {
       "meeting: used by now. Take it off the list.",
       "gone: no longer in the schema. Take it off the list.",
     ]);
+  });
+});
+
+describe("the menus", () => {
+  it("ask for permissions of the catalogue, and no more than are answered at once", () => {
+    const asked = filesOf("web/*/routes.ts").flatMap((file) =>
+      [...read(file).matchAll(/asks: \[([^\]]+)\]/g)].flatMap(([, keys = ""]) => keys.match(/[a-z.-]+/g) ?? []),
+    );
+    const catalogue = new Set<string>(PERMISSIONS.map(({ key }) => key));
+    expect(asked.length).toBeGreaterThan(20);
+    expect(new Set(asked).size).toBeLessThanOrEqual(100);
+    expect(asked.filter((key) => !catalogue.has(key))).toEqual([]);
   });
 });

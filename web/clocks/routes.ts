@@ -26,6 +26,13 @@ export const room: Room = {
   },
   entries: [
     { menu: "Meetings", place: 50, label: "Deadlines", to: "/clocks" },
-    { menu: "Setup", place: 92, label: "Meeting Deadlines", to: "/clock-settings" },
+    {
+      menu: "Setup",
+      group: "Boards and meetings",
+      place: 36,
+      label: "Meeting Deadlines",
+      to: "/clock-settings",
+      asks: ["administration.settings.view", "administration.settings.edit-calendars"],
+    },
   ],
 };

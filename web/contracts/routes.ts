@@ -83,7 +83,21 @@ export const room: Room = {
     { menu: "Contracts", place: 40, label: "Expiry Radar", to: "/contracts/radar" },
     { menu: "Contracts", place: 50, label: "Clauses", to: "/contracts/clauses" },
     { menu: "Contracts", place: 60, label: "Payments", to: "/contracts/payments" },
-    { menu: "Setup", place: 95, label: "Public Contracts", to: "/contracts/public" },
-    { menu: "Setup", place: 96, label: "Contract Settings", to: "/contract-settings" },
+    {
+      menu: "Setup",
+      group: "Purchasing and contracts",
+      place: 42,
+      label: "Public Contracts",
+      to: "/contracts/public",
+      asks: ["administration.settings.view", "administration.settings.edit-thresholds"],
+    },
+    {
+      menu: "Setup",
+      group: "Purchasing and contracts",
+      place: 41,
+      label: "Contract Settings",
+      to: "/contract-settings",
+      asks: ["administration.settings.view", "administration.settings.edit-thresholds"],
+    },
   ],
 };

@@ -36,8 +36,27 @@ export const room: Room = {
     { path: "getting-started", loader: starts(startQuery), lazy: page(() => import("./start/GettingStartedPage.tsx")) },
   ],
   entries: [
-    { menu: "Setup", place: 42, label: start.title, to: "/getting-started" },
-    { menu: "Setup", place: 43, label: settings.title, to: "/county-settings" },
+    {
+      menu: "Setup",
+      group: "County",
+      place: 22,
+      label: start.title,
+      to: "/getting-started",
+      asks: ["administration.settings.view", "administration.settings.edit-identity"],
+    },
+    {
+      menu: "Setup",
+      group: "County",
+      place: 24,
+      label: settings.title,
+      to: "/county-settings",
+      asks: [
+        "administration.settings.view",
+        "administration.settings.edit-identity",
+        "administration.settings.edit-numbers",
+        "administration.settings.edit-public-pages",
+      ],
+    },
   ],
   places: [{ to: "/public", label: texts.title, detail: "The county’s page for everybody" }],
 };

@@ -12,5 +12,14 @@ export const room: Room = {
     },
   ],
   administration: ["/departments"],
-  entries: [{ menu: "Setup", place: 40, label: "Departments", to: "/departments" }],
+  entries: [
+    {
+      menu: "Setup",
+      group: "County",
+      place: 20,
+      label: "Departments",
+      to: "/departments",
+      asks: ["administration.department-record.view"],
+    },
+  ],
 };

@@ -23,7 +23,14 @@ export const room: Room = {
     { path: "developers", lazy: page(() => import("./DevelopersPage.tsx")) },
   ],
   entries: [
-    { menu: "Setup", place: 60, label: "Sign-in", to: "/sign-in-settings" },
+    {
+      menu: "Setup",
+      group: "People",
+      place: 16,
+      label: "Sign-in",
+      to: "/sign-in-settings",
+      asks: ["administration.settings.view", "administration.settings.edit-thresholds"],
+    },
     { menu: "Other", place: 10, label: "My Account", to: "/account" },
     { menu: "Other", place: 40, label: "For Integrators", to: "/developers" },
     { menu: "Other", place: 100, label: "Log Off", to: "/logout" },

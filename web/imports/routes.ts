@@ -21,5 +21,22 @@ export const room: Room = {
       lazy: page(() => import("./ImportRunPage.tsx")),
     },
   ],
-  entries: [{ menu: "Setup", place: 105, label: "Imports", to: "/imports" }],
+  entries: [
+    {
+      menu: "Setup",
+      group: "County",
+      place: 26,
+      label: "Imports",
+      to: "/imports",
+      asks: [
+        "administration.department-record.create",
+        "administration.user-record.create",
+        "contracts.contract-record.create",
+        "insurance.certificate-record.enter-data",
+        "meetings.bodies.edit",
+        "meetings.votes-and-attendance.certify",
+        "procurement.vendor-file.create",
+      ],
+    },
+  ],
 };

@@ -110,6 +110,7 @@ export function listWorld(meetings: (Listed & Arguments)[], more: Arguments = {}
       actsForVendor: false,
       createMeeting: yes,
       can: () => yes,
+      holds: ({ permissions }: { permissions: string[] }) => permissions,
       memberships: [],
       meetingsInSession: [],
     },

@@ -53,8 +53,22 @@ export const room: Room = {
   entries: [
     { menu: "Meetings", place: 10, label: "Dashboard", to: "/meetings" },
     { menu: "Meetings", place: 20, label: "New Meeting", dialog: "newMeeting" },
-    { menu: "Setup", place: 44, label: "Boards & Committees", to: "/bodies" },
-    { menu: "Setup", place: 91, label: "Agenda Templates", to: "/agenda-templates" },
+    {
+      menu: "Setup",
+      group: "Boards and meetings",
+      place: 30,
+      label: "Boards & Committees",
+      to: "/bodies",
+      asks: ["meetings.bodies.edit", "administration.settings.view"],
+    },
+    {
+      menu: "Setup",
+      group: "Boards and meetings",
+      place: 32,
+      label: "Agenda Templates",
+      to: "/agenda-templates",
+      asks: ["meetings.agenda-items.edit"],
+    },
   ],
   shortcuts: [
     {

@@ -16,5 +16,14 @@ export const room: Room = {
       lazy: page(() => import("./MinutesTemplatePage.tsx")),
     },
   ],
-  entries: [{ menu: "Setup", place: 85, label: "Minutes Template", to: "/minutes-template" }],
+  entries: [
+    {
+      menu: "Setup",
+      group: "Boards and meetings",
+      place: 35,
+      label: "Minutes Template",
+      to: "/minutes-template",
+      asks: ["administration.templates.view"],
+    },
+  ],
 };

@@ -64,6 +64,18 @@ export const room: Room = {
     { menu: "Procurement", place: 10, label: "Dashboard", to: "/procurement" },
     { menu: "Procurement", place: 20, label: "New Bid/RFP/Quote", dialog: "newBid" },
     { menu: "Procurement", place: 30, label: "Waiting My Action", to: "/procurement/waiting" },
-    { menu: "Setup", place: 90, label: "Procurement Settings", to: "/procurement-settings" },
+    {
+      menu: "Setup",
+      group: "Purchasing and contracts",
+      place: 40,
+      label: "Procurement Settings",
+      to: "/procurement-settings",
+      asks: [
+        "administration.settings.view",
+        "administration.settings.edit-thresholds",
+        "administration.settings.edit-protest-windows",
+        "administration.templates.view",
+      ],
+    },
   ],
 };

@@ -15,5 +15,7 @@ export const room: Room = {
       lazy: page(() => import("./LogPage.tsx")),
     },
   ],
-  entries: [{ menu: "Setup", place: 110, label: "Log", to: "/log" }],
+  entries: [
+    { menu: "Setup", group: "People", place: 18, label: "Log", to: "/log", asks: ["administration.audit-log.view"] },
+  ],
 };

@@ -41,8 +41,22 @@ export const room: Room = {
   entries: [
     { menu: "Meetings", place: 30, label: "New Meeting Item", dialog: "newResolution" },
     { menu: "Meetings", place: 40, label: "Meeting Item Repository", to: "/resolutions" },
-    { menu: "Setup", place: 106, label: "Papers by Name", to: "/resolutions/papers" },
-    { menu: "Setup", place: 80, label: "Word Template", to: "/word-template" },
+    {
+      menu: "Setup",
+      group: "Boards and meetings",
+      place: 37,
+      label: "Papers by Name",
+      to: "/resolutions/papers",
+      asks: ["meetings.meeting-items.edit"],
+    },
+    {
+      menu: "Setup",
+      group: "Boards and meetings",
+      place: 34,
+      label: "Word Template",
+      to: "/word-template",
+      asks: ["administration.templates.view"],
+    },
   ],
   parts: {
     "item-vote": late(() => import("./lifecycle/ItemBlanks.tsx")),

@@ -33,7 +33,21 @@ export const room: Room = {
   ],
   administration: ["/access", "/permissions", "/permissions/*"],
   entries: [
-    { menu: "Setup", place: 20, label: "Permissions", to: "/permissions" },
-    { menu: "Setup", place: 30, label: "Who Can Do What", to: "/access" },
+    {
+      menu: "Setup",
+      group: "People",
+      place: 12,
+      label: "Permissions",
+      to: "/permissions",
+      asks: ["administration.role-record.view"],
+    },
+    {
+      menu: "Setup",
+      group: "People",
+      place: 14,
+      label: "Who Can Do What",
+      to: "/access",
+      asks: ["administration.access-review.view-effective-access", "administration.role-record.view"],
+    },
   ],
 };

@@ -9,7 +9,19 @@ export const room: Room = {
     { path: "account/away", loader: starts(awayQuery), lazy: page(() => import("./AwayPage.tsx")) },
   ],
   entries: [
-    { menu: "Setup", place: 70, label: "Approval Routes", to: "/routing" },
+    {
+      menu: "Setup",
+      group: "Boards and meetings",
+      place: 33,
+      label: "Approval Routes",
+      to: "/routing",
+      asks: [
+        "meetings.meeting-items.edit",
+        "meetings.routing.edit-route",
+        "contracts.routing-templates.view",
+        "contracts.routing-templates.edit",
+      ],
+    },
     { menu: "Other", place: 20, label: "While I Am Away", to: "/account/away" },
   ],
 };

@@ -8,12 +8,18 @@ import { held } from "#web/relay/held.fixture.ts";
 import { sessionChanged } from "#web/relay/session.ts";
 import query from "./__generated__/ShellQuery.graphql.ts";
 import Shell from "./Shell.tsx";
-import { WholeHouse } from "./whole.ts";
+import { askedOf, WholeHouse } from "./whole.ts";
 
 type Loader = { environment: Parameters<typeof loadQuery>[0] };
 const world = (more: Record<string, unknown> = {}) => listWorld(manyMeetings(12), more);
 const signedIn = (user: object | null) => ({
-  viewer: { user, actsForVendor: false, createMeeting: { allowed: true, reason: null }, memberships: [] },
+  viewer: {
+    user,
+    actsForVendor: false,
+    holds: ({ permissions }: { permissions: string[] }) => permissions,
+    createMeeting: { allowed: true, reason: null },
+    memberships: [],
+  },
 });
 
 const meta = {
@@ -32,7 +38,7 @@ const meta = {
     route: {
       path: "/meetings",
       at: "/meetings",
-      loader: ({ environment }: Loader) => ({ queryRef: loadQuery(environment, query, {}) }),
+      loader: ({ environment }: Loader) => ({ queryRef: loadQuery(environment, query, { asked: askedOf(whole) }) }),
     },
     relay: () => world(),
   },
@@ -54,6 +60,49 @@ export const WithoutName: Story = {
     await waitFor(async () =>
       expect(await within(canvasElement).findByText("clerk@demo.example (Clerk of the Board)")).toBeVisible(),
     );
+  },
+};
+
+/** Of Setup she sees what opens for her; a menu without entries is not there. */
+export const WithFewRights: Story = {
+  parameters: {
+    relay: () => world({ viewer: { ...signedIn(demoUser).viewer, holds: ["administration.department-record.view"] } }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Setup" }));
+    const county = page.getByRole("list", { name: "County" });
+    await expect(
+      within(county)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Departments"]);
+    await expect(page.queryByRole("list", { name: "People" })).toBeNull();
+    await expect(page.queryByRole("link", { name: "Users" })).toBeNull();
+  },
+};
+
+const longNames = {
+  tenant: { ...demoTenant, displayName: "Consolidated City-County of Saint Lawrence and the Thousand Islands" },
+  viewer: signedIn({
+    ...demoUser,
+    fullName: "Alexandrina Featherstonehaugh-Worthington",
+    role: { ...demoUser.role, name: "Deputy Clerk of the Board of Supervisors" },
+  }).viewer,
+};
+
+/** A long county and a long name share one row with the menus. */
+export const LongNames: Story = {
+  globals: { viewport: { value: "laptop" } },
+  parameters: { relay: () => world(longNames) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const home = await page.findByRole("link", { name: /^Consolidated City-County/ });
+    const menu = page.getByRole("button", { name: "Other" });
+    const user = page.getByText(/^Current User:/);
+    const rows = [home, menu, user].map((each) => each.getBoundingClientRect());
+    if (window.innerWidth >= 1100) for (const row of rows) await expect(row.top).toBeLessThan(rows[1]?.bottom ?? 0);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

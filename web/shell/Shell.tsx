@@ -21,10 +21,10 @@ import { texts } from "./texts.ts";
 import { UnknownCounty } from "./UnknownCounty.tsx";
 import { useAccent } from "./useAccent.ts";
 import { CountyName } from "./usePageTitle.ts";
-import { isAdministration, outsideOf, WholeHouse } from "./whole.ts";
+import { askedOf, isAdministration, openTo, outsideOf, WholeHouse } from "./whole.ts";
 
 const query = graphql`
-  query ShellQuery @preloadable {
+  query ShellQuery($asked: [String!]!) @preloadable {
     tenant {
       name
       displayName
@@ -34,6 +34,7 @@ const query = graphql`
     }
     viewer {
       actsForVendor
+      holds(permissions: $asked)
       user {
         id
         email
@@ -49,6 +50,7 @@ const query = graphql`
 /** Asks the server again who is signed in, whenever it says that this has changed. True while asking. */
 function useFreshSession(): [asking: boolean, ask: () => void] {
   const environment = useRelayEnvironment();
+  const whole = use(WholeHouse);
   const [asked, setAsked] = useState(0);
   const [answered, setAnswered] = useState(0);
   const ask = () => setAsked((times) => times + 1);
@@ -56,12 +58,14 @@ function useFreshSession(): [asking: boolean, ask: () => void] {
   useEffect(() => {
     if (asked === 0) return undefined;
     const answer = () => setAnswered(asked);
-    const asking = fetchQuery<ShellQuery>(environment, query, {}, { fetchPolicy: "network-only" }).subscribe({
-      complete: answer,
-      error: answer,
-    });
+    const asking = fetchQuery<ShellQuery>(
+      environment,
+      query,
+      { asked: askedOf(whole) },
+      { fetchPolicy: "network-only" },
+    ).subscribe({ complete: answer, error: answer });
     return () => asking.unsubscribe();
-  }, [asked, environment]);
+  }, [asked, environment, whole]);
   return [answered < asked, ask];
 }
 
@@ -79,7 +83,9 @@ function Session({ queryRef }: PageData<ShellQuery>) {
   // Remembered past the session's end, like the person.
   const [outside, setOutside] = useState(viewer.actsForVendor);
   if (viewer.user && viewer.actsForVendor !== outside) setOutside(viewer.actsForVendor);
-  const house = useMemo(() => (outside ? outsideOf(inside) : inside), [inside, outside]);
+  const [held, setHeld] = useState(viewer.holds);
+  if (viewer.user && viewer.holds !== held) setHeld(viewer.holds);
+  const house = useMemo(() => openTo(outside ? outsideOf(inside) : inside, held), [inside, outside, held]);
   const { dialogs, signInAgain: SignInAgain } = house;
   const Opened = opened === null ? undefined : dialogs[opened];
   // Remembered past the session's end, so that the page stays and can ask for the password again.

@@ -29,9 +29,11 @@ const menusOf = ({ navigation }: Whole): NavMenu[] =>
       ? menu
       : {
           label: menu.label,
-          entries: menu.entries.map((entry) =>
-            "to" in entry ? entry : { label: entry.label, onSelect: () => openDialog(entry.dialog) },
-          ),
+          entries: menu.entries.map(({ label, group, ...entry }) => ({
+            label,
+            ...(group === undefined ? {} : { group }),
+            ...("to" in entry ? { to: entry.to } : { onSelect: () => openDialog(entry.dialog) }),
+          })),
         },
   );
 

@@ -2,8 +2,14 @@ import type { ComponentType } from "react";
 import { codeOf } from "#web/relay/code.ts";
 import { generatePath, redirect, type RouteObject } from "react-router";
 
-/** An entry of a menu; `dialog` opens over the page that is shown. `place` orders the entries of a menu, ten by ten. */
-export type Entry = { menu: string; place: number; label: string } & ({ to: string } | { dialog: string });
+/**
+ * An entry of a menu; `dialog` opens over the page that is shown. `place` orders the entries of a menu, ten by ten; entries under one `group` stand together.
+ * `asks`: permissions any one of which opens it; without, it is for everyone.
+ */
+export type Entry = { menu: string; place: number; label: string; group?: string; asks?: readonly string[] } & (
+  | { to: string }
+  | { dialog: string }
+);
 /** A menu of the top navigation; with `to` it is a link itself. */
 export type Menu = { label: string; place: number; to?: string };
 /** One line of the list of keys. `single`: a key without Ctrl, which can be switched off (WCAG 2.1.4). */

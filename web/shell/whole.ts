@@ -2,7 +2,10 @@ import { createContext, type ComponentType } from "react";
 import type { HelpTopic } from "./helpTopic.ts";
 import type { Entry, Menu, PartProps, Room } from "./room.ts";
 
-type NavigationEntry = { label: string } & ({ to: string } | { dialog: string });
+type NavigationEntry = { label: string; group?: string; asks?: readonly string[] } & (
+  | { to: string }
+  | { dialog: string }
+);
 type NavigationMenu = { label: string } & ({ to: string } | { entries: readonly NavigationEntry[] });
 
 /** All rooms together, as the shell shows them. */
@@ -82,6 +85,22 @@ export function wholeOf(rooms: readonly Room[], help: Whole["help"] = async () =
 
 const isAmong = (paths: readonly string[], path: string): boolean =>
   paths.some((each) => path === each || (each.endsWith("/*") && path.startsWith(each.slice(0, -1))));
+
+/** The permissions that the menus ask for, each once. */
+export const askedOf = ({ navigation }: Whole): readonly string[] => [
+  ...new Set(navigation.flatMap((menu) => ("to" in menu ? [] : menu.entries.flatMap(({ asks = [] }) => asks)))),
+];
+
+/** The same house for someone who holds these permissions: what opens for no permission of hers is not in the menus, and no menu is empty. */
+export function openTo(whole: Whole, held: readonly string[]): Whole {
+  const isOpen = ({ asks }: NavigationEntry) => !asks || asks.some((key) => held.includes(key));
+  const navigation = whole.navigation.flatMap((menu): NavigationMenu[] => {
+    if ("to" in menu) return [menu];
+    const entries = menu.entries.filter(isOpen);
+    return entries.length > 0 ? [{ label: menu.label, entries }] : [];
+  });
+  return { ...whole, navigation };
+}
 
 /** Whether somebody from outside may open a path. */
 export const isOpenOutside = ({ outsiders }: Whole, path: string): boolean => isAmong(outsiders.open, path);

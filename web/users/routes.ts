@@ -16,5 +16,14 @@ export const room: Room = {
     },
   ],
   administration: ["/users", "/new-user"],
-  entries: [{ menu: "Setup", place: 10, label: "Users", to: "/users" }],
+  entries: [
+    {
+      menu: "Setup",
+      group: "People",
+      place: 10,
+      label: "Users",
+      to: "/users",
+      asks: ["administration.user-record.view"],
+    },
+  ],
 };

@@ -14,7 +14,16 @@ export const room: Room = {
       lazy: page(() => import("./weights/VotingWeightsPage.tsx")),
     },
   ],
-  entries: [{ menu: "Setup", place: 45, label: "Voting weights", to: "/voting-weights" }],
+  entries: [
+    {
+      menu: "Setup",
+      group: "Boards and meetings",
+      place: 31,
+      label: "Voting weights",
+      to: "/voting-weights",
+      asks: ["administration.settings.edit-thresholds", "administration.settings.view"],
+    },
+  ],
   parts: { "meetings-list": late(() => import("./import/ImportVotesButton.tsx")) },
   places: [{ to: "/vote", label: "Your ballot", detail: "For members of a body" }],
   shortcuts: [

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type County, openWorld, type World } from "#tests/support/world.ts";
+
+// What a menu asks once for all its entries.
+
+let world: World;
+let county: County;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("held");
+});
+afterAll(() => world?.close());
+
+const ASK = "query Held($permissions: [String!]!) { viewer { holds(permissions: $permissions) } }";
+const keys = ["meetings.meeting-record.edit", "administration.user-record.view", "administration.audit-log.view"];
+
+test("each person is told which of the permissions asked for are hers, in the order asked", async () => {
+  const held = async (role: string) => (await (await county.as(role)).read(ASK, { permissions: keys })).viewer.holds;
+  expect(await held("Full Administrator")).toEqual(expect.arrayContaining(["administration.user-record.view"]));
+  expect(await held("Clerk")).toContain("meetings.meeting-record.edit");
+  expect(await held("Vendor")).toEqual([]);
+  expect((await county.guest.read(ASK, { permissions: keys })).viewer.holds).toEqual([]);
+});
+
+test("a permission that the catalogue lacks is refused by its name", async () => {
+  const asked = county.guest.read(ASK, { permissions: [...keys, "meetings.everything"] });
+  await expect(asked).rejects.toThrow(/meetings\.everything/);
+});
