@@ -1,6 +1,7 @@
 import { defineRecipe } from "@chakra-ui/react";
 
 const phone = "@media (max-width: 767.98px)";
+const narrow = "@media screen and (max-width: 1199.98px)";
 const desk = "@media (min-width: 768px)";
 
 /** Plain cells styled from the table's root: a row costs no style of its own, so a thousand rows stay quick. */
@@ -40,6 +41,7 @@ export const dataTableRecipe = defineRecipe({
     "& [aria-sort] .sort": { color: "ink", "& svg": { opacity: "1" } },
     "& .actions": { display: "flex", gap: "1", justifyContent: "flex-end" },
     "& .label": { display: "none" },
+    [narrow]: { "& tr > *[data-wide=true]": { display: "none" } },
     [desk]: {
       "& tbody tr:hover > *, & tbody tr:focus-within > *": { bg: "surface.hover" },
       // The row's actions are there for eyes when the row is pointed at or in focus, and always for fingers and screen readers.

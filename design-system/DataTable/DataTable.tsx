@@ -19,6 +19,8 @@ export type Column<Row> = {
   rowHeader?: boolean | undefined;
   width?: string | undefined;
   hideOnPhone?: boolean | undefined;
+  /** Left out below 1,200 px: what the row's own page says as well. */
+  wideOnly?: boolean | undefined;
   /** On a phone it stands at the foot of the card: what is pressed last. */
   lastOnPhone?: boolean | undefined;
   /** Left out on paper: a column of things to press. */
@@ -129,6 +131,7 @@ const DrawnRow = memo(function DrawnRow({ row, columns, actions, onOpen }: RowPr
         const shared = {
           "data-align": column.align,
           "data-phone": column.hideOnPhone ? "hidden" : column.lastOnPhone ? "last" : undefined,
+          "data-wide": column.wideOnly || undefined,
           "data-no-print": column.hideOnPaper || undefined,
         };
         return column.rowHeader ? (

@@ -17,6 +17,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
       scope="col"
       aria-sort={direction}
       data-align={column.align}
+      data-wide={column.wideOnly || undefined}
       data-no-print={column.hideOnPaper || undefined}
       style={column.width ? { width: column.width } : undefined}
     >

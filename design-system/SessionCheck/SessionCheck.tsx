@@ -1,12 +1,19 @@
 import { chakra } from "@chakra-ui/react";
+import { PageBars } from "../Skeleton/Skeleton.tsx";
 
-/** Shown while it is not yet known whether somebody is signed in. */
+/** Shown while it is not yet known whether someone is signed in: the page's own shape, so that nothing jumps when it comes. */
 export function SessionCheck({ text = "Checking your session…" }: { text?: string }) {
   return (
-    <chakra.main display="grid" placeItems="center" minH="60dvh" p="6">
-      <chakra.p role="status" aria-busy color="muted" fontSize="1.0625rem">
-        {text}
-      </chakra.p>
-    </chakra.main>
+    <>
+      <chakra.div aria-hidden h="3.5rem" bg="surface" borderBottomWidth="1px" borderColor="line" />
+      <chakra.main maxW="120rem" mx="auto" px={{ base: "4", lg: "6" }} py={{ base: "4", md: "6" }}>
+        <chakra.p role="status" aria-busy color="muted" mb="4">
+          {text}
+        </chakra.p>
+        <div aria-hidden>
+          <PageBars />
+        </div>
+      </chakra.main>
+    </>
   );
 }

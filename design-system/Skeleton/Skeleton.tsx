@@ -46,14 +46,21 @@ export function TableSkeleton({ label, rows = 5, columns = 4 }: SkeletonProps & 
 export function PageSkeleton({ label }: SkeletonProps) {
   return (
     <Shape label={label}>
-      <Bar height="8" width="min(22rem, 70%)" mb="2" />
-      <Bar height="4" width="min(34rem, 90%)" mb="8" />
-      {times(6).map((row) => (
-        <Bar key={row} height="5" mb="3" />
-      ))}
+      <PageBars />
     </Shape>
   );
 }
+
+/** The bars alone, for what says itself what it waits for. */
+export const PageBars = () => (
+  <>
+    <Bar height="8" width="min(22rem, 70%)" mb="2" />
+    <Bar height="4" width="min(34rem, 90%)" mb="8" />
+    {times(6).map((row) => (
+      <Bar key={row} height="5" mb="3" />
+    ))}
+  </>
+);
 
 /** The shape of a panel with a few fields. */
 export function PanelSkeleton({ label, fields = 4 }: SkeletonProps & { fields?: number }) {

@@ -30,14 +30,14 @@ const opened = (row: Row) => ({
 /** The columns of the table, in their order. */
 const columnsFor = (onDelete: (row: Row) => void): Column<Row>[] => [
   ...firstColumns(opened, onDelete),
-  column("authority", (row) => (row.resolutionNumber ? whole(row.resolutionNumber) : texts.absent)),
+  column("authority", (row) => (row.resolutionNumber ? whole(row.resolutionNumber) : texts.absent), { wideOnly: true }),
   column("department", (row) => row.department),
   column("vendor", (row) => row.vendorName),
   column("contractName", (row) => row.name),
-  column("startDate", (row) => day(row.startDate)),
-  column("endDate", (row) => day(row.endDate)),
+  column("startDate", (row) => day(row.startDate), { wideOnly: true }),
+  column("endDate", (row) => day(row.endDate), { wideOnly: true }),
   column("status", (row) => <StatusBadge {...contractLook(row.status)} />),
-  column("executed", (row) => day(row.executedOn)),
+  column("executed", (row) => day(row.executedOn), { wideOnly: true }),
   column("waitingOn", (row) => (row.waitingFor ? CONTRACT_WAITING_LABELS[row.waitingFor] : texts.absent)),
 ];
 

@@ -35,14 +35,14 @@ function authority({ agendaItems }: Row): string {
 /** The columns of the list, in their order. */
 const columnsFor = (onDelete: (row: Row) => void): Column<Row>[] => [
   ...firstColumns(opened, onDelete),
-  column("authority", authority),
+  column("authority", authority, { wideOnly: true }),
   column("department", (row) => row.department),
   column("vendor", (row) => row.vendor || texts.absent),
   column("contractName", (row) => row.title),
-  column("startDate", (row) => day(row.termStart)),
-  column("endDate", (row) => day(row.termEnd)),
+  column("startDate", (row) => day(row.termStart), { wideOnly: true }),
+  column("endDate", (row) => day(row.termEnd), { wideOnly: true }),
   column("status", (row) => <StatusBadge {...statusLook(row.status)} />),
-  column("adopted", (row) => day(row.adoptedOn)),
+  column("adopted", (row) => day(row.adoptedOn), { wideOnly: true }),
   column("waitingOn", (row) => row.waitingOn ?? texts.absent),
 ];
 

@@ -13,6 +13,8 @@ type Row = Record<string, unknown>;
 type Asked = { filter?: { q?: string; mine?: boolean; waitingOnMe?: boolean }; sort?: string; direction?: string };
 
 const allowed = { allowed: true, reason: null };
+/** As the server answers what of the permissions asked for is held. */
+const holds = ({ permissions }: { permissions: readonly string[] }) => permissions;
 const refused = (reason: string) => ({ allowed: false, reason });
 
 const itemOf = (at: number, change: Row = {}): Row => ({
@@ -176,7 +178,7 @@ const county =
         logoUrl: null,
         setUpSteps: [],
       },
-      viewer: { memberships: [], meetingsInSession: [], can: allowed, seeProjects: allowed },
+      viewer: { memberships: [], meetingsInSession: [], can: allowed, holds, seeProjects: allowed },
       waitingOnMe: () => waiting,
       resolutions: (args: Asked & { after?: string }) => {
         asked(args);
@@ -252,6 +254,23 @@ export const WaitingAndThreeItems: Story = {
       "Waiting On",
     ]);
     await waitFor(() => expect(meetings.getByText("Board of Supervisors")).toBeVisible());
+  },
+};
+
+/** Eight stand above the county's tables; the rest comes after a press. */
+export const MuchWaits: Story = {
+  parameters: {
+    relay: county(items(), {
+      waitingOnMe: () => Array.from({ length: 20 }, (_, at) => ({ ...waiting[0], id: `Resolution:${at}` })),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const mine = await region(canvasElement, "Waiting on me");
+    await expect(mine.getAllByRole("rowheader")).toHaveLength(8);
+    await userEvent.click(mine.getByRole("button", { name: "Show 12 more" }));
+    await waitFor(() => expect(mine.getAllByRole("rowheader")).toHaveLength(20));
+    await userEvent.click(mine.getByRole("button", { name: "Show fewer" }));
+    await waitFor(() => expect(mine.getAllByRole("rowheader")).toHaveLength(8));
   },
 };
 
@@ -474,24 +493,26 @@ export const ANewCounty: Story = {
   },
 };
 
-/** People whose role may not view projects are not told that there are none. */
-export const MayNotViewProjects: Story = {
+/** People whose role may not view projects or contracts are not told that there are none. */
+export const MayNotViewProjectsOrContracts: Story = {
   parameters: {
     relay: county(items(), {
       viewer: {
         memberships: [],
         meetingsInSession: [],
         can: allowed,
+        holds: [],
         seeProjects: { allowed: false, reason: "The role Clerk does not hold the permission." },
       },
       projects: () => pageOf([]),
+      contracts: () => pageOf([]),
     }),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(() => expect(page.getByRole("region", { name: "Contracts" })).toBeVisible());
-    await expect(page.queryByRole("region", { name: "Procurement" })).toBeNull();
-    await expect(page.queryByText("No procurement projects yet.")).toBeNull();
+    await waitFor(() => expect(page.getByRole("region", { name: "Meetings" })).toBeVisible());
+    for (const name of ["Procurement", "Contracts"]) await expect(page.queryByRole("region", { name })).toBeNull();
+    await expect(page.queryByText(/No procurement projects yet|No contracts yet/)).toBeNull();
   },
 };
 
@@ -522,6 +543,7 @@ export const OfAMemberWhileTheBoardSits: Story = {
     relay: county(items(), {
       viewer: {
         can: allowed,
+        holds,
         seeProjects: allowed,
         memberships: [{ __typename: "Member", id: "Member:1" }],
         meetingsInSession: [{ id: "Meeting:1", key: "1", number: "2026-20", meetingType: "Board" }],

@@ -69,6 +69,13 @@ function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
             seeProjects {
               allowed
             }
+            seesContracts: holds(
+              permissions: [
+                "contracts.contract-record.view-own"
+                "contracts.contract-record.view-department"
+                "contracts.contract-record.view-all"
+              ]
+            )
             ...DashboardProcurement_viewer
             ...DashboardContracts_viewer
             meetingsInSession {
@@ -155,7 +162,7 @@ function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
         <DashboardViews>
           <DashboardMeetings resolutions={resolutions} />
           {viewer.seeProjects.allowed && <DashboardProcurement projects={projects} viewer={viewer} />}
-          <DashboardContracts contracts={contracts} viewer={viewer} />
+          {viewer.seesContracts.length > 0 && <DashboardContracts contracts={contracts} viewer={viewer} />}
         </DashboardViews>
       </Stack>
     </>

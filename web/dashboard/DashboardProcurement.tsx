@@ -31,14 +31,14 @@ const opened = (row: Row) => ({
 /** The columns of the table, in their order. */
 const columnsFor = (onDelete: (row: Row) => void): Column<Row>[] => [
   ...firstColumns(opened, onDelete),
-  column("authority", () => texts.purchasing),
+  column("authority", () => texts.purchasing, { wideOnly: true }),
   column("department", (row) => row.department),
   column("vendor", (row) => row.vendorName ?? texts.absent),
   column("contractName", (row) => row.title),
-  column("startDate", (row) => day(row.startDate)),
-  column("endDate", (row) => day(row.endDate)),
+  column("startDate", (row) => day(row.startDate), { wideOnly: true }),
+  column("endDate", (row) => day(row.endDate), { wideOnly: true }),
   column("status", (row) => <StatusBadge {...projectLook(row.status)} />),
-  column("executed", (row) => day(row.awardedOn)),
+  column("executed", (row) => day(row.awardedOn), { wideOnly: true }),
   column("waitingOn", (row) => (row.waitingFor ? WAITING_LABELS[row.waitingFor] : texts.absent)),
 ];
 

@@ -16,6 +16,8 @@ const empty = {
   pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
 };
 const allowed = { allowed: true, reason: null };
+/** As the server answers what of the permissions asked for is held. */
+const holds = ({ permissions }: { permissions: readonly string[] }) => permissions;
 /** The dashboard of a county whose next meeting is this one. */
 const county = (nextMeeting: Row | null) => () => ({
   tenant: {
@@ -26,7 +28,7 @@ const county = (nextMeeting: Row | null) => () => ({
     logoUrl: null,
     setUpSteps: [],
   },
-  viewer: { memberships: [], meetingsInSession: [], can: allowed, seeProjects: allowed },
+  viewer: { memberships: [], meetingsInSession: [], can: allowed, holds, seeProjects: allowed },
   nextMeeting,
   waitingOnMe: [],
   resolutions: empty,

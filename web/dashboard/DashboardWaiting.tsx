@@ -1,8 +1,11 @@
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
 import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
 import { Section, Text } from "#design-system/Layout/Layout.tsx";
 import { writtenDay } from "#web/shell/formats.ts";
+import { whole } from "./dashboardColumns.tsx";
 import { texts } from "./texts.ts";
 import type {
   DashboardWaiting_entry$data,
@@ -27,9 +30,17 @@ const columns: readonly Column<Entry>[] = [
     header: texts.waitingColumns.asks,
     cell: ({ asked }) => asked,
   },
-  { key: "since", header: texts.waitingColumns.since, cell: ({ since }) => writtenDay(since) },
-  { key: "age", header: texts.waitingColumns.age, align: "end", cell: ({ days }) => texts.age(days) },
+  {
+    key: "since",
+    header: texts.waitingColumns.since,
+    hideOnPhone: true,
+    cell: ({ since }) => whole(writtenDay(since)),
+  },
+  { key: "age", header: texts.waitingColumns.age, align: "end", cell: ({ days }) => whole(texts.age(days)) },
 ];
+
+/** So many stand above what the county's tables say; the rest after a press. */
+const FIRST = 8;
 
 /** What waits on the viewer across all rooms, oldest first. */
 export function DashboardWaiting({ entries }: { entries: DashboardWaiting_entry$key }) {
@@ -48,18 +59,26 @@ export function DashboardWaiting({ entries }: { entries: DashboardWaiting_entry$
     `,
     entries,
   );
+  const [all, setAll] = useState(false);
   return (
     <Section title={texts.waitingTitle} actions={<Link to="/account/away">{texts.away}</Link>}>
       {waiting.length === 0 ? (
         <Text color="muted">{texts.waitingNone}</Text>
       ) : (
-        <DataTable
-          caption={texts.waitingTitle}
-          captionHidden
-          rows={waiting}
-          rowKey={({ room, id, path }) => `${room} ${id} ${path}`}
-          columns={columns}
-        />
+        <>
+          <DataTable
+            caption={texts.waitingTitle}
+            captionHidden
+            rows={all ? waiting : waiting.slice(0, FIRST)}
+            rowKey={({ room, id, path }) => `${room} ${id} ${path}`}
+            columns={columns}
+          />
+          {waiting.length > FIRST && (
+            <Button kind="quiet" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? texts.waitingFewer : texts.waitingMore(waiting.length - FIRST)}
+            </Button>
+          )}
+        </>
       )}
     </Section>
   );

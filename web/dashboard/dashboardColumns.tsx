@@ -57,6 +57,7 @@ export const firstColumns = <Row,>(opened: (row: Row) => Opened, onDelete: (row:
     key: "DELETE",
     header: texts.columns.delete,
     width: "3rem",
+    hideOnPhone: true,
     hideOnPaper: true,
     cell: (row) => {
       const { number, keptWhy } = opened(row);

@@ -56,6 +56,8 @@ export const texts = {
 
   waitingTitle: "Waiting on me",
   waitingColumns: { item: "Item", asks: "Asked of you", since: "Since", age: "Age" },
+  waitingMore: (more: number) => `Show ${more} more`,
+  waitingFewer: "Show fewer",
   waitingNone: "Nothing is waiting on you.",
   away: "I am away",
   age: (days: number) => (days === 0 ? "Since today" : days === 1 ? "1 day" : `${days.toLocaleString("en-US")} days`),
