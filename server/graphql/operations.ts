@@ -70,10 +70,20 @@ export interface Operations {
    */
   together<T>(caller: Caller, readOnly: boolean, work: (ask: Ask) => Promise<T>): Promise<T>;
   /** Opens the context of a caller for reading, outside GraphQL's execution (subscribing, REST guards). */
-  withContext<T>(caller: Caller, work: (context: Context) => Promise<T>): Promise<T>;
+  withContext<T>(caller: Caller, work: (context: Context, change: Told) => Promise<T>): Promise<T>;
   /** The person behind a credential; null: a guest. */
   whoIs(caller: Caller): Promise<SignedIn | null>;
 }
+
+/** The county's number of changes as an answer's extension; null: it is not told. */
+export type Told = { change: number } | null;
+
+/**
+ * What a window may compare late answers by. To those alone who may view the county's meetings: to a vendor or a guest, the number would tell
+ * when something is written, a sealed bid among it.
+ */
+const toldTo = (actor: Actor | null, change: string): Told =>
+  change !== "" && actor?.permissions.has("meetings.meeting-record.view") ? { change: Number(change) } : null;
 
 /** The caller's own mistake, told as such and answered with this status. */
 const mistaken = (message: string, code: string, status: number): GraphQLError =>
@@ -126,7 +136,7 @@ export function createOperations(deps: {
         if (caller.seen && person) caller.seen.person = true;
         return work(db, person, change);
       },
-      { readOnly, byKey, counted: answers !== null && readOnly, first: sessionAsked(credential) },
+      { readOnly, byKey, counted: true, first: sessionAsked(credential) },
     );
   };
 
@@ -291,7 +301,8 @@ export function createOperations(deps: {
           if (!isWriting) return { answer, undone: false };
           const undone = context.refused || answer.errors !== undefined;
           if (undone) first ??= answer;
-          return { answer, undone };
+          const extensions = toldTo(context.actor, change);
+          return { answer: extensions ? { ...answer, extensions } : answer, undone };
         };
         const result = await work(ask);
         if (first) throw new Undone(first);
@@ -323,7 +334,10 @@ export function createOperations(deps: {
     },
     together: (caller, readOnly, work) => all(caller, { readOnly }, work),
     withContext: (caller, work) =>
-      open(caller, { readOnly: true }, (db, person) => work(contextOf(caller, db, person?.actor ?? null, []))),
+      open(caller, { readOnly: true }, (db, person, change) => {
+        const actor = person?.actor ?? null;
+        return work(contextOf(caller, db, actor, []), toldTo(actor, change));
+      }),
     whoIs: (caller) => open(caller, { readOnly: true }, async (_db, person) => person),
   };
 

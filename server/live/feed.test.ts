@@ -23,7 +23,7 @@ function tally() {
     async withContext(caller, work) {
       if (hand.away > 0) throw new Error(`the database is away, ${(hand.away -= 1)} more times`);
       const actor = caller.requestId && caller.credential ? hand.actor : null;
-      const result = await work({ actor } as Context);
+      const result = await work({ actor } as Context, actor && { change: 40 + yes });
       await hand.commit;
       return result;
     },
@@ -81,6 +81,14 @@ test("a screen that comes while the transaction is being put away is given the s
   expect(second.states).toEqual([0]);
   commit.resolve();
   expect(hand.executions).toBe(1);
+});
+
+test("a state says what it was read at, to those who are told", async () => {
+  const { feed, hand } = tally();
+  const payloads: string[] = [];
+  feed.add({ ...screen(), deliver: (payload) => void payloads.push(String(payload)) });
+  await expect.poll(() => payloads).toEqual([`{"data":{"yes":0},"extensions":{"change":40}}`]);
+  hand.actor = null;
 });
 
 test("votes that come while one is being read are read together", async () => {

@@ -2,7 +2,7 @@ import { type ExecutionResult, execute, type GraphQLFormattedError, type GraphQL
 import { v7 as uuid } from "uuid";
 import type { Clock, Log } from "#schema/context.ts";
 import { sayableError } from "../graphql/apollo.ts";
-import type { Caller, Operations } from "../graphql/operations.ts";
+import type { Caller, Operations, Told } from "../graphql/operations.ts";
 import type { LiveLimits } from "./limits.ts";
 import type { Subscription } from "./subscriptionDocument.ts";
 import { viewerClass } from "./viewerClass.ts";
@@ -10,7 +10,7 @@ import { viewerClass } from "./viewerClass.ts";
 /** One screen's subscription. */
 export interface Listener {
   caller: Caller;
-  /** Takes the present state, `{"data":…}` in UTF-8; never waits. */
+  /** Takes the present state, `{"data":…}` in UTF-8, with the county's number of changes for those who are told it; never waits. */
   deliver(payload: Buffer): void;
   /** Nothing more will come: refused, or over when there is no error. */
   end(error: GraphQLFormattedError | null): void;
@@ -63,7 +63,7 @@ export function createFeed(
   /** Executes as the first listener whose session still holds, and tells everybody; false: an unexpected error, worth another try. */
   async function execution(requestId: string, lastTry: boolean): Promise<boolean> {
     for (const listener of listeners) {
-      const told = await operations.withContext({ ...listener.caller, requestId }, async (context) => {
+      const told = await operations.withContext({ ...listener.caller, requestId }, async (context, change) => {
         if (viewerClass(context.actor, subscription.perPerson) !== question.viewerClass) return null;
         parts.executed();
         const { document, operationName, variables: variableValues } = subscription;
@@ -80,7 +80,7 @@ export function createFeed(
         const unexpected = errors?.some((error) => error.extensions?.["code"] === "INTERNAL_SERVER_ERROR");
         if (unexpected && !lastTry) return false;
         // Before the transaction is put away: there was nothing to write, and the room waits.
-        settle(result, errors);
+        settle(result, errors, change);
         return true;
       });
       if (told !== null) return told;
@@ -106,11 +106,13 @@ export function createFeed(
     return sayableError(error.toJSON(), error, requestId, log);
   }
 
-  function settle(result: ExecutionResult, errors: GraphQLFormattedError[] | undefined): void {
+  function settle(result: ExecutionResult, errors: GraphQLFormattedError[] | undefined, extensions: Told): void {
     reading = false;
     if (!open) return;
     if (!result.data) return end(errors?.[0] ?? null);
-    const payload = Buffer.from(JSON.stringify(errors ? { data: result.data, errors } : { data: result.data }));
+    const payload = Buffer.from(
+      JSON.stringify({ data: result.data, ...(errors && { errors }), ...(extensions && { extensions }) }),
+    );
     last = { payload, at: clock.now().valueOf() };
     for (const listener of listeners) listener.deliver(payload);
   }

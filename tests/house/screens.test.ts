@@ -1,6 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildSchema, type GraphQLSchema, parse, TypeInfo, visit, visitWithTypeInfo } from "graphql";
+import {
+  buildSchema,
+  type FieldNode,
+  type GraphQLSchema,
+  parse,
+  print,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from "graphql";
 import { describe, expect, it } from "vitest";
 import { PERMISSIONS } from "#schema/roles/permissions.ts";
 import { REST_ROUTES } from "#server/rest/rest.ts";
@@ -116,5 +125,28 @@ describe("the menus", () => {
     expect(asked.length).toBeGreaterThan(20);
     expect(new Set(asked).size).toBeLessThanOrEqual(100);
     expect(asked.filter((key) => !catalogue.has(key))).toEqual([]);
+  });
+});
+
+describe("what verbs and pushes bring", () => {
+  it("has one meaning for each name, so that an older state can be told from a newer one", () => {
+    const documents: unknown = JSON.parse(read("server/generated/documents.json"));
+    const schema = buildSchema(read("schema/schema.graphql"));
+    const asked = new Map<string, Set<string>>();
+    for (const text of Object.values(documents as Record<string, string>)) {
+      const document = parse(text);
+      const types = new TypeInfo(schema);
+      const isQuery = document.definitions.some((each) => "operation" in each && each.operation === "query");
+      if (isQuery) continue;
+      const Field = ({ alias, name, arguments: given = [] }: FieldNode) => {
+        const place = `${types.getParentType()?.name}.${(alias ?? name).value}`;
+        const way = `${name.value}(${given.map(print).join()})`;
+        asked.set(place, (asked.get(place) ?? new Set()).add(way));
+      };
+      visit(document, visitWithTypeInfo(types, { Field }));
+    }
+    const ambiguous = [...asked].filter(([, ways]) => ways.size > 1 || [...ways].some((way) => way.includes("$")));
+    const roots = /^(Mutation|Subscription)\./;
+    expect(ambiguous.filter(([place]) => !roots.test(place)).map(([place]) => place)).toEqual([]);
   });
 });

@@ -5,6 +5,8 @@ import { WebSocket } from "ws";
 export interface Watching {
   /** What came so far: data of the states, oldest first. */
   states: any[];
+  /** The same with what was said beside the data. */
+  payloads: any[];
   /** Errors that ended it; null while none did. */
   errors: { message: string; extensions?: any }[] | null;
   /** Resolves with the newest state as soon as it satisfies. */
@@ -67,6 +69,7 @@ export function openScreen(port: number, host: string, options: ScreenOptions = 
       const waiting = new Set<() => void>();
       const watching: Watching = {
         states: [],
+        payloads: [],
         errors: null,
         until: (satisfied) =>
           new Promise((resolve, reject) => {
@@ -89,7 +92,10 @@ export function openScreen(port: number, host: string, options: ScreenOptions = 
       };
       watched.set(id, {
         take(message) {
-          if (message.type === "next") watching.states.push(message.payload.data);
+          if (message.type === "next") {
+            watching.payloads.push(message.payload);
+            watching.states.push(message.payload.data);
+          }
           if (message.type === "error") watching.errors = message.payload;
           for (const look of waiting) look();
         },

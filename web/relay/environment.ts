@@ -11,15 +11,16 @@ import {
 } from "relay-runtime";
 import { codeOf } from "./code.ts";
 import { dataIdOf } from "./dataId.ts";
-import { type Newest, passOverOlder } from "./passOver.ts";
+import { type Brought, type Newest, passOverOlder } from "./passOver.ts";
 import { firstMessage, post } from "./post.ts";
 import { patiently } from "./reach.ts";
 import { failureOf, isUnreached } from "./request.ts";
 
 const newest: Newest = new Map();
 /** What arrives late sets nothing back. */
-function passing(answer: GraphQLResponse): GraphQLResponse {
-  passOverOlder(answer, newest);
+function passing(answer: GraphQLResponse, by: Brought["by"]): GraphQLResponse {
+  const change: unknown = "extensions" in answer ? answer.extensions?.["change"] : undefined;
+  passOverOlder(answer, newest, { by, change: typeof change === "number" ? change : undefined });
   return answer;
 }
 
@@ -32,7 +33,7 @@ const send: FetchFunction = (document, variables, { metadata }) =>
     const asking = document.operationKind === "query" ? patiently(ask, isUnreached, left.signal) : ask();
     asking.then(
       (answer) => {
-        sink.next(passing(answer));
+        sink.next(passing(answer, document.operationKind === "mutation" ? "mutation" : "query"));
         sink.complete();
       },
       (problem: Error) => sink.error(problem),
@@ -59,7 +60,7 @@ const listen: SubscribeFunction = (document, variables) =>
         stop = client.subscribe(
           { query: "", operationName: document.name, variables, extensions: { documentId: document.id } },
           {
-            next: (result) => sink.next(passing(result as GraphQLResponse)),
+            next: (result) => sink.next(passing(result as GraphQLResponse, "push")),
             error: (reason) => sink.error(asError(reason)),
             complete: () => sink.complete(),
           },

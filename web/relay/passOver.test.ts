@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Newest, passOverOlder } from "./passOver.ts";
+import { type Brought, type Newest, passOverOlder } from "./passOver.ts";
 
+const asked: Brought = { by: "query", change: undefined };
 const motion = (sequence: number, more: object = {}) => ({
   __typename: "Motion",
   id: "m",
@@ -25,7 +26,7 @@ function storeAfter(answers: object[]) {
   const newest: Newest = new Map();
   return answers.reduce((store: any, answer) => {
     const arrived = structuredClone(answer);
-    passOverOlder({ data: { meeting: { items: [{ motions: [arrived] }] } } }, newest);
+    passOverOlder({ data: { meeting: { items: [{ motions: [arrived] }] } } }, newest, asked);
     return merged(store, arrived);
   }, {});
 }
@@ -53,9 +54,67 @@ test("what only the older one brings is kept, beside and within what is newer", 
 test("what counts no changes passes as it is", () => {
   const newest: Newest = new Map();
   const answer = { data: { node: { id: "x", title: "New" } }, errors: null };
-  passOverOlder(answer, newest);
+  passOverOlder(answer, newest, { by: "push", change: undefined });
   expect(answer).toEqual({ data: { node: { id: "x", title: "New" } }, errors: null });
   expect(newest.size).toBe(0);
+});
+
+/** What a store knows of a meeting after these: `[by, change, what]`. */
+function meetingAfter(arrivals: [Brought["by"], number, object][]) {
+  const newest: Newest = new Map();
+  return arrivals.reduce((store: any, [by, change, what]) => {
+    const arrived = { __typename: "Meeting", id: "meeting", ...structuredClone(what) };
+    passOverOlder({ data: { meeting: arrived } }, newest, { by, change });
+    return merged(store, arrived);
+  }, {});
+}
+const item = (id: string) => ({ currentItem: { id, title: `Item ${id}` } });
+
+test("a push that was read before a verb of this window sets nothing back, and the one after it counts", () => {
+  const early: [Brought["by"], number, object][] = [
+    ["push", 4, item("a")],
+    ["mutation", 5, item("b")],
+    ["push", 5, item("a")],
+  ];
+  expect(meetingAfter(early)).toMatchObject(item("b"));
+  expect(meetingAfter([...early, ["push", 6, item("c")]])).toMatchObject(item("c"));
+  expect(
+    meetingAfter([
+      ["push", 7, item("b")],
+      ["push", 6, item("a")],
+    ]),
+  ).toMatchObject(item("b"));
+});
+
+test("where the newest state held nothing, an older one brings nothing back", () => {
+  expect(
+    meetingAfter([
+      ["mutation", 5, { currentItem: null }],
+      ["push", 5, item("a")],
+    ]),
+  ).toEqual({
+    __typename: "Meeting",
+    id: "meeting",
+    currentItem: null,
+  });
+});
+
+test("a field that the newest state did not bring is compared with the state that did", () => {
+  const fields = [
+    ["mutation", 5, { state: "RECESS" }],
+    ["push", 8, { speakers: 2 }],
+    ["push", 4, { state: "IN_SESSION" }],
+  ];
+  expect(meetingAfter(fields as never)).toMatchObject({ state: "RECESS", speakers: 2 });
+});
+
+test("a page's own query is taken as it is, whatever came before", () => {
+  expect(
+    meetingAfter([
+      ["push", 9, item("b")],
+      ["query", 4, item("a")],
+    ]),
+  ).toMatchObject(item("a"));
 });
 
 test("in whatever order states arrive, the newest stands", () => {

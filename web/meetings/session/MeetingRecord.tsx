@@ -42,10 +42,10 @@ function Loaded({ meetingId, attempt }: { meetingId: string; attempt: number }) 
 }
 
 function Events({ meeting: meetingRef }: { meeting: MeetingRecord_meeting$key }) {
-  const { sessionEvents, attendance } = useFragment(
+  const { everySessionEvent: sessionEvents, attendance } = useFragment(
     graphql`
       fragment MeetingRecord_meeting on Meeting {
-        sessionEvents(takenBack: true) {
+        everySessionEvent: sessionEvents(takenBack: true) {
           id
           entries {
             struck
