@@ -273,16 +273,20 @@ export function createOperations(deps: {
           // Each reads what the ones before it wrote.
           const context = contextOf(caller, db, actor, after, given, at);
           contexts.push(context);
-          const carryOut = async () =>
-            execute({
+          const isWriting = isMutation(operation);
+          const extensions = isWriting ? toldTo(context.actor, change) : null;
+          // Kept with the number: told again, it is as old as it was.
+          const carryOut = async () => ({
+            ...(await execute({
               schema,
               document: operation.document,
               operationName: operation.operationName ?? null,
               variableValues: operation.variables ?? {},
               rootValue: operation.rootValue,
               contextValue: context,
-            });
-          const isWriting = isMutation(operation);
+            })),
+            ...(extensions && { extensions }),
+          });
           const answer = isWriting
             ? await once(db, context.actor, { ...caller, idempotencyKey }, operation, carryOut)
             : await carryOut();
@@ -301,8 +305,7 @@ export function createOperations(deps: {
           if (!isWriting) return { answer, undone: false };
           const undone = context.refused || answer.errors !== undefined;
           if (undone) first ??= answer;
-          const extensions = toldTo(context.actor, change);
-          return { answer: extensions ? { ...answer, extensions } : answer, undone };
+          return { answer, undone };
         };
         const result = await work(ask);
         if (first) throw new Undone(first);
