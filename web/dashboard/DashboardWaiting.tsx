@@ -25,7 +25,7 @@ const columns: readonly Column<Entry>[] = [
   {
     key: "asks",
     header: texts.waitingColumns.asks,
-    cell: ({ asked }) => asked,
+    cell: ({ asked, note }) => (note ? `${asked} · ${note}` : asked),
   },
   { key: "since", header: texts.waitingColumns.since, cell: ({ since }) => writtenDay(since) },
   { key: "age", header: texts.waitingColumns.age, align: "end", cell: ({ days }) => texts.age(days) },
@@ -44,6 +44,7 @@ export function DashboardWaiting({ entries }: { entries: DashboardWaiting_entry$
         since
         days
         asked
+        note
       }
     `,
     entries,

@@ -20,6 +20,7 @@ import { mergeDraft, mergeLines } from "./mergeDraft.ts";
 import { savedDraft } from "./savedDraft.ts";
 import { useDraftBlocks } from "./useDraftBlocks.ts";
 import { usePrint } from "../export/usePrint.ts";
+import { ClauseRemarks, GoneRemarks, type Remarked } from "../remarks/ClauseRemarks.tsx";
 import { Versions } from "./Versions.tsx";
 import type { DocumentTab_resolution$key } from "./__generated__/DocumentTab_resolution.graphql.ts";
 import type { DocumentTabMutation } from "./__generated__/DocumentTabMutation.graphql.ts";
@@ -53,6 +54,7 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
         ...GenerateDraft_resolution
         ...FloorAmendment_resolution
         ...Versions_resolution
+        ...ClauseRemarks_resolution
       }
     `,
     resolution,
@@ -123,6 +125,11 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
     save: async (byItself) => !inConflict && send(draft.blocks, draft.version, byItself),
   });
 
+  // What is typed and not saved is no clause yet of which anything can be said.
+  const savedKeys = new Set(saved.map(({ key }) => key));
+  const under = (clause: Remarked) =>
+    savedKeys.has(clause.block.key) && <ClauseRemarks resolution={data} clause={clause} quiet={!reason} />;
+
   return (
     <Stack gap="5">
       {problem && (
@@ -179,10 +186,11 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
             {coverSheetUnsaved && texts.coverSheetUnsaved}
           </Text>
           {reason && !draft.dirty ? (
-            <ClauseReading blocks={saved} />
+            <ClauseReading blocks={saved} under={under} />
           ) : (
-            <ClauseList label={texts.draft} blocks={draft.blocks} onChange={draft.edit} reason={reason} />
+            <ClauseList label={texts.draft} blocks={draft.blocks} onChange={draft.edit} reason={reason} under={under} />
           )}
+          <GoneRemarks resolution={data} blocks={draft.blocks} />
         </Stack>
       </Section>
       <Versions resolution={data} />

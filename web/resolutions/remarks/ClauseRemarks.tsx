@@ -1,0 +1,159 @@
+import { Suspense, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { MessageSquare, PenLine } from "lucide-react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import type { DraftBlock } from "#schema/resolutions/facts.rules.ts";
+import { late } from "#web/relay/code.ts";
+import { RemarkCard } from "./RemarkCard.tsx";
+import { texts } from "./texts.ts";
+import type {
+  ClauseRemarks_resolution$data,
+  ClauseRemarks_resolution$key,
+} from "./__generated__/ClauseRemarks_resolution.graphql.ts";
+
+const RemarkForm = late(() => import("./RemarkForm.tsx"));
+
+const fragment = graphql`
+  fragment ClauseRemarks_resolution on Resolution {
+    id
+    version
+    viewerCan {
+      comment {
+        allowed
+      }
+      suggest {
+        allowed
+      }
+    }
+    remarks {
+      id
+      blockKey
+      state
+      ...RemarkCard_remark
+    }
+  }
+`;
+
+const WITH_POINTER = { "@media (hover: hover)": { "li:not(:hover, :focus-within) &": { opacity: 0 } } } as const;
+
+/** A clause beside which remarks stand. */
+export type Remarked = {
+  /** As the list calls it: 'RESOLVED clause 2'. */
+  name: string;
+  head: string;
+  block: DraftBlock;
+};
+
+type Props = {
+  resolution: ClauseRemarks_resolution$key;
+  clause: Remarked;
+  /** Where the text is written, the buttons come with the pointer or the focus, like the others of a clause. */
+  quiet?: boolean;
+};
+
+/** What is said of one clause, and the ways to say more where the reader may. */
+export function ClauseRemarks({ resolution, clause: { name, head, block }, quiet = false }: Props) {
+  const { id, version, viewerCan, remarks } = useFragment(fragment, resolution);
+  const [writing, setWriting] = useState<"COMMENT" | "SUGGESTION" | null>(null);
+  const own = remarks.filter(({ blockKey }) => blockKey === block.key);
+  const suggests = viewerCan.suggest.allowed && !block.struck;
+  if (own.length === 0 && !viewerCan.comment.allowed && !suggests) return null;
+  return (
+    <Stack gap="2" mt="2">
+      {own.length > 0 && (
+        <Stack gap="3" role="group" aria-label={texts.about(name)}>
+          <Cards remarks={own} head={head} />
+        </Stack>
+      )}
+      {writing ? (
+        <Suspense fallback={null}>
+          <RemarkForm
+            key={writing}
+            kind={writing}
+            resolutionId={id}
+            version={version}
+            name={name}
+            head={head}
+            block={block}
+            onClose={() => setWriting(null)}
+          />
+        </Suspense>
+      ) : (
+        <HStack gap="1" wrap="wrap" css={quiet ? WITH_POINTER : undefined}>
+          {viewerCan.comment.allowed && (
+            <Button
+              size="sm"
+              kind="quiet"
+              icon={<MessageSquare aria-hidden />}
+              aria-label={texts.commentOn(name)}
+              onClick={() => setWriting("COMMENT")}
+            >
+              {texts.comment}
+            </Button>
+          )}
+          {suggests && (
+            <Button
+              size="sm"
+              kind="quiet"
+              icon={<PenLine aria-hidden />}
+              aria-label={texts.suggestFor(name)}
+              onClick={() => setWriting("SUGGESTION")}
+            >
+              {texts.suggest}
+            </Button>
+          )}
+        </HStack>
+      )}
+    </Stack>
+  );
+}
+
+/** What was said of clauses that are no longer in the text. */
+export function GoneRemarks({
+  resolution,
+  blocks,
+}: {
+  resolution: ClauseRemarks_resolution$key;
+  blocks: readonly Pick<DraftBlock, "key">[];
+}) {
+  const { remarks } = useFragment(fragment, resolution);
+  const keys = new Set(blocks.map(({ key }) => key));
+  const gone = remarks.filter(({ blockKey }) => !keys.has(blockKey));
+  if (gone.length === 0) return null;
+  return (
+    <Stack gap="3" role="group" aria-label={texts.gone} borderTopWidth="1px" borderColor="line" pt="3">
+      <Text fontWeight="650">{texts.gone}</Text>
+      <Cards remarks={gone} head="" placed />
+    </Stack>
+  );
+}
+
+/** Open ones first; those that were decided stay out of the way until they are asked for. */
+function Cards({
+  remarks,
+  head,
+  placed = false,
+}: {
+  remarks: readonly ClauseRemarks_resolution$data["remarks"][number][];
+  head: string;
+  placed?: boolean;
+}) {
+  const [showing, setShowing] = useState(false);
+  const open = remarks.filter(({ state }) => state === "OPEN");
+  const decided = remarks.filter(({ state }) => state !== "OPEN");
+  return (
+    <>
+      {[...open, ...(showing ? decided : [])].map((remark) => (
+        <RemarkCard key={remark.id} remark={remark} head={head} placed={placed} />
+      ))}
+      {decided.length > 0 && (
+        <Box>
+          <Button size="sm" kind="quiet" aria-expanded={showing} onClick={() => setShowing(!showing)}>
+            {showing ? texts.hideDecided : texts.showDecided(decided.length)}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
