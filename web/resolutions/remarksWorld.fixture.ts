@@ -13,6 +13,8 @@ type Input = { input: Row };
 export const may = {
   nothing: { accept: no, decline: no, settle: no, answer: no, withdraw: no },
   decide: { accept: allowed, decline: allowed, settle: allowed, answer: allowed, withdraw: no },
+  choose: { accept: allowed, decline: allowed, settle: no, answer: no, withdraw: no },
+  ownSuggestion: { accept: no, decline: no, settle: no, answer: no, withdraw: allowed },
   own: { accept: no, decline: no, settle: allowed, answer: allowed, withdraw: allowed },
 } as const;
 
@@ -55,6 +57,7 @@ export function suggestionOf(n: number, said: Row = {}): Row {
     text: "The bid is by the year, and contracts are approved as to form.",
     words: richTextOf(words),
     redline: redlineWords(quoted, words),
+    viewerCan: may.choose,
     ...said,
   });
 }
@@ -99,7 +102,15 @@ export function remarkVerbs(scene: Row): Row {
       const quoted = plainText(block.content);
       const words = input["words"] as RichText;
       const redline = redlineWords(quoted, plainText(words));
-      const said = { ...mine, blockKey: block.key, quoted, words, redline, text: input["text"] ?? "" };
+      const said = {
+        ...mine,
+        blockKey: block.key,
+        quoted,
+        words,
+        redline,
+        text: input["text"] ?? "",
+        viewerCan: may.ownSuggestion,
+      };
       return {
         __typename: "SuggestWordsPayload",
         resolution: add(suggestionOf(remarks().length + 1, said)),

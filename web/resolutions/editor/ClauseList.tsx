@@ -28,6 +28,8 @@ type Props = {
   reason: string | null | undefined;
   /** What stands under each clause. */
   under?: (clause: { block: DraftBlock; name: string; head: string }) => ReactNode;
+  /** Somebody wants to comment on the clause of a key. Missing: no one may. */
+  onComment?: ((key: string) => void) | undefined;
 };
 
 /** What an empty clause becomes at Enter: the reasons are told, now what is resolved. */
@@ -39,7 +41,7 @@ const after: Partial<Record<DraftBlockKind, DraftBlockKind>> = {
 const kinds: readonly DraftBlockKind[] = ["TITLE", "WHEREAS", "RESOLVED", "TEXT"];
 
 /** A draft as its blocks: each written in place, moved, struck, deleted, and new ones put before or after it. */
-export function ClauseList({ label, blocks, onChange, reason, under }: Props) {
+export function ClauseList({ label, blocks, onChange, reason, under, onComment }: Props) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const focus = useRef<string | null>(null);
   const names = useMemo(() => namesOf(blocks), [blocks]);
@@ -100,9 +102,9 @@ export function ClauseList({ label, blocks, onChange, reason, under }: Props) {
     return true;
   };
   // A clause gets its events once; they always work on the latest draft, also for an undo that comes later.
-  const now = useRef({ blocks, onChange, add, remove, paste, next });
+  const now = useRef({ blocks, onChange, onComment, add, remove, paste, next });
   useEffect(() => {
-    now.current = { blocks, onChange, add, remove, paste, next };
+    now.current = { blocks, onChange, onComment, add, remove, paste, next };
   });
   const [tell] = useState<ClauseEvents>(() => {
     const placeOf = (key: string) => now.current.blocks.findIndex((block) => block.key === key);
@@ -117,6 +119,7 @@ export function ClauseList({ label, blocks, onChange, reason, under }: Props) {
         if (clauses) now.current.paste(placeOf(key), clauses);
         return clauses !== null;
       },
+      onComment: (key) => now.current.onComment?.(key),
       onNext: (key) => now.current.next(placeOf(key)),
     };
   });
@@ -126,7 +129,15 @@ export function ClauseList({ label, blocks, onChange, reason, under }: Props) {
     const id = clauseId(label, block.key);
     const content = (
       <>
-        <Clause id={id} name={name} head={head} block={block} reason={reason} events={tell} />
+        <Clause
+          id={id}
+          name={name}
+          head={head}
+          block={block}
+          reason={reason}
+          remarked={onComment !== undefined}
+          events={tell}
+        />
         {under?.({ block, name, head })}
       </>
     );

@@ -99,7 +99,7 @@ export const ClauseChangedSince: Story = {
         "This clause has changed since. Enter the words by hand if you want them, and decline this.",
       );
       return world([
-        suggestionOf(1, { changedSince: redlineWords(quoted, changed), viewerCan: { ...may.decide, accept } }),
+        suggestionOf(1, { changedSince: redlineWords(quoted, changed), viewerCan: { ...may.choose, accept } }),
       ]);
     },
   },
@@ -112,6 +112,19 @@ export const ClauseChangedSince: Story = {
     await expect(said.getByText(/County Attorney/, { selector: "ins" })).toBeVisible();
     await expect(said.getByRole("button", { name: "Accept" })).toHaveAttribute("aria-disabled", "true");
     await expect(said.getByRole("button", { name: "Decline" })).toBeEnabled();
+  },
+};
+
+export const CommentFromTheEditor: Story = {
+  parameters: { relay: () => world([]) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Comment on RESOLVED clause 2" }));
+    const form = within(await page.findByRole("group", { name: "Comment on RESOLVED clause 2" }));
+    await userEvent.type(form.getByRole("textbox", { name: "Your comment" }), "Is it the right line?");
+    await userEvent.click(form.getByRole("button", { name: "Add comment" }));
+    const said = await on(page, "RESOLVED clause 2");
+    await waitFor(() => expect(said.getByText("Is it the right line?")).toBeVisible());
   },
 };
 
@@ -136,7 +149,7 @@ export const ClauseGoneFromTheText: Story = {
     relay: () => {
       const accept = refusedFor("This clause is no longer in the text. Decline this.");
       return world(
-        [suggestionOf(1, { viewerCan: { ...may.decide, accept } })],
+        [suggestionOf(1, { viewerCan: { ...may.choose, accept } })],
         editorScene({ draft: saltDraft.slice(0, 3) }),
       );
     },

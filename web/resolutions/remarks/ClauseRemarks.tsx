@@ -35,8 +35,6 @@ const fragment = graphql`
   }
 `;
 
-const WITH_POINTER = { "@media (hover: hover)": { "li:not(:hover, :focus-within) &": { opacity: 0 } } } as const;
-
 /** A clause beside which remarks stand. */
 export type Remarked = {
   /** As the list calls it: 'RESOLVED clause 2'. */
@@ -48,17 +46,19 @@ export type Remarked = {
 type Props = {
   resolution: ClauseRemarks_resolution$key;
   clause: Remarked;
-  /** Where the text is written, the buttons come with the pointer or the focus, like the others of a clause. */
-  quiet?: boolean;
+  /** Where the text is written, the clause's own row has the button: whether it was pressed, and what undoes it. */
+  asked?: { writing: boolean; onClose: () => void };
 };
 
 /** What is said of one clause, and the ways to say more where the reader may. */
-export function ClauseRemarks({ resolution, clause: { name, head, block }, quiet = false }: Props) {
+export function ClauseRemarks({ resolution, clause: { name, head, block }, asked }: Props) {
   const { id, version, viewerCan, remarks } = useFragment(fragment, resolution);
-  const [writing, setWriting] = useState<"COMMENT" | "SUGGESTION" | null>(null);
+  const [chosen, setChosen] = useState<"COMMENT" | "SUGGESTION" | null>(null);
+  const writing = asked?.writing ? "COMMENT" : chosen;
   const own = remarks.filter(({ blockKey }) => blockKey === block.key);
-  const suggests = viewerCan.suggest.allowed && !block.struck;
-  if (own.length === 0 && !viewerCan.comment.allowed && !suggests) return null;
+  const comments = viewerCan.comment.allowed && !asked;
+  const suggests = viewerCan.suggest.allowed && !asked && !block.struck;
+  if (own.length === 0 && !comments && !suggests && !writing) return null;
   return (
     <Stack gap="2" mt="2">
       {own.length > 0 && (
@@ -66,7 +66,7 @@ export function ClauseRemarks({ resolution, clause: { name, head, block }, quiet
           <Cards remarks={own} head={head} />
         </Stack>
       )}
-      {writing ? (
+      {writing && (
         <Suspense fallback={null}>
           <RemarkForm
             key={writing}
@@ -76,18 +76,19 @@ export function ClauseRemarks({ resolution, clause: { name, head, block }, quiet
             name={name}
             head={head}
             block={block}
-            onClose={() => setWriting(null)}
+            onClose={() => (asked ? asked.onClose() : setChosen(null))}
           />
         </Suspense>
-      ) : (
-        <HStack gap="1" wrap="wrap" css={quiet ? WITH_POINTER : undefined}>
-          {viewerCan.comment.allowed && (
+      )}
+      {!writing && (comments || suggests) && (
+        <HStack gap="1" wrap="wrap" ms="-3">
+          {comments && (
             <Button
               size="sm"
               kind="quiet"
               icon={<MessageSquare aria-hidden />}
               aria-label={texts.commentOn(name)}
-              onClick={() => setWriting("COMMENT")}
+              onClick={() => setChosen("COMMENT")}
             >
               {texts.comment}
             </Button>
@@ -98,7 +99,7 @@ export function ClauseRemarks({ resolution, clause: { name, head, block }, quiet
               kind="quiet"
               icon={<PenLine aria-hidden />}
               aria-label={texts.suggestFor(name)}
-              onClick={() => setWriting("SUGGESTION")}
+              onClick={() => setChosen("SUGGESTION")}
             >
               {texts.suggest}
             </Button>
@@ -148,7 +149,7 @@ function Cards({
         <RemarkCard key={remark.id} remark={remark} head={head} placed={placed} />
       ))}
       {decided.length > 0 && (
-        <Box>
+        <Box ms="-3">
           <Button size="sm" kind="quiet" aria-expanded={showing} onClick={() => setShowing(!showing)}>
             {showing ? texts.hideDecided : texts.showDecided(decided.length)}
           </Button>

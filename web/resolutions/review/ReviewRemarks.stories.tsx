@@ -58,7 +58,7 @@ export const CommentWritten: Story = {
     const said = within(await page.findByRole("group", { name: "Comments and suggestions on WHEREAS clause 1" }));
     await expect(said.getByText("Which winter?")).toBeVisible();
     await expect(said.getByRole("button", { name: "Withdraw" })).toBeVisible();
-    await expect(page.getByText("1 open comment")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("1 open comment")).toBeVisible());
   },
 };
 
@@ -75,7 +75,7 @@ export const WordsSuggested: Story = {
     await userEvent.click(form.getByRole("button", { name: "Suggest these words" }));
     const said = within(await page.findByRole("group", { name: "Comments and suggestions on RESOLVED clause 2" }));
     await expect(said.getByText(/It takes effect at once/, { selector: "ins" })).toBeVisible();
-    await expect(page.getByText("1 suggestion to decide")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("1 suggestion to decide")).toBeVisible());
   },
 };
 
@@ -100,7 +100,7 @@ export const SeveralOfMyOwn: Story = {
     relay: () =>
       world([
         remarkOf(1, { viewerCan: may.own }),
-        suggestionOf(2, { viewerCan: may.own }),
+        suggestionOf(2, { viewerCan: may.ownSuggestion }),
         remarkOf(3, { state: "SETTLED", decidedByName: "Casimir Dunne", decidedAt: "2026-03-06T14:00:00Z" }),
       ]),
   },
