@@ -39,7 +39,7 @@ const RemarkStateEnum = builder.enumType("RemarkState", {
   } as const satisfies Record<RemarkState, object>,
 });
 
-const RemarkAnswer = builder.prismaObject("RemarkAnswer", {
+builder.prismaObject("RemarkAnswer", {
   description: "An answer to a comment. Never changed or deleted.",
   fields: (t) => ({
     text: t.exposeString("text", { description: "The answer." }),

@@ -1,3 +1,4 @@
+// oxlint-disable relay/unused-fields, relay/must-colocate-fragment-spreads -- with what is said comes the text that it is about, for whoever shows it
 import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { MessageSquare, PenLine } from "lucide-react";
@@ -17,13 +18,24 @@ const RemarkForm = late(() => import("./RemarkForm.tsx"));
 const fragment = graphql`
   fragment ClauseRemarks_resolution on Resolution {
     id
+    # A text must never be seen beside an older version of its record.
     version
+    draft {
+      key
+      kind
+      content
+      struck
+    }
     viewerCan {
       comment {
         allowed
       }
       suggest {
         allowed
+      }
+      submit {
+        allowed
+        reason
       }
     }
     remarks {
@@ -32,6 +44,7 @@ const fragment = graphql`
       state
       ...RemarkCard_remark
     }
+    ...RemarksLeft_resolution
   }
 `;
 

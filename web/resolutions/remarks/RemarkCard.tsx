@@ -97,17 +97,16 @@ export function RemarkCard({ remark, head, placed = false }: Props) {
   const [runSettle, settling] = useVerb<remarkVerbsSettleMutation>(settle, texts.failed);
   const { saveAll } = usePageSaves();
 
-  const take = useEffectEvent(async () => {
-    const result = await runAccept({ remarkId, version: resolution.version });
-    if (result.ok) return notify({ kind: "positive", text: texts.accepted });
-    return setProblem(result.refusal.code === "Conflict" ? texts.acceptConflict : result.refusal.message);
-  });
   // What was typed in the text is saved before; the words then go over the version that this save left.
+  const inputNow = useEffectEvent(() => ({ remarkId, version: resolution.version }));
   useEffect(() => {
     if (!accepting) return;
-    setAccepting(false);
-    void take();
-  }, [accepting]);
+    void runAccept(inputNow()).then((result) => {
+      setAccepting(false);
+      if (result.ok) return notify({ kind: "positive", text: texts.accepted });
+      return setProblem(result.refusal.code === "Conflict" ? texts.acceptConflict : result.refusal.message);
+    });
+  }, [accepting, runAccept]);
   const onAccept = async () => {
     setProblem(null);
     if ((await saveAll()) === null) setAccepting(true);

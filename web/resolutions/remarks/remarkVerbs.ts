@@ -2,42 +2,19 @@ import { graphql } from "react-relay";
 
 // What is done to comments and suggestions; each answers with the text and all that is said of it.
 
-/** A text must never be seen beside an older version of its record. */
-export const now = graphql`
-  fragment remarkVerbs_now on Resolution {
-    id
-    version
-    draftText
-    draft {
-      key
-      kind
-      content
-      struck
-    }
-    viewerCan {
-      submit {
-        allowed
-        reason
-      }
-    }
-    ...ClauseRemarks_resolution
-    ...RemarksLeft_resolution
-  }
-`;
-
 export const comment = graphql`
   mutation remarkVerbsCommentMutation($input: CommentOnClauseInput!) {
     commentOnClause(input: $input) {
       ... on CommentOnClausePayload {
         resolution {
-          ...remarkVerbs_now
+          ...ClauseRemarks_resolution
         }
       }
       ...useVerb_notDone @alias(as: "notDone")
       ... on Conflict {
         current {
           ... on Resolution @alias(as: "saved") {
-            ...remarkVerbs_now
+            ...ClauseRemarks_resolution
           }
         }
       }
@@ -50,14 +27,14 @@ export const suggest = graphql`
     suggestWords(input: $input) {
       ... on SuggestWordsPayload {
         resolution {
-          ...remarkVerbs_now
+          ...ClauseRemarks_resolution
         }
       }
       ...useVerb_notDone @alias(as: "notDone")
       ... on Conflict {
         current {
           ... on Resolution @alias(as: "saved") {
-            ...remarkVerbs_now
+            ...ClauseRemarks_resolution
           }
         }
       }
@@ -71,7 +48,7 @@ export const accept = graphql`
       ... on AcceptSuggestionPayload {
         remark {
           resolution {
-            ...remarkVerbs_now
+            ...ClauseRemarks_resolution
           }
         }
       }
@@ -80,7 +57,7 @@ export const accept = graphql`
         current {
           ... on ResolutionRemark @alias(as: "saved") {
             resolution {
-              ...remarkVerbs_now
+              ...ClauseRemarks_resolution
             }
           }
         }
@@ -95,7 +72,7 @@ export const decline = graphql`
       ... on DeclineSuggestionPayload {
         remark {
           resolution {
-            ...remarkVerbs_now
+            ...ClauseRemarks_resolution
           }
         }
       }
@@ -110,7 +87,7 @@ export const settle = graphql`
       ... on SettleCommentPayload {
         remark {
           resolution {
-            ...remarkVerbs_now
+            ...ClauseRemarks_resolution
           }
         }
       }
@@ -138,7 +115,7 @@ export const withdraw = graphql`
       ... on WithdrawRemarkPayload {
         remark {
           resolution {
-            ...remarkVerbs_now
+            ...ClauseRemarks_resolution
           }
         }
       }
