@@ -65,6 +65,7 @@ const PARTS = {
     "export",
     "approval",
     "board",
+    "remarks",
     "editor",
     "papers",
     "review",

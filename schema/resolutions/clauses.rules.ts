@@ -12,6 +12,22 @@ export function headOf(kind: DraftBlockKind, index: number): string {
   return index === 0 ? "NOW, THEREFORE, BE IT RESOLVED, that " : "BE IT FURTHER RESOLVED, that ";
 }
 
+const NAMES: Readonly<Record<DraftBlockKind, string>> = {
+  TITLE: "Title",
+  WHEREAS: "WHEREAS clause",
+  RESOLVED: "RESOLVED clause",
+  TEXT: "Free text",
+};
+
+/** The name of each block as the editor gives it, e.g. RESOLVED clause 2: struck ones count. */
+export function placesOf(blocks: readonly Pick<DraftBlock, "kind">[]): string[] {
+  const seen: Record<DraftBlockKind, number> = { TITLE: 0, WHEREAS: 0, RESOLVED: 0, TEXT: 0 };
+  return blocks.map(({ kind }) => {
+    seen[kind] += 1;
+    return kind === "TITLE" && seen.TITLE === 1 ? NAMES.TITLE : `${NAMES[kind]} ${seen[kind]}`;
+  });
+}
+
 /** The head of each block of a draft, in its order. A struck block takes the head it would have in its place, and no place from another. */
 export function headsOf(blocks: readonly Pick<DraftBlock, "kind" | "struck">[]): string[] {
   const before: Record<DraftBlockKind, number> = { TITLE: 0, WHEREAS: 0, RESOLVED: 0, TEXT: 0 };

@@ -38,6 +38,7 @@ const REFUSALS = {
   ADOPTED_LINK: "Once a resolution is adopted, only people who certify votes can change its links.",
   BLANKS_LEFT: "The text still has blanks.",
   NO_BLANKS: "The text has no blanks.",
+  SUGGESTIONS_LEFT: "Suggestions on the text are not decided yet.",
   LINK_ENDED: "A rejected or withdrawn resolution cannot change another one.",
 } as const;
 

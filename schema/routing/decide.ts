@@ -77,6 +77,13 @@ export const deciding = (decision: Decision, { onItsPage = false } = {}) => ({
       : null,
 });
 
+/** Whether the viewer is asked to decide an open step: what its buttons ask, by themselves. */
+export async function decidesStep(context: SignedContext, row: StepOnRoute): Promise<boolean> {
+  const decision = row.step.action === "SIGNATURE" ? "SIGN" : "APPROVE";
+  if (refuseWithoutRight(RIGHT_OF[decision], row, context)) return false;
+  return refuseDecision(decision, await decisionFacts(row, context)) === null;
+}
+
 const KINDS = {
   APPROVE: { kind: "STEP_APPROVED", verb: "approved" },
   SIGN: { kind: "STEP_SIGNED", verb: "signed" },

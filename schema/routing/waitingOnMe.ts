@@ -16,6 +16,8 @@ interface Waiting {
   since: Date;
   asked: string;
   stepAction: string | null;
+  /** What else waits for the viewer on it, in words. Missing or null: nothing. */
+  note?: string | null;
 }
 
 /** A room whose records wait on people. */
@@ -43,6 +45,11 @@ const WaitingEntry = builder.objectRef<Waiting & { room: string; days: number }>
     since: t.expose("since", { type: "DateTime", description: "Since when it waits on her." }),
     days: t.exposeInt("days", { description: "Whole days since then." }),
     asked: t.exposeString("asked", { description: "What is asked of her, in words, e.g. Approve." }),
+    note: t.string({
+      nullable: true,
+      description: "What else waits for the viewer on it, in words, e.g. 3 suggestions to decide. Null: nothing.",
+      resolve: ({ note }) => note ?? null,
+    }),
     stepAction: t.field({
       type: StepActionEnum,
       nullable: true,

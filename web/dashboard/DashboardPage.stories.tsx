@@ -69,6 +69,7 @@ const waiting = [
     since: "2026-04-02T14:00:00Z",
     days: 12,
     asked: "Approve",
+    note: null,
   },
   {
     room: "RESOLUTION",
@@ -80,6 +81,7 @@ const waiting = [
     since: "2026-04-14T14:00:00Z",
     days: 0,
     asked: "Review and send on",
+    note: "3 suggestions to decide",
   },
   {
     room: "CONTRACT",
@@ -91,6 +93,7 @@ const waiting = [
     since: "2026-04-14T15:00:00Z",
     days: 0,
     asked: "Complete, and send to its route",
+    note: null,
   },
 ];
 const asked = fn();

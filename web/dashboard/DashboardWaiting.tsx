@@ -28,7 +28,7 @@ const columns: readonly Column<Entry>[] = [
   {
     key: "asks",
     header: texts.waitingColumns.asks,
-    cell: ({ asked }) => asked,
+    cell: ({ asked, note }) => (note ? `${asked} · ${note}` : asked),
   },
   {
     key: "since",
@@ -55,6 +55,7 @@ export function DashboardWaiting({ entries }: { entries: DashboardWaiting_entry$
         since
         days
         asked
+        note
       }
     `,
     entries,

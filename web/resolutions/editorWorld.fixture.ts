@@ -10,7 +10,7 @@ type Input = { input: Row };
 const allowed: Can = { allowed: true, reason: null };
 export const refusedFor = (reason: string): Can => ({ allowed: false, reason });
 const verbs =
-  "edit publicize delete attach editRoute submit advance return reject withdraw placeOnAgenda recordAdoption publish link amendFromFloor print keepBlanks".split(
+  "edit publicize delete attach editRoute submit advance return reject withdraw placeOnAgenda recordAdoption publish link amendFromFloor print keepBlanks comment suggest".split(
     " ",
   );
 export const canAll = (can: Can, but: Row = {}): Row => ({
@@ -112,6 +112,8 @@ export function editorScene(overrides: Row = {}): Row {
     draft: saltDraft,
     draftText: "",
     blanks: null,
+    remarks: [],
+    remarksLeft: null,
     draftByHand: true,
     summary: "",
     summaryByHand: false,
@@ -128,7 +130,10 @@ export function editorScene(overrides: Row = {}): Row {
     attachments: [],
     versions: [versionOf(2, "SAVED", saltDraft), versionOf(1, "GENERATED", saltDraft.slice(0, 4))],
     viewerSeesHere: [],
-    viewerCan: canAll(allowed, { amendFromFloor: refusedFor("It is not on an agenda.") }),
+    viewerCan: canAll(allowed, {
+      amendFromFloor: refusedFor("It is not on an agenda."),
+      suggest: refusedFor("Words are suggested while the text is under review."),
+    }),
     waitingOn: "Casimir Dunne (draft)",
     waitingSince: "2026-03-02T14:00:00Z",
     viewerIsWaitedOn: true,

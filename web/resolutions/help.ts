@@ -17,9 +17,20 @@ export const help: readonly HelpTopic[] = [
     at: ["/resolutions"],
     steps: [
       "Open it from “Waiting on me” on the dashboard. The text stands on the left, the facts and your decision on the right.",
+      "Choose Comment or Suggest words under a clause. The text stays as it is; both go along when you return it.",
       "Approve it, return it to draft or reject it. A return and a rejection need your reason.",
       "You can take an approval back for ten seconds. Then it is sent.",
       "“Next” leads to the next one that waits for you.",
+    ],
+  },
+  {
+    title: "Decide what reviewers suggested",
+    at: ["/resolutions"],
+    steps: [
+      "Open Document. Comments and suggestions stand under their clause; the notice at the top counts those that are open.",
+      "Accept puts the suggested words into the text as a version. Decline leaves the clause as it is; a reason helps the reviewer.",
+      "If a clause has changed since, its suggestion cannot be accepted. Enter the words by hand and decline it.",
+      "Answer a comment or mark it as settled. You can submit the draft again once every suggestion is decided.",
     ],
   },
   {

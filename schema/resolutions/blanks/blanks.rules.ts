@@ -1,6 +1,7 @@
 // Blanks that a text still has: nothing with one becomes law unless the clerk says why. Decision 'Blanks of a law'.
 import { plainText } from "../../richText.rules.ts";
-import type { DraftBlock, DraftBlockKind, ResolutionStatus } from "../facts.rules.ts";
+import { placesOf } from "../clauses.rules.ts";
+import type { DraftBlock, ResolutionStatus } from "../facts.rules.ts";
 import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";
 import { listed, quoted } from "../words.rules.ts";
 
@@ -21,13 +22,6 @@ const MOST_WORDS_BEFORE = 3;
 const MOST_WORDS_AFTER = 2;
 const LONGEST_WORDS = 40;
 
-const NAMES: Readonly<Record<DraftBlockKind, string>> = {
-  TITLE: "Title",
-  WHEREAS: "WHEREAS clause",
-  RESOLVED: "RESOLVED clause",
-  TEXT: "Free text",
-};
-
 /** Underscores as the generators leave them, also '20__'; empty brackets; what templates write for later. '[…]' and dots are a law's own. */
 const BLANKS = new RegExp(
   [
@@ -43,15 +37,6 @@ const BLANKS = new RegExp(
 const isBlank = ([found]: RegExpMatchArray): boolean => !/^tb/iu.test(found) || found === found.toUpperCase();
 /** What belongs into a blank, as the generators write it behind. */
 const HINT = /^ ?\([^()]{1,60}\)/u;
-
-/** The name of each block as the editor gives it: struck ones count. */
-function placesOf(blocks: readonly Pick<DraftBlock, "kind">[]): string[] {
-  const seen: Record<DraftBlockKind, number> = { TITLE: 0, WHEREAS: 0, RESOLVED: 0, TEXT: 0 };
-  return blocks.map(({ kind }) => {
-    seen[kind] += 1;
-    return kind === "TITLE" && seen.TITLE === 1 ? NAMES.TITLE : `${NAMES[kind]} ${seen[kind]}`;
-  });
-}
 
 const shortened = (words: string) => (words.length > LONGEST_WORDS ? `${words.slice(0, LONGEST_WORDS - 1)}…` : words);
 const fromEnd = (words: string) =>

@@ -14,14 +14,20 @@ export const EDITING = "meetings.meeting-items.edit";
 export const refuseChangeOf = ({ status, steps }: ResolutionStanding) =>
   refuseEdit({ status, signed: isSigned(status, steps), rests: false, voteOpen: false });
 
-/** The same of its text and fields, which rest while Legal reads them. Papers may still be added: Legal asks for them. */
-const refuseEditing = async (resolution: ResolutionStanding, context: SignedContext) => {
-  const { status, steps } = resolution;
+/** Whether its text rests for the viewer, because Legal reads it. */
+export const textRests = async (context: SignedContext, resolution: ResolutionStanding): Promise<boolean> => {
+  const { status } = resolution;
   const who = { isRequester: isRequester(context, resolution), holdsReview: await holdsReview(context, status) };
+  return restsFor(status, who);
+};
+
+/** The same of its text and fields, which rest while Legal reads them. Papers may still be added: Legal asks for them. */
+export const refuseEditing = async (resolution: ResolutionStanding, context: SignedContext) => {
+  const { status, steps } = resolution;
   return refuseEdit({
     status,
     signed: isSigned(status, steps),
-    rests: restsFor(status, who),
+    rests: await textRests(context, resolution),
     voteOpen: await isVoteOpen(context, resolution),
   });
 };

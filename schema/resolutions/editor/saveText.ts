@@ -38,6 +38,8 @@ export async function saveText(
   if (blanksOf(blocks).length !== blanksOf(blocksOf(resolution.draft)).length)
     for (const { meetingId, meeting } of resolution.agendaItems)
       if (isOpenMeeting(meeting)) announce(context, `meeting:${meetingId}`);
-  await record(context, { before: { hash: before }, after: { hash, version, ...(mover && { mover }) } });
+  // Also where the verb is done to something else, e.g. to a suggestion.
+  const line = { noun: "Resolution", nounId: id };
+  await record(context, { ...line, before: { hash: before }, after: { hash, version, ...(mover && { mover }) } });
   return true;
 }

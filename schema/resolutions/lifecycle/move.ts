@@ -9,6 +9,8 @@ import { targetOf, type Transition } from "./lifecycle.rules.ts";
 import { noticeVariables, recipients } from "../notices.ts";
 import { asRouted } from "../onRoute.ts";
 import { type LockedResolution, tell } from "../ResolutionRecord.ts";
+import { countedRemarks } from "../remarks/remarks.rules.ts";
+import { openRemarks } from "../remarks/openRemarks.ts";
 import { renewWaiting } from "./waiting.ts";
 
 const KINDS: Readonly<Record<Transition, EventKind>> = {
@@ -82,9 +84,12 @@ export async function turnBack(
   const decided = steps.flatMap(({ state, decidedById }) => (state === "DONE" ? [decidedById] : []));
   const isTakenBack = context.actor.userId === resolution.createdById;
   const asked = isTakenBack ? steps.flatMap(({ state, userId }) => (state === "OPEN" ? [userId] : [])) : [];
+  const said = countedRemarks(await openRemarks(context, resolution.id));
+  const withRemarks = said && ` With ${said}.`;
+  const back = isTakenBack ? "Taken back to draft." : "Returned to draft.";
   const moved = await move(context, resolution, transition, {
     reason,
-    sentence: transition === "reject" ? "Rejected." : isTakenBack ? "Taken back to draft." : "Returned to draft.",
+    sentence: transition === "reject" ? "Rejected." : `${back}${withRemarks}`,
   });
   const to = await recipients(
     context,
@@ -95,10 +100,11 @@ export async function turnBack(
     to,
     variables: {
       ...noticeVariables(resolution),
-      reason: reason.trim(),
+      // In the words of the reason, so that a county's own letter tells it too.
+      reason: said ? `${reason.trim()}\n\nOn the text: ${said}.` : reason.trim(),
       "actor.name": context.actor.name,
     },
-    path: `/resolutions/${resolution.id}?tab=routing`,
+    path: `/resolutions/${resolution.id}?tab=${said ? "document" : "routing"}`,
     dedupe: `turned-back:${crypto.randomUUID()}`,
   });
   return moved;

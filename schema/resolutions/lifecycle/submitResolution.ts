@@ -6,17 +6,21 @@ import { STATUS_LABELS } from "../facts.rules.ts";
 import { asRouted, routedBy } from "../onRoute.ts";
 import { Resolution } from "../ResolutionRecord.ts";
 import { refuseBlanksAtBoard } from "../blanks/blanksLeft.ts";
+import { refuseSuggestions } from "../remarks/openRemarks.ts";
 import { refuseSubmit } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
 
 verb("submitResolution", {
   description:
-    "Sends a draft into the first review that the county uses. Without a route of its own it gets the steps of the template that fits; every step starts anew.",
+    "Sends a draft into the first review that the county uses. Without a route of its own it gets the steps of the template that fits; every step starts anew. Suggestions on its text are decided first.",
   on: Resolution,
   can: "submit",
   about: "Submit it for review.",
   permission: "meetings.meeting-items.edit",
-  refuse: async (resolution, context) => refuseSubmit(resolution) ?? refuseBlanksAtBoard(context, resolution, "submit"),
+  refuse: async (resolution, context) =>
+    refuseSubmit(resolution) ??
+    (await refuseSuggestions(context, resolution.id)) ??
+    refuseBlanksAtBoard(context, resolution, "submit"),
   run: async (resolution, _input, context) => {
     const { used } = await countyStages(context);
     await startRoute(context, asRouted(resolution), routedBy(resolution));

@@ -1,5 +1,9 @@
 import { globalId } from "../../builder.ts";
+import { type Context, may } from "../../context.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
+import { EDITING } from "../editor/editing.ts";
+import { openRemarks } from "../remarks/openRemarks.ts";
+import { remarksToDo } from "../remarks/remarks.rules.ts";
 import { ASKED } from "./waiting.rules.ts";
 import { waitsOnViewer } from "./waiting.ts";
 
@@ -7,11 +11,16 @@ import { waitsOnViewer } from "./waiting.ts";
 const ACTIONS: Readonly<Partial<Record<keyof typeof ASKED, string>>> = { APPROVE: "APPROVAL", SIGN: "SIGNATURE" };
 
 /** What is read and decided is asked on the review's page; another person is chosen on the route itself. */
-function pathOf(path: string, asked: keyof typeof ASKED, stepId: string | undefined): string {
+function pathOf(path: string, asked: keyof typeof ASKED, stepId: string | undefined, note: string | null): string {
+  if (asked === "SUBMIT" && note !== null) return `${path}?tab=document`;
   if (asked === "CHOOSE_ANOTHER" && stepId) return `${path}?tab=routing&step=${stepId}`;
   if (asked === "MOVE_ON") return `${path}/review`;
   return stepId && asked in ACTIONS ? `${path}/review?step=${stepId}` : path;
 }
+
+/** What was said of the text and is not answered, for those who may edit it. Null: nothing, or the viewer may not. */
+const noteOn = async (context: Context, resolutionId: string): Promise<string | null> =>
+  (may(context, EDITING) && remarksToDo(await openRemarks(context, resolutionId))) || null;
 
 waits({
   room: "RESOLUTION",
@@ -25,7 +34,8 @@ waits({
       take,
       include: { resolution: { include: { steps: { where: { state: "OPEN" }, orderBy: { order: "asc" } } } } },
     });
-    return rows.map(({ userId, asked, since, resolution }) => {
+    const entries = rows.map(async ({ userId, asked, since, resolution }) => {
+      const note = await noteOn(context, resolution.id);
       const step = resolution.steps.find((each) =>
         asked === "CHOOSE_ANOTHER"
           ? each.stuckAt !== null
@@ -37,12 +47,14 @@ waits({
         id: globalId("Resolution", resolution.id),
         number: resolution.number ?? resolution.fileNumber,
         title: resolution.title,
-        path: pathOf(path, asked, step?.id),
+        path: pathOf(path, asked, step?.id, note),
         waitingOn: resolution.waitingOn ?? "",
         since,
         asked: ASKED[asked],
         stepAction: asked === "CHOOSE_ANOTHER" ? null : (step?.action ?? null),
+        note,
       };
     });
+    return Promise.all(entries);
   },
 });

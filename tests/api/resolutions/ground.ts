@@ -26,6 +26,24 @@ export async function rows({ db, county, words, people, now }: Site): Promise<vo
   await db.resolutionIntake.create({
     data: { resolutionId: law.id, body: words, filename: words, byName: words, at: now },
   });
+  // What a reviewer said of its text, and what was answered.
+  const [reviewer] = people;
+  const said = await db.resolutionRemark.create({
+    data: {
+      resolutionId: law.id,
+      kind: "COMMENT",
+      blockKey: "a",
+      place: words,
+      quoted: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: words }] }] },
+      text: words,
+      textHash: "0",
+      status: "LEGAL_REVIEW",
+      byId: reviewer?.userId ?? words,
+      byName: words,
+      at: now,
+    },
+  });
+  await db.remarkAnswer.create({ data: { remarkId: said.id, text: words, byId: words, byName: words, at: now } });
   for (const { userId } of people)
     await db.requestDraft.create({ data: { userId, content: { title: words }, savedAt: now } });
 }

@@ -55,6 +55,11 @@ const VERBS: Record<string, [verb: string, input: (resolutionId: string) => Reco
   link: ["linkResolution", (resolutionId) => ({ resolutionId, priorId: prior.id, kind: "AMENDS" })],
   amendFromFloor: ["amendFromFloor", (resolutionId) => ({ resolutionId, version: 99, blocks: [], mover: "Ann" })],
   keepBlanks: ["keepBlanks", (resolutionId) => ({ resolutionId, version: 99, ...REASON })],
+  comment: ["commentOnClause", (resolutionId) => ({ resolutionId, version: 99, blockKey: "a", text: "Which day?" })],
+  suggest: [
+    "suggestWords",
+    (resolutionId) => ({ resolutionId, version: 99, blockKey: "a", words: { type: "doc", content: [] } }),
+  ],
   print: ["printResolution", (resolutionId) => ({ resolutionId, kind: "COVER_SHEET" })],
   createContract: ["createContractOfResolution", (resolutionId) => ({ resolutionId, another: true })],
 };

@@ -100,6 +100,7 @@ const WITHOUT_ID = [
   "red_flag_note",
   "register",
   "register_entry",
+  "remark_answer",
   "request_draft",
   "resolution_intake",
   "resolution_seal",

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { memo, useState } from "react";
-import { Plus, Strikethrough, Trash2 } from "lucide-react";
+import { MessageSquare, Plus, Strikethrough, Trash2 } from "lucide-react";
 import { Button, IconButton } from "#design-system/Button/Button.tsx";
 import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { LateRichTextField } from "#design-system/RichTextField/LateRichTextField.tsx";
@@ -16,6 +16,7 @@ export type ClauseEvents = {
   onFocus: (editor: Editor) => void;
   /** Answers whether a resolution was pasted, which is then put where the clause is. */
   onPasted: (key: string, pasted: RichText) => boolean;
+  onComment: (key: string) => void;
   /** Enter at its end: the next clause. */
   onNext: (key: string) => boolean;
 };
@@ -26,13 +27,15 @@ type Props = {
   head: string;
   block: DraftBlock;
   reason: string | null | undefined;
+  /** The reader may comment on it. */
+  remarked: boolean;
   events: ClauseEvents;
 };
 
 const addable: readonly DraftBlockKind[] = ["WHEREAS", "RESOLVED", "TEXT"];
 
 /** One block of a draft with what can be done to it; drawn again only when the block itself changes. */
-export const Clause = memo(function Clause({ id, name, head, block, reason, events }: Props) {
+export const Clause = memo(function Clause({ id, name, head, block, reason, remarked, events }: Props) {
   const [adding, setAdding] = useState(false);
   const { key, struck } = block;
   function add(kind: DraftBlockKind, where: "before" | "after") {
@@ -47,6 +50,13 @@ export const Clause = memo(function Clause({ id, name, head, block, reason, even
         </Text>
         {!reason && (
           <HStack className="tools" gap="1">
+            {remarked && (
+              <IconButton
+                label={texts.commentOn(name)}
+                icon={<MessageSquare aria-hidden />}
+                onClick={() => events.onComment(key)}
+              />
+            )}
             <IconButton
               label={texts.addAround(name)}
               icon={<Plus aria-hidden />}

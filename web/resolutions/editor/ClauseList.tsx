@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Plus } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
@@ -26,6 +26,10 @@ type Props = {
   onChange: (blocks: readonly DraftBlock[]) => void;
   /** Why nothing may be changed; null when it may. */
   reason: string | null | undefined;
+  /** What stands under each clause. */
+  under?: (clause: { block: DraftBlock; name: string; head: string }) => ReactNode;
+  /** Somebody wants to comment on the clause of a key. Missing: no one may. */
+  onComment?: ((key: string) => void) | undefined;
 };
 
 /** What an empty clause becomes at Enter: the reasons are told, now what is resolved. */
@@ -37,7 +41,7 @@ const after: Partial<Record<DraftBlockKind, DraftBlockKind>> = {
 const kinds: readonly DraftBlockKind[] = ["TITLE", "WHEREAS", "RESOLVED", "TEXT"];
 
 /** A draft as its blocks: each written in place, moved, struck, deleted, and new ones put before or after it. */
-export function ClauseList({ label, blocks, onChange, reason }: Props) {
+export function ClauseList({ label, blocks, onChange, reason, under, onComment }: Props) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const focus = useRef<string | null>(null);
   const names = useMemo(() => namesOf(blocks), [blocks]);
@@ -98,9 +102,9 @@ export function ClauseList({ label, blocks, onChange, reason }: Props) {
     return true;
   };
   // A clause gets its events once; they always work on the latest draft, also for an undo that comes later.
-  const now = useRef({ blocks, onChange, add, remove, paste, next });
+  const now = useRef({ blocks, onChange, onComment, add, remove, paste, next });
   useEffect(() => {
-    now.current = { blocks, onChange, add, remove, paste, next };
+    now.current = { blocks, onChange, onComment, add, remove, paste, next };
   });
   const [tell] = useState<ClauseEvents>(() => {
     const placeOf = (key: string) => now.current.blocks.findIndex((block) => block.key === key);
@@ -115,6 +119,7 @@ export function ClauseList({ label, blocks, onChange, reason }: Props) {
         if (clauses) now.current.paste(placeOf(key), clauses);
         return clauses !== null;
       },
+      onComment: (key) => now.current.onComment?.(key),
       onNext: (key) => now.current.next(placeOf(key)),
     };
   });
@@ -122,7 +127,20 @@ export function ClauseList({ label, blocks, onChange, reason }: Props) {
     const name = names[at] ?? "";
     const head = heads[at] ?? "";
     const id = clauseId(label, block.key);
-    const content = <Clause id={id} name={name} head={head} block={block} reason={reason} events={tell} />;
+    const content = (
+      <>
+        <Clause
+          id={id}
+          name={name}
+          head={head}
+          block={block}
+          reason={reason}
+          remarked={onComment !== undefined}
+          events={tell}
+        />
+        {under?.({ block, name, head })}
+      </>
+    );
     return { id: block.key, label: name, content };
   });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
@@ -6,18 +7,28 @@ import type { DraftBlock } from "#schema/resolutions/facts.rules.ts";
 import { namesOf } from "./draftBlocks.ts";
 import { texts } from "./texts.ts";
 
+type Props = {
+  blocks: readonly DraftBlock[];
+  /** What stands under each clause. */
+  under?: (clause: { block: DraftBlock; name: string; head: string }) => ReactNode;
+};
+
 /** A draft to be read, where nothing may be changed. */
-export function ClauseReading({ blocks }: { blocks: readonly DraftBlock[] }) {
+export function ClauseReading({ blocks, under }: Props) {
   if (blocks.length === 0) return <EmptyState title={texts.noDraft} text={texts.noDraftReadOnly} />;
   const heads = headsOf(blocks);
   const names = namesOf(blocks);
   return (
     <Stack gap="4" role="list" aria-label={texts.clauseList}>
-      {blocks.map(({ key, kind, content, struck }, at) => (
-        <Stack key={key} role="listitem" aria-label={names[at]} fontWeight={kind === "TITLE" ? "650" : undefined}>
-          <RichTextView value={content} head={heads[at]} struck={struck} />
-        </Stack>
-      ))}
+      {blocks.map((block, at) => {
+        const { key, kind, content, struck } = block;
+        return (
+          <Stack key={key} role="listitem" aria-label={names[at]} fontWeight={kind === "TITLE" ? "650" : undefined}>
+            <RichTextView value={content} head={heads[at]} struck={struck} />
+            {under?.({ block, name: names[at] ?? "", head: heads[at] ?? "" })}
+          </Stack>
+        );
+      })}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import type { DraftBlock } from "#schema/resolutions/facts.rules.ts";
 import { hasLargeTable, MOST_COLUMNS, MOST_ROWS } from "#schema/richText.rules.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
-import { useSavedPart } from "#web/editing/SavesItself.tsx";
+import { usePageSaves, useSavedPart } from "#web/editing/SavesItself.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { ClauseList } from "./ClauseList.tsx";
@@ -20,6 +20,7 @@ import { mergeDraft, mergeLines } from "./mergeDraft.ts";
 import { savedDraft } from "./savedDraft.ts";
 import { useDraftBlocks } from "./useDraftBlocks.ts";
 import { usePrint } from "../export/usePrint.ts";
+import { ClauseRemarks, GoneRemarks, type Remarked } from "../remarks/ClauseRemarks.tsx";
 import { Versions } from "./Versions.tsx";
 import type { DocumentTab_resolution$key } from "./__generated__/DocumentTab_resolution.graphql.ts";
 import type { DocumentTabMutation } from "./__generated__/DocumentTabMutation.graphql.ts";
@@ -42,6 +43,9 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
           edit {
             reason
           }
+          comment {
+            allowed
+          }
           amendFromFloor {
             allowed
             reason
@@ -53,6 +57,7 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
         ...GenerateDraft_resolution
         ...FloorAmendment_resolution
         ...Versions_resolution
+        ...ClauseRemarks_resolution
       }
     `,
     resolution,
@@ -84,8 +89,11 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
   useUnsaved("draft", draft.dirty);
   const [problem, setProblem] = useState<{ title?: string; text: string } | null>(null);
   const [print, printing] = usePrint(data.id, (text) => setProblem(text === null ? null : { text }));
+  const [commentedKey, setCommentedKey] = useState<string | null>(null);
   const [amending, setAmending] = useState(false);
   const { reason } = data.viewerCan.edit;
+  const isReading = Boolean(reason) && !draft.dirty;
+  const { saveAll } = usePageSaves();
 
   async function send(blocks: typeof draft.blocks, version: number, byItself = false): Promise<boolean> {
     setProblem(null);
@@ -122,6 +130,17 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
       (draft.typed.at && texts.typedBefore),
     save: async (byItself) => !inConflict && send(draft.blocks, draft.version, byItself),
   });
+
+  // In the reading the buttons stand under each clause; where it is written, in the clause's own row.
+  const under = (clause: Remarked) => {
+    const { key } = clause.block;
+    const asked = { writing: commentedKey === key, onClose: () => setCommentedKey(null) };
+    return <ClauseRemarks resolution={data} clause={clause} {...(!isReading && { asked })} />;
+  };
+  // Of a clause that is not saved yet nothing can be said: it is saved first.
+  const onComment = async (key: string) => {
+    if ((await saveAll()) === null) setCommentedKey(key);
+  };
 
   return (
     <Stack gap="5">
@@ -178,11 +197,19 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
           <Text role="status" color="muted" textStyle="small" _empty={{ display: "none" }}>
             {coverSheetUnsaved && texts.coverSheetUnsaved}
           </Text>
-          {reason && !draft.dirty ? (
-            <ClauseReading blocks={saved} />
+          {isReading ? (
+            <ClauseReading blocks={saved} under={under} />
           ) : (
-            <ClauseList label={texts.draft} blocks={draft.blocks} onChange={draft.edit} reason={reason} />
+            <ClauseList
+              label={texts.draft}
+              blocks={draft.blocks}
+              onChange={draft.edit}
+              reason={reason}
+              under={under}
+              onComment={data.viewerCan.comment.allowed ? (key) => void onComment(key) : undefined}
+            />
           )}
+          <GoneRemarks resolution={data} blocks={draft.blocks} />
         </Stack>
       </Section>
       <Versions resolution={data} />

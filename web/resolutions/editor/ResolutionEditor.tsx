@@ -20,6 +20,7 @@ import type { ResolutionEditor_resolution$key } from "./__generated__/Resolution
 
 // The editor for rich text is large: it loads when you open the document; so do the tabs of a resolution that is written.
 const BlanksLeft = late(() => import("../lifecycle/BlanksLeft.tsx"));
+const RemarksLeft = late(() => import("../remarks/RemarksLeft.tsx"));
 const DocumentTab = late(() => import("./DocumentTab.tsx"));
 const PressTab = late(async () => ({ default: (await import("../export/PressTab.tsx")).PressTab }));
 const ExportTab = late(async () => ({ default: (await import("../export/ExportTab.tsx")).ExportTab }));
@@ -27,6 +28,7 @@ const ExportTab = late(async () => ({ default: (await import("../export/ExportTa
 // Typing in the cover sheet draws the page again; these parts are drawn only when their own data changes.
 const Progress = memo(Stations);
 const Blanks = memo(BlanksLeft);
+const Remarks = memo(RemarksLeft);
 const Document = memo(DocumentTab);
 const Routing = memo(RoutingTab);
 const Summary = memo(SummaryTab);
@@ -45,7 +47,11 @@ export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_
         blanks {
           __typename
         }
+        remarksLeft {
+          __typename
+        }
         ...BlanksLeft_resolution
+        ...RemarksLeft_resolution
         ...useCoverSheet_resolution
         ...EditorHeader_resolution
         ...SaveButton_resolution
@@ -104,6 +110,13 @@ export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_
         <Suspense fallback={null}>
           <Box mb="3">
             <Blanks resolution={data} />
+          </Box>
+        </Suspense>
+      )}
+      {data.remarksLeft && (
+        <Suspense fallback={null}>
+          <Box mb="3">
+            <Remarks resolution={data} besideText={tab === "document"} />
           </Box>
         </Suspense>
       )}

@@ -130,6 +130,7 @@ export const texts = {
   addAround: (clause: string) => `Add before or after ${clause}`,
   addBeside: (clause: string) => `Add beside ${clause}`,
   addWhere: (kind: string, where: "before" | "after") => `${kind} ${where}`,
+  commentOn: (clause: string) => `Comment on ${clause}`,
   strike: (clause: string) => `Strike ${clause}`,
   restore: (clause: string) => `Restore ${clause}`,
   deleteClause: (clause: string) => `Delete ${clause}`,

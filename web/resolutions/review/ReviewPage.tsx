@@ -16,6 +16,7 @@ import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { ClauseReading } from "../editor/ClauseReading.tsx";
 import { CoverSheetReading } from "../editor/CoverSheetReading.tsx";
 import { savedDraft } from "../editor/savedDraft.ts";
+import { ClauseRemarks, GoneRemarks } from "../remarks/ClauseRemarks.tsx";
 import { savedForm } from "../request/savedForm.ts";
 import { held } from "./heldDecisions.ts";
 import { ReviewDecision } from "./ReviewDecision.tsx";
@@ -23,6 +24,8 @@ import { texts } from "./texts.ts";
 import type { ReviewPageQuery } from "./__generated__/ReviewPageQuery.graphql.ts";
 
 const BlanksLeft = late(() => import("../lifecycle/BlanksLeft.tsx"));
+
+const RemarksLeft = late(() => import("../remarks/RemarksLeft.tsx"));
 
 const pageQuery = graphql`
   query ReviewPageQuery($key: ID!) @preloadable {
@@ -40,7 +43,12 @@ const pageQuery = graphql`
       blanks {
         __typename
       }
+      remarksLeft {
+        __typename
+      }
       ...BlanksLeft_resolution
+      ...RemarksLeft_resolution
+      ...ClauseRemarks_resolution
       ...savedDraft_resolution
       ...savedForm_resolution
       ...ReviewDecision_resolution
@@ -72,6 +80,7 @@ function Review({ queryRef }: PageData<ReviewPageQuery>) {
   const back = <Link to="/dashboard">{texts.back}</Link>;
   if (!resolution) return <PageHeader back={back} title={texts.notFound} context={texts.notFoundHelp} />;
   const { id, key, displayNumber, title, status, attachments } = resolution;
+  const draft = savedDraft(resolution);
   return (
     <>
       <PageHeader
@@ -95,7 +104,13 @@ function Review({ queryRef }: PageData<ReviewPageQuery>) {
       >
         <Box minW="0" order={{ base: 2, lg: 0 }}>
           <Section title={texts.text}>
-            <ClauseReading blocks={savedDraft(resolution)} />
+            <Stack gap="4">
+              <ClauseReading
+                blocks={draft}
+                under={(clause) => <ClauseRemarks resolution={resolution} clause={clause} />}
+              />
+              <GoneRemarks resolution={resolution} blocks={draft} />
+            </Stack>
           </Section>
         </Box>
         {/* On a phone the decision stands above the text and the facts below it. */}
@@ -105,6 +120,11 @@ function Review({ queryRef }: PageData<ReviewPageQuery>) {
               {resolution.blanks && (
                 <Suspense fallback={null}>
                   <BlanksLeft resolution={resolution} />
+                </Suspense>
+              )}
+              {resolution.remarksLeft && (
+                <Suspense fallback={null}>
+                  <RemarksLeft resolution={resolution} besideText />
                 </Suspense>
               )}
               <ReviewDecision key={id} resolution={resolution} waiting={waitingOnMe} />

@@ -1,0 +1,44 @@
+import type { SignedContext } from "../../context.ts";
+import { record } from "../../record.ts";
+import { textRests } from "../editor/editing.ts";
+import type { ResolutionStanding } from "../ResolutionRecord.ts";
+import type { DecidingFacts, RemarkState } from "./remarks.rules.ts";
+import type { LockedRemark } from "./ResolutionRemarkRecord.ts";
+
+/** What the rules ask of a text on which somebody decides without changing it. */
+export const decidingFacts = async (
+  context: SignedContext,
+  resolution: ResolutionStanding,
+): Promise<DecidingFacts> => ({
+  status: resolution.status,
+  rests: await textRests(context, resolution),
+});
+
+/** Whether the viewer did the same to it already: a second press changes nothing. */
+export const isDecided =
+  (state: RemarkState) =>
+  ({ remark }: LockedRemark, { actor }: SignedContext): object | null =>
+    remark.state === state && remark.decidedById === actor.userId ? {} : null;
+
+/** Writes what became of an open remark, once, and puts it on the record of its resolution. */
+export async function decideRemark(
+  context: SignedContext,
+  { remark, resolution }: LockedRemark,
+  state: Exclude<RemarkState, "OPEN">,
+  reason: string | null = null,
+): Promise<object> {
+  const { id, place, byName } = remark;
+  const { userId, name } = context.actor;
+  await context.db.resolutionRemark.updateMany({
+    where: { id },
+    data: { state, reason, decidedById: userId, decidedByName: name, decidedAt: context.ports.clock.now() },
+  });
+  await record(context, {
+    noun: "Resolution",
+    nounId: resolution.id,
+    before: { remark: id, state: "OPEN" },
+    after: { remark: id, state, clause: place, of: byName },
+    reason,
+  });
+  return {};
+}

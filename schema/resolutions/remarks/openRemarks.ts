@@ -1,0 +1,34 @@
+import { batched } from "../../batch.ts";
+import type { Context } from "../../context.ts";
+import type { ResolutionRefusal } from "../refusals.rules.ts";
+import { type OpenRemarks, refuseSuggestionsLeft, type RemarkKind } from "./remarks.rules.ts";
+
+interface Open {
+  kind: RemarkKind;
+  place: string;
+  byName: string;
+}
+
+/** The open remarks on a text, oldest first; one statement for all texts that are asked for at once. */
+const openOn = async (context: Pick<Context, "db" | "memo">, resolutionId: string): Promise<Open[]> =>
+  (await batched(context, "openRemarks", resolutionId, async (ids) => {
+    const found = await context.db.resolutionRemark.findMany({
+      where: { resolutionId: { in: ids }, state: "OPEN" },
+      select: { resolutionId: true, kind: true, place: true, byName: true },
+      orderBy: [{ at: "asc" }, { id: "asc" }],
+    });
+    return Map.groupBy(found, (remark) => remark.resolutionId);
+  })) ?? [];
+
+/** How many remarks on a text wait for an answer. */
+export async function openRemarks(context: Pick<Context, "db" | "memo">, resolutionId: string): Promise<OpenRemarks> {
+  const open = await openOn(context, resolutionId);
+  const suggestions = open.filter(({ kind }) => kind === "SUGGESTION").length;
+  return { suggestions, comments: open.length - suggestions };
+}
+
+/** Why a draft is not submitted while suggestions on it are open. Errors: SUGGESTIONS_LEFT. */
+export async function refuseSuggestions(context: Context, resolutionId: string): Promise<ResolutionRefusal | null> {
+  const open = await openOn(context, resolutionId);
+  return refuseSuggestionsLeft(open.filter(({ kind }) => kind === "SUGGESTION"));
+}

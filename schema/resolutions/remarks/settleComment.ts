@@ -1,0 +1,23 @@
+import { may } from "../../context.ts";
+import { refuseWithout } from "../../roles/rules.ts";
+import { verb } from "../../verb.ts";
+import { EDITING } from "../editor/editing.ts";
+import { decideRemark, decidingFacts, isDecided } from "./decideRemark.ts";
+import { refuseSettle } from "./remarks.rules.ts";
+import { ResolutionRemark } from "./ResolutionRemarkRecord.ts";
+import { isAuthor } from "./speaking.ts";
+
+verb("settleComment", {
+  description: "Marks a comment as settled: nothing waits for it any more. It stays on the record with its answers.",
+  on: ResolutionRemark,
+  can: "settle",
+  about: "Mark it as settled.",
+  permission: { rule: "Its author, or who may edit meeting items." },
+  refuse: async ({ remark, resolution }, context) => {
+    const own = isAuthor(context, remark);
+    if (!own && !may(context, EDITING)) return refuseWithout(context.actor, EDITING);
+    return refuseSettle(remark, { ...(await decidingFacts(context, resolution)), isAuthor: own });
+  },
+  repeated: isDecided("SETTLED"),
+  run: (row, _input, context) => decideRemark(context, row, "SETTLED"),
+});

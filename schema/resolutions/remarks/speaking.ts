@@ -1,0 +1,48 @@
+import { batched } from "../../batch.ts";
+import { type Context, may, type SignedContext } from "../../context.ts";
+import { countyStages } from "../../routing/countyReviews.ts";
+import { decidesStep } from "../../routing/decide.ts";
+import { isReview } from "../../routing/reviews.rules.ts";
+import { EDITING } from "../editor/editing.ts";
+import type { ResolutionStatus } from "../facts.rules.ts";
+import { holdsReview, isRequester } from "../lifecycle/lifeFacts.ts";
+import type { SpeakerFacts } from "./remarks.rules.ts";
+
+/** Who reads a text in review to decide on it, in words. */
+export const SPEAKERS = {
+  comment: { rule: "Whose turn it is in the review, or who may edit meeting items." },
+  suggest: { rule: "Whose turn it is in the review; never who asked for it." },
+} as const;
+
+interface Text {
+  id: string;
+  status: ResolutionStatus;
+  createdById: string | null;
+}
+
+/** Whether the viewer holds the present review, or is asked to decide an open step of it: what routing itself would let decide. */
+async function hasTurn(context: SignedContext, { id, status, createdById }: Text): Promise<boolean> {
+  if (!isReview(status)) return false;
+  if (await holdsReview(context, status)) return true;
+  const open = await batched(context, "openStepsOfResolution", id, async (ids) => {
+    const steps = await context.db.routeStep.findMany({ where: { resolutionId: { in: ids }, state: "OPEN" } });
+    return Map.groupBy(steps, (step) => step.resolutionId ?? "");
+  });
+  const matter = { type: "Resolution", id, status, createdById };
+  for (const step of open ?? []) if (await decidesStep(context, { step, matter })) return true;
+  return false;
+}
+
+/** What the rules ask of a text and of the viewer who speaks about it. */
+export async function speakerFacts(context: SignedContext, text: Text): Promise<SpeakerFacts> {
+  return {
+    status: text.status,
+    isRequester: isRequester(context, text),
+    hasTurn: await hasTurn(context, text),
+    edits: may(context, EDITING),
+    holder: (await countyStages(context)).holders.get(text.status)?.name ?? null,
+  };
+}
+
+/** Whether the viewer wrote a remark. */
+export const isAuthor = (context: Context, { byId }: { byId: string }): boolean => context.actor?.userId === byId;

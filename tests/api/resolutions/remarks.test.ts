@@ -1,0 +1,401 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { globalId } from "#schema/builder.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { people, step } from "./life.ts";
+import { block, department, putAt, request } from "./request.ts";
+
+let world: World;
+let county: County;
+let clerk: Person;
+let staff: Person;
+let legal: Person;
+let head: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("remarks");
+  ({ clerk, staff, legal } = await people(world, county));
+  head = await county.as("Department head");
+  await department(world, county, "Highway", 20, [staff, head]);
+});
+afterAll(() => world?.close());
+
+interface Remark {
+  id: string;
+  kind: string;
+  state: string;
+  blockKey: string;
+  place: string;
+  quoted: string;
+  text: string;
+  version: number | null;
+  textHash: string;
+  status: string;
+  byName: string;
+  decidedByName: string | null;
+  reason: string | null;
+  redline: { change: string; text: string }[] | null;
+  changedSince: { change: string; text: string }[] | null;
+  answers: { text: string; byName: string }[];
+  viewerCan: Record<
+    "accept" | "decline" | "settle" | "answer" | "withdraw",
+    { allowed: boolean; reason: string | null }
+  >;
+}
+interface Text {
+  id: string;
+  key: string;
+  version: number;
+  status: string;
+  draftText: string;
+  remarks: Remark[];
+  remarksLeft: { suggestions: number; comments: number; sentence: string } | null;
+  versions: { number: number; hash: string; note: string | null }[];
+  timeline: { kind: string; sentence: string; reason: string | null }[];
+  viewerCan: Record<"comment" | "suggest" | "submit", { allowed: boolean; reason: string | null }>;
+}
+const READ = `id key version status draftText remarksLeft { suggestions comments sentence }
+  remarks { id kind state blockKey place quoted text version textHash status byName decidedByName reason
+    redline { change text } changedSince { change text } answers { text byName }
+    viewerCan { accept { allowed reason } decline { allowed reason } settle { allowed reason } answer { allowed reason }
+      withdraw { allowed reason } } }
+  versions { number hash note } timeline { kind sentence reason }
+  viewerCan { comment { allowed reason } suggest { allowed reason } submit { allowed reason } }`;
+const read = async (key: string, who = staff): Promise<Text> =>
+  (await who.read(`query($key: ID!) { resolution(key: $key) { ${READ} } }`, { key })).resolution;
+
+const BLOCKS = [
+  block("t", "TITLE", "RESOLUTION AUTHORIZING SALT"),
+  block("w", "WHEREAS", "winter comes; and"),
+  block("r1", "RESOLVED", "salt is bought"),
+  block("r2", "RESOLVED", "it is strewn"),
+];
+const words = (text: string) => block("x", "RESOLVED", text).content;
+
+/** A text of the department's, before Legal. */
+async function inReview(steps: object[] = []): Promise<{ id: string; key: string }> {
+  const made = await request(staff);
+  await staff.does("saveDraft", { resolutionId: made.id, version: made.version, blocks: BLOCKS });
+  if (steps.length > 0) {
+    const { version } = await read(made.key);
+    await staff.does("saveRoute", { resolutionId: made.id, version, note: "", steps });
+  }
+  await staff.does("submitResolution", { resolutionId: made.id });
+  return made;
+}
+const comment = async ({ id, key }: { id: string; key: string }, blockKey: string, text: string, who = legal) =>
+  who.verb("commentOnClause", { resolutionId: id, version: (await read(key, clerk)).version, blockKey, text });
+const suggest = async ({ id, key }: { id: string; key: string }, blockKey: string, text: string, who = legal) =>
+  who.verb("suggestWords", {
+    resolutionId: id,
+    version: (await read(key, clerk)).version,
+    blockKey,
+    words: words(text),
+  });
+const accept = async (key: string, remarkId: string, who = staff) =>
+  who.verb("acceptSuggestion", { remarkId, version: (await read(key, clerk)).version }, "remark { state }");
+/** Returned to who asked for it, by Legal. */
+const returned = (id: string, who = legal) =>
+  who.does("returnResolution", { resolutionId: id, reason: "See the text" });
+const lettersTo = (person: Person, key: string) =>
+  world.database.inTenant(county.id, (db) =>
+    db.outboxLetter.findMany({
+      where: { path: { contains: key }, toEmail: person.email ?? "" },
+      orderBy: { id: "asc" },
+      select: { key: true, text: true, path: true },
+    }),
+  );
+const deedsOn = (key: string) =>
+  world.database.inTenant(county.id, async (db) => {
+    const lines = await db.auditEntry.findMany({
+      where: { noun: "Resolution", nounId: key },
+      orderBy: { id: "asc" },
+      select: { action: true },
+    });
+    return lines.map(({ action }) => action);
+  });
+
+describe("while a text is under review", () => {
+  test("Legal, which may not edit it, comments on a clause and suggests words, and the text stays as it is", async () => {
+    const made = await inReview();
+    const before = await read(made.key, legal);
+    expect(before.viewerCan).toMatchObject({ comment: { allowed: true }, suggest: { allowed: true } });
+    expect(await comment(made, "w", "  Which winter? ")).toMatchObject({ __typename: "CommentOnClausePayload" });
+    expect(await suggest(made, "r1", "salt is bought by May 5")).toMatchObject({ __typename: "SuggestWordsPayload" });
+    const { remarks, draftText, version, remarksLeft, versions } = await read(made.key);
+    expect([draftText, version]).toEqual([before.draftText, before.version]);
+    expect(remarksLeft).toEqual({ suggestions: 1, comments: 1, sentence: "1 suggestion to decide, 1 open comment" });
+    const kept = { state: "OPEN", status: "LEGAL_REVIEW", version: 2, textHash: versions[0]?.hash };
+    expect(remarks).toMatchObject([
+      { ...kept, kind: "COMMENT", place: "WHEREAS clause 1", quoted: "winter comes; and", text: "Which winter?" },
+      {
+        ...kept,
+        kind: "SUGGESTION",
+        place: "RESOLVED clause 1",
+        changedSince: null,
+        redline: [
+          { change: "SAME", text: "salt is bought" },
+          { change: "ADDED", text: " by May 5" },
+        ],
+      },
+    ]);
+    expect(await deedsOn(made.key)).toEqual(expect.arrayContaining(["commentOnClause", "suggestWords"]));
+  });
+
+  test("who asked for it comments and answers, and decides nothing until the text is theirs again", async () => {
+    const made = await inReview();
+    await comment(made, "w", "Which winter?");
+    await suggest(made, "r1", "salt is bought by May 5");
+    const [question, suggestion] = (await read(made.key)).remarks as [Remark, Remark];
+    expect(question.viewerCan).toMatchObject({
+      answer: { allowed: true },
+      settle: { allowed: false, reason: expect.stringMatching(/^Legal is reviewing this text/) },
+      withdraw: { allowed: false },
+    });
+    expect(await staff.verb("answerComment", { remarkId: question.id, text: "The next." })).toMatchObject({
+      __typename: "AnswerCommentPayload",
+    });
+    expect(await comment(made, "r2", "On all routes", staff)).toMatchObject({ __typename: "CommentOnClausePayload" });
+    expect(await suggest(made, "r2", "it is strewn at once", staff)).toMatchObject({ code: "REQUESTER" });
+    expect(await accept(made.key, suggestion.id)).toMatchObject({ code: "LEGAL_REVIEWS" });
+    expect(await staff.verb("declineSuggestion", { remarkId: suggestion.id })).toMatchObject({ code: "LEGAL_REVIEWS" });
+    // Legal reads the answer, and may not edit.
+    expect((await read(made.key, legal)).remarks[0]).toMatchObject({ answers: [{ text: "The next." }] });
+    expect(await accept(made.key, suggestion.id, legal)).toMatchObject({ code: "FORBIDDEN" });
+    await legal.does("settleComment", { remarkId: question.id });
+    expect((await read(made.key)).remarks[0]).toMatchObject({ state: "SETTLED", decidedByName: expect.any(String) });
+  });
+
+  test("a department head whose step has not come, and one on no step, say nothing; at their open step they do", async () => {
+    const made = await inReview([
+      step(legal, "LEGAL_REVIEW", 1),
+      step(head, "LEGAL_REVIEW", 2, "APPROVAL", "Department head"),
+    ]);
+    // This head may edit what the department asks for; one of another place may not.
+    const elsewhere = await county.with("meetings.meeting-items.view-all", "meetings.routing.approve-step");
+    for (const verb of ["comment", "suggest"] as const)
+      expect((await read(made.key, elsewhere)).viewerCan[verb]).toMatchObject({
+        allowed: false,
+        reason: expect.stringMatching(/^It isn’t your turn in this review/),
+      });
+    expect(await comment(made, "w", "Which?", elsewhere)).toMatchObject({ code: "NOT_YOUR_TURN" });
+    expect(await suggest(made, "w", "snow comes; and", elsewhere)).toMatchObject({ code: "NOT_YOUR_TURN" });
+    expect(await suggest(made, "w", "snow comes; and", head)).toMatchObject({ code: "NOT_YOUR_TURN" });
+    const { steps } = (
+      await legal.read("query($key: ID!) { resolution(key: $key) { steps { id state } } }", { key: made.key })
+    ).resolution;
+    await legal.does("approveStep", { stepId: steps[0].id });
+    expect(await suggest(made, "w", "snow comes; and", head)).toMatchObject({ __typename: "SuggestWordsPayload" });
+  });
+
+  test("what is said twice is kept once, and bad words are refused by name", async () => {
+    const made = await inReview();
+    await suggest(made, "r1", "salt is bought by May 5");
+    expect(await suggest(made, "r1", "salt is bought by May 5")).toMatchObject({ code: "ALREADY_SAID" });
+    expect(await suggest(made, "r1", "salt is bought")).toMatchObject({ code: "SAME_WORDS", field: "words" });
+    expect(await suggest(made, "gone", "salt")).toMatchObject({ code: "CLAUSE_NOT_FOUND" });
+    expect(await comment(made, "r1", " ")).toMatchObject({ code: "COMMENT_REQUIRED", field: "text" });
+    expect(await comment(made, "r1", "x".repeat(2_001))).toMatchObject({ code: "TOO_LONG", field: "text" });
+    const old = { resolutionId: made.id, version: 1, blockKey: "r1" };
+    expect(await legal.verb("commentOnClause", { ...old, text: "?" })).toMatchObject({ __typename: "Conflict" });
+    expect((await read(made.key)).remarks).toHaveLength(1);
+  });
+
+  test("its author takes it back before it is decided, and no one else", async () => {
+    const made = await inReview();
+    await comment(made, "w", "Which winter?");
+    const [remark] = (await read(made.key)).remarks as [Remark];
+    expect(await staff.verb("withdrawRemark", { remarkId: remark.id })).toMatchObject({ code: "NOT_AUTHOR" });
+    await legal.does("withdrawRemark", { remarkId: remark.id });
+    // A second press finds it done.
+    await legal.does("withdrawRemark", { remarkId: remark.id });
+    expect(await read(made.key)).toMatchObject({ remarks: [{ state: "WITHDRAWN" }], remarksLeft: null });
+  });
+});
+
+describe("when the text is theirs again who may edit it", () => {
+  /** Returned with two suggestions and a comment. */
+  async function withRemarks() {
+    const made = await inReview();
+    await suggest(made, "r1", "salt is bought by May 5");
+    await suggest(made, "r2", "it is strewn at once");
+    await comment(made, "w", "Which winter?");
+    await returned(made.id);
+    const [first, second, question] = (await read(made.key)).remarks as [Remark, Remark, Remark];
+    return { ...made, first, second, question };
+  }
+
+  test("the letter and the timeline of the return say how many there are, and the dashboard too", async () => {
+    const made = await withRemarks();
+    const said = "2 suggestions and 1 comment";
+    expect((await read(made.key)).timeline).toContainEqual({
+      kind: "RETURNED",
+      sentence: `Returned to draft. With ${said}.`,
+      reason: "See the text",
+    });
+    const letter = (await lettersTo(staff, made.key)).at(-1);
+    expect(letter).toMatchObject({ key: "REJECT-NOTIFY", path: `/resolutions/${made.key}?tab=document` });
+    expect(letter?.text).toContain(`On the text: ${said}.`);
+    const { waitingOnMe } = await staff.read("{ waitingOnMe(first: 100) { path note } }");
+    expect(waitingOnMe).toContainEqual({
+      path: `/resolutions/${made.key}?tab=document`,
+      note: "2 suggestions to decide, 1 open comment",
+    });
+  });
+
+  test("accepted words enter the text as an edit: a version, the timeline, the log; a second press changes nothing", async () => {
+    const made = await withRemarks();
+    expect(await accept(made.key, made.first.id)).toMatchObject({ remark: { state: "ACCEPTED" } });
+    const after = await read(made.key);
+    expect(after.draftText).toContain("BE IT RESOLVED, that salt is bought by May 5");
+    expect(after.versions[0]).toMatchObject({ number: 3, note: expect.stringMatching(/^Words suggested by Legal/) });
+    expect(after.timeline.at(-1)?.sentence).toMatch(
+      /^Accepted what Legal .* suggested: RESOLVED clause 1, version 3\.$/,
+    );
+    expect(await accept(made.key, made.first.id)).toMatchObject({ __typename: "AcceptSuggestionPayload" });
+    const again = await read(made.key);
+    expect([again.version, again.versions.length]).toEqual([after.version, 3]);
+    expect((await deedsOn(made.key)).filter((action) => action === "acceptSuggestion")).toHaveLength(2);
+    expect(await accept(made.key, made.first.id, clerk)).toMatchObject({ code: "DECIDED" });
+  });
+
+  test("two presses at once enter the words once", async () => {
+    const made = await withRemarks();
+    const { version } = await read(made.key);
+    const press = () => staff.verb("acceptSuggestion", { remarkId: made.first.id, version });
+    const answers = await Promise.all([press(), press()]);
+    expect(answers.map(({ __typename }) => __typename)).toEqual(Array(2).fill("AcceptSuggestionPayload"));
+    expect((await read(made.key)).versions).toHaveLength(3);
+  });
+
+  test("words for a clause that changed since are refused, with what changed beside them; a stale page is a conflict", async () => {
+    const made = await withRemarks();
+    const { version } = await read(made.key);
+    const blocks = BLOCKS.with(2, block("r1", "RESOLVED", "salt and sand are bought"));
+    await staff.does("saveDraft", { resolutionId: made.id, version, blocks });
+    expect(await accept(made.key, made.first.id)).toMatchObject({ code: "CLAUSE_CHANGED" });
+    const [first, second] = (await read(made.key)).remarks as [Remark, Remark];
+    expect(first).toMatchObject({
+      changedSince: expect.arrayContaining([{ change: "ADDED", text: expect.stringContaining("sand") }]),
+      viewerCan: {
+        accept: { allowed: false, reason: expect.stringContaining("changed since") },
+        decline: { allowed: true },
+      },
+    });
+    expect(second.changedSince).toBeNull();
+    expect(await staff.verb("acceptSuggestion", { remarkId: second.id, version })).toMatchObject({
+      __typename: "Conflict",
+    });
+    await staff.does("saveDraft", { resolutionId: made.id, version: version + 1, blocks: BLOCKS.slice(0, 2) });
+    expect(await accept(made.key, second.id)).toMatchObject({ code: "CLAUSE_NOT_FOUND" });
+    await staff.does("declineSuggestion", { remarkId: second.id });
+    expect((await read(made.key)).remarks[1]).toMatchObject({ state: "DECLINED", reason: null });
+  });
+
+  test("a draft is submitted once each suggestion is decided, with a reason or without; a comment may stay open", async () => {
+    const made = await withRemarks();
+    const left = "2 suggestions by Legal reviewer are not decided yet: RESOLVED clause 1 and RESOLVED clause 2.";
+    const { viewerCan, remarks } = await read(made.key);
+    expect(viewerCan.submit.reason?.replace(remarks[0]?.byName ?? "", "Legal reviewer")).toContain(left);
+    expect(await staff.verb("submitResolution", { resolutionId: made.id })).toMatchObject({ code: "SUGGESTIONS_LEFT" });
+    await accept(made.key, made.first.id);
+    await staff.does("declineSuggestion", { remarkId: made.second.id, reason: "It snows at night" });
+    const { timeline } = await read(made.key);
+    expect(timeline.at(-1)).toMatchObject({ kind: "NOTED", reason: "It snows at night" });
+    await staff.does("submitResolution", { resolutionId: made.id });
+    expect(await read(made.key)).toMatchObject({
+      status: "LEGAL_REVIEW",
+      remarksLeft: { suggestions: 0, comments: 1 },
+    });
+  });
+
+  test("at the next review the clerk, who may edit there, accepts what Legal suggested", async () => {
+    const made = await inReview();
+    await suggest(made, "r1", "salt is bought by May 5");
+    await legal.does("advanceResolution", { resolutionId: made.id });
+    const [remark] = (await read(made.key)).remarks as [Remark];
+    await clerk.does("acceptSuggestion", { remarkId: remark.id, version: (await read(made.key)).version });
+    expect((await read(made.key)).draftText).toContain("by May 5");
+  });
+
+  test("while a vote on it is open nothing enters the text", async () => {
+    const made = await inReview();
+    await suggest(made, "r1", "salt is bought by May 5");
+    await putAt(world, county, made.key, "BOARD_REVIEW");
+    const meeting = await county.meeting().items("Minutes").present(5).create();
+    const { item } = await clerk.does(
+      "placeOnAgenda",
+      { resolutionId: made.id, meetingId: meeting.id },
+      "item { id version description }",
+    );
+    const { id: itemId, version, description } = item;
+    await clerk.does("updateAgendaItem", { itemId, version, description, voteType: "ROLL_CALL_VOTE" });
+    await clerk.does("publishAgenda", { meetingId: meeting.id });
+    await clerk.does("startMeeting", { meetingId: meeting.id });
+    const { motion } = await clerk.does("addMotion", { itemId, kind: "MAIN", text: "To adopt" }, "motion { id }");
+    await clerk.does("openVote", { motionId: motion.id });
+    const [remark] = (await read(made.key)).remarks as [Remark];
+    expect(await accept(made.key, remark.id, clerk)).toMatchObject({ code: "VOTE_OPEN" });
+  });
+});
+
+describe("who reads what was said", () => {
+  test("staff who may read the draft; not the public once it is published, and no other county at all", async () => {
+    const made = await inReview();
+    await suggest(made, "r1", "salt is bought by May 5");
+    const [remark] = (await read(made.key)).remarks as [Remark];
+    const node = "query($id: ID!) { node(id: $id) { ... on ResolutionRemark { text } } }";
+    expect((await legal.read(node, { id: remark.id })).node).not.toBeNull();
+    const stranger = await county.with("meetings.meeting-record.view");
+    expect((await stranger.read(node, { id: remark.id })).node).toBeNull();
+    expect(await stranger.verb("withdrawRemark", { remarkId: remark.id })).toMatchObject({ code: "NOT_FOUND" });
+
+    await putAt(world, county, made.key, "PUBLISHED", { number: "7-2026", adoptedOn: "2026-03-10" });
+    for (const who of [county.guest, await county.as("Vendor")]) {
+      const { resolution } = await who.read(
+        "query($key: ID!) { resolution(key: $key) { remarks { text } remarksLeft { sentence } } }",
+        { key: made.key },
+      );
+      expect(resolution).toEqual({ remarks: [], remarksLeft: null });
+      expect((await who.read(node, { id: remark.id })).node).toBeNull();
+    }
+    expect(await comment(made, "r1", "Too late")).toMatchObject({ code: "OVER" });
+
+    const other = await world.county("elsewhere");
+    const theirs = await other.as("Full Administrator");
+    expect((await theirs.read(node, { id: remark.id })).node).toBeNull();
+    for (const [verb, input] of Object.entries({
+      acceptSuggestion: { remarkId: remark.id, version: 1 },
+      declineSuggestion: { remarkId: remark.id },
+      settleComment: { remarkId: remark.id },
+      answerComment: { remarkId: remark.id, text: "?" },
+      withdrawRemark: { remarkId: remark.id },
+      commentOnClause: { resolutionId: made.id, version: 1, blockKey: "r1", text: "?" },
+      suggestWords: { resolutionId: made.id, version: 1, blockKey: "r1", words: words("?") },
+    }))
+      expect([verb, await theirs.verb(verb, input)]).toMatchObject([verb, { code: "NOT_FOUND" }]);
+    expect(await legal.verb("withdrawRemark", { remarkId: globalId("ResolutionRemark", "x") })).toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  test("a text takes 200 open remarks and then no more until some are decided", async () => {
+    const made = await inReview();
+    await world.database.inTenant(county.id, async (db) => {
+      const said = {
+        kind: "COMMENT",
+        blockKey: "w",
+        place: "WHEREAS clause 1",
+        quoted: words("winter"),
+        textHash: "0",
+      };
+      const by = { status: "LEGAL_REVIEW", byId: "x", byName: "Legal", at: world.clock.now() };
+      await db.resolutionRemark.createMany({
+        data: Array.from(
+          { length: 200 },
+          (_, n) => ({ ...said, ...by, resolutionId: made.key, text: `${n}` }) as never,
+        ),
+      });
+    });
+    expect(await comment(made, "w", "One more")).toMatchObject({ code: "TOO_MANY_OPEN" });
+  });
+});

@@ -1,0 +1,173 @@
+// oxlint-disable relay/unused-fields, relay/must-colocate-fragment-spreads -- with what is said comes the text that it is about, for whoever shows it
+import { Suspense, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { MessageSquare, PenLine } from "lucide-react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import type { DraftBlock } from "#schema/resolutions/facts.rules.ts";
+import { late } from "#web/relay/code.ts";
+import { RemarkCard } from "./RemarkCard.tsx";
+import { texts } from "./texts.ts";
+import type {
+  ClauseRemarks_resolution$data,
+  ClauseRemarks_resolution$key,
+} from "./__generated__/ClauseRemarks_resolution.graphql.ts";
+
+const RemarkForm = late(() => import("./RemarkForm.tsx"));
+
+const fragment = graphql`
+  fragment ClauseRemarks_resolution on Resolution {
+    id
+    # A text must never be seen beside an older version of its record.
+    version
+    draft {
+      key
+      kind
+      content
+      struck
+    }
+    viewerCan {
+      comment {
+        allowed
+      }
+      suggest {
+        allowed
+      }
+      submit {
+        allowed
+        reason
+      }
+    }
+    remarks {
+      id
+      blockKey
+      state
+      ...RemarkCard_remark
+    }
+    ...RemarksLeft_resolution
+  }
+`;
+
+/** A clause beside which remarks stand. */
+export type Remarked = {
+  /** As the list calls it: 'RESOLVED clause 2'. */
+  name: string;
+  head: string;
+  block: DraftBlock;
+};
+
+type Props = {
+  resolution: ClauseRemarks_resolution$key;
+  clause: Remarked;
+  /** Where the text is written, the clause's own row has the button: whether it was pressed, and what undoes it. */
+  asked?: { writing: boolean; onClose: () => void };
+};
+
+/** What is said of one clause, and the ways to say more where the reader may. */
+export function ClauseRemarks({ resolution, clause: { name, head, block }, asked }: Props) {
+  const { id, version, viewerCan, remarks } = useFragment(fragment, resolution);
+  const [chosen, setChosen] = useState<"COMMENT" | "SUGGESTION" | null>(null);
+  const writing = asked?.writing ? "COMMENT" : chosen;
+  const own = remarks.filter(({ blockKey }) => blockKey === block.key);
+  const comments = viewerCan.comment.allowed && !asked;
+  const suggests = viewerCan.suggest.allowed && !asked && !block.struck;
+  if (own.length === 0 && !comments && !suggests && !writing) return null;
+  return (
+    <Stack gap="2" mt="2">
+      {own.length > 0 && (
+        <Stack gap="3" role="group" aria-label={texts.about(name)}>
+          <Cards remarks={own} head={head} />
+        </Stack>
+      )}
+      {writing && (
+        <Suspense fallback={null}>
+          <RemarkForm
+            key={writing}
+            kind={writing}
+            resolutionId={id}
+            version={version}
+            name={name}
+            head={head}
+            block={block}
+            onClose={() => (asked ? asked.onClose() : setChosen(null))}
+          />
+        </Suspense>
+      )}
+      {!writing && (comments || suggests) && (
+        <HStack gap="1" wrap="wrap" ms="-3">
+          {comments && (
+            <Button
+              size="sm"
+              kind="quiet"
+              icon={<MessageSquare aria-hidden />}
+              aria-label={texts.commentOn(name)}
+              onClick={() => setChosen("COMMENT")}
+            >
+              {texts.comment}
+            </Button>
+          )}
+          {suggests && (
+            <Button
+              size="sm"
+              kind="quiet"
+              icon={<PenLine aria-hidden />}
+              aria-label={texts.suggestFor(name)}
+              onClick={() => setChosen("SUGGESTION")}
+            >
+              {texts.suggest}
+            </Button>
+          )}
+        </HStack>
+      )}
+    </Stack>
+  );
+}
+
+/** What was said of clauses that are no longer in the text. */
+export function GoneRemarks({
+  resolution,
+  blocks,
+}: {
+  resolution: ClauseRemarks_resolution$key;
+  blocks: readonly Pick<DraftBlock, "key">[];
+}) {
+  const { remarks } = useFragment(fragment, resolution);
+  const keys = new Set(blocks.map(({ key }) => key));
+  const gone = remarks.filter(({ blockKey }) => !keys.has(blockKey));
+  if (gone.length === 0) return null;
+  return (
+    <Stack gap="3" role="group" aria-label={texts.gone} borderTopWidth="1px" borderColor="line" pt="3">
+      <Text fontWeight="650">{texts.gone}</Text>
+      <Cards remarks={gone} head="" placed />
+    </Stack>
+  );
+}
+
+/** Open ones first; those that were decided stay out of the way until they are asked for. */
+function Cards({
+  remarks,
+  head,
+  placed = false,
+}: {
+  remarks: readonly ClauseRemarks_resolution$data["remarks"][number][];
+  head: string;
+  placed?: boolean;
+}) {
+  const [showing, setShowing] = useState(false);
+  const open = remarks.filter(({ state }) => state === "OPEN");
+  const decided = remarks.filter(({ state }) => state !== "OPEN");
+  return (
+    <>
+      {[...open, ...(showing ? decided : [])].map((remark) => (
+        <RemarkCard key={remark.id} remark={remark} head={head} placed={placed} />
+      ))}
+      {decided.length > 0 && (
+        <Box ms="-3">
+          <Button size="sm" kind="quiet" aria-expanded={showing} onClick={() => setShowing(!showing)}>
+            {showing ? texts.hideDecided : texts.showDecided(decided.length)}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

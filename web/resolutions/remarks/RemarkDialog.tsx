@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { TextArea } from "#design-system/TextArea/TextArea.tsx";
+import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { LONGEST_COMMENT } from "#schema/resolutions/remarks/remarks.rules.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { answer, decline, withdraw } from "./remarkVerbs.ts";
+import { texts } from "./texts.ts";
+import type { remarkVerbsAnswerMutation } from "./__generated__/remarkVerbsAnswerMutation.graphql.ts";
+import type { remarkVerbsDeclineMutation } from "./__generated__/remarkVerbsDeclineMutation.graphql.ts";
+import type { remarkVerbsWithdrawMutation } from "./__generated__/remarkVerbsWithdrawMutation.graphql.ts";
+
+export type RemarkDialogProps = {
+  act: "decline" | "answer" | "withdraw";
+  remarkId: string;
+  kind: "COMMENT" | "SUGGESTION";
+  /** The clause that it is about. */
+  place: string;
+  onClose: () => void;
+};
+
+/** Asks before a suggestion is declined or something is taken back, and takes the answer to a comment. */
+export default function RemarkDialog({ act, remarkId, kind, place, onClose }: RemarkDialogProps) {
+  const [reason, setReason] = useState("");
+  const declining = useVerb<remarkVerbsDeclineMutation>(decline, texts.failed);
+  const withdrawing = useVerb<remarkVerbsWithdrawMutation>(withdraw, texts.failed);
+  const [runAnswer, answering] = useVerb<remarkVerbsAnswerMutation>(answer, texts.notKept);
+  switch (act) {
+    case "decline":
+      return (
+        <ActDialog
+          title={texts.declineQuestion(place)}
+          text={texts.declineExplained}
+          confirmLabel={texts.decline}
+          verb={declining}
+          input={{ remarkId, reason: reason.trim() || null }}
+          done={texts.declined}
+          onClose={onClose}
+        >
+          {({ at }) => (
+            <TextArea
+              {...at("reason")}
+              label={texts.declineReason}
+              most={LONGEST_REASON}
+              rows={3}
+              value={reason}
+              onChange={setReason}
+            />
+          )}
+        </ActDialog>
+      );
+    case "withdraw":
+      return (
+        <ActDialog
+          title={texts.withdrawQuestion(kind)}
+          text={texts.withdrawExplained}
+          confirmLabel={texts.withdraw}
+          verb={withdrawing}
+          input={{ remarkId }}
+          done={texts.withdrawn}
+          onClose={onClose}
+        />
+      );
+    case "answer":
+      return (
+        <FormDialog
+          title={texts.answer}
+          form={`answer ${remarkId}`}
+          fields={{ text: { label: texts.yourAnswer, kind: "area", required: true, most: LONGEST_COMMENT } }}
+          submit={texts.sendAnswer}
+          run={({ text }) => runAnswer({ remarkId, text })}
+          busy={answering}
+          done={() => texts.answered}
+          onClose={onClose}
+        />
+      );
+  }
+}
