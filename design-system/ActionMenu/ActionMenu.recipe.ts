@@ -20,7 +20,6 @@ export const actionMenuRecipe = defineRecipe({
       borderColor: "line.strong",
       borderRadius: "6px",
       boxShadow: "lg",
-      maxH: "min(36rem, 75dvh)",
       overflowY: "auto",
       overscrollBehavior: "contain",
     },

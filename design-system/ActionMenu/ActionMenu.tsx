@@ -154,9 +154,10 @@ function partsOf(actions: readonly Action[]): { name: string | undefined; its: A
 
 const isForAnotherWindow = ({ metaKey, ctrlKey, shiftKey }: React.MouseEvent) => metaKey || ctrlKey || shiftKey;
 
-/** On a narrow screen the button may stand left: the list must not leave the page on that side. */
+/** On a narrow screen the button may stand left: the list must not leave the page on that side. A long one scrolls inside the window. */
 function keepInView(list: HTMLElement | null | undefined): void {
   if (!list) return;
-  const left = list.getBoundingClientRect().left;
+  const { left, top } = list.getBoundingClientRect();
   if (left < 8) list.style.insetInlineEnd = `${left - 8}px`;
+  list.style.maxHeight = `max(14rem, min(36rem, ${window.innerHeight - top - 8}px))`;
 }

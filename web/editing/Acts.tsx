@@ -1,60 +1,8 @@
-import { createContext, use, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { useCallback, useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
 import { type Action, ActionMenu } from "#design-system/ActionMenu/ActionMenu.tsx";
-import { Button, type ButtonProps } from "#design-system/Button/Button.tsx";
 import { HStack, Text } from "#design-system/Layout/Layout.tsx";
-
-export type ActProps = {
-  /** By what `Acts` knows it. */
-  name: string;
-  label: string;
-  /** Drawn on the button; a line of the menu has none. */
-  icon?: ReactNode;
-  kind?: "primary" | "secondary" | "quiet";
-  size?: ButtonProps["size"];
-  /** Why it cannot be done now. */
-  reason?: string | null | undefined;
-  busy?: boolean;
-  busyLabel?: string;
-  danger?: boolean;
-  /** Where it leads; else `onSelect` does it. */
-  to?: string | undefined;
-  onSelect?: (() => void) | undefined;
-};
-
-const Offers = createContext<((act: ActProps) => () => void) | null>(null);
-
-/** One act of a page: a button by itself; inside `Acts` the page's primary button or a line of its menu, as the state of the record says. */
-export function Act(props: ActProps) {
-  const offer = use(Offers);
-  const { name, label, kind, size, reason, busy = false, busyLabel, danger, to } = props;
-  const latest = useRef(props);
-  useLayoutEffect(() => {
-    latest.current = props;
-  });
-  useLayoutEffect(
-    () => offer?.({ ...latest.current, onSelect: () => latest.current.onSelect?.() }),
-    [offer, name, label, reason, busy, busyLabel, danger, to],
-  );
-  return offer ? null : <ActButton {...props} kind={kind} size={size} />;
-}
-
-function ActButton({ label, icon, kind = "secondary", size = "md", reason, busy, busyLabel, to, onSelect }: ActProps) {
-  if (to !== undefined)
-    return (
-      <Button asChild kind={kind} size={size}>
-        <Link to={to}>
-          {icon}
-          {label}
-        </Link>
-      </Button>
-    );
-  return (
-    <Button {...{ kind, size, icon, busy, busyLabel }} reason={reason ?? null} onClick={onSelect}>
-      {label}
-    </Button>
-  );
-}
+import { ActButton, type ActProps, Offers } from "./Act.tsx";
 
 type Props = {
   /** The menu's name. */

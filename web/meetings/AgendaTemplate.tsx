@@ -7,7 +7,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { Act } from "#web/editing/Acts.tsx";
+import { Act } from "#web/editing/Act.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts as shell } from "#web/shell/texts.ts";
 import type { AgendaTemplate_meeting$key } from "./__generated__/AgendaTemplate_meeting.graphql.ts";

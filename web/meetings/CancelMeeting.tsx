@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Act } from "#web/editing/Acts.tsx";
+import { Act } from "#web/editing/Act.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";

@@ -2,7 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { FileText } from "lucide-react";
 import { VisuallyHidden } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { Act } from "#web/editing/Acts.tsx";
+import { Act } from "#web/editing/Act.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { problemOf } from "./problem.ts";
 import type { Problem } from "./problem.ts";

@@ -1,7 +1,8 @@
 import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { FilePlus, Plus, Play, ScrollText } from "lucide-react";
-import { Act, Acts } from "#web/editing/Acts.tsx";
+import { Act } from "#web/editing/Act.tsx";
+import { Acts } from "#web/editing/Acts.tsx";
 import { late } from "#web/relay/code.ts";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import { loggedMoment } from "#web/shell/formats.ts";

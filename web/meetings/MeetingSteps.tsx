@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { GraphQLTaggedNode } from "relay-runtime";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { Act } from "#web/editing/Acts.tsx";
+import { Act } from "#web/editing/Act.tsx";
 import { useWaitsForOutbox } from "#web/editing/OutboxLine.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { CancelMeeting } from "./CancelMeeting.tsx";

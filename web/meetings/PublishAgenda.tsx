@@ -5,7 +5,7 @@ import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { Act } from "#web/editing/Acts.tsx";
+import { Act } from "#web/editing/Act.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { Brought } from "#web/shell/Brought.tsx";
 import { texts as shell } from "#web/shell/texts.ts";

@@ -5,7 +5,7 @@ import { CopyButton } from "#design-system/CopyButton/CopyButton.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Box, Heading, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { QrCode } from "#design-system/QrCode/QrCode.tsx";
-import { Act } from "#web/editing/Acts.tsx";
+import { Act } from "#web/editing/Act.tsx";
 import { qrModules } from "#web/shell/qrModules.ts";
 import { texts } from "./texts.ts";
 

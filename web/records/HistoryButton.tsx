@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
 import { Suspense, useState } from "react";
-import { Act } from "#web/editing/Acts.tsx";
+import { Act } from "#web/editing/Act.tsx";
 import { late } from "#web/relay/code.ts";
 import { texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from "react";
-import { Act } from "#web/editing/Acts.tsx";
+import { Act } from "#web/editing/Act.tsx";
 
 /** An act of a meeting's editor that opens a panel beside it. */
 export function OpensPanel({

@@ -5,7 +5,7 @@ import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { Act } from "#web/editing/Acts.tsx";
+import { Act } from "#web/editing/Act.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { LeftResolutions } from "./LeftResolutions.tsx";
 import { texts } from "./texts.ts";
