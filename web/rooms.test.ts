@@ -140,6 +140,7 @@ test("rooms bring their parts to the pages of the rooms below them", () => {
     ["agenda-queue", 1],
     ["item-text", 1],
     ["agenda-carry", 1],
+    ["meeting-acts", 1],
     ["meetings-list", 1],
   ]);
 });

@@ -12,12 +12,16 @@ export type Action = {
   /** Why it cannot be done now; said under its name. */
   reason?: string | null | undefined;
   danger?: boolean;
+  /** The part of the menu that it is in; those of one part follow each other. */
+  group?: string;
+  /** Where it leads: then it is a link, which may be opened in another window too. */
+  href?: string | undefined;
   onSelect: () => void;
 };
 export type ActionMenuProps = {
   label: string;
   /** Where many menus of one name stand under each other: what this one is of, for those who listen. It is drawn small and quiet. */
-  of?: string;
+  of?: string | undefined;
   actions: readonly Action[];
 };
 
@@ -70,6 +74,38 @@ export function ActionMenu({ label, of, actions }: ActionMenuProps) {
     event.preventDefault();
   };
 
+  const parts = partsOf(actions);
+  const line = ({ key, label: name, reason, danger = false, href, onSelect }: Action) => {
+    const shared = {
+      role: "menuitem",
+      tabIndex: -1,
+      "aria-disabled": reason ? true : undefined,
+      "data-danger": danger,
+      onClick: (event: React.MouseEvent) => {
+        if (href !== undefined && !reason && isForAnotherWindow(event)) return;
+        event.preventDefault();
+        if (reason) return;
+        close();
+        onSelect();
+      },
+    };
+    const content = (
+      <>
+        {name}
+        {reason && <span className="why">{reason}</span>}
+      </>
+    );
+    return href === undefined ? (
+      <button key={key} type="button" {...shared}>
+        {content}
+      </button>
+    ) : (
+      <a key={key} href={href} {...shared}>
+        {content}
+      </a>
+    );
+  };
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the whole of button and list
     <Root ref={root} onKeyDown={onKeyDown}>
@@ -87,33 +123,41 @@ export function ActionMenu({ label, of, actions }: ActionMenuProps) {
       </Button>
       {open && (
         <div id={id} role="menu" aria-label={of ? `${label}: ${of}` : label}>
-          {actions.map(({ key, label: name, reason, danger = false, onSelect }) => (
-            <button
-              key={key}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              aria-disabled={reason ? true : undefined}
-              data-danger={danger}
-              onClick={() => {
-                if (reason) return;
-                close();
-                onSelect();
-              }}
-            >
-              {name}
-              {reason && <span className="why">{reason}</span>}
-            </button>
-          ))}
+          {parts.map(({ name: part, its }) =>
+            part === undefined ? (
+              its.map(line)
+            ) : (
+              <div key={part} role="group" aria-label={part}>
+                <span className="part" aria-hidden>
+                  {part}
+                </span>
+                {its.map(line)}
+              </div>
+            ),
+          )}
         </div>
       )}
     </Root>
   );
 }
 
-/** On a narrow screen the button may stand left: the list must not leave the page on that side. */
+/** The actions by the part that they are in, in their order. */
+function partsOf(actions: readonly Action[]): { name: string | undefined; its: Action[] }[] {
+  const parts: { name: string | undefined; its: Action[] }[] = [];
+  for (const action of actions) {
+    const last = parts.at(-1);
+    if (last && last.name === action.group) last.its.push(action);
+    else parts.push({ name: action.group, its: [action] });
+  }
+  return parts;
+}
+
+const isForAnotherWindow = ({ metaKey, ctrlKey, shiftKey }: React.MouseEvent) => metaKey || ctrlKey || shiftKey;
+
+/** On a narrow screen the button may stand left: the list must not leave the page on that side. A long one scrolls inside the window. */
 function keepInView(list: HTMLElement | null | undefined): void {
   if (!list) return;
-  const left = list.getBoundingClientRect().left;
+  const { left, top } = list.getBoundingClientRect();
   if (left < 8) list.style.insetInlineEnd = `${left - 8}px`;
+  list.style.maxHeight = `max(14rem, min(36rem, ${window.innerHeight - top - 8}px))`;
 }

@@ -39,3 +39,23 @@ export const Rejected: Story = {
     ],
   },
 };
+
+/** Few stations with short names stand in one row on a phone too. */
+export const FewOnAPhone: Story = {
+  args: {
+    label: "The path of meeting 2026-4",
+    short: true,
+    stations: ["Plan", "Agenda", "Publish", "Run", "Minutes"].map((label, at) => ({
+      key: label,
+      label,
+      state: at < 2 ? "DONE" : at === 2 ? "CURRENT" : "TO_COME",
+      detail: at === 2 ? "8 items, not public yet" : null,
+    })),
+  },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const [plan, , , , minutes] = canvas.getAllByRole("listitem").map((station) => station.getBoundingClientRect());
+    await expect(plan?.top).toBe(minutes?.top);
+    await expect(canvas.queryByText("As a table")).toBeNull();
+  },
+};

@@ -18,6 +18,8 @@ export type StationLineProps = {
   /** Whose way it is: 'The way of RLA-2026-17'. */
   label: string;
   stations: readonly StationOfLine[];
+  /** Few, with short names: one row on a phone too, and no table of the same. */
+  short?: boolean;
 };
 
 // The mark itself is the ring of what is to come.
@@ -38,10 +40,10 @@ const words: Record<StationState, string> = {
 const told: ReadonlySet<StationState> = new Set(["CURRENT", "ENDED"]);
 
 /** A way as one row of stations with the one it waits at; under it what it waits for there, and a table of the same. */
-export function StationLine({ label, stations }: StationLineProps) {
+export function StationLine({ label, stations, short = false }: StationLineProps) {
   const now = stations.filter(({ state, detail }) => told.has(state) && detail);
   return (
-    <Root aria-label={label}>
+    <Root aria-label={label} data-short={short || undefined}>
       <ol>
         {stations.map(({ key, label: name, state }) => (
           <li key={key} data-state={state} aria-current={state === "CURRENT" ? "step" : undefined}>
@@ -59,28 +61,30 @@ export function StationLine({ label, stations }: StationLineProps) {
             {name}: {detail}
           </p>
         ))}
-        <details>
-          <summary>As a table</summary>
-          <table>
-            <caption>{label}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Station</th>
-                <th scope="col">State</th>
-                <th scope="col">Waits for</th>
-              </tr>
-            </thead>
-            <tbody>
-              {stations.map(({ key, label: name, state, detail }) => (
-                <tr key={key}>
-                  <th scope="row">{name}</th>
-                  <td>{words[state]}</td>
-                  <td>{detail ?? "—"}</td>
+        {!short && (
+          <details>
+            <summary>As a table</summary>
+            <table>
+              <caption>{label}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Station</th>
+                  <th scope="col">State</th>
+                  <th scope="col">Waits for</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
+              </thead>
+              <tbody>
+                {stations.map(({ key, label: name, state, detail }) => (
+                  <tr key={key}>
+                    <th scope="row">{name}</th>
+                    <td>{words[state]}</td>
+                    <td>{detail ?? "—"}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        )}
       </div>
     </Root>
   );

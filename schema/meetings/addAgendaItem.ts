@@ -3,7 +3,8 @@ import { assertAllowed } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { Meeting } from "./MeetingRecord.ts";
-import { refuseChange, refuseText } from "./rules.ts";
+import { refuseChange, refuseText, VOTE_TYPE_OF_NEW } from "./rules.ts";
+import { VoteType } from "./VoteRule.ts";
 
 verb("addAgendaItem", {
   description: "Adds an item at the end of the agenda.",
@@ -12,16 +13,20 @@ verb("addAgendaItem", {
   about: "Add an item.",
   permission: "meetings.agenda-items.create",
   refuse: refuseChange,
-  input: (t) => ({ description: t.string({ required: true, description: "What it is about." }) }),
+  input: (t) => ({
+    description: t.string({ required: true, description: "What it is about." }),
+    voteType: t.field({ type: VoteType, description: "How it is decided. Null: no vote." }),
+  }),
   run: async (meeting, input, context) => {
     const description = input.description.trim();
     assertAllowed(refuseText("description", description, "DESCRIPTION_REQUIRED"));
     const position = meeting.items + 1;
+    const voteType = input.voteType ?? VOTE_TYPE_OF_NEW;
     const { id } = await context.db.agendaItem.create({
-      data: { meetingId: meeting.id, position, description, createdAt: context.ports.clock.now() },
+      data: { meetingId: meeting.id, position, description, voteType, createdAt: context.ports.clock.now() },
       select: { id: true },
     });
-    await record(context, { noun: "AgendaItem", nounId: id, after: { position, description } });
+    await record(context, { noun: "AgendaItem", nounId: id, after: { position, description, voteType } });
     return { itemId: id };
   },
   payload: (t) => ({ item: nodeNow(t, "AgendaItem", "The new item.", (done) => done.itemId) }),

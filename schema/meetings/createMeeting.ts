@@ -1,5 +1,5 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
-import { announce, type SignedContext } from "../context.ts";
+import { announce, type Context, type SignedContext } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";
@@ -128,7 +128,11 @@ export async function refuseTakenNumber(context: SignedContext, number: string, 
 }
 
 /** The body that meets under a type on a day; null: the county keeps no such body, or it no longer meets by then. */
-export async function bodyIdOf(context: SignedContext, meetingType: string, date: string): Promise<string | null> {
+export async function bodyIdOf(
+  context: Pick<Context, "db">,
+  meetingType: string,
+  date: string,
+): Promise<string | null> {
   const bodies = await context.db.body.findMany({
     where: { OR: [{ retiredOn: null }, { retiredOn: { gt: date } }] },
     select: { id: true, name: true, kind: true },

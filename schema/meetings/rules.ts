@@ -141,6 +141,9 @@ function over(state: MeetingState): MeetingRefusal {
   return refusal("ADJOURNED");
 }
 
+/** How a new item is decided where no one says otherwise. One of a resolution is decided by roll call. */
+export const VOTE_TYPE_OF_NEW: VoteType = "NO_VOTE";
+
 /** What the rules ask of an item. */
 export interface ItemStanding {
   meetingId: string;

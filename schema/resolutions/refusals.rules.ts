@@ -16,6 +16,8 @@ const REFUSALS = {
   BOARD_REVIEW_FIRST: "The board takes only resolutions in board review.",
   ALREADY_ON_AGENDA: "It is already on the agenda of a meeting of this kind.",
   NOTHING_CHOSEN: "Choose at least one resolution.",
+  NOTHING_ADOPTED: "This meeting adopted no resolution.",
+  ALL_PUBLISHED: "Every resolution that this meeting adopted is published.",
   NOT_UNFINISHED: "It is not unfinished business of this body.",
   CARRIED_ALREADY: "It was carried over to another agenda already.",
   MEETING_REQUIRED: "Choose a meeting, or say when a new one is.",

@@ -6,7 +6,7 @@ import { todayIn } from "#schema/tenancy/rules.ts";
 import { round, windowOver } from "#tests/api/procurement/award/office.ts";
 import { vendor } from "#tests/api/procurement/portalGround.ts";
 import { openBrowser } from "#tests/support/browser.ts";
-import { confirm, type Desks, desksOf, fill, press, told } from "#tests/support/desks.ts";
+import { choose, confirm, type Desks, desksOf, fill, press, told } from "#tests/support/desks.ts";
 import { takingMail } from "#tests/support/letters.ts";
 import { type County, NOON, openWorld, type World } from "#tests/support/world.ts";
 import { markExecuted, signTyped, writeRouteAndSend, writeText } from "./contractSteps.ts";
@@ -119,7 +119,7 @@ async function boardAdopts(title: string): Promise<void> {
   await confirm(clerk, "Publish agenda");
   await press(clerk, "Add All");
   await told(clerk, /^Quorum/);
-  await press(clerk, "Start meeting");
+  await choose(clerk, "Start meeting");
   await told(clerk, "In session");
   const panel = await openItem(clerk, title);
   await moveAndOpenVote(panel, "To adopt");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser, Page } from "playwright";
 import { openBrowser, openWindow, violations } from "#tests/support/browser.ts";
+import { choose } from "#tests/support/desks.ts";
 import { type County, openWorld, PASSWORD, type World } from "#tests/support/world.ts";
 import { readPdf } from "#server/typesetting/readPdf.ts";
 import { moveAndOpenVote, openItem, typeRoll, votesYes } from "./voteSteps.ts";
@@ -68,7 +69,7 @@ describe("a county meeting, from sign-in to the vote on the wall", () => {
     await wall.page.getByText("The agenda of this meeting is not public yet.").waitFor();
 
     // The agenda is generated: an accessible PDF that lists the items in order.
-    await clerk.page.getByRole("button", { name: "Generate Agenda" }).click();
+    await choose(clerk.page, "Generate Agenda");
     await clerk.page.getByText("Agenda generated and saved").first().waitFor();
     const file = await world.database.inTenant(county.id, (db) =>
       db.storedFile.findFirstOrThrow({ where: { kind: "agenda" } }),
@@ -90,7 +91,7 @@ describe("a county meeting, from sign-in to the vote on the wall", () => {
       .getByText(ITEMS[0] as string)
       .first()
       .waitFor();
-    await clerk.page.getByRole("button", { name: "Start meeting" }).click();
+    await choose(clerk.page, "Start meeting");
     await clerk.page.getByText("In session").first().waitFor();
 
     // The second item gets a roll call by weight, a motion with mover and seconder, and an open vote.

@@ -16,6 +16,8 @@ type Props<Format extends string> = {
   busy: boolean;
   /** 'Exported 3 users.' */
   exported: (rows: number) => string;
+  /** Of what, where the page has another list's export: '3 chosen'. */
+  of?: string | undefined;
   /** Why it may not be had. Null: it may. */
   reason?: string | null;
   /** What else is printed of the list. */
@@ -24,7 +26,7 @@ type Props<Format extends string> = {
 
 /** A list as a file: everything that the filters leave, not only the page shown. */
 export function ExportMenu<Format extends string>(props: Props<Format>): ReactNode {
-  const { formats, run, busy, exported, reason = null, more = [] } = props;
+  const { formats, run, busy, exported, of, reason = null, more = [] } = props;
   const save = async (format: Format) => {
     const result = await run(format);
     if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
@@ -35,6 +37,7 @@ export function ExportMenu<Format extends string>(props: Props<Format>): ReactNo
   return (
     <ActionMenu
       label={busy ? texts.exporting : texts.export}
+      of={of}
       actions={[...formats.map(([key, label]) => ({ key, label, reason, onSelect: () => void save(key) })), ...more]}
     />
   );

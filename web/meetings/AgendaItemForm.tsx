@@ -17,7 +17,7 @@ import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { texts } from "./texts.ts";
-import { voteTypes } from "./voteTypes.ts";
+import { voteTypeOptions, voteTypes } from "./voteTypes.ts";
 import type { VoteType } from "./voteTypes.ts";
 import type { AgendaItemFormMutation } from "./__generated__/AgendaItemFormMutation.graphql.ts";
 import type { AgendaItemForm_item$key } from "./__generated__/AgendaItemForm_item.graphql.ts";
@@ -211,7 +211,7 @@ export function AgendaItemForm({ item, onState }: Props) {
             disabled={!allowed}
             value={values.voteType}
             error={errorOf("voteType")}
-            options={Object.entries(voteTypes).map(([value, label]) => ({ value, label }))}
+            options={voteTypeOptions}
             onChange={(voteType) => edit({ voteType: voteType as VoteType })}
           />
           <RuleField

@@ -45,6 +45,13 @@ export const NoItemsYet: Story = {
     await expect(page.getByLabelText("New item")).toHaveValue("");
     await userEvent.type(page.getByLabelText("New item"), "Adjourn{Enter}");
     await waitFor(() => expect(numbered(canvasElement)).toEqual(["1 Adopt the budget", "2 Adjourn"]));
+    const row = (name: RegExp) => within(page.getByRole("row", { name }));
+    await expect(row(/Adopt the budget/).getByText("No Vote")).toBeVisible();
+    // How it is decided is said with the item, and stays for the next.
+    await userEvent.selectOptions(page.getByLabelText("Vote type"), "Roll Call Vote");
+    await userEvent.type(page.getByLabelText("New item"), "Buy a plow{Enter}");
+    await waitFor(() => expect(row(/Buy a plow/).getByText("Roll Call Vote")).toBeVisible());
+    await expect(page.getByLabelText("Vote type")).toHaveValue("ROLL_CALL_VOTE");
   },
 };
 

@@ -7,6 +7,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { Act } from "#web/editing/Act.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts as shell } from "#web/shell/texts.ts";
 import type { AgendaTemplate_meeting$key } from "./__generated__/AgendaTemplate_meeting.graphql.ts";
@@ -21,9 +22,7 @@ export function AgendaTemplate({ meetingKey }: { meetingKey: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<ListChecks aria-hidden />} onClick={() => setOpen(true)}>
-        {texts.button}
-      </Button>
+      <Act name="template" label={texts.button} icon={<ListChecks aria-hidden />} onSelect={() => setOpen(true)} />
       {open && (
         <SidePanel open title={texts.button} onClose={() => setOpen(false)}>
           <Suspense fallback={<PanelSkeleton label={shell.loading} />}>

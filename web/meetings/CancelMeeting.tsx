@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Button } from "#design-system/Button/Button.tsx";
+import { Act } from "#web/editing/Act.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
@@ -41,9 +41,14 @@ export function CancelMeeting({ meeting }: { meeting: CancelMeeting_meeting$key 
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button kind="quiet" reason={viewerCan.cancel.reason} onClick={() => setAsking(true)}>
-        {texts.cancelMeeting}
-      </Button>
+      <Act
+        name="cancel"
+        label={texts.cancelMeeting}
+        kind="quiet"
+        danger
+        reason={viewerCan.cancel.reason}
+        onSelect={() => setAsking(true)}
+      />
       {asking && (
         <ActDialog
           title={texts.cancelQuestion(number)}

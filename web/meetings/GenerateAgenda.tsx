@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay";
 import { FileText } from "lucide-react";
-import { Button } from "#design-system/Button/Button.tsx";
 import { VisuallyHidden } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { Act } from "#web/editing/Act.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { problemOf } from "./problem.ts";
 import type { Problem } from "./problem.ts";
@@ -64,15 +64,15 @@ export function GenerateAgenda({
 
   return (
     <>
-      <Button
+      <Act
+        name="generateAgenda"
+        label={texts.generateAgenda}
         icon={<FileText aria-hidden />}
         reason={data.viewerCan.generateAgenda.reason}
         busy={busy}
         busyLabel={texts.generating}
-        onClick={() => void run()}
-      >
-        {texts.generateAgenda}
-      </Button>
+        onSelect={() => void run()}
+      />
       <VisuallyHidden role="status">{busy ? texts.generatingAgenda : ""}</VisuallyHidden>
     </>
   );

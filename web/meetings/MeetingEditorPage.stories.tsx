@@ -37,18 +37,53 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** An act of the menu. */
+const inMenu = async (canvasElement: HTMLElement, name: string) => {
+  await userEvent.click(await within(canvasElement).findByRole("button", { name: "More" }));
+  return within(await within(canvasElement).findByRole("menu", { name: "More" })).findByRole("menuitem", {
+    name: new RegExp(`^${name}`),
+  });
+};
+const choose = async (canvasElement: HTMLElement, name: string) => userEvent.click(await inMenu(canvasElement, name));
+
 export const Prepared: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () =>
       expect(await page.findByRole("heading", { level: 1, name: "Meeting 2026-4" })).toBeVisible(),
     );
-    await userEvent.click(page.getByRole("button", { name: "New Item" }));
-    await expect(page.getByLabelText("New item")).toHaveFocus();
+    // Where it is on its path, and the one act that comes next; all others are in the menu.
+    const path = within(page.getByRole("figure", { name: "The path of meeting 2026-4" }));
+    await expect(path.getByRole("listitem", { current: "step" })).toHaveTextContent("Publish, here now");
+    await expect(path.getByText("Publish: 4 items, not public yet")).toBeVisible();
+    const head = within(canvasElement.querySelector("header") as HTMLElement);
+    await expect(head.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Publish agenda", "More"]);
+    await choose(canvasElement, "New Item");
+    await waitFor(() => expect(page.getByLabelText("New item")).toHaveFocus());
   },
 };
 
-export const NewMeeting: Story = { parameters: { relay: () => editorWorld({ items: 0, attending: 0 }) } };
+export const NewMeeting: Story = {
+  parameters: {
+    relay: () => editorWorld({ items: 0, attending: 0, meeting: { startTime: null, location: null } }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/No start time yet · No place yet/)).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "New Item" }));
+    await expect(page.getByLabelText("New item")).toHaveFocus();
+    // What cannot be done yet is in the menu too, with the reason.
+    await expect(await inMenu(canvasElement, "Publish agenda")).toBeVisible();
+    const parts = page.getAllByRole("group").filter((part) => part.closest("[role=menu]"));
+    await expect(parts.map((part) => part.getAttribute("aria-label"))).toEqual([
+      "Agenda",
+      "Publish",
+      "Run",
+      "Minutes",
+      "Record",
+    ]);
+  },
+};
 
 export const TwentyItemsFourteenMembers: Story = {
   parameters: {
@@ -68,7 +103,7 @@ export const TwentyItemsFourteenMembers: Story = {
 export const AgendaGenerated: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "Generate Agenda" }));
+    await choose(canvasElement, "Generate Agenda");
     await expect(await page.findByRole("link", { name: /Current Agenda/ })).toHaveTextContent("agenda-2026-4.pdf");
   },
 };
@@ -83,7 +118,7 @@ export const GenerateFailed: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "Generate Agenda" }));
+    await choose(canvasElement, "Generate Agenda");
     await waitFor(async () => expect(await page.findByText("Failed to generate agenda")).toBeVisible());
   },
 };
@@ -102,7 +137,7 @@ export const GenerateUnanswered: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "Generate Agenda" }));
+    await choose(canvasElement, "Generate Agenda");
     await waitFor(async () => expect(await page.findByText("Generate failed")).toBeVisible());
     await expect(page.getByText("Failed to generate agenda")).toBeVisible();
   },
@@ -112,8 +147,9 @@ export const Generating: Story = {
   parameters: { relay: () => editorWorld({}, { generateAgenda: () => new Promise(() => {}) }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "Generate Agenda" }));
-    await expect(await page.findByRole("button", { name: "Generating…" })).toHaveAttribute("aria-busy", "true");
+    await choose(canvasElement, "Generate Agenda");
+    await waitFor(() => expect(page.getByText("Generating…")).toBeVisible());
+    await expect(await inMenu(canvasElement, "Generate Agenda")).toHaveAttribute("aria-disabled", "true");
   },
 };
 
@@ -123,8 +159,9 @@ export const Published: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Publish agenda" }));
     const question = within(await screen.findByRole("alertdialog"));
     await userEvent.click(question.getByRole("button", { name: "Publish agenda" }));
-    await expect(await page.findByRole("button", { name: "Publish amendment" })).toBeInTheDocument();
-    await expect(page.getByText("Agenda published")).toBeInTheDocument();
+    await waitFor(() => expect(page.getByText("Agenda published")).toBeInTheDocument());
+    await expect(page.getByRole("link", { name: "Run meeting" })).toHaveAttribute("href", "/meetings/meeting-1/run");
+    await expect(await inMenu(canvasElement, "Publish amendment")).toBeInTheDocument();
   },
 };
 
@@ -156,7 +193,7 @@ export const KeptAsTemplate: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Agenda template" }));
+    await choose(canvasElement, "Agenda template");
     const panel = within(await screen.findByRole("dialog"));
     await panel.findByText("New meetings of Board of Supervisors begin with an empty agenda.");
     await userEvent.click(panel.getByRole("button", { name: "Use this agenda as the template" }));
@@ -193,13 +230,12 @@ export const Amended: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "Publish amendment" }));
+    await choose(canvasElement, "Publish amendment");
     const question = within(await screen.findByRole("alertdialog"));
     await expect(await question.findByText("Item 7, A snow plow: added.")).toBeInTheDocument();
     await userEvent.click(question.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    await userEvent.click(page.getByRole("button", { name: "Published versions" }));
+    await choose(canvasElement, "Published versions");
     const versions = within(await screen.findByRole("dialog"));
     await waitFor(async () => expect(await versions.findByText("Item 3, Road salt: added.")).toBeVisible());
     await expect(versions.getByRole("heading", { name: "Amendment 1" })).toBeInTheDocument();
@@ -209,11 +245,11 @@ export const Amended: Story = {
 export const LedThroughItsSitting: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "Start meeting" }));
+    await choose(canvasElement, "Start meeting");
     await waitFor(async () => expect(await page.findByText("In session")).toBeVisible());
-    await userEvent.click(page.getByRole("button", { name: "Recess meeting" }));
-    await userEvent.click(await page.findByRole("button", { name: "Resume meeting" }));
-    await userEvent.click(await page.findByRole("button", { name: "Adjourn meeting" }));
+    await choose(canvasElement, "Recess meeting");
+    await choose(canvasElement, "Resume meeting");
+    await choose(canvasElement, "Adjourn meeting");
     const question = within(await screen.findByRole("alertdialog", { name: "Adjourn meeting 2026-4?" }));
     await userEvent.click(question.getByRole("button", { name: "Adjourn meeting" }));
     await expect(await page.findByText("Adjourned")).toBeInTheDocument();
@@ -225,7 +261,7 @@ export const StartedAhead: Story = {
   parameters: { relay: () => editorWorld({ meeting: { today: "2026-04-05" } }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "Start meeting" }));
+    await choose(canvasElement, "Start meeting");
     const question = within(await screen.findByRole("alertdialog", { name: "Start meeting 2026-4 today?" }));
     await expect(question.getByText(/9 days ahead of Tuesday, April 14, 2026/)).toBeInTheDocument();
     await expect(page.queryByText("In session")).toBeNull();
@@ -246,7 +282,7 @@ export const StartedWithNoOnePresent: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const asks = async () => {
-      await userEvent.click(await page.findByRole("button", { name: "Start meeting" }));
+      await choose(canvasElement, "Start meeting");
       return within(await screen.findByRole("alertdialog", { name: "Start meeting 2026-4?" }));
     };
     let question = await asks();
@@ -283,7 +319,7 @@ export const DeadlinesMissed: Story = {
     await userEvent.click(question.getByRole("button", { name: "Publish agenda" }));
     await waitFor(async () => expect(await page.findByText("Agenda published")).toBeVisible());
     await waitFor(async () => expect(await page.findByText("2 deadlines were missed")).toBeVisible());
-    await userEvent.click(page.getByRole("button", { name: "Start meeting" }));
+    await choose(canvasElement, "Start meeting");
     await waitFor(() => expect(page.queryByText("2 deadlines were missed")).toBeNull());
   },
 };
@@ -305,14 +341,14 @@ export const ArrivalTyped: Story = {
 export const CalledOff: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "Cancel meeting" }));
+    await choose(canvasElement, "Cancel meeting");
     const question = within(await screen.findByRole("dialog", { name: "Cancel meeting 2026-4?" }));
     await userEvent.click(question.getByRole("button", { name: "Cancel meeting" }));
     await waitFor(async () => expect(await question.findByText("Give the reason.")).toBeVisible());
     await userEvent.type(question.getByLabelText(/^Reason/), "Snow");
     await userEvent.click(question.getByRole("button", { name: "Cancel meeting" }));
     await expect(await page.findByText("Cancelled")).toBeInTheDocument();
-    await expect(page.getByRole("button", { name: "Cancel meeting" })).toHaveAttribute("aria-disabled", "true");
+    await expect(await inMenu(canvasElement, "Cancel meeting")).toHaveAttribute("aria-disabled", "true");
   },
 };
 
@@ -321,8 +357,7 @@ export const CancelRefused: Story = {
     relay: () => editorWorld({}, { cancelMeeting: () => refusal("The meeting is in session.", "IN_SESSION") }),
   },
   play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "Cancel meeting" }));
+    await choose(canvasElement, "Cancel meeting");
     const question = within(await screen.findByRole("dialog", { name: "Cancel meeting 2026-4?" }));
     await userEvent.type(question.getByLabelText(/^Reason/), "Snow");
     await userEvent.click(question.getByRole("button", { name: "Cancel meeting" }));
@@ -338,7 +373,7 @@ export const StartRefused: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "Start meeting" }));
+    await choose(canvasElement, "Start meeting");
     await waitFor(async () =>
       expect(await page.findByText("Another meeting of this body is in session.")).toBeVisible(),
     );

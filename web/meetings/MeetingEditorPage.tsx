@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
 import { graphql, useFragment, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData, useSearchParams } from "react-router";
-import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Grid } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { hourInWords } from "#schema/dates.rules.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
 import { Brought } from "#web/shell/Brought.tsx";
@@ -19,17 +19,16 @@ import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import { writtenDate } from "#web/shell/formats.ts";
 import { MeetingDocuments } from "./MeetingDocuments.tsx";
 import { MeetingFields } from "./MeetingFields.tsx";
-import { isAhead, meetingStates, runs } from "./meetingState.ts";
-import { MeetingSteps } from "./MeetingSteps.tsx";
-import { MeetingToolbar } from "./MeetingToolbar.tsx";
+import { isAhead, meetingStates } from "./meetingState.ts";
+import { MeetingActs } from "./MeetingActs.tsx";
+import { MeetingPath } from "./MeetingPath.tsx";
 import { newItemFieldId } from "./NewItemForm.tsx";
 import type { Problem } from "./problem.ts";
 import { useMeetingLive } from "./useMeetingLive.ts";
 import type { MeetingEditorPageQuery } from "./__generated__/MeetingEditorPageQuery.graphql.ts";
 import type { MeetingEditorPage_meeting$key } from "./__generated__/MeetingEditorPage_meeting.graphql.ts";
 import { SpeakersPanel } from "./SpeakersPanel.tsx";
-import { Screens } from "./Screens.tsx";
-import { texts } from "./texts.ts";
+import { pathTexts, texts } from "./texts.ts";
 
 const pageQuery = graphql`
   query MeetingEditorPageQuery($key: ID!) @preloadable {
@@ -65,6 +64,7 @@ function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) 
         key
         number
         date
+        startTime
         location
         state
         meetingType
@@ -75,13 +75,8 @@ function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) 
           number
         }
         importNotes
-        viewerCan {
-          takeAttendance {
-            allowed
-          }
-        }
-        ...MeetingSteps_meeting
-        ...MeetingToolbar_meeting
+        ...MeetingPath_meeting
+        ...MeetingActs_meeting
         ...MeetingFields_meeting
         ...AgendaItemsTable_meeting
         ...AttendancePanel_meeting
@@ -108,19 +103,15 @@ function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) 
         back={<Link to="/meetings">{texts.meetings}</Link>}
         title={texts.meetingTitle(data.number)}
         status={<StatusBadge word={word} hue={hue} shape={shape} />}
-        context={[data.bodyName ?? data.meetingType, writtenDate(data.date), data.location].filter(Boolean).join(" · ")}
-        secondary={
-          <>
-            {runs(data.state, data.viewerCan.takeAttendance.allowed) && (
-              <Button asChild>
-                <Link to={`/meetings/${data.key}/run`}>{texts.runMeeting}</Link>
-              </Button>
-            )}
-            <Screens meetingKey={data.key} />
-          </>
-        }
-        action={<MeetingSteps meeting={data} onProblem={setProblem} />}
+        context={[
+          data.bodyName ?? data.meetingType,
+          writtenDate(data.date),
+          data.startTime == null ? pathTexts.noTime : hourInWords(data.startTime),
+          data.location ?? pathTexts.noPlace,
+        ].join(" · ")}
+        action={<MeetingActs meeting={data} onNewItem={focusNewItem} onProblem={setProblem} />}
       />
+      <MeetingPath meeting={data} />
       {problem && (
         <Box mb="4">
           <Notice kind="negative" title={problem.title} onDismiss={() => setProblem(null)}>
@@ -134,7 +125,6 @@ function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) 
         </Box>
       )}
       <ImportNotes notes={data.importNotes} />
-      <MeetingToolbar meeting={data} onNewItem={focusNewItem} onProblem={setProblem} />
       <Grid
         gap="5"
         templateAreas={areas}

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { GraphQLTaggedNode } from "relay-runtime";
-import { Button } from "#design-system/Button/Button.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { Act } from "#web/editing/Act.tsx";
 import { useWaitsForOutbox } from "#web/editing/OutboxLine.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { CancelMeeting } from "./CancelMeeting.tsx";
@@ -77,6 +77,7 @@ type Step =
   | MeetingStepsOpenSessionMutation
   | MeetingStepsAdjournMutation;
 type StepProps = {
+  name: string;
   mutation: GraphQLTaggedNode;
   meetingId: string;
   label: string;
@@ -90,6 +91,7 @@ type StepProps = {
 };
 
 function StepButton({
+  name,
   mutation,
   meetingId,
   label,
@@ -114,15 +116,11 @@ function StepButton({
 
   return (
     <>
-      <Button
-        kind={kind}
-        size={size}
+      <Act
+        {...{ name, label, kind, size, busy }}
         reason={reason ?? waits}
-        busy={busy}
-        onClick={() => (question ? setAsking(true) : void take())}
-      >
-        {label}
-      </Button>
+        onSelect={() => (question ? setAsking(true) : void take())}
+      />
       {question && (
         <ConfirmDialog
           open={asking}
@@ -174,7 +172,6 @@ export function MeetingSteps({ meeting, stage = false, onProblem }: Props) {
     meeting,
   );
   const { id, number, state, viewerCan: can } = data;
-  const name = texts.meetingName(number);
   const begins = !stage || isAhead(state);
   const sits = !stage || state === "IN_SESSION" || state === "RECESS";
   const size = stage ? "sm" : "md";
@@ -183,6 +180,7 @@ export function MeetingSteps({ meeting, stage = false, onProblem }: Props) {
       {begins && <StartMeeting meeting={data} onProblem={onProblem} />}
       {can.returnToOpenSession.allowed && (
         <StepButton
+          name="returnToOpen"
           mutation={openDoors}
           meetingId={id}
           label={texts.returnToOpen}
@@ -195,6 +193,7 @@ export function MeetingSteps({ meeting, stage = false, onProblem }: Props) {
       {state === "RECESS" ? (
         <StepButton
           size={size}
+          name="resume"
           mutation={resume}
           meetingId={id}
           label={texts.resume}
@@ -207,6 +206,7 @@ export function MeetingSteps({ meeting, stage = false, onProblem }: Props) {
         sits && (
           <StepButton
             size={size}
+            name="recess"
             mutation={recess}
             meetingId={id}
             label={texts.recess}
@@ -219,11 +219,12 @@ export function MeetingSteps({ meeting, stage = false, onProblem }: Props) {
       {sits && (
         <StepButton
           size={size}
+          name="adjourn"
           mutation={adjourn}
           meetingId={id}
           label={texts.adjourn}
           done={texts.adjourned}
-          question={{ title: texts.adjournQuestion(name), text: texts.adjournExplained }}
+          question={{ title: texts.adjournQuestion(texts.meetingName(number)), text: texts.adjournExplained }}
           reason={can.adjourn.reason}
           onProblem={onProblem}
         />

@@ -4,20 +4,22 @@ import { graphql, useFragment } from "react-relay";
 import { Plus } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Flex, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { LONGEST } from "#schema/meetings/rules.ts";
+import { LONGEST, VOTE_TYPE_OF_NEW } from "#schema/meetings/rules.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { texts } from "./texts.ts";
+import { voteTypeOptions, type VoteType } from "./voteTypes.ts";
 import type { NewItemFormMutation } from "./__generated__/NewItemFormMutation.graphql.ts";
 import type { NewItemForm_meeting$key } from "./__generated__/NewItemForm_meeting.graphql.ts";
 
 /** The id of the field that New Item in the toolbar leads to. */
 export const newItemFieldId = "new-item";
 
-/** Adds items to the end of the agenda, one line after the other. */
+/** Adds items to the end of the agenda, one line after the other, each with how it is decided. */
 export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
   const { id, viewerCan } = useFragment(
     graphql`
@@ -52,6 +54,8 @@ export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
     texts.itemCreateFailed,
   );
   const [description, setDescription, typed] = useTypedState<string>(`new item ${id}`, "");
+  // Stays for the next line: what follows each other on an agenda is often decided alike.
+  const [voteType, setVoteType] = useState<VoteType>(VOTE_TYPE_OF_NEW);
   const [error, setError] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   useUnsaved("new item", description.trim() !== "");
@@ -61,7 +65,7 @@ export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
     event.preventDefault();
     if (busy || reason) return;
     if (description.trim() === "") return setError(texts.descriptionMissing);
-    const result = await add({ meetingId: id, description: description.trim() });
+    const result = await add({ meetingId: id, description: description.trim(), voteType });
     setError(result.ok ? null : result.refusal.message);
     if (!result.ok) return;
     setDescription("");
@@ -83,6 +87,14 @@ export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
             readOnly={Boolean(reason)}
           />
         </Box>
+        <SelectField
+          label={texts.voteType}
+          width="11rem"
+          value={voteType}
+          options={voteTypeOptions}
+          readOnly={Boolean(reason)}
+          onChange={(chosen) => setVoteType(chosen as VoteType)}
+        />
         <Button type="submit" icon={<Plus aria-hidden />} reason={reason} busy={busy}>
           {texts.addItem}
         </Button>

@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Megaphone } from "lucide-react";
-import { Button } from "#design-system/Button/Button.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { Act } from "#web/editing/Act.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { Brought } from "#web/shell/Brought.tsx";
 import { texts as shell } from "#web/shell/texts.ts";
@@ -75,17 +75,17 @@ export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key 
 
   return (
     <>
-      <Button
+      <Act
+        name="publishAgenda"
+        label={labelOf(published)}
         icon={<Megaphone aria-hidden />}
         reason={data.viewerCan.publishAgenda.reason}
         busy={busy}
-        onClick={() => {
+        onSelect={() => {
           setAmends(published);
           setAsking(true);
         }}
-      >
-        {labelOf(published)}
-      </Button>
+      />
       <ConfirmDialog
         open={asking}
         title={amends ? texts.publishAmendmentQuestion(data.number) : texts.publishQuestion(data.number)}
@@ -106,7 +106,7 @@ export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key 
           </Suspense>
         )}
       </ConfirmDialog>
-      {published && <Button onClick={() => setReading(true)}>{texts.versions}</Button>}
+      {published && <Act name="versions" label={texts.versions} onSelect={() => setReading(true)} />}
       {reading && (
         <SidePanel open title={texts.versionsOf(data.number)} onClose={() => setReading(false)} reading>
           <Suspense fallback={<PanelSkeleton label={shell.loading} />}>

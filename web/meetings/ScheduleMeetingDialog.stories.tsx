@@ -77,6 +77,40 @@ export const Created: Story = {
   },
 };
 
+/** Hour and place come from the body's last meeting, until the clerk types others. */
+export const ProposedFromTheLastMeeting: Story = {
+  parameters: {
+    relay: () =>
+      listWorld([], {
+        proposedSitting: ({ committee }: { committee: string | null }) =>
+          committee === null
+            ? { startTime: "19:00", location: "Board Chambers", from: "2026-80" }
+            : { startTime: "10:30", location: "Courthouse", from: "2026-71" },
+        createMeeting: ({ input }: { input: Record<string, unknown> }) => {
+          created(input);
+          return { __typename: "CreateMeetingPayload", meeting: { id: "Meeting:new", key: "new", number: "2026-81" } };
+        },
+      }),
+  },
+  play: async () => {
+    created.mockClear();
+    const form = await dialog();
+    await waitFor(() => expect(form.getByRole("combobox", { name: "Location" })).toHaveValue("Board Chambers"));
+    await expect(form.getByText("Time and location are proposed from meeting 2026-80.")).toBeVisible();
+    await userEvent.selectOptions(form.getByRole("combobox", { name: "Type" }), "Committee");
+    await userEvent.selectOptions(form.getByRole("combobox", { name: "Committee" }), "Budget");
+    await waitFor(() => expect(form.getByRole("combobox", { name: "Location" })).toHaveValue("Courthouse"));
+    const time = form.getByLabelText("Time");
+    await userEvent.clear(time);
+    await userEvent.type(time, "11:00");
+    await userEvent.type(form.getByRole("textbox", { name: "Date" }), "3/4/2027");
+    await userEvent.click(form.getByRole("button", { name: "Create" }));
+    await waitFor(() =>
+      expect(created).toHaveBeenCalledWith(expect.objectContaining({ startTime: "11:00", location: "Courthouse" })),
+    );
+  },
+};
+
 export const SomethingMissing: Story = {
   play: async () => {
     const form = await dialog();

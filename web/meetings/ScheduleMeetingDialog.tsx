@@ -19,7 +19,8 @@ import { typedTimeHelp } from "#web/shell/formats.ts";
 import type { ScheduleMeetingDialog_tenant$key } from "./__generated__/ScheduleMeetingDialog_tenant.graphql.ts";
 import type { ScheduleMeetingDialogMutation } from "./__generated__/ScheduleMeetingDialogMutation.graphql.ts";
 import { dashboardTexts as texts } from "./texts.ts";
-import { emptyMeeting, meetingTypes, problemsOf, type MeetingProblem, type NewMeeting } from "./newMeeting.ts";
+import { emptyMeeting, meetingTypes, problemsOf, shownOf, type MeetingProblem, type NewMeeting } from "./newMeeting.ts";
+import { useProposedSitting } from "./useProposedSitting.ts";
 
 const mutation = graphql`
   mutation ScheduleMeetingDialogMutation($input: CreateMeetingInput!) {
@@ -63,15 +64,13 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
       fragment ScheduleMeetingDialog_tenant on Tenant {
         committees
         locations
-        usualStart
       }
     `,
     key,
   );
-  const [meeting, setMeeting, typed] = useTypedState<NewMeeting>("new meeting", {
-    ...emptyMeeting,
-    startTime: tenant?.usualStart ?? "",
-  });
+  const [typedMeeting, setMeeting, typed] = useTypedState<NewMeeting>("new meeting", emptyMeeting);
+  const proposed = useProposedSitting(typedMeeting);
+  const meeting = shownOf(typedMeeting, proposed);
   const [unreadDate, setUnreadDate] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly MeetingProblem[]>([]);
   const [failed, setFailed] = useState<string | null>(null);
@@ -194,6 +193,7 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
           </Columns>
           <Combobox
             label={texts.fields.location}
+            help={proposed?.from ? texts.proposedFrom(proposed.from) : undefined}
             allowNew
             value={meeting.location}
             onChange={(location) => set({ location })}

@@ -5,6 +5,7 @@ import { CopyButton } from "#design-system/CopyButton/CopyButton.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Box, Heading, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { QrCode } from "#design-system/QrCode/QrCode.tsx";
+import { Act } from "#web/editing/Act.tsx";
 import { qrModules } from "#web/shell/qrModules.ts";
 import { texts } from "./texts.ts";
 
@@ -20,9 +21,14 @@ export function Screens({ meetingKey }: { meetingKey: string }) {
   const whole = (path: string) => `${window.location.origin}${path}`;
   return (
     <>
-      <Button kind="quiet" size="sm" icon={<MonitorUp aria-hidden size={16} />} onClick={() => setOpen(true)}>
-        {texts.screens.button}
-      </Button>
+      <Act
+        name="screens"
+        label={texts.screens.button}
+        kind="quiet"
+        size="sm"
+        icon={<MonitorUp aria-hidden size={16} />}
+        onSelect={() => setOpen(true)}
+      />
       <Dialog open={open} title={texts.screens.button} onClose={() => setOpen(false)}>
         <Stack gap="5">
           {screens.map(({ name, help, open: opens, copy, path }) => (

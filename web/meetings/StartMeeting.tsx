@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Button } from "#design-system/Button/Button.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { offTheDay } from "#schema/meetings/sessionDay.rules.ts";
+import { Act } from "#web/editing/Act.tsx";
 import { useWaitsForOutbox } from "#web/editing/OutboxLine.tsx";
 import { late } from "#web/relay/code.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -70,14 +70,14 @@ export function StartMeeting({ meeting, onProblem }: Props) {
 
   return (
     <>
-      <Button
+      <Act
+        name="start"
+        label={texts.start}
         kind={isAhead(state) ? "primary" : "secondary"}
         reason={viewerCan.start.reason ?? waits}
         busy={busy}
-        onClick={() => (asks ? setAsking(true) : void start())}
-      >
-        {texts.start}
-      </Button>
+        onSelect={() => (asks ? setAsking(true) : void start())}
+      />
       {asking && (
         <Suspense fallback={null}>
           <StartQuestion

@@ -1,6 +1,12 @@
 // A small county for stories: what the server would answer, by the printed schema. Names and matters are made up.
 
-import { arrivalTime, attendanceAfter, type MeetingState, refuseCurrentItem } from "#schema/meetings/rules.ts";
+import {
+  arrivalTime,
+  attendanceAfter,
+  type MeetingState,
+  refuseCurrentItem,
+  VOTE_TYPE_OF_NEW,
+} from "#schema/meetings/rules.ts";
 import { quorum } from "#schema/voting/roll.rules.ts";
 import { weightToText } from "#schema/voting/weights.rules.ts";
 
@@ -282,6 +288,7 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
     }),
     addAgendaItem: ({ input }: Input) => {
       const item = itemOf(input["description"] ?? "", (added += 1));
+      item["voteType"] = input["voteType"] ?? VOTE_TYPE_OF_NEW;
       meeting.items = [...meeting.items, item];
       return { __typename: "AddAgendaItemPayload", meeting, item };
     },

@@ -6,7 +6,8 @@ export const help: readonly HelpTopic[] = [
     at: ["/meetings"],
     steps: [
       "Choose New Meeting and give its type, date, hour and place. It starts from the template of its body if there is one.",
-      "Open it and add items. “Add from queue” brings in resolutions that wait for this body.",
+      "Open it. The line of steps shows where the meeting is, the button beside the title is what comes next, and More has everything else.",
+      "Add items, each with its vote type. In More, “Add from Queue” brings in resolutions that wait for this body.",
       "Drag items, or use their arrows, to bring them in order; sections and the consent agenda stand in the same list.",
       "If you delete an item, a file or a meeting by mistake, choose Undo. Later, open Deleted on the meeting, or Deleted meetings on the list.",
       "Publish the agenda when it is ready. Later changes are shown as amendments of the published version.",
@@ -40,6 +41,7 @@ export const help: readonly HelpTopic[] = [
       "Show the meeting’s display on the screen in the room. Once the agenda is public, it needs no sign-in.",
       "If the connection is lost, go on: what you type is kept on this device, marked unsent, and sent in order when the network is back.",
       "Adjourn at the end. The minutes are then made from the record.",
+      "In the meeting’s editor, More, “Publish adopted resolutions” publishes what the meeting adopted and names what cannot be published yet.",
     ],
   },
   {

@@ -115,6 +115,7 @@ export function listWorld(meetings: (Listed & Arguments)[], more: Arguments = {}
       meetingsInSession: [],
     },
     meetingYears: [2026, 2025],
+    proposedSitting: { startTime: null, location: null, from: null },
     meetings: (wanted: Wanted) => pageOf(all, wanted),
     meetingDays: ({ year }: { year: number }) => daysOf(all, year),
     resolutions: {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyMeeting, problemsOf } from "./newMeeting.ts";
+import { emptyMeeting, problemsOf, shownOf } from "./newMeeting.ts";
 
 const board = { ...emptyMeeting, date: "2026-04-14" };
 
@@ -21,4 +21,16 @@ test("a date that cannot be read is told in the words of its field", () => {
   expect(problemsOf(emptyMeeting, "Date must include a year")).toEqual([
     { field: "date", text: "Date must include a year" },
   ]);
+});
+
+test("hour and place are those proposed until someone types their own, or empties them", () => {
+  const proposed = { startTime: "19:00", location: "Board Chambers" };
+  const of = (more: Partial<typeof board>, from: typeof proposed | null = proposed) => {
+    const { startTime, location } = shownOf({ ...board, ...more }, from);
+    return [startTime, location];
+  };
+  expect(of({})).toEqual(["19:00", "Board Chambers"]);
+  expect(of({ startTime: "18:00" })).toEqual(["18:00", "Board Chambers"]);
+  expect(of({ startTime: "", location: "" })).toEqual(["", ""]);
+  expect(of({}, null)).toEqual(["", ""]);
 });

@@ -1,3 +1,20 @@
+/** The path of a meeting: what a clerk does for it, in this order. */
+export const pathTexts = {
+  path: (number: string) => `The path of meeting ${number}`,
+  steps: { plan: "Plan", agenda: "Agenda", publish: "Publish", run: "Run", minutes: "Minutes" },
+  record: "Record",
+  more: "More",
+  noItems: "no items yet",
+  notPublished: (items: number) => `${items} ${items === 1 ? "item" : "items"}, not public yet`,
+  inSession: "in session",
+  inRecess: "in recess",
+  noMinutes: "no draft yet",
+  notApproved: "drafted, not approved yet",
+  cancelled: "the meeting is cancelled",
+  noTime: "No start time yet",
+  noPlace: "No place yet",
+};
+
 /** The meeting editor. The county already uses the labels of the first group: keep them word for word. */
 export const texts = {
   loadFailed: "Failed to load data",
@@ -284,6 +301,7 @@ export const dashboardTexts = {
   restoreFailed: "Could not put the meeting back. Try again.",
   deletedMeetings: "Deleted meetings",
   schedule: "Schedule New Meeting",
+  proposedFrom: (number: string) => `Time and location are proposed from meeting ${number}.`,
   create: "Create",
   cancel: "Cancel",
   created: "Meeting successfully created.",

@@ -15,8 +15,8 @@ const item = graphql`
   subscription useMeetingLiveItemSubscription($meetingId: ID!) {
     currentItemChanged(meetingId: $meetingId) {
       state
-      ...MeetingSteps_meeting
-      ...MeetingToolbar_meeting
+      ...MeetingPath_meeting
+      ...MeetingActs_meeting
       ...MeetingFields_meeting
       ...MeetingDocuments_meeting
       ...AgendaItemsTable_meeting

@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
 import { Suspense, useState } from "react";
-import { Button } from "#design-system/Button/Button.tsx";
+import { Act } from "#web/editing/Act.tsx";
 import { late } from "#web/relay/code.ts";
 import { texts } from "./texts.ts";
 
@@ -20,9 +20,12 @@ export function HistoryButton({ recordId, title, began }: HistoryButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<History aria-hidden size={18} />} onClick={() => setOpen(true)}>
-        {texts.history}
-      </Button>
+      <Act
+        name="history"
+        label={texts.history}
+        icon={<History aria-hidden size={18} />}
+        onSelect={() => setOpen(true)}
+      />
       {open && (
         <Suspense fallback={null}>
           <HistoryPanel recordId={recordId} title={title} began={began} onClose={() => setOpen(false)} />

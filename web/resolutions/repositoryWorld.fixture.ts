@@ -198,6 +198,15 @@ export const prior = {
   fundingCounty: "75",
 };
 
+const leftItem = ({ key, displayNumber, title }: Item, reason: string) => ({
+  __typename: "LeftResolution",
+  key,
+  displayNumber,
+  title,
+  code: "WRONG_STATUS",
+  reason,
+});
+
 /** A county with these items; `more` are root fields that differ. */
 export function repositoryWorld(items: readonly Item[], more: Values = {}): Values {
   let all = [...items];
@@ -214,6 +223,8 @@ export function repositoryWorld(items: readonly Item[], more: Values = {}): Valu
     user: null,
     departmentName: "Highway",
     can: yes,
+    placeResolutions: yes,
+    publishResolutions: yes,
     requestDraft: null,
     savedViews: () => views,
   };
@@ -240,6 +251,42 @@ export function repositoryWorld(items: readonly Item[], more: Values = {}): Valu
     resolutions: (wanted: Wanted) => pageOf(all, wanted),
     resolutionCounts: () =>
       RESOLUTION_STATUSES.map((status) => ({ status, count: all.filter((item) => item.status === status).length })),
+    meetings: () => ({
+      edges: [
+        {
+          node: {
+            __typename: "Meeting",
+            id: "Meeting:1",
+            number: "2026-24",
+            meetingType: "Board",
+            date: "2026-12-09",
+            state: "SCHEDULED",
+          },
+        },
+      ],
+    }),
+    publishResolutions: ({ input }: { input: { resolutionIds: string[] } }) => {
+      const given = all.filter(({ id }) => input.resolutionIds.includes(id));
+      const may = (item: (typeof all)[number]) => item.status === "ADOPTED";
+      const left = given
+        .filter((item) => !may(item))
+        .map((item) => leftItem(item, "Only an adopted resolution can be published."));
+      all = all.map((item) => (given.includes(item) && may(item) ? { ...item, status: "PUBLISHED" } : item));
+      const ids = new Set(given.filter(may).map(({ id }) => id));
+      return { __typename: "PublishResolutionsPayload", published: all.filter(({ id }) => ids.has(id)), left };
+    },
+    placeResolutions: ({ input }: { input: { resolutionIds: string[] } }) => {
+      const given = all.filter(({ id }) => input.resolutionIds.includes(id));
+      const left = given
+        .filter(({ status }) => status !== "BOARD_REVIEW")
+        .map((item) => leftItem(item, "The board takes only resolutions in board review."));
+      return {
+        __typename: "PlaceResolutionsPayload",
+        placed: given.length - left.length,
+        left,
+        meeting: { __typename: "Meeting", id: "Meeting:1", number: "2026-24" },
+      };
+    },
     deleteResolution: ({ input }: { input: { resolutionId: string } }) => {
       all = all.filter(({ id }) => id !== input.resolutionId);
       return { __typename: "DeleteResolutionPayload", deletedId: input.resolutionId };

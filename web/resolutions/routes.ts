@@ -63,6 +63,7 @@ export const room: Room = {
     "agenda-queue": late(() => import("./export/AgendaQueue.tsx")),
     "item-text": late(() => import("./editor/ItemText.tsx")),
     "agenda-carry": late(() => import("./export/CarryOver.tsx")),
+    "meeting-acts": late(() => import("./lifecycle/PublishAdopted.tsx")),
   },
   dialogs: { newResolution: late(() => import("./request/NewResolution.tsx")) },
 };

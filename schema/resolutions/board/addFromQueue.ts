@@ -92,6 +92,17 @@ async function lockAgendas(context: SignedContext, meetingId: string, entries: r
 
 type Agenda = Parameters<typeof placeNew>[2] & Parameters<typeof kindOfMeeting>[0];
 
+/** How a resolution comes onto the agenda, with its text asked too. Errors: those of `wayOntoAgenda`, BLANKS_LEFT. */
+export async function wayOf(context: SignedContext, resolution: LockedResolution, meeting: Agenda) {
+  const way = wayOntoAgenda({
+    status: resolution.status,
+    meetingId: meeting.id,
+    meeting: kindOfMeeting(meeting),
+    placements: queuePlacementsOf(resolution.agendaItems),
+  });
+  return "moves" in way ? ((await refuseBlanks(context, resolution.id)) ?? way) : way;
+}
+
 /** One resolution onto the agenda, as it was chosen. @throws Refused what the rule says, BLANKS_LEFT, ALREADY_ON_AGENDA where it stands otherwise than was chosen */
 async function place(
   context: SignedContext,
@@ -100,16 +111,9 @@ async function place(
   meeting: Agenda,
   position: number,
 ): Promise<void> {
-  const way = wayOntoAgenda({
-    status: resolution.status,
-    meetingId: meeting.id,
-    meeting: kindOfMeeting(meeting),
-    placements: queuePlacementsOf(resolution.agendaItems),
-  });
+  const way = await wayOf(context, resolution, meeting);
   const said = (refused: { message: string }) => `“${resolution.title}”: ${refused.message}`;
   if (!("moves" in way)) throw new Refused({ ...way, field: "entries", message: said(way) });
-  const blanks = await refuseBlanks(context, resolution.id);
-  if (blanks) throw new Refused({ ...blanks, field: "entries", message: said(blanks) });
   const chosen = moveItemId ? keyOf("AgendaItem", moveItemId) : null;
   if ((way.moves?.itemId ?? null) !== chosen) {
     const elsewhere = refusal("ALREADY_ON_AGENDA", { field: "entries" });

@@ -1,17 +1,28 @@
+import type { SignedContext } from "../../context.ts";
+import { act } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { refuseBlanks } from "../blanks/blanksLeft.ts";
-import { Resolution } from "../ResolutionRecord.ts";
+import { type LockedResolution, Resolution } from "../ResolutionRecord.ts";
 import { refuseTransition } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
+
+export const PUBLISHING = "meetings.meeting-record.publish";
+
+/** Asked of each resolution that is published, one or many at once. */
+export const publishing = act(Resolution, "publish", {
+  about: "Publish it.",
+  permission: PUBLISHING,
+  refuse: async ({ id, status }, context) => refuseTransition("publish", status) ?? refuseBlanks(context, id),
+});
+
+/** The caller has locked the resolution and asked `publishing`. */
+export async function publish(context: SignedContext, resolution: LockedResolution): Promise<void> {
+  await move(context, resolution, "publish", { sentence: "Published." });
+}
 
 verb("publishResolution", {
   description: "Publishes an adopted resolution: from now on everybody may read it.",
   on: Resolution,
-  can: "publish",
-  about: "Publish it.",
-  permission: "meetings.meeting-record.publish",
-  refuse: async ({ id, status }, context) => refuseTransition("publish", status) ?? refuseBlanks(context, id),
-  run: async (resolution, _input, context) => {
-    await move(context, resolution, "publish", { sentence: "Published." });
-  },
+  can: publishing,
+  run: (resolution, _input, context) => publish(context, resolution),
 });

@@ -1,10 +1,11 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
-import { builder } from "../../builder.ts";
+import { builder, keyOf } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { askedByDepartment } from "../../departments/departmentNamed.ts";
 import { waitsOnViewer } from "../lifecycle/waiting.ts";
 import { ResolutionCategoryEnum, ResolutionStatusEnum } from "../enums.ts";
 import { literally } from "../../listing.rules.ts";
+import { MOST_TOGETHER } from "../together.rules.ts";
 
 /** What a list of resolutions is narrowed to. */
 export const ResolutionFilter = builder.inputType("ResolutionFilter", {
@@ -26,6 +27,7 @@ export const ResolutionFilter = builder.inputType("ResolutionFilter", {
         "The department that asked, its whole name whatever the case: as it is called now, or as it was when it asked. Null: all.",
     }),
     year: t.int({ description: "Year of the adoption, else of the request. Null: all." }),
+    ids: t.idList({ most: MOST_TOGETHER, description: "Those that were chosen one by one. Null: all." }),
   }),
 });
 export type Filter = typeof ResolutionFilter.$inferInput;
@@ -43,6 +45,7 @@ export async function narrowed(
   if (filter.status) all.push({ status: filter.status });
   if (filter.category) all.push({ category: filter.category });
   if (filter.year != null) all.push({ year: filter.year });
+  if (filter.ids) all.push({ id: { in: filter.ids.map((id) => keyOf("Resolution", id)) } });
   if (filter.mine) all.push(context.actor ? { createdById: context.actor.userId } : { id: { in: [] } });
   if (filter.waitingOnMe) all.push({ waiters: { some: await waitsOnViewer(context) } });
   const waitingOn = printable(filter.waitingOn);

@@ -26,7 +26,7 @@ export async function rows({ db, words, found }: Site): Promise<Keys> {
   return { Body: bodyId, Seat: seat.id, Member: id };
 }
 
-export const asked = () => ({ "Query.meetingDays": "year: 2026" });
+export const asked = () => ({ "Query.meetingDays": "year: 2026", "Query.proposedSitting": `meetingType: "Board"` });
 
 export const ways = {
   SessionEvent: ["meeting", "sessionEvents"],

@@ -96,6 +96,7 @@ const MEETING: Inputs = {
   printAffidavit: ofMeeting("printAffidavit"),
   buildPacket: ofMeeting("buildPacket"),
   publishAgenda: ofMeeting("publishAgenda"),
+  publishAdopted: ofMeeting("publishAdopted"),
   start: ofMeeting("startMeeting"),
   recess: ofMeeting("recessMeeting"),
   resume: ofMeeting("resumeMeeting"),

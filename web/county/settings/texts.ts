@@ -124,7 +124,8 @@ export const texts = {
   timeZone: "Time zone",
   timeZoneHelp: "Days, deadlines, and the clock on the wall go by it. It can't change while a meeting is in session.",
   usualStart: "Usual start of a meeting",
-  usualStartHelp: "Filled in when a meeting is scheduled. Empty: it varies.",
+  usualStartHelp:
+    "Filled in when a board or committee schedules its first meeting. Later meetings are proposed for the time of the last one. Empty: it varies.",
 
   holidays: "Holidays",
   holidaysHelp:

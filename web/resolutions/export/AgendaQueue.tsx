@@ -5,7 +5,7 @@ import { OpensPanel } from "./OpensPanel.tsx";
 import { texts } from "./texts.ts";
 import type { AgendaQueueQuery } from "./__generated__/AgendaQueueQuery.graphql.ts";
 
-/** In the toolbar of a meeting's editor: opens what waits for its agenda. */
+/** Of the acts of a meeting's editor: opens what waits for its agenda. */
 export default function AgendaQueue({ recordKey }: { recordKey: string }) {
   const { meeting } = useLazyLoadQuery<AgendaQueueQuery>(
     graphql`
@@ -26,6 +26,7 @@ export default function AgendaQueue({ recordKey }: { recordKey: string }) {
   return (
     meeting && (
       <OpensPanel
+        name="queue"
         icon={<ListPlus aria-hidden />}
         label={texts.addFromQueue}
         reason={meeting.viewerCan.addFromQueue.reason}

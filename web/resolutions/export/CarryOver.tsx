@@ -5,7 +5,7 @@ import { OpensPanel } from "./OpensPanel.tsx";
 import { texts } from "./texts.ts";
 import type { CarryOverQuery } from "./__generated__/CarryOverQuery.graphql.ts";
 
-/** In the toolbar of a meeting's editor: opens what earlier meetings of its body left unfinished. */
+/** Of the acts of a meeting's editor: opens what earlier meetings of its body left unfinished. */
 export default function CarryOver({ recordKey }: { recordKey: string }) {
   const { meeting } = useLazyLoadQuery<CarryOverQuery>(
     graphql`
@@ -26,6 +26,7 @@ export default function CarryOver({ recordKey }: { recordKey: string }) {
   return (
     meeting && (
       <OpensPanel
+        name="carry"
         icon={<History aria-hidden />}
         label={texts.carryOver}
         reason={meeting.viewerCan.carryOver.reason}

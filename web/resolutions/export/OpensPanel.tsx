@@ -1,13 +1,16 @@
 import { Suspense, useState, type ReactNode } from "react";
-import { Button } from "#design-system/Button/Button.tsx";
+import { Act } from "#web/editing/Act.tsx";
 
-/** A button of the toolbar of a meeting's editor that opens a panel beside it. */
+/** An act of a meeting's editor that opens a panel beside it. */
 export function OpensPanel({
+  name,
   icon,
   label,
   reason,
   panel,
 }: {
+  /** By what the editor's menu knows it. */
+  name: string;
   icon: ReactNode;
   label: string;
   /** Why it may not be opened. */
@@ -17,9 +20,7 @@ export function OpensPanel({
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon={icon} reason={reason ?? null} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
+      <Act {...{ name, icon, label, reason }} onSelect={() => setOpen(true)} />
       {open && <Suspense fallback={null}>{panel(() => setOpen(false))}</Suspense>}
     </>
   );

@@ -16,7 +16,8 @@ export const texts = {
 
   addFromQueue: "Add from Queue",
   queue: "Waiting for this agenda",
-  queueHelp: "What you tick comes before the adjournment, in the order in which you tick it.",
+  queueHelp:
+    "What you tick comes before the adjournment, in the order in which you tick it. Each is decided by Roll Call Vote.",
   queueSearch: "Number or words",
   queueEmpty: "Nothing waits for this agenda.",
   queueNothingFound: "Nothing that waits has these words.",

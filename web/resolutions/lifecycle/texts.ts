@@ -8,6 +8,21 @@ export const texts = {
   to: "to",
 
   more: "More",
+  publishAdopted: "Publish adopted resolutions",
+  publishAdoptedQuestion: (meeting: string) => `Publish what meeting ${meeting} adopted?`,
+  publishAdoptedExplained:
+    "Everyone can then read each resolution that this meeting adopted. One that cannot be published stays as it is, and you read why.",
+  publishAdoptedFailed: "Could not publish the resolutions. Try again.",
+  cancel: "Cancel",
+  publishedEach: (count: number) =>
+    count === 0
+      ? "No resolution was published."
+      : count === 1
+        ? "1 resolution is published."
+        : `${count} resolutions are published.`,
+  leftTitle: (count: number) => (count === 1 ? "1 was left as it is" : `${count} were left as they are`),
+  leftUnread: "A resolution",
+  close: "Close",
   working: "Saving…",
   failed: "Nothing was changed because the server did not answer. Try again.",
   unsavedQuestion: "Go on without what you typed?",

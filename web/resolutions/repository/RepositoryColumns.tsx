@@ -2,6 +2,7 @@ import { Eye, Pencil, Trash2 } from "lucide-react";
 import { graphql, readInlineData } from "react-relay";
 import { Link } from "react-router";
 import { Button, IconButton } from "#design-system/Button/Button.tsx";
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import type { Column } from "#design-system/DataTable/DataTable.tsx";
 import { Highlight } from "#design-system/Highlight/Highlight.tsx";
 import { Box } from "#design-system/Layout/Layout.tsx";
@@ -90,12 +91,30 @@ const column = (key: OptionalColumn): Column<RepositoryRow> => ({
   cell: optional[key],
 });
 
-/** The columns of the list: edit, delete, number, department, title, then what was chosen. */
+export type Picking = { picked: ReadonlySet<string>; onPick: (id: string, isPicked: boolean) => void };
+
+/** The columns of the list: to choose it, edit, delete, number, department, title, then the columns that were chosen. */
 export function rowColumns(
   chosen: readonly OptionalColumn[],
   onDelete: (row: RepositoryRow) => void,
+  { picked, onPick }: Picking,
 ): Column<RepositoryRow>[] {
   return [
+    {
+      key: "CHOOSE",
+      header: texts.choose,
+      hideHeader: true,
+      hideOnPaper: true,
+      width: "2.25rem",
+      cell: (row) => (
+        <CheckboxField
+          label={texts.chooseItem(row.displayNumber)}
+          hideLabel
+          checked={picked.has(row.id)}
+          onChange={(isPicked) => onPick(row.id, isPicked)}
+        />
+      ),
+    },
     {
       key: "EDIT",
       header: texts.edit,

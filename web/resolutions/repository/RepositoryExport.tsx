@@ -13,10 +13,12 @@ type Props = {
   filters: RepositoryFilters;
   /** Years in which resolutions were adopted, newest first. */
   years: readonly number[];
+  /** Only these, by their global ids. Absent: all that the filters leave. */
+  chosen?: readonly string[];
 };
 
 /** Export of the whole filtered set, not only the page shown, as a spreadsheet or as text; and the book of a year's adopted resolutions. */
-export function RepositoryExport({ filters, years }: Props) {
+export function RepositoryExport({ filters, years, chosen }: Props) {
   const [run, busy] = useVerb<RepositoryExportMutation>(
     graphql`
       mutation RepositoryExportMutation($input: ExportResolutionsInput!) {
@@ -59,8 +61,16 @@ export function RepositoryExport({ filters, years }: Props) {
   return (
     <ExportMenu
       formats={sheets}
-      run={(format) => run({ filter: filterOf(filters), ...orderOf(filters), format, layout: "REPOSITORY" })}
+      run={(format) =>
+        run({
+          filter: chosen ? { ids: [...chosen] } : filterOf(filters),
+          ...orderOf(filters),
+          format,
+          layout: "REPOSITORY",
+        })
+      }
       busy={busy || printing}
+      of={chosen && texts.chosenCount(chosen.length)}
       exported={texts.exported}
       more={years.map((year) => ({
         key: String(year),

@@ -1,9 +1,12 @@
+import { useMemo, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Text } from "#design-system/Layout/Layout.tsx";
 import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import type { RepositoryList_query$key } from "./__generated__/RepositoryList_query.graphql.ts";
+import { ChosenActs } from "./ChosenActs.tsx";
+import { RepositoryExport } from "./RepositoryExport.tsx";
 import { isNarrowed, type RepositoryFilters, widened } from "./repositoryFilters.ts";
 import { RepositoryTable } from "./RepositoryTable.tsx";
 import { texts } from "./texts.ts";
@@ -12,15 +15,16 @@ type Props = {
   query: RepositoryList_query$key;
   filters: RepositoryFilters;
   onChange: (change: Partial<RepositoryFilters>) => void;
-  onDeleted: () => void;
+  /** Something of the list was changed or deleted. */
+  onChanged: () => void;
   onNew: () => void;
   /** Why you may not ask for a resolution; null when you may. */
   newReason: string | null;
 };
 
 /** The repository as a table with its pages; says what was searched instead when typing errors were forgiven. */
-export function RepositoryList({ query, filters, onChange, onDeleted, onNew, newReason }: Props) {
-  const { resolutions } = useFragment(
+export function RepositoryList({ query, filters, onChange, onChanged, onNew, newReason }: Props) {
+  const { resolutions, viewer } = useFragment(
     graphql`
       fragment RepositoryList_query on Query
       @argumentDefinitions(
@@ -32,6 +36,9 @@ export function RepositoryList({ query, filters, onChange, onDeleted, onNew, new
         last: { type: "Int" }
         before: { type: "String" }
       ) {
+        viewer {
+          ...ChosenActs_viewer
+        }
         resolutions(
           filter: $filter
           sort: $sort
@@ -44,7 +51,9 @@ export function RepositoryList({ query, filters, onChange, onDeleted, onNew, new
           totalCount
           correctedTo
           edges {
-            __typename
+            node {
+              id
+            }
           }
           pageInfo {
             hasNextPage
@@ -59,6 +68,18 @@ export function RepositoryList({ query, filters, onChange, onDeleted, onNew, new
     query,
   );
   const { pageInfo, totalCount, correctedTo, edges } = resolutions;
+  const [picks, setPicks] = useState<readonly string[]>([]);
+  const picking = useMemo(
+    () => ({
+      picked: new Set(picks),
+      onPick: (id: string, isPicked: boolean) =>
+        setPicks((before) => [...before.filter((each) => each !== id), ...(isPicked ? [id] : [])]),
+    }),
+    [picks],
+  );
+  // What is acted on is on the screen: choices on other pages of the list count when these are shown.
+  const shown = edges.flatMap(({ node }) => node?.id ?? []);
+  const chosen = picks.filter((id) => shown.includes(id));
   const narrowed = isNarrowed(filters);
   const empty = (
     <EmptyState
@@ -80,12 +101,25 @@ export function RepositoryList({ query, filters, onChange, onDeleted, onNew, new
       <Text role="status" mb={correctedTo ? "3" : undefined}>
         {correctedTo && texts.corrected(correctedTo, filters.q)}
       </Text>
+      <ChosenActs
+        viewer={viewer}
+        chosen={chosen}
+        onChooseAll={() => setPicks(shown)}
+        onClear={() => setPicks([])}
+        onDone={() => {
+          setPicks([]);
+          onChanged();
+        }}
+      >
+        <RepositoryExport filters={filters} years={[]} chosen={chosen} />
+      </ChosenActs>
       <RepositoryTable
         resolutions={resolutions}
         caption={texts.repository}
         filters={filters}
         onSort={(sort, direction) => onChange({ sort, direction })}
-        onDeleted={onDeleted}
+        onChanged={onChanged}
+        picking={picking}
         empty={empty}
       />
       {totalCount > 0 && (

@@ -126,6 +126,8 @@ export const MayOnlyRead: Story = {
           viewer: {
             can: notAllowed("Asking for a resolution needs the permission Create (Meeting items)."),
             savedViews: [],
+            placeResolutions: notAllowed("Your role may not do this."),
+            publishResolutions: notAllowed("Your role may not do this."),
           },
         },
       ),
@@ -221,6 +223,72 @@ export const Exported: Story = {
     await waitFor(() => expect(screen.getByText("More than 50,000 items: narrow the list first.")).toBeVisible());
     await expect(exported).toHaveBeenCalledWith(
       expect.objectContaining({ format: "CSV", filter: expect.objectContaining({ status: "DRAFT" }) }),
+    );
+  },
+};
+
+const chooseRows = async (canvasElement: HTMLElement, ...numbers: string[]) => {
+  const page = within(canvasElement);
+  for (const number of numbers) await userEvent.click(await page.findByLabelText(`Choose ${number}`));
+  return within(await page.findByRole("group", { name: "With the chosen items" }));
+};
+
+/** What may be published is; of the others the page says why not, item by item. */
+export const SeveralPublished: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const acts = await chooseRows(canvasElement, "RLA-2026-120", "85-2026");
+    await expect(acts.getByText("2 chosen")).toBeVisible();
+    await userEvent.click(acts.getByRole("button", { name: "Publish" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Publish these 2 items?" }));
+    await userEvent.click(question.getByRole("button", { name: "Publish" }));
+    await waitFor(async () => expect(await page.findByText("1 item is published.")).toBeVisible());
+    await expect(page.getByText("1 was left as it is")).toBeVisible();
+    await expect(page.getByText(/Only an adopted resolution can be published/)).toBeVisible();
+    await expect(page.queryByRole("group", { name: "With the chosen items" })).toBeNull();
+  },
+};
+
+export const SeveralPlaced: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const acts = await chooseRows(canvasElement, "RLA-2026-120", "RLA-2026-116");
+    await userEvent.click(acts.getByRole("button", { name: "Place on agenda" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Place these 2 items on an agenda" }));
+    const place = () => dialog.getByRole("button", { name: "Place on agenda" });
+    await expect(place()).toHaveAttribute("aria-disabled", "true");
+    await userEvent.selectOptions(
+      dialog.getByLabelText("Meeting"),
+      await dialog.findByRole("option", { name: /^2026-24/ }),
+    );
+    await userEvent.click(place());
+    await waitFor(async () =>
+      expect(await page.findByText("1 item is on the agenda of meeting 2026-24.")).toBeVisible(),
+    );
+    await expect(page.getByText(/The board takes only resolutions in board review/)).toBeVisible();
+  },
+};
+
+export const ChosenByThoseWhoMayNot: Story = {
+  parameters: {
+    relay: () => {
+      const world = repositoryWorld(manyItems(3));
+      const viewer = world["viewer"] as Record<string, unknown>;
+      const refused = notAllowed("Your role may not do this.");
+      Object.assign(viewer, { publishResolutions: refused, placeResolutions: refused });
+      return world;
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const acts = await chooseRows(canvasElement, "RLA-2026-120");
+    for (const name of ["Publish", "Place on agenda"])
+      await expect(acts.getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
+    await expect(acts.getByRole("button", { name: "Export: 1 chosen" })).toBeVisible();
+    await userEvent.click(acts.getByRole("button", { name: "Choose all shown" }));
+    await expect(acts.getByText("3 chosen")).toBeVisible();
+    await userEvent.click(acts.getByRole("button", { name: "Choose none" }));
+    await waitFor(() =>
+      expect(within(canvasElement).queryByRole("group", { name: "With the chosen items" })).toBeNull(),
     );
   },
 };

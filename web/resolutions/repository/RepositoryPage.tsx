@@ -127,7 +127,7 @@ export default function RepositoryPage() {
           query={page.list}
           filters={filters}
           onChange={show}
-          onDeleted={() => void revalidate()}
+          onChanged={() => void revalidate()}
           onNew={begin}
           newReason={reason}
         />

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { DataTable } from "#design-system/DataTable/DataTable.tsx";
 import type { RepositoryTable_resolutions$key } from "./__generated__/RepositoryTable_resolutions.graphql.ts";
 import { DeleteResolution } from "./DeleteResolution.tsx";
-import { itemAddress, type RepositoryRow, rowColumns, rowOf } from "./RepositoryColumns.tsx";
+import { itemAddress, type Picking, type RepositoryRow, rowColumns, rowOf } from "./RepositoryColumns.tsx";
 import { orderOf, type RepositoryFilters, type RepositorySort } from "./repositoryFilters.ts";
 
 export type RepositoryTableProps = {
@@ -12,7 +12,10 @@ export type RepositoryTableProps = {
   caption: string;
   filters: RepositoryFilters;
   onSort: (sort: RepositorySort, direction: RepositoryFilters["direction"]) => void;
-  onDeleted: () => void;
+  /** Something of the list was changed or deleted. */
+  onChanged: () => void;
+  /** Which rows are chosen. */
+  picking: Picking;
   empty: React.ReactNode;
 };
 
@@ -22,7 +25,8 @@ export function RepositoryTable({
   caption,
   filters,
   onSort,
-  onDeleted,
+  onChanged,
+  picking,
   empty,
 }: RepositoryTableProps) {
   const { edges } = useFragment(
@@ -38,7 +42,7 @@ export function RepositoryTable({
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<RepositoryRow | null>(null);
   const { columns: chosen } = filters;
-  const columns = useMemo(() => rowColumns(chosen, setLeaving), [chosen]);
+  const columns = useMemo(() => rowColumns(chosen, setLeaving, picking), [chosen, picking]);
   // An item that was just deleted leaves an empty edge until the list has come again.
   const rows = useMemo(() => edges.flatMap((edge) => rowOf(edge) ?? []), [edges]);
   const order = orderOf(filters);
@@ -56,7 +60,7 @@ export function RepositoryTable({
         onOpen={(row) => void navigate(itemAddress(row))}
         empty={empty}
       />
-      {leaving && <DeleteResolution resolution={leaving} onClose={() => setLeaving(null)} onDeleted={onDeleted} />}
+      {leaving && <DeleteResolution resolution={leaving} onClose={() => setLeaving(null)} onDeleted={onChanged} />}
     </>
   );
 }

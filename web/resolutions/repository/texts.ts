@@ -39,6 +39,38 @@ export const texts = {
     total > 1000
       ? `${shown} of more than 1,000 items`
       : `${shown} of ${total.toLocaleString("en-US")} ${total === 1 ? "item" : "items"}`,
+  choose: "Choose",
+  chooseItem: (number: string) => `Choose ${number}`,
+  chosenActs: "With the chosen items",
+  chosenCount: (count: number) => `${count} chosen`,
+  chooseAll: "Choose all shown",
+  chooseNone: "Choose none",
+  tooMany: (most: number) => `Choose at most ${most} items.`,
+  publish: "Publish",
+  publishQuestion: (count: number) => (count === 1 ? "Publish this item?" : `Publish these ${count} items?`),
+  publishExplained:
+    "Everyone can then read each adopted item. One that cannot be published stays as it is, and you read why.",
+  publishFailed: "Could not publish the items. Try again.",
+  publishedCount: (count: number) =>
+    count === 0 ? "No item was published." : count === 1 ? "1 item is published." : `${count} items are published.`,
+  place: "Place on agenda",
+  placeQuestion: (count: number) =>
+    count === 1 ? "Place this item on an agenda" : `Place these ${count} items on an agenda`,
+  placeExplained:
+    "They come before the adjournment, in the order in which you chose them, each decided by Roll Call Vote. One that the meeting does not take stays as it is, and you read why.",
+  placeFailed: "Could not place the items. Try again.",
+  placedCount: (count: number, meeting: string) =>
+    count === 0
+      ? `No item was placed on the agenda of meeting ${meeting}.`
+      : `${count} ${count === 1 ? "item is" : "items are"} on the agenda of meeting ${meeting}.`,
+  meetingType: "Meeting type",
+  meeting: "Meeting",
+  chooseMeeting: "Choose a meeting",
+  meetingFirst: "Choose a meeting first.",
+  meetingsLoading: "Loading meetings…",
+  meetingsFailed: "Could not load the meetings. Try again.",
+  noMeetings: "No meeting of this kind takes items",
+  cancel: "Cancel",
   list: "List",
   board: "Status board",
   waitingOnMe: "Waiting on me",

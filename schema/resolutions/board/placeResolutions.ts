@@ -1,0 +1,71 @@
+import { keyOf } from "../../builder.ts";
+import { announce, at } from "../../context.ts";
+import { makeRoom, newBusinessAt } from "../../meetings/insertItems.ts";
+import { lockMeeting } from "../../meetings/MeetingRecord.ts";
+import { readableMeetings } from "../../meetings/readableMeetings.ts";
+import { refuseChange } from "../../meetings/rules.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { type Left, LeftResolution, leftUnread } from "../LeftResolution.ts";
+import { refusal } from "../refusals.rules.ts";
+import { type LockedResolution, Resolution } from "../ResolutionRecord.ts";
+import { MOST_TOGETHER } from "../together.rules.ts";
+import { wayOf } from "./addFromQueue.ts";
+import { placeNew } from "./placeNew.ts";
+import { EXPORTING } from "./placeOnAgenda.ts";
+
+verb("placeResolutions", {
+  description:
+    "Puts several resolutions on the agenda of a meeting before the adjournment, in the order given. Each that the meeting takes comes onto it; the others stay as they were, and the answer tells of each why. One that is on another agenda stays there.",
+  permission: EXPORTING,
+  offered: { name: "placeResolutions", about: "Whether the viewer may place resolutions on agendas." },
+  input: (t) => ({
+    meetingId: t.id({ required: true, description: "The meeting." }),
+    resolutionIds: t.idList({ required: true, most: MOST_TOGETHER, description: "The resolutions." }),
+  }),
+  run: async (input, context) => {
+    const keys = new Set(input.resolutionIds.map((id) => keyOf("Resolution", id)));
+    if (keys.size === 0) throw new Refused(refusal("NOTHING_CHOSEN", { field: "resolutionIds" }));
+    const meetingId = keyOf("Meeting", input.meetingId);
+    const readable = await context.db.meeting.count({
+      where: { AND: [{ id: meetingId }, readableMeetings(context)] },
+    });
+    if (readable === 0) throw new Refused(refusal("MEETING_NOT_FOUND", { field: "meetingId" }));
+    // The meeting before the resolutions, as votes and deletions lock them; these in one order.
+    assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
+    const locked = new Map<string, LockedResolution>();
+    for (const key of [...keys].toSorted()) {
+      const resolution = await Resolution.lock(context, key);
+      if (resolution) locked.set(key, resolution);
+    }
+    const meeting = await context.db.meeting.findUniqueOrThrow({
+      where: at(context, meetingId),
+      include: { body: true },
+    });
+    const left: Left[] = [];
+    const taken: LockedResolution[] = [];
+    for (const id of keys) {
+      const resolution = locked.get(id);
+      const way = resolution && (await wayOf(context, resolution, meeting));
+      if (!resolution || !way) left.push(leftUnread(id));
+      else if (!("moves" in way)) left.push({ id, row: resolution, refusal: way });
+      else if (way.moves) left.push({ id, row: resolution, refusal: refusal("ALREADY_ON_AGENDA") });
+      else taken.push(resolution);
+    }
+    const first = await newBusinessAt(context, meetingId);
+    await makeRoom(context, meetingId, first, taken.length);
+    for (const [index, resolution] of taken.entries()) await placeNew(context, resolution, meeting, first + index);
+    announce(context, `meeting:${meetingId}`);
+    return { meetingId, placed: taken.length, left };
+  },
+  payload: (t) => ({
+    meeting: nodeNow(t, "Meeting", "The meeting as it is now.", (done) => done.meetingId),
+    placed: t.exposeInt("placed", { description: "How many came onto its agenda." }),
+    left: t.field({
+      type: [LeftResolution],
+      description: "Those that stay as they were, each with the reason.",
+      resolve: ({ left }) => left,
+    }),
+  }),
+});

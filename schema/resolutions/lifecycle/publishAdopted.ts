@@ -1,0 +1,48 @@
+import { batched } from "../../batch.ts";
+import type { Context } from "../../context.ts";
+import { Meeting } from "../../meetings/MeetingRecord.ts";
+import { verb } from "../../verb.ts";
+import type { ResolutionStatus } from "../facts.rules.ts";
+import { refuseNoneAdopted } from "./adoptedAt.rules.ts";
+import { publishEach, publishedFields } from "./publishEach.ts";
+import { PUBLISHING } from "./publishResolution.ts";
+
+interface Adopted {
+  id: string;
+  status: ResolutionStatus;
+}
+
+/** The resolutions on the agenda that became law there by a vote, or by an adoption that was recorded or brought in; in the order of the agenda. */
+const adoptedAt = async (context: Context, meetingId: string): Promise<readonly Adopted[]> =>
+  (await batched(context, "adoptedAt", meetingId, (ids) => readAdopted(context, ids))) ?? [];
+
+async function readAdopted({ db }: Context, meetingIds: string[]): Promise<Map<string, Adopted[]>> {
+  // One that was postponed here and adopted at a later meeting is that meeting's to publish.
+  const rows = await db.$queryRaw<(Adopted & { meetingId: string })[]>`
+    select i.meeting_id as "meetingId", r.id, r.status from agenda_item i
+    join resolution r on r.tenant_id = i.tenant_id and r.id = i.resolution_id
+    left join resolution_seal s on s.tenant_id = r.tenant_id and s.resolution_id = r.id
+    left join motion mo on mo.tenant_id = s.tenant_id and mo.id = s.motion_id
+    left join agenda_item voted on voted.tenant_id = mo.tenant_id and voted.id = mo.item_id
+    where i.meeting_id = any(${meetingIds}) and not r.is_deleted and r.status in ('ADOPTED', 'PUBLISHED')
+      and (s.motion_id is null or voted.meeting_id = i.meeting_id)
+    group by i.meeting_id, r.id, r.status order by i.meeting_id, min(i.position)`;
+  return Map.groupBy(rows, ({ meetingId }) => meetingId);
+}
+
+verb("publishAdopted", {
+  description:
+    "Publishes what a meeting adopted: each adopted resolution that may be published is, the others stay as they were, and the answer tells of each why. Again: those that were left, once nothing stands against them.",
+  on: Meeting,
+  can: "publishAdopted",
+  about: "Publish the resolutions that it adopted.",
+  permission: PUBLISHING,
+  facts: ({ id }, context) => adoptedAt(context, id),
+  refuse: (_meeting, _context, adopted) => refuseNoneAdopted(adopted),
+  run: (_meeting, _input, context, adopted) =>
+    publishEach(
+      context,
+      adopted.flatMap(({ id, status }) => (status === "ADOPTED" ? id : [])),
+    ),
+  payload: publishedFields,
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { globalId } from "#schema/builder.ts";
+import { MOST_TOGETHER } from "#schema/resolutions/together.rules.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { atBoard, lifeOf, submitted } from "./life.ts";
+import { block, request } from "./request.ts";
+
+let world: World;
+let county: County;
+let clerk: Person;
+let staff: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("together");
+  clerk = await county.as("Clerk");
+  staff = await county.as("Department staff");
+});
+afterAll(() => world?.close());
+
+interface Left {
+  displayNumber: string | null;
+  title: string | null;
+  code: string;
+  reason: string;
+}
+const LEFT = "left { displayNumber title code reason }";
+const titled = (title: string) => atBoard(staff, clerk, { title });
+const publish = async (ids: string[]): Promise<{ published: { title: string }[]; left: Left[] }> =>
+  clerk.does("publishResolutions", { resolutionIds: ids }, `published { title status } ${LEFT}`);
+const statusOf = async ({ key }: { key: string }) => (await lifeOf(clerk, key)).status;
+
+/** A resolution on an agenda, adopted there by a roll call. `blank`: written into its text while the vote is open. */
+async function adoptedAt(meeting: { id: string }, made: { id: string; key: string }, blank = false): Promise<void> {
+  const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: meeting.id }, "item { id }");
+  const { motion } = await clerk.does("addMotion", { itemId: item.id, kind: "MAIN" }, "motion { id }");
+  const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
+  if (blank) await blankIn(made);
+  const votes = opened.motion.roll.map(({ id }: { id: string }) => ({ entryId: id, value: "YES" }));
+  await clerk.does("castVotes", { motionId: motion.id, votes });
+  await clerk.does("closeVote", { motionId: motion.id });
+}
+
+const recorded = (resolutionId: string) =>
+  clerk.does("recordAdoption", { resolutionId, adoptedOn: "2026-03-10", reason: "Adopted before" });
+const HEARING = "RESOLVED, that the hearing be held on __________ (day)";
+const blankIn = ({ key }: { key: string }) =>
+  world.database.inTenant(county.id, async (db) => {
+    const draft = [block("hearing", "RESOLVED", HEARING)];
+    await db.resolution.updateMany({ where: { id: key }, data: { draft, draftText: HEARING } });
+  });
+
+describe("publishing what a meeting adopted", () => {
+  const publishAdopted = (meetingId: string, who = clerk) =>
+    who.verb("publishAdopted", { meetingId }, `published { title } ${LEFT}`);
+
+  test("all that may be published is, what may not is named with the reason, and the next time only that is left", async () => {
+    const meeting = await county.meeting().items("Call to Order").present(14).started().create();
+    expect(await publishAdopted(meeting.id)).toMatchObject({ code: "NOTHING_ADOPTED" });
+    const [sand, salt, grit] = [await titled("Sand"), await titled("Salt"), await titled("Grit")];
+    await adoptedAt(meeting, sand);
+    await adoptedAt(meeting, salt, true);
+    await clerk.does("placeOnAgenda", { resolutionId: grit.id, meetingId: meeting.id });
+    const first = await publishAdopted(meeting.id);
+    expect(first.published).toEqual([{ title: "Sand" }]);
+    expect(first.left).toEqual([
+      {
+        title: "Salt",
+        code: "BLANKS_LEFT",
+        displayNumber: (await lifeOf(clerk, salt.key)).number,
+        reason: expect.stringContaining("____"),
+      },
+    ]);
+    expect([await statusOf(sand), await statusOf(salt), await statusOf(grit)]).toEqual([
+      "PUBLISHED",
+      "ADOPTED",
+      "BOARD_REVIEW",
+    ]);
+    const { version } = await lifeOf(clerk, salt.key);
+    await clerk.does("keepBlanks", { resolutionId: salt.id, version, reason: "The board sets the day." });
+    expect(await publishAdopted(meeting.id)).toMatchObject({ published: [{ title: "Salt" }], left: [] });
+    expect(await publishAdopted(meeting.id)).toMatchObject({ code: "ALL_PUBLISHED" });
+    const told = (await lifeOf(clerk, sand.key)).timeline.filter(({ kind }) => kind === "PUBLISHED");
+    expect(told).toHaveLength(1);
+  });
+
+  test("what was on its agenda and adopted at another meeting is that meeting's to publish", async () => {
+    const made = await titled("Postponed");
+    const earlier = await county.meeting().items("Call to Order").present(14).started().create();
+    await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: earlier.id });
+    await clerk.does("adjournMeeting", { meetingId: earlier.id });
+    const later = await county.meeting().items("Call to Order").present(14).started().create();
+    await adoptedAt(later, made);
+    expect(await publishAdopted(earlier.id)).toMatchObject({ code: "NOTHING_ADOPTED" });
+    expect(await publishAdopted(later.id)).toMatchObject({ published: [{ title: "Postponed" }] });
+  });
+
+  test("two clerks who publish at once publish each resolution once", async () => {
+    const meeting = await county.meeting().items("Call to Order").present(14).started().create();
+    const made = await titled("At once");
+    await adoptedAt(meeting, made);
+    const answers = await Promise.all([publishAdopted(meeting.id), publishAdopted(meeting.id)]);
+    expect(answers.map(({ code }) => code ?? "DONE").toSorted()).toEqual(["ALL_PUBLISHED", "DONE"]);
+    const told = (await lifeOf(clerk, made.key)).timeline.filter(({ kind }) => kind === "PUBLISHED");
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe("several resolutions of the repository", () => {
+  test("are published each by the rule of one, and the others are told why not", async () => {
+    const [ready, early] = [await titled("Ready"), await submitted(staff, [], { title: "Early" })];
+    await recorded(ready.id);
+    const gone = globalId("Resolution", "00000000-0000-7000-8000-000000000000");
+    const done = await publish([early.id, gone, ready.id, ready.id]);
+    expect(done.published.map(({ title }) => title)).toEqual(["Ready"]);
+    expect(done.left).toEqual([
+      expect.objectContaining({ title: "Early", code: "WRONG_STATUS" }),
+      { displayNumber: null, title: null, code: "NOT_FOUND", reason: "Not found." },
+    ]);
+    expect((await publish([ready.id])).left).toMatchObject([{ code: "WRONG_STATUS" }]);
+  });
+
+  test("come onto an agenda in the order chosen, and what the meeting does not take is told and stays", async () => {
+    const [one, two, early] = [await titled("One"), await titled("Two"), await submitted(staff, [], { title: "No" })];
+    const taken = await titled("Taken");
+    const other = await county.meeting().create();
+    await clerk.does("placeOnAgenda", { resolutionId: taken.id, meetingId: other.id });
+    const meeting = await county.meeting().items("Call to Order", "Adjournment").create();
+    const input = { meetingId: meeting.id, resolutionIds: [two.id, early.id, taken.id, one.id] };
+    const done = await clerk.does(
+      "placeResolutions",
+      input,
+      `placed ${LEFT} meeting { items { description voteType } }`,
+    );
+    expect(done.placed).toBe(2);
+    expect(done.left.map(({ title, code }: Left) => [title, code])).toEqual([
+      ["No", "BOARD_REVIEW_FIRST"],
+      ["Taken", "ALREADY_ON_AGENDA"],
+    ]);
+    expect(done.meeting.items.map(({ description }: { description: string }) => description)).toEqual([
+      "Call to Order",
+      "Two",
+      "One",
+      "Adjournment",
+    ]);
+    expect(done.meeting.items[1].voteType).toBe("ROLL_CALL_VOTE");
+    const again = await clerk.does("placeResolutions", input, `placed ${LEFT}`);
+    expect([again.placed, again.left.length]).toEqual([0, 4]);
+  });
+
+  test("none, or more than fifty, are refused as a whole, and so is a meeting that is over", async () => {
+    const ids = Array.from({ length: MOST_TOGETHER + 1 }, () => globalId("Resolution", crypto.randomUUID()));
+    for (const [verb, more] of [
+      ["publishResolutions", {}],
+      ["placeResolutions", { meetingId: (await county.meeting().create()).id }],
+    ] as const) {
+      expect(await clerk.verb(verb, { ...more, resolutionIds: [] })).toMatchObject({ code: "NOTHING_CHOSEN" });
+      expect(await clerk.verb(verb, { ...more, resolutionIds: ids })).toMatchObject({ __typename: "Refusal" });
+    }
+    const off = await county.meeting().create();
+    await clerk.does("cancelMeeting", { meetingId: off.id, reason: "Snow" });
+    expect(
+      await clerk.verb("placeResolutions", { meetingId: off.id, resolutionIds: [(await titled("Late")).id] }),
+    ).toMatchObject({ code: "CANCELLED" });
+  });
+
+  test("a spreadsheet of those that were chosen has these alone", async () => {
+    const [one] = [await request(staff, { title: "Chosen" }), await request(staff, { title: "Not chosen" })];
+    const { rows } = await clerk.does("exportResolutions", { filter: { ids: [one.id] }, format: "XLSX" }, "rows");
+    expect(rows).toBe(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { useCallback, useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { type Action, ActionMenu } from "#design-system/ActionMenu/ActionMenu.tsx";
+import { HStack, Text } from "#design-system/Layout/Layout.tsx";
+import { ActButton, type ActProps, Offers } from "./Act.tsx";
+
+type Props = {
+  /** The menu's name. */
+  more: string;
+  /** The acts that come next, the first that is offered is the primary button; [] for none. */
+  next: readonly string[];
+  /** The menu, part by part, by the acts' names. */
+  groups: readonly { label: string; acts: readonly string[] }[];
+  /** The acts, in any order, with what they open. */
+  children: ReactNode;
+};
+
+/** All that can be done with a record: one primary button for the state it is in, and a menu with the rest. */
+export function Acts({ more, next, groups, children }: Props) {
+  const [offered, setOffered] = useState<ReadonlyMap<string, ActProps>>(new Map());
+  const navigate = useNavigate();
+  const offer = useCallback((act: ActProps) => {
+    setOffered((before) => new Map(before).set(act.name, act));
+    return () =>
+      setOffered((before) =>
+        before.get(act.name) === act ? new Map([...before].filter(([name]) => name !== act.name)) : before,
+      );
+  }, []);
+  const first = next.map((name) => offered.get(name)).find((act) => act !== undefined);
+  const rest = groups.flatMap(({ label: group, acts }) =>
+    acts.flatMap((name): Action[] => {
+      const act = offered.get(name);
+      if (!act || act === first) return [];
+      const { label, reason, busy, busyLabel, danger = false, to } = act;
+      return [
+        {
+          key: name,
+          label,
+          group,
+          danger,
+          reason: busy ? (busyLabel ?? label) : reason,
+          href: to,
+          onSelect: () => (to === undefined ? act.onSelect?.() : void navigate(to)),
+        },
+      ];
+    }),
+  );
+  const underWay = [...offered.values()].find((act) => act.busy && act !== first);
+  return (
+    <>
+      <Offers value={offer}>{children}</Offers>
+      <HStack gap="2" wrap="wrap">
+        {underWay && (
+          <Text color="muted" aria-hidden>
+            {underWay.busyLabel ?? underWay.label}
+          </Text>
+        )}
+        {first && <ActButton {...first} kind="primary" size="md" />}
+        {rest.length > 0 && <ActionMenu label={more} actions={rest} />}
+      </HStack>
+    </>
+  );
+}
