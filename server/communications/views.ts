@@ -60,7 +60,7 @@ export const subscribePage = (
     <form method="post" action="${SUBSCRIBE}" class="tall">
       <p>
         <label
-          >E-mail address
+          >Email address
           <input
             type="email"
             name="email"

@@ -29,11 +29,11 @@ beforeAll(async () => {
   await clerk.does("closeVote", { motionId: motion.id });
   await clerk.does("adjournMeeting", { meetingId: meeting.id });
   await county
-    .meeting({ date: "2026-04-14", meetingType: "Board" })
+    .meeting({ date: "2026-04-14", location: "Board Chambers" })
     .items("Resolution authorizing an intermunicipal agreement for shared highway services", "Reports")
     .published()
     .create();
-  await county.meeting({ date: "2026-05-12", meetingType: "Board" }).items("Not public yet").create();
+  await county.meeting({ date: "2026-05-12" }).items("Not public yet").create();
   browser = await openBrowser();
   ({ address } = desksOf(browser, world, county));
 });
@@ -102,7 +102,7 @@ test("four questions are answered within three taps, in light and in dark, and n
 
     // Tell me when: by letter, or in a calendar.
     await tapped(page, "Tell me by email");
-    await page.getByRole("textbox", { name: "E-mail address" }).waitFor();
+    await page.getByRole("textbox", { name: "Email address" }).waitFor();
     const calendar = await tapped(page);
     for (const name of ["Add to my calendar", "All meetings as a calendar"]) {
       const path = (await calendar.getByRole("link", { name }).getAttribute("href")) ?? "";
