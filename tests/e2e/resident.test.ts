@@ -97,7 +97,7 @@ test("four questions are answered within three taps, in light and in dark, and n
 
     // How did she vote? Two taps.
     await tapped(page, "Members and their votes", "Member 1");
-    await page.getByRole("row", { name: /Amendment to “To buy a snow plough” No Failed/ }).waitFor();
+    await page.getByRole("row", { name: /Amendment to “To buy a snow plough” Vote: No Outcome: Failed/ }).waitFor();
     await picture(page, `resident-votes-${shade}`);
 
     // Tell me when: by letter, or in a calendar.

@@ -92,11 +92,11 @@ function membersOf({ seats, members, weightTables, ...body }: OpenBody, today: s
   const holderOf = (seat: BodySeat) => members.find((member) => member.seat?.key === seat.key);
   const seatless = members.filter((member) => !seats.some(({ key }) => key === member.seat?.key));
   const row = (label: string, who: Markup, term: Markup | string | null, weight: string | null) =>
-    html`<tr>
-      <th scope="row">${label}</th>
-      <td>${who}</td>
-      <td>${term}</td>
-      ${law && html`<td class="n" ${weight !== null && html`data-of="Weight"`}>${weight}</td>`}
+    html`<tr role="row">
+      <th scope="row" role="rowheader">${label}</th>
+      <td role="cell">${who}</td>
+      <td role="cell">${term}</td>
+      ${law && html`<td role="cell" class="n" ${weight !== null && html`data-of="Weight"`}>${weight}</td>`}
     </tr>`;
   return html`<section aria-labelledby="members">
     <h2 id="members">Members and vacancies</h2>
@@ -104,16 +104,16 @@ function membersOf({ seats, members, weightTables, ...body }: OpenBody, today: s
     ${
       seats.length + seatless.length > 0 &&
       html`<div class="wide stack">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Seat</th>
-              <th scope="col">Member</th>
-              <th scope="col">Term</th>
-              ${law && html`<th scope="col" class="n">Weight</th>`}
+        <table role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col" role="columnheader">Seat</th>
+              <th scope="col" role="columnheader">Member</th>
+              <th scope="col" role="columnheader">Term</th>
+              ${law && html`<th scope="col" role="columnheader" class="n">Weight</th>`}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             ${seats.map((seat) => {
               const holder = holderOf(seat);
               return row(

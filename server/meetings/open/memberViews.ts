@@ -60,27 +60,27 @@ export function memberPage(member: NonNullable<MemberData["member"]>): Markup {
     ${
       edges.length > 0 &&
       html`<div class="wide stack">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Meeting</th>
-              <th scope="col">Item</th>
-              <th scope="col">Vote</th>
-              <th scope="col">Outcome</th>
+        <table role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col" role="columnheader">Meeting</th>
+              <th scope="col" role="columnheader">Item</th>
+              <th scope="col" role="columnheader">Vote</th>
+              <th scope="col" role="columnheader">Outcome</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             ${edges.map(
               ({ node: { vote, motion } }) =>
-                html`<tr>
-                  <td>
+                html`<tr role="row">
+                  <td role="cell">
                     <a href="${MEETINGS}/${motion.item.meeting.key}">${meetingCalled(motion.item.meeting)}</a>
                   </td>
-                  <th scope="row">
+                  <th scope="row" role="rowheader">
                     <a href="${itemAddress(motion.item.meeting.key, motion.item.key)}">${motion.item.number}. ${votedOn(motion)}</a>
                   </th>
-                  <td data-of="Vote">${voteTag(vote)}</td>
-                  <td data-of="Outcome">${outcomeOf({ ...motion, state: "CLOSED" })}</td>
+                  <td role="cell" data-of="Vote">${voteTag(vote)}</td>
+                  <td role="cell" data-of="Outcome">${outcomeOf({ ...motion, state: "CLOSED" })}</td>
                 </tr>`,
             )}
           </tbody>

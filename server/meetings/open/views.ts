@@ -211,6 +211,7 @@ export function meetingPage(
     <h1>${meetingCalled(meeting)}</h1>
     <p>${body && html`<a href="${BODIES}/${body.key}">${bodyName}</a> · `}${stateTag(state)} · ${whenAndWhere(meeting)}</p>
     ${LIVE.has(state) && html`<p><a href="/display/${key}">Watch the votes live</a> (needs scripts)</p>`}
+    ${state === "AGENDA_PUBLISHED" && html`<p><a href="${MEETINGS}/${key}/meeting.ics">Add to my calendar</a></p>`}
     <section aria-labelledby="documents">
       <h2 id="documents">Documents</h2>
       ${documentsOf(meeting, tenant.timeZone)}

@@ -166,7 +166,7 @@ describe("members and resolutions for everybody", () => {
     await clerk.does("adjournMeeting", { meetingId: meeting.id });
     const page = (await get(`/public/members/${own.members[0]?.id}`, {}, own)).text;
     expect(page).toMatch(
-      /1\. Amendment to “To buy a snow plough”<\/a>\s*<\/th>\s*<td data-of="Vote"><strong class="tag no">No</,
+      /1\. Amendment to “To buy a snow plough”<\/a>\s*<\/th>\s*<td role="cell" data-of="Vote"><strong class="tag no">No</,
     );
   });
 
