@@ -108,7 +108,7 @@ function chain({
 }
 
 /** A contract as a page of its own. */
-export function openContractPage({ tenant, publicContract }: OpenPageData): Markup {
+export function openContractPage({ publicContract }: OpenPageData): Markup {
   if (!publicContract) return openMissingPage();
   const { number, name, description, text, amount, originalAmount } = publicContract;
   return html`<main>

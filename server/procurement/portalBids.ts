@@ -70,7 +70,7 @@ export function portalBidsRoutes({ webDirectory, ...parts }: Parts): Router {
         if (!found) return missing(tenant);
         const title = `Tabulation of ${called(found.content)}`;
         return found.publicTabulation
-          ? page(title, tenant, tabulationPage(data, found, found.publicTabulation, from))
+          ? page(title, tenant, tabulationPage(found, found.publicTabulation, from))
           : page("No tabulation yet", tenant, noTabulation(found.key));
       },
       true,

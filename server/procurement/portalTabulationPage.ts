@@ -106,7 +106,6 @@ function lines({ bids, lines: list, lineCount }: TabulationData, key: string, fr
 
 /** The bids beside each other for whoever runs no script. @param from lines left out before those shown */
 export function tabulationPage(
-  { tenant }: TabulationPageData,
   { key, content }: NonNullable<TabulationPageData["solicitation"]>,
   tabulation: TabulationData,
   from: number,

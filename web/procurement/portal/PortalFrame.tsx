@@ -85,9 +85,10 @@ export function PortalFrame({ of, here, children }: Props) {
         <HStack
           as="nav"
           aria-label={texts.menu}
-          gap="4"
+          columnGap="4"
+          rowGap="1"
           wrap="wrap"
-          flex="1"
+          flex="1 1 20rem"
           css={{ "& [aria-current]": { fontWeight: 600, textDecorationThickness: "2px" } }}
         >
           {WAYS.filter(({ to }) => !isHidden(to)).map(({ to, label }) =>
