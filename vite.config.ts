@@ -23,6 +23,8 @@ export default defineConfig({
     proxy: {
       "/graphql": { target: server, ws: true },
       "/api": { target: server },
+      // Pages without scripts, which the server draws.
+      "^/public(/|$)": { target: server },
       // Not everything under /files: the room of that name has its sources there.
       "^/files/(get|put|[0-9a-f]{8}-)": { target: server },
       "/logout": { target: server, bypass: (request) => (request.method === "GET" ? "/index.html" : undefined) },

@@ -65,6 +65,7 @@ import { superviseWorkers } from "./workers.ts";
 import { createSpreadsheets } from "./spreadsheets/spreadsheets.ts";
 import { refuseDemonstrations } from "./tenancy/demonstrations.ts";
 import { letterheads } from "./county/letterhead.ts";
+import { lookRoutes } from "./county/look.ts";
 import { logoRoutes } from "./county/logo.ts";
 import { publicTextRoutes } from "./county/publicTexts.ts";
 import { createPictures } from "./county/pictures.ts";
@@ -225,13 +226,14 @@ async function startServing(
     passkeyRoutes({ config, database, clock, events, operations, ports, limits, log }),
     schemaRoutes(schema, operations),
     logoRoutes({ database }),
-    calendarRoutes({ operations, links }),
+    calendarRoutes({ operations, links, limited }),
     lodgingRoutes({ database, operations, ports, redis }),
     receiptPdfRoutes({ operations, typesetting, letterhead: letterheads(database), limited }),
     openContractRoutes({ operations, clock, events, spreadsheets: ports.spreadsheets, limited }),
     minutesFileRoutes({ operations, database, ports, limited }),
+    lookRoutes({ operations, clock, events, limited, webDirectory }),
     publicTextRoutes({ operations, links, clock, events, limited }),
-    openMeetingRoutes({ operations, links, clock, events, spreadsheets: ports.spreadsheets, limited, webDirectory }),
+    openMeetingRoutes({ operations, links, clock, events, spreadsheets: ports.spreadsheets, limited }),
     openResolutionRoutes({ operations, clock, events, limited }),
     releaseRoutes({ operations, clock, events, limited }),
     portalRoutes({

@@ -1,5 +1,6 @@
-import type { Context } from "../context.ts";
-import { readableMeetings } from "./readableMeetings.ts";
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { type Context, may } from "../context.ts";
+import { announcedMeetings, readableMeetings } from "./readableMeetings.ts";
 import { todayOf } from "../tenancy/today.ts";
 
 /** A meeting as calendars show it. */
@@ -34,14 +35,19 @@ const slugOf = (name: string): string =>
 const MOST = 2000;
 
 /**
- * Meetings that this person may know of, from the beginning of last year on. One that was deleted stays as one that is off, so that it goes
+ * Meetings of which this person is told, from the beginning of last year on: all of the county's, else those that everyone is told of. One that was deleted stays as one that is off, so that it goes
  * from calendars that have it already.
  */
-export async function calendarMeetings(context: Context, bodyId: string | null): Promise<CalendarMeeting[]> {
-  const since = `${Number(todayOf(context).slice(0, 4)) - 1}-01-01`;
-  const { isDeleted: _shown, ...readable } = readableMeetings(context);
+export async function calendarMeetings(
+  context: Context,
+  narrowed: Pick<Prisma.MeetingWhereInput, "id" | "bodyId">,
+): Promise<CalendarMeeting[]> {
+  const today = todayOf(context);
+  const since = `${Number(today.slice(0, 4)) - 1}-01-01`;
+  const told = may(context, "meetings.meeting-record.view") ? readableMeetings(context) : announcedMeetings(today);
+  const { isDeleted: _shown, ...readable } = told;
   const found = await context.db.meeting.findMany({
-    where: { AND: [readable, { date: { gte: since } }, bodyId === null ? {} : { bodyId }] },
+    where: { AND: [readable, { date: { gte: since } }, narrowed] },
     orderBy: [{ date: "desc" }, { id: "desc" }],
     take: MOST,
   });

@@ -5,10 +5,19 @@ import { meetingStanding } from "./MeetingRecord.ts";
 import { isAgendaPublic, type MeetingState, PUBLIC_STATES } from "./rules.ts";
 
 /** Meetings that everybody may read. */
-export const publicMeetings: Prisma.MeetingWhereInput = {
+export const publicMeetings = {
   isDeleted: false,
   OR: [{ state: { in: [...PUBLIC_STATES] } }, { state: "CANCELLED", agendaVersions: { some: {} } }],
-};
+} satisfies Prisma.MeetingWhereInput;
+
+/**
+ * Meetings of whose day, hour, and place everyone is told, also before the agenda is published (Public Officers Law §104). A day that has passed
+ * without an agenda is told no more.
+ */
+export const announcedMeetings = (today: string): Prisma.MeetingWhereInput => ({
+  isDeleted: false,
+  OR: [...publicMeetings.OR, { state: { in: ["SCHEDULED", "CANCELLED"] }, date: { gte: today } }],
+});
 
 /** Meetings of which this person may read what the permission covers: all of the county's with it, else the public ones. */
 export function readableMeetings(

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Request, type Response, Router } from "express";
+import { type Request, type RequestHandler, type Response, Router } from "express";
 import { parse } from "graphql";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
@@ -7,11 +7,13 @@ import type { Links, TenantFacts } from "#schema/context.ts";
 import { bodyCalled, type CalendarMeeting, calendarMeetings } from "#schema/meetings/calendar.ts";
 import type { Caller, Operations } from "../graphql/operations.ts";
 import { tokenCredential } from "../identity/apiTokens.ts";
+import { keyOf, MEETINGS } from "../meetings/open/address.ts";
 import { sendRefusal } from "../rest/refusals.ts";
 
 interface Parts {
   operations: Operations;
   links: Links;
+  limited: RequestHandler;
 }
 
 /** The county's rules know no end of a meeting; calendars want one. */
@@ -19,11 +21,15 @@ const LASTS_HOURS = 2;
 /** Calendar programs ask again by themselves; sooner is of no use. */
 const FRESH_SECONDS = 300;
 
+/** A meeting alone, for whoever wants it in a calendar of their own. */
+const ONE = /^\/public\/meetings\/([^/]{1,200})\/meeting\.ics$/;
+
 const WHO = parse("{ viewer { user { key } } }");
 
 /**
  * Meetings as iCalendar (RFC 5545): /calendar.ics and /calendar/{body}.ics for everybody, with the meetings that a guest may know of;
- * /calendar/{token}.ics for the person who made that address, with what she may see. The county is the host's.
+ * /calendar/{token}.ics for the person who made that address, with what she may see; /public/meetings/{id}/meeting.ics is one meeting. The county
+ * is the host's.
  */
 export function calendarRoutes(parts: Parts): Router {
   const router = Router();
@@ -31,8 +37,23 @@ export function calendarRoutes(parts: Parts): Router {
   router.get(/^\/calendar\/([^/]{1,200})\.ics$/, (request, response) =>
     feed(parts, request, response, String((request.params as Record<string, string>)["0"])),
   );
+  router.get(ONE, parts.limited, async (request, response) => {
+    const { tenant } = request.dais;
+    const key = keyOf((request.params as Record<string, string>)["0"]);
+    const guest: Caller = { ...request.dais, credential: null };
+    const meetings =
+      tenant && key !== ""
+        ? await parts.operations.withContext(guest, (context) => calendarMeetings(context, { id: key }))
+        : [];
+    if (!tenant || meetings.length === 0) return sendRefusal(request, response, { status: 404, error: "Not found" });
+    const address = parts.links.addressOf(tenant.subdomain);
+    const about = { tenant, name: null, meetings, addressOf: publicAddress(address) };
+    send(request, response, { text: calendarOf(about), filename: "meeting.ics", isPublic: true });
+  });
   return router;
 }
+
+const publicAddress = (county: string) => (meeting: string) => `${county}${MEETINGS}/${meeting}`;
 
 async function feed({ operations, links }: Parts, request: Request, response: Response, what: string): Promise<void> {
   const { tenant } = request.dais;
@@ -49,14 +70,25 @@ async function feed({ operations, links }: Parts, request: Request, response: Re
   const found = await operations.withContext(caller, async (context) => {
     const body = what && !credential ? await bodyCalled(context, what.toLowerCase()) : null;
     if (what && !credential && !body) return null;
-    return { name: body?.name ?? null, meetings: await calendarMeetings(context, body?.id ?? null) };
+    return { name: body?.name ?? null, meetings: await calendarMeetings(context, body ? { bodyId: body.id } : {}) };
   });
   if (!found) return missing();
-  const text = calendarOf({ tenant, address: links.addressOf(tenant.subdomain), ...found });
+  const address = links.addressOf(tenant.subdomain);
+  // A guest has no way into the page that staff work on.
+  const addressOf = credential ? (meeting: string) => `${address}/meetings/${meeting}/edit` : publicAddress(address);
+  const text = calendarOf({ tenant, addressOf, ...found });
+  send(request, response, { text, filename: "meetings.ics", isPublic: credential === null });
+}
+
+function send(
+  request: Request,
+  response: Response,
+  { text, filename, isPublic }: { text: string; filename: string; isPublic: boolean },
+): void {
   response.set({
     ETag: `"${createHash("sha256").update(text).digest("hex").slice(0, 32)}"`,
-    "Cache-Control": `${credential ? "private" : "public"}, max-age=${FRESH_SECONDS}`,
-    "Content-Disposition": 'inline; filename="meetings.ics"',
+    "Cache-Control": `${isPublic ? "public" : "private"}, max-age=${FRESH_SECONDS}`,
+    "Content-Disposition": `inline; filename="${filename}"`,
   });
   if (request.fresh) return void response.status(304).end();
   response.type("text/calendar; charset=utf-8").send(text);
@@ -65,12 +97,12 @@ async function feed({ operations, links }: Parts, request: Request, response: Re
 /** The text of a calendar; the same meetings give the same text, so that its tag stays. */
 function calendarOf(told: {
   tenant: TenantFacts;
-  address: string;
+  addressOf: (meeting: string) => string;
   /** Of the body. Null: of all. */
   name: string | null;
   meetings: readonly CalendarMeeting[];
 }): string {
-  const { tenant, address, name, meetings } = told;
+  const { tenant, addressOf, name, meetings } = told;
   const calendar = ical({
     name: name ? `${tenant.displayName}: ${name}` : `${tenant.displayName} meetings`,
     prodId: { company: "Dais", product: "Dais" },
@@ -79,11 +111,11 @@ function calendarOf(told: {
     timezone: { name: null, generator: (zone) => String([tzlib_get_ical_block(zone)].flat()[0]) },
     ttl: 3600,
   });
-  for (const meeting of meetings) calendar.createEvent(eventOf(meeting, tenant.timeZone, address));
+  for (const meeting of meetings) calendar.createEvent(eventOf(meeting, tenant.timeZone, addressOf(meeting.id)));
   return calendar.toString();
 }
 
-function eventOf(meeting: CalendarMeeting, timeZone: string, address: string) {
+function eventOf(meeting: CalendarMeeting, timeZone: string, url: string) {
   const { id, number, meetingType, date, startTime, location, isOff, version, createdAt } = meeting;
   return {
     id,
@@ -92,7 +124,7 @@ function eventOf(meeting: CalendarMeeting, timeZone: string, address: string) {
     stamp: createdAt,
     summary: `${meetingType} ${number}`,
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    url: `${address}/meetings/${id}/edit`,
+    url,
     ...(location ? { location } : {}),
     ...(startTime === null
       ? { allDay: true, start: wallClock(date, 0, 0) }

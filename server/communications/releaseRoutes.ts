@@ -27,8 +27,9 @@ export function releaseRoutes(parts: Parts): Router {
         const key = keyOf(request.params["key"]);
         const data = key === "" ? null : await ask<ReleaseData>(request, OPEN_RELEASE, { key });
         const release = data?.pressRelease ?? null;
-        const main = data && release ? releasePage(data, release) : missingPage(tenant);
-        const body = plainPage({ title: release?.headline ?? "Not there", county: tenant, main });
+        const main = data && release ? releasePage(data, release) : missingPage();
+        const title = release?.headline ?? "Page not found";
+        const body = plainPage({ title, county: tenant, main, here: request.path });
         return { status: release ? 200 : 404, type: "html", body };
       },
       true,

@@ -51,13 +51,13 @@ const listIn = (body: unknown, name: string): string[] => {
  */
 export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
   const router = Router({ strict: true });
-  const send = (response: Response, tenant: TenantFacts, title: string, main: Markup, status = 200) =>
+  const send = (response: Response, county: TenantFacts, title: string, main: Markup, status = 200) =>
     void response
       .status(status)
       .set("Referrer-Policy", "no-referrer")
       .set("X-Robots-Tag", "noindex")
       .type("html")
-      .send(plainPage({ title, county: tenant, main }));
+      .send(plainPage({ title, county, main, here: SUBSCRIBE }));
   const inTheCounty =
     (work: (request: Request, response: Response, tenant: TenantFacts) => Promise<void>): RequestHandler =>
     async (request, response, next) => {
@@ -67,7 +67,7 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
     };
   const tokenIn = (request: Request): string => String(request.params["token"] ?? "").slice(0, 200);
   const missing = (response: Response, tenant: TenantFacts) =>
-    send(response, tenant, "Not there", missingPage(tenant), 404);
+    send(response, tenant, "Page not found", missingPage(), 404);
 
   router.get(
     SUBSCRIBE,
@@ -83,18 +83,17 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
     inTheCounty(async (request, response, tenant) => {
       if (isFromOtherSite(request)) {
         const words = "This form was sent by a page of another site. Open the form here, and send it again.";
-        return send(response, tenant, "Not sent", saidPage(tenant, "Not sent", words), 403);
+        return send(response, tenant, "Not sent", saidPage("Not sent", words), 403);
       }
       const typed = { email: textIn(request.body, "email"), topics: listIn(request.body, "topics") };
-      const asked = () =>
-        send(response, tenant, "Look into your mailbox", saidPage(tenant, "Look into your mailbox", ASKED));
+      const asked = () => send(response, tenant, "Look into your mailbox", saidPage("Look into your mailbox", ASKED));
       // Whoever fills in what people do not see is a program, and is not told.
       if (textIn(request.body, "website") !== "") return asked();
       const wait = await asking.ofAddress(`${tenant.id}:${networkOf(request.dais.from?.ip ?? "")}`);
       if (wait > 0) {
         response.set("Retry-After", String(wait));
         const words = "You have asked often. Wait a while, and try again.";
-        return send(response, tenant, "Try again later", saidPage(tenant, "Try again later", words), 429);
+        return send(response, tenant, "Try again later", saidPage("Try again later", words), 429);
       }
       // Counted for known addresses too, so that both take the same way.
       const enough = !(await asking.ofAccount(`${tenant.id}:${typed.email.trim().toLowerCase()}`));
@@ -114,7 +113,7 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
     limited,
     inTheCounty(async (request, response, tenant) => {
       const found = await inCounty(deps, tenant, (context) => waitingFor(context, tokenIn(request)));
-      if (!found) return send(response, tenant, "Link over", saidPage(tenant, "Link over", over), 400);
+      if (!found) return send(response, tenant, "Link over", saidPage("Link over", over), 400);
       send(response, tenant, "Confirm your address", confirmPage(tenant, request.path));
     }),
   );
@@ -123,7 +122,7 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
     limited,
     inTheCounty(async (request, response, tenant) => {
       const done = await inCounty(deps, tenant, (context) => confirm(context, tokenIn(request)));
-      if ("refusal" in done) return send(response, tenant, "Link over", saidPage(tenant, "Link over", over), 400);
+      if ("refusal" in done) return send(response, tenant, "Link over", saidPage("Link over", over), 400);
       response.redirect(303, `${SUBSCRIPTIONS}/${done.page}`);
     }),
   );
@@ -135,7 +134,7 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
       const found = await inCounty(deps, tenant, (context) => subscriptionOf(context, tokenIn(request)));
       if (!found) return missing(response, tenant);
       const said = { refusal: null, news: null };
-      send(response, tenant, "Your subscription", choicesPage(tenant, request.path, found.topics, said));
+      send(response, tenant, "Your subscription", choicesPage(request.path, found.topics, said));
     }),
   );
 
@@ -156,10 +155,10 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
       const ended = "You get no more letters, and your address is forgotten.";
       if (!done && isChoice) return missing(response, tenant);
       // Ended twice is ended: a mail program may ask again.
-      if (!isChoice) return send(response, tenant, "Unsubscribed", saidPage(tenant, "Unsubscribed", ended));
+      if (!isChoice) return send(response, tenant, "Unsubscribed", saidPage("Unsubscribed", ended));
       const refusal = done?.refusal ?? null;
       const said = { refusal, news: refusal ? null : "Saved." };
-      const main = choicesPage(tenant, request.path, topics, said);
+      const main = choicesPage(request.path, topics, said);
       send(response, tenant, "Your subscription", main, refusal ? 422 : 200);
     }),
   );

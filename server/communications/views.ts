@@ -2,7 +2,6 @@ import { TOPIC_LABELS, type Topic, TOPICS } from "#schema/communications/subscri
 import type { Refusal } from "#schema/refusal.ts";
 import { MEETINGS, SUBSCRIBE } from "../meetings/open/address.ts";
 import { meetingCalled } from "../meetings/open/votes.ts";
-import { ways } from "../meetings/open/views.ts";
 import { html, type Markup, paragraphs } from "../procurement/html.ts";
 import { at } from "../procurement/portalWords.ts";
 import type { OpenRelease, ReleaseData } from "./documents.ts";
@@ -13,7 +12,6 @@ type County = { displayName: string };
 export function releasePage({ tenant }: Pick<ReleaseData, "tenant">, release: OpenRelease): Markup {
   const { headline, body, publishedAt, item } = release;
   return html`<main>
-    ${ways(tenant)}
     <h1>${headline}</h1>
     <p>Press release of ${tenant.name}, ${publishedAt !== null && at(publishedAt, tenant.timeZone)}</p>
     ${paragraphs(body)}
@@ -28,16 +26,15 @@ const wrong = (refusal: Refusal | null, field: string): Markup | false =>
 
 const topicChoices = (chosen: readonly string[], refusal: Refusal | null): Markup =>
   html`<fieldset ${refusal?.field === "topics" && html`aria-describedby="topics-wrong"`}>
-    <legend>What about</legend>
+    <legend>Write to me about</legend>
     ${TOPICS.map(
       (topic: Topic) =>
         html`<p>
-          <label style="display:block"
+          <label class="tick"
             ><input
               type="checkbox"
               name="topics"
               value="${topic}"
-              style="width:auto;min-height:0"
               ${chosen.includes(topic) && html`checked`}
             />
             ${TOPIC_LABELS[topic]}</label
@@ -54,17 +51,16 @@ export const subscribePage = (
   refusal: Refusal | null,
 ): Markup =>
   html`<main>
-    ${ways(tenant)}
     <h1>News by mail</h1>
     <p>
       ${tenant.displayName} writes to you when it publishes something. You confirm your address first; each letter has a
       link that ends it. Your address is used for nothing else, and is forgotten when you unsubscribe.
     </p>
     ${refusal && !refusal.field && html`<p role="alert"><strong>${refusal.message}</strong></p>`}
-    <form method="post" action="${SUBSCRIBE}" style="display:block">
+    <form method="post" action="${SUBSCRIBE}" class="tall">
       <p>
         <label
-          >E-mail address
+          >Email address
           <input
             type="email"
             name="email"
@@ -85,9 +81,8 @@ export const subscribePage = (
   </main>`;
 
 /** A sentence or two, where there is nothing to fill in. */
-export const saidPage = (tenant: County, title: string, text: Markup | string): Markup =>
+export const saidPage = (title: string, text: Markup | string): Markup =>
   html`<main>
-    ${ways(tenant)}
     <h1>${title}</h1>
     <p>${text}</p>
   </main>`;
@@ -95,7 +90,6 @@ export const saidPage = (tenant: County, title: string, text: Markup | string): 
 /** Whoever opens the letter's link confirms by a button: programs that look at links press none. */
 export const confirmPage = (tenant: County, action: string): Markup =>
   html`<main>
-    ${ways(tenant)}
     <h1>Confirm your address</h1>
     <p>${tenant.displayName} then writes to you when it publishes something.</p>
     <form method="post" action="${action}"><button type="submit">Confirm</button></form>
@@ -103,16 +97,14 @@ export const confirmPage = (tenant: County, action: string): Markup =>
 
 /** What she is told about, and the way out. */
 export const choicesPage = (
-  tenant: County,
   action: string,
   topics: readonly string[],
   said: { refusal: Refusal | null; news: string | null },
 ): Markup =>
   html`<main>
-    ${ways(tenant)}
     <h1>Your subscription</h1>
     ${said.news && html`<p role="status"><strong>${said.news}</strong></p>`}
-    <form method="post" action="${action}" style="display:block">
+    <form method="post" action="${action}" class="tall">
       <input type="hidden" name="do" value="choose" />
       ${topicChoices(topics, said.refusal)}
       <p><button type="submit">Save</button></p>

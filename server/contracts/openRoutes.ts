@@ -70,7 +70,7 @@ export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
   const page = (title: string, tenant: PageParts["county"], main: Markup, status = 200) => ({
     status,
     type: "html",
-    body: plainPage({ title, county: tenant, main }),
+    body: plainPage({ title, county: tenant, main, here: OPEN_LIST }),
   });
 
   router.get(

@@ -23,17 +23,11 @@ const row = (contract: OpenContractData): Markup =>
     <p>${PUBLIC_STATES[contract.state]} · ${day(contract.startDate)} to ${day(contract.endDate)}</p>
   </li>`;
 
-const ways = (tenant: { displayName: string }) =>
-  html`<p>
-    ${tenant.displayName} · <a href="/public">Meetings and resolutions</a> · <a href="/vendor-portal">Vendor portal</a>
-  </p>`;
-
 /** The list as a page of its own: a search form that sends its fields as an address, and pages. */
 export function openListPage({ tenant, publicContracts }: OpenListData, asked: OpenAddress): Markup {
   const { pageInfo, edges, totalCount } = publicContracts;
   const count = totalCount > 1_000 ? "more than 1,000" : totalCount.toLocaleString("en-US");
   return html`<main>
-    ${ways(tenant)}
     <h1>Contracts</h1>
     <p>Contracts of ${tenant.name} that were signed, those signed last first, with what they cost and who decided.</p>
     <form method="get" action="${OPEN_LIST}" role="search">
@@ -114,11 +108,10 @@ function chain({
 }
 
 /** A contract as a page of its own. */
-export function openContractPage({ tenant, publicContract }: OpenPageData): Markup {
+export function openContractPage({ publicContract }: OpenPageData): Markup {
   if (!publicContract) return openMissingPage();
   const { number, name, description, text, amount, originalAmount } = publicContract;
   return html`<main>
-    ${ways(tenant)}
     <p><a href="${OPEN_LIST}">All contracts</a></p>
     <h1>${number} ${name}</h1>
     <dl>
@@ -160,7 +153,6 @@ export const openMissingPage = (): Markup =>
 /** In place of the list of a county that publishes none. */
 export const openNothingPage = ({ tenant }: Pick<OpenListData, "tenant">): Markup =>
   html`<main>
-    ${ways(tenant)}
     <h1>Contracts</h1>
     <p>${tenant.name} does not publish its contracts here. Ask the county for them (Public Officers Law 87).</p>
   </main>`;

@@ -113,7 +113,7 @@ export function signingRoutes(deps: Deps): Router {
     response
       .status(404)
       .type("html")
-      .send(plainPage({ title, county: tenant, main }));
+      .send(plainPage({ title, county: tenant, main, here: request.path }));
   });
 
   call("link", SigningLinkBody, async (context, { token }) => {

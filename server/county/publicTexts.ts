@@ -46,11 +46,10 @@ export function publicTextRoutes({ links, ...parts }: Parts): Router {
         async (request, county) => {
           const { tenant } = await ask<StatementsData>(request, STATEMENTS, {});
           const main = html`<main>
-            <p><a href="/public">${tenant.displayName}</a></p>
             <h1>${title}</h1>
             ${paragraphs(textOf(tenant))}
           </main>`;
-          return { status: 200, type: "html", body: plainPage({ title, county, main }) };
+          return { status: 200, type: "html", body: plainPage({ title, county, main, here: path }) };
         },
         true,
       ),

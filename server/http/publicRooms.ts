@@ -1,19 +1,29 @@
 import type { RequestHandler } from "express";
 import { isHiddenAddress } from "#schema/county/public/rooms.ts";
 import { sendErrors } from "../rest/refusals.ts";
-import { plainPage, sendPage, wantsPage } from "./plainPage.ts";
+import { html } from "../procurement/html.ts";
+import { plainPage } from "../procurement/portalPage.ts";
+import { sendPage, wantsPage } from "./plainPage.ts";
 
 const HIDDEN = {
   status: 404,
   code: "NOT_FOUND",
   error: "Page not found. This page isn't public, or the link is incomplete.",
 };
-const PAGE = plainPage("Page not found", `<p>${HIDDEN.error}</p><p><a href="/public">Public pages</a></p>`);
+const TITLE = "Page not found";
+const MAIN = html`<main>
+  <h1>${TITLE}</h1>
+  <p>${HIDDEN.error}</p>
+  <p><a href="/public">Public pages</a></p>
+</main>`;
 
 /** Answers that there is nothing at the public addresses of a room that the county hides, whoever asks. */
 export const hiddenRooms: RequestHandler = (request, response, next) => {
   const { tenant } = request.dais;
   if (!tenant || !isHiddenAddress(tenant, request.path)) return next();
-  if (wantsPage(request)) return sendPage(response, HIDDEN.status, PAGE);
+  if (wantsPage(request)) {
+    const page = plainPage({ title: TITLE, county: tenant, main: MAIN, here: "" });
+    return sendPage(response, HIDDEN.status, page);
+  }
   sendErrors(request, response, HIDDEN);
 };

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Request, Response } from "express";
 import type { Clock, Events } from "#schema/context.ts";
 
@@ -11,8 +13,9 @@ export interface PublicAnswer {
   changesAt?: readonly (string | null)[];
 }
 type Kept = Omit<PublicAnswer, "body"> & {
-  /** As it is sent. */
   body: Buffer;
+  /** The same in fewer bytes, for whoever reads it so. Null: it is short, or is compressed already. */
+  packed: Readonly<Record<Packing, Buffer>> | null;
   tag: string;
   /** Milliseconds since 1970 until which nobody needs to ask again. */
   until: number;
@@ -23,6 +26,21 @@ const FRESH = 5_000;
 /** Answers at most, and their bytes together; the oldest goes first. A county's whole list as a file is some megabytes. */
 const MOST = 500;
 const MOST_BYTES = 32 * 1024 * 1024;
+
+const PACKINGS = ["br", "gzip"] as const;
+type Packing = (typeof PACKINGS)[number];
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** Below so many bytes nothing is won. */
+const SHORT = 1_000;
+/** Pages are made anew every few seconds: more than this costs more than it saves. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+async function packed(type: string, body: Buffer): Promise<Kept["packed"]> {
+  if (body.byteLength < SHORT || !/html|css|xml|json|csv|calendar|text/.test(type)) return null;
+  const [br, gz] = await Promise.all([brotli(body, QUALITY), zip(body)]);
+  return { br, gzip: gz };
+}
 
 export interface KeptAnswers {
   /** The answer that is kept under a name, else the one that `make` makes; those who ask meanwhile wait for the same. */
@@ -66,12 +84,13 @@ export function keptAnswers({ clock, events, topic }: { clock: Clock; events: Ev
       if (found) return found.answer;
       const key = keyOf(county, name);
       const asked = clock.now().valueOf();
-      const answer = make().then((made): Kept => {
+      const answer = make().then(async (made): Promise<Kept> => {
         const until = nextOf(made.changesAt ?? [], asked);
         entry.until = until;
         const body = Buffer.isBuffer(made.body) ? made.body : Buffer.from(made.body);
+        const smaller = await packed(made.type, body);
         if (kept.get(key) === entry) {
-          entry.bytes = body.byteLength;
+          entry.bytes = body.byteLength + (smaller ? smaller.br.byteLength + smaller.gzip.byteLength : 0);
           bytes += entry.bytes;
           for (const [oldest] of kept) {
             if (bytes <= MOST_BYTES) break;
@@ -81,6 +100,7 @@ export function keptAnswers({ clock, events, topic }: { clock: Clock; events: Ev
         return {
           ...made,
           body,
+          packed: smaller,
           until,
           tag: `"${createHash("sha256").update(made.body).digest("base64url").slice(0, 27)}"`,
         };
@@ -108,7 +128,15 @@ const nextOf = (changes: readonly (string | null)[], asked: number): number =>
 export function sendKept(request: Request, response: Response, answer: Kept, now: Date): void {
   // Whole seconds, rounded down: nothing is shown as open after it is due.
   const seconds = Math.max(0, Math.floor((answer.until - now.valueOf()) / 1000));
-  response.set({ ETag: answer.tag, "Cache-Control": `public, max-age=${seconds}` });
+  const chosen = answer.packed ? PACKINGS.find((packing) => request.acceptsEncodings(packing) === packing) : undefined;
+  // Each form of an answer has a tag of its own.
+  const ETag = chosen === undefined ? answer.tag : answer.tag.replace(/"$/, `-${chosen}"`);
+  response.set({ ETag, "Cache-Control": `public, max-age=${seconds}` });
+  if (answer.packed) response.vary("Accept-Encoding");
   if (answer.status === 200 && request.fresh) return void response.status(304).end();
-  response.status(answer.status).type(answer.type).send(answer.body);
+  if (chosen) response.set("Content-Encoding", chosen);
+  response
+    .status(answer.status)
+    .type(answer.type)
+    .send(chosen ? answer.packed?.[chosen] : answer.body);
 }

@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import type { Clock, Events, Links, TenantFacts, Typesetting } from "#schema/context.ts";
 import type { Operations } from "../graphql/operations.ts";
+import type { Markup } from "./html.ts";
 import { openPages } from "./openPages.ts";
 import { portalVariables, readPortalAddress } from "#schema/procurement/portal/listAddress.rules.ts";
 import { listPage } from "./portalListPage.ts";
@@ -50,12 +51,12 @@ export function portalRoutes(parts: Parts): Router {
   const router = Router({ strict: true });
   const { ask, open } = openPages({ operations, clock, events, limited, topic: "solicitations" });
 
-  const page = (title: string, tenant: PageParts["county"], main: ReturnType<typeof missingPage>, status = 200) => ({
+  const page = (title: string, county: PageParts["county"], main: Markup, here = "", status = 200) => ({
     status,
     type: HTML,
-    body: portalPage(webDirectory, { title, county: tenant, main }),
+    body: portalPage(webDirectory, { title, county, main, here }),
   });
-  const missing = (tenant: TenantFacts) => page("Not there", tenant, missingPage(), 404);
+  const missing = (tenant: TenantFacts) => page("Not there", tenant, missingPage(), "", 404);
   const addressOf = (tenant: TenantFacts) => links.addressOf(tenant.subdomain);
 
   router.get(
@@ -70,7 +71,7 @@ export function portalRoutes(parts: Parts): Router {
           return ask<ListData>(request, LIST, portalVariables({ ...asked, after: "", before: "" }));
         });
         return {
-          ...page("Vendor portal", tenant, listPage(data, asked, clock.now())),
+          ...page("Vendor portal", tenant, listPage(data, asked, clock.now()), "/vendor-portal"),
           changesAt: data.solicitations.edges.map(({ node }) => node.dueAt),
         };
       },

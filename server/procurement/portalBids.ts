@@ -36,7 +36,7 @@ export function portalBidsRoutes({ webDirectory, ...parts }: Parts): Router {
   ) => ({
     status: more.status ?? 200,
     type: "html",
-    body: portalPage(webDirectory, { title, county, main, ...(more.head && { head: more.head }) }),
+    body: portalPage(webDirectory, { title, county, main, here: "", ...(more.head && { head: more.head }) }),
   });
   const missing = (tenant: TenantFacts) => page("Solicitation not found", tenant, missingPage(), { status: 404 });
 
@@ -70,8 +70,8 @@ export function portalBidsRoutes({ webDirectory, ...parts }: Parts): Router {
         if (!found) return missing(tenant);
         const title = `Tabulation of ${called(found.content)}`;
         return found.publicTabulation
-          ? page(title, tenant, tabulationPage(data, found, found.publicTabulation, from))
-          : page("No tabulation yet", tenant, noTabulation(data.tenant.displayName, found.key));
+          ? page(title, tenant, tabulationPage(found, found.publicTabulation, from))
+          : page("No tabulation yet", tenant, noTabulation(found.key));
       },
       true,
     ),

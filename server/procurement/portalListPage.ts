@@ -23,7 +23,6 @@ export function listPage({ tenant, solicitations }: ListData, asked: PortalAddre
   const [back, onward] = pageWords(asked.state);
   const count = totalCount > 1_000 ? "more than 1,000" : totalCount.toLocaleString("en-US");
   return html`<main>
-    <p>${tenant.displayName} · <a href="/public">Meetings and resolutions</a></p>
     <h1>Bids, quotes and requests for proposals</h1>
     <p>
       What ${tenant.name} asks vendors for. Reading and answering are free.

@@ -93,14 +93,14 @@ export const called = ({ number, title }: { number: string | null; title: string
   [number, title].filter(Boolean).join(" ");
 
 /** The way back from a page of a notice. */
-export const wayBack = (county: string, key: string): Markup =>
-  html`<p>${county} · <a href="/vendor-portal">All solicitations</a> · <a href="/vendor-portal/${key}">Notice</a></p>`;
+export const wayBack = (key: string): Markup =>
+  html`<p><a href="/vendor-portal">All solicitations</a> · <a href="/vendor-portal/${key}">Notice</a></p>`;
 
 /** The opening of bids for whoever runs no script: while it goes on, and its record afterward. */
 export function openingPage({ tenant }: OpeningPageData, found: NonNullable<OpeningPageData["solicitation"]>): Markup {
   const zone = tenant.timeZone;
   return html`<main>
-    ${wayBack(tenant.displayName, found.key)}
+    ${wayBack(found.key)}
     <h1>Opening: ${called(found.content)}</h1>
     ${found.openingAt !== null && html`<p>Set for ${at(found.openingAt, zone)}.</p>`}
     ${found.openings.length === 0 && html`<p>The opening has not begun.</p>`}

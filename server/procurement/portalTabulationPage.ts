@@ -106,13 +106,12 @@ function lines({ bids, lines: list, lineCount }: TabulationData, key: string, fr
 
 /** The bids beside each other for whoever runs no script. @param from lines left out before those shown */
 export function tabulationPage(
-  { tenant }: TabulationPageData,
   { key, content }: NonNullable<TabulationPageData["solicitation"]>,
   tabulation: TabulationData,
   from: number,
 ): Markup {
   return html`<main>
-    ${wayBack(tenant.displayName, key)}
+    ${wayBack(key)}
     <h1>Tabulation of ${called(content)}</h1>
     ${
       tabulation.hidesPrices
@@ -126,9 +125,9 @@ export function tabulationPage(
 }
 
 /** What is said where nothing is opened yet. */
-export const noTabulation = (county: string, key: string): Markup =>
+export const noTabulation = (key: string): Markup =>
   html`<main>
-    ${wayBack(county, key)}
+    ${wayBack(key)}
     <h1>No tabulation yet</h1>
     <p>Bids are listed here once they are opened.</p>
   </main>`;

@@ -32,7 +32,11 @@ export function registrationPageRoutes({ webDirectory, ...parts }: Parts): Route
       async (request, county) => {
         const main = registrationPage(await ask<Told>(request, ASK, {}));
         const title = "Register as a vendor";
-        return { status: 200, type: "html", body: portalPage(webDirectory, { title, county, main }) };
+        return {
+          status: 200,
+          type: "html",
+          body: portalPage(webDirectory, { title, county, main, here: request.path }),
+        };
       },
       true,
     ),
@@ -42,7 +46,7 @@ export function registrationPageRoutes({ webDirectory, ...parts }: Parts): Route
 
 function registrationPage({ tenant, signInSettings: { contactName, contactEmail, contactPhone } }: Told): Markup {
   return html`<main>
-    <p>${tenant.displayName} · <a href="/vendor-portal">All solicitations</a></p>
+    <p><a href="/vendor-portal">All solicitations</a></p>
     <h1>Register as a vendor</h1>
     <p>
       The registration form needs JavaScript. If your browser doesn’t run it, the county can register you. Registering is

@@ -64,7 +64,7 @@ export interface County {
   /** Nobody signed in, on the county's address. */
   guest: Person;
   /** A meeting of the board, described step by step, made by the clerk through the API. */
-  meeting(options?: { date?: string; number?: string; meetingType?: string }): MeetingPlan;
+  meeting(options?: { date?: string; number?: string; meetingType?: string; location?: string }): MeetingPlan;
 }
 
 /** Somebody at a browser or an integrator's desk. */
@@ -326,7 +326,10 @@ function person(
   return someone;
 }
 
-function plan(county: County, given: { date?: string; number?: string; meetingType?: string }): MeetingPlan {
+function plan(
+  county: County,
+  given: { date?: string; number?: string; meetingType?: string; location?: string },
+): MeetingPlan {
   const wanted = { items: [] as string[], present: null as number | null, published: false, started: false };
   const steps: MeetingPlan = {
     items: (...descriptions) => (wanted.items.push(...descriptions), steps),

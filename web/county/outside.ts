@@ -1,16 +1,14 @@
-import { starts } from "#web/relay/starts.ts";
+import { redirectDocument } from "react-router";
 import { page, type Outside } from "#web/shell/room.ts";
-import publicQuery from "./__generated__/PublicPageQuery$parameters.ts";
-import { publicVariables, readPublicAddress } from "./publicAddress.ts";
 
+/** The server draws the county's page, without scripts; a window that was opened there all the same has no county. */
 export const outside: Outside = {
-  pages: [
+  pages: [],
+  plain: [
     {
       path: "public",
-      loader: starts(publicQuery, ({ request }) =>
-        publicVariables(readPublicAddress(new URL(request.url).searchParams)),
-      ),
-      lazy: page(() => import("./PublicPage.tsx")),
+      loader: ({ request }) => (window.location.pathname === "/public" ? null : redirectDocument(request.url)),
+      lazy: page(() => import("./NoCountyPage.tsx")),
     },
   ],
 };

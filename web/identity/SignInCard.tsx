@@ -90,7 +90,7 @@ export function SignInCard({ tenant, title, link, wide = false, children }: Sign
         </Box>
         {tenant && !isPracticeCounty() && (
           <HStack as="nav" aria-label={texts.forEverybody} gap="5" mt="5" wrap="wrap" justify="center">
-            <Link to="/public">{texts.publicPage}</Link>
+            <a href="/public">{texts.publicPage}</a>
             {!isBelow(tenant.hiddenAddresses, "/vendor-portal") && (
               <Link to="/vendor-portal">{texts.vendorPortal}</Link>
             )}

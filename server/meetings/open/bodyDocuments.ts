@@ -1,7 +1,14 @@
 import { parse } from "graphql";
 import type { BodyKind } from "#schema/meetings/rules.ts";
 import type { Measure } from "#schema/meetings/thresholds.rules.ts";
-import { COUNTY_FIELDS, type CountyData, LISTED_FIELDS, type ListedMeeting } from "./documents.ts";
+import {
+  COUNTY_FIELDS,
+  type CountyData,
+  LISTED_FIELDS,
+  type ListedMeeting,
+  type MeetingNotice,
+  NOTICE_FIELDS,
+} from "./documents.ts";
 
 // What the pages of boards and committees ask, as a guest does: no account and no address of a member is among it.
 
@@ -19,16 +26,18 @@ export interface ListedBody {
   vacancies: number;
   seats: { key: string }[];
   members: { key: string }[];
-  comingMeetings: ListedMeeting[];
 }
 export interface BodiesData {
   tenant: BodyCounty;
   bodies: ListedBody[];
+  /** Of all bodies, the nearest first. */
+  meetingNotices: MeetingNotice[];
 }
 /** The county's bodies, the board first. */
 export const OPEN_BODIES = parse(`{
   ${COUNTY_FIELDS} tenant { today }
-  bodies { key name kind retiredOn vacancies seats { key } members { key } comingMeetings(first: 1) { ${LISTED_FIELDS} } }
+  bodies { key name kind retiredOn vacancies seats { key } members { key } }
+  meetingNotices { ${NOTICE_FIELDS} }
 }`);
 
 export interface BodyMember {
@@ -64,11 +73,11 @@ export interface OpenBody {
   seats: BodySeat[];
   members: BodyMember[];
   weightTables: { effectiveOn: string; authority: string }[];
-  comingMeetings: ListedMeeting[];
 }
 export interface BodyData {
   tenant: BodyCounty;
   body: OpenBody | null;
+  meetingNotices: MeetingNotice[];
   /** Those that are over, the latest first. */
   meetings: { totalCount: number; edges: { node: ListedMeeting }[] };
 }
@@ -79,7 +88,8 @@ export const OPEN_BODY = parse(`query($key: ID!, $bodyId: ID!) {
     key name kind about retiredOn vacancies quorumMeasure formerNames { name lastDay } parent { key name }
     seats { key label votes weight appointedBy termYears terms { name startsOn } }
     members { key name isChair isViceChair startsOn endsOn seat { key } }
-    weightTables { effectiveOn authority } comingMeetings { ${LISTED_FIELDS} }
+    weightTables { effectiveOn authority }
   }
+  meetingNotices(bodyId: $bodyId, first: 10) { ${NOTICE_FIELDS} }
   meetings(bodyId: $bodyId, over: true, first: 10) { totalCount edges { node { ${LISTED_FIELDS} } } }
 }`);

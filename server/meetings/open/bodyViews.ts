@@ -3,8 +3,9 @@ import { BODY_KIND_LABELS } from "#schema/meetings/bodies/words.rules.ts";
 import { html, type Markup, paragraphs } from "../../procurement/html.ts";
 import { BODIES, MEETINGS, MEMBERS } from "./address.ts";
 import type { BodiesData, BodyData, BodyMember, BodySeat, ListedBody, OpenBody } from "./bodyDocuments.ts";
-import type { ListedMeeting } from "./documents.ts";
-import { officeOf, stateOf, ways, whenAndWhere } from "./views.ts";
+import type { ListedMeeting, MeetingNotice } from "./documents.ts";
+import { officeOf } from "./memberViews.ts";
+import { listedMeeting } from "./parts.ts";
 import { meetingCalled } from "./votes.ts";
 
 const onDay = (day: string): Markup => html`<time datetime="${day}">${longDay(day)}</time>`;
@@ -25,25 +26,24 @@ const linkTo = (meeting: ListedMeeting): Markup =>
 const meets = ({ retiredOn }: Pick<ListedBody, "retiredOn">, today: string): boolean =>
   retiredOn === null || retiredOn > today;
 
-const listedBody = (body: ListedBody): Markup => {
-  const [next] = body.comingMeetings;
+const listedBody = (body: ListedBody, notices: readonly MeetingNotice[]): Markup => {
+  const next = notices.find((notice) => notice.body?.key === body.key && notice.state !== "CANCELLED");
   return html`<li>
     <h2><a href="${BODIES}/${body.key}">${body.name}</a></h2>
     <p>${BODY_KIND_LABELS[body.kind]} · ${seatsInWords(body)}</p>
-    <p>${next ? html`Next meeting: ${linkTo(next)}` : "No agenda of a coming meeting is public yet."}</p>
+    <p>${next ? html`Next meeting: ${linkTo(next)}` : "No meeting is scheduled."}</p>
   </li>`;
 };
 
 /** The county's boards and committees: those that meet, then those that no longer do. */
-export function bodiesPage({ tenant, bodies }: BodiesData): Markup {
+export function bodiesPage({ tenant, bodies, meetingNotices }: BodiesData): Markup {
   const meeting = bodies.filter((body) => meets(body, tenant.today));
   const retired = bodies.filter((body) => !meeting.includes(body));
   return html`<main>
-    ${ways(tenant)}
     <h1>Boards and committees</h1>
     <p>${meeting.length === 0 ? "No board or committee is listed yet." : `The boards and committees of ${tenant.name}.`}</p>
     <ul class="plain">
-      ${meeting.map(listedBody)}
+      ${meeting.map((body) => listedBody(body, meetingNotices))}
     </ul>
     ${
       retired.length > 0 &&
@@ -92,28 +92,28 @@ function membersOf({ seats, members, weightTables, ...body }: OpenBody, today: s
   const holderOf = (seat: BodySeat) => members.find((member) => member.seat?.key === seat.key);
   const seatless = members.filter((member) => !seats.some(({ key }) => key === member.seat?.key));
   const row = (label: string, who: Markup, term: Markup | string | null, weight: string | null) =>
-    html`<tr>
-      <th scope="row">${label}</th>
-      <td>${who}</td>
-      <td>${term}</td>
-      ${law && html`<td class="n">${weight}</td>`}
+    html`<tr role="row">
+      <th scope="row" role="rowheader">${label}</th>
+      <td role="cell">${who}</td>
+      <td role="cell">${term}</td>
+      ${law && html`<td role="cell" class="n" ${weight !== null && html`data-of="Weight"`}>${weight}</td>`}
     </tr>`;
   return html`<section aria-labelledby="members">
     <h2 id="members">Members and vacancies</h2>
     <p>${seatsInWords({ seats, members, ...body })}</p>
     ${
       seats.length + seatless.length > 0 &&
-      html`<div class="wide">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Seat</th>
-              <th scope="col">Member</th>
-              <th scope="col">Term</th>
-              ${law && html`<th scope="col" class="n">Weight</th>`}
+      html`<div class="wide stack">
+        <table role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col" role="columnheader">Seat</th>
+              <th scope="col" role="columnheader">Member</th>
+              <th scope="col" role="columnheader">Term</th>
+              ${law && html`<th scope="col" role="columnheader" class="n">Weight</th>`}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             ${seats.map((seat) => {
               const holder = holderOf(seat);
               return row(
@@ -140,23 +140,16 @@ const meetingsOf = (id: string, title: string, none: string, meetings: readonly 
       meetings.length === 0
         ? html`<p>${none}</p>`
         : html`<ul class="plain">
-            ${meetings.map(
-              (each) =>
-                html`<li>
-                  <h3>${linkTo(each)}</h3>
-                  <p><strong>${stateOf(each.state)}</strong> · ${whenAndWhere(each)}</p>
-                </li>`,
-            )}
+            ${meetings.map(listedMeeting)}
           </ul>`
     }
   </section>`;
 
 /** A board or committee as a page of its own. */
-export function bodyPage({ tenant, meetings }: BodyData, body: OpenBody): Markup {
-  const { name, kind, parent, retiredOn, about, formerNames, comingMeetings } = body;
+export function bodyPage({ tenant, meetings, meetingNotices }: BodyData, body: OpenBody): Markup {
+  const { name, kind, parent, retiredOn, about, formerNames } = body;
   const isMeeting = meets(body, tenant.today);
   return html`<main>
-    ${ways(tenant)}
     <h1>${name}</h1>
     <p>${BODY_KIND_LABELS[kind]}${parent && html` · Part of <a href="${BODIES}/${parent.key}">${parent.name}</a>`}</p>
     ${formerNames.map((former) => html`<p>Until ${onDay(former.lastDay)}: ${former.name}</p>`)}
@@ -175,8 +168,8 @@ export function bodyPage({ tenant, meetings }: BodyData, body: OpenBody): Markup
     }
     ${membersOf(body, tenant.today)}
     ${
-      (isMeeting || comingMeetings.length > 0) &&
-      meetingsOf("coming", "Next meetings", "No agenda of a coming meeting is public yet.", comingMeetings)
+      (isMeeting || meetingNotices.length > 0) &&
+      meetingsOf("coming", "Next meetings", "No meeting is scheduled.", meetingNotices)
     }
     ${meetingsOf(
       "latest",

@@ -1,4 +1,5 @@
 import { parse } from "graphql";
+import type { MeetingState } from "#schema/meetings/rules.ts";
 
 // What the pages of meetings, members and votes ask, as a guest does: everybody reads the same.
 
@@ -24,19 +25,27 @@ export interface ListedMeeting {
   date: string;
   startTime: string | null;
   location: string | null;
-  state: string;
+  state: MeetingState;
 }
 const LISTED = "key number meetingType date startTime location state";
 
+/** What everyone is told of a meeting, also before its agenda is published. */
+export interface MeetingNotice extends ListedMeeting {
+  isAgendaPublic: boolean;
+  body: { key: string; name: string } | null;
+}
+const NOTICE = `${LISTED} isAgendaPublic body { key name }`;
+
 export interface MeetingsData {
   tenant: CountyData;
+  meetingNotices: MeetingNotice[];
   meetingYears: number[];
   meetings: { totalCount: number; pageInfo: PageInfo; edges: { node: ListedMeeting }[] };
 }
 /** A page of the list of meetings. */
 export const OPEN_MEETINGS =
   parse(`query($year: Int, $text: String, $first: Int, $last: Int, $after: String, $before: String) {
-  ${COUNTY} meetingYears
+  ${COUNTY} meetingYears meetingNotices(first: 20) { ${NOTICE} }
   meetings(year: $year, text: $text, first: $first, last: $last, after: $after, before: $before) {
     totalCount ${PAGES} edges { node { ${LISTED} } }
   }
@@ -117,6 +126,7 @@ export interface OpenMeeting extends ListedMeeting {
 export interface MeetingData {
   tenant: CountyData;
   meeting: OpenMeeting | null;
+  meetingNotice: MeetingNotice | null;
 }
 interface OpenLine {
   kind: string;
@@ -131,7 +141,7 @@ export interface OpenMinutes {
 }
 /** A meeting with its agenda, motions and roll calls. */
 export const OPEN_MEETING = parse(`query($key: ID!) {
-  ${COUNTY}
+  ${COUNTY} meetingNotice(key: $key) { ${NOTICE} }
   meeting(key: $key) {
     ${LISTED} bodyName body { key } agendaVersions { number hash publishedAt issuedBy changes { text } }
     agendaFile { ${FILE} } minutesFile { ${FILE} sha256 publicFrom } mediaFile { ${FILE} contentType } packet { pages file { ${FILE} size } }
@@ -214,6 +224,7 @@ export interface MemberData {
             outcome: Outcome | null;
             contradictions: string[];
             item: {
+              key: string;
               number: string;
               description: string;
               meeting: { key: string; number: string; meetingType: string; date: string };
@@ -243,9 +254,35 @@ export const OPEN_MEMBER = parse(`query($key: ID!, $first: Int, $last: Int, $aft
     key name isChair isViceChair startsOn endsOn seat { label } body { key name }
     rollCalls(first: $first, last: $last, after: $after, before: $before) {
       totalCount ${PAGES}
-      edges { node { vote weight motion { kind text outcome contradictions item { number description meeting { key number meetingType date } } } } }
+      edges { node { vote weight motion { kind text outcome contradictions item { key number description meeting { key number meetingType date } } } } }
     }
   }
+}`);
+
+export interface HomeData {
+  tenant: CountyData;
+  meetingNotices: MeetingNotice[];
+  meetings: { edges: { node: ListedMeeting }[] };
+  resolutions: { edges: { node: { key: string; displayNumber: string; title: string } }[] };
+  solicitations: {
+    edges: {
+      node: {
+        key: string;
+        number: string | null;
+        dueAt: string | null;
+        content: { title: string; department: string };
+      };
+    }[];
+  };
+  contractPublicity: { publishes: boolean };
+}
+/** What the county's page tells: what comes, and the latest of each kind. */
+export const OPEN_HOME = parse(`{
+  ${COUNTY} contractPublicity { publishes }
+  meetingNotices(first: 6) { ${NOTICE} }
+  meetings(over: true, first: 5) { edges { node { ${LISTED} } } }
+  resolutions(filter: { status: PUBLISHED }, sort: ADOPTED, first: 5) { edges { node { key displayNumber title } } }
+  solicitations(filter: { state: OPEN }, first: 5) { edges { node { key number dueAt content { title department } } } }
 }`);
 
 export interface FeedData {
@@ -268,4 +305,4 @@ export const OPEN_FEED = parse(`{
   newestPressReleases { key headline publishedAt }
 }`);
 
-export { COUNTY as COUNTY_FIELDS, LISTED as LISTED_FIELDS, MOTION as MOTION_FIELDS };
+export { COUNTY as COUNTY_FIELDS, NOTICE as NOTICE_FIELDS, LISTED as LISTED_FIELDS, MOTION as MOTION_FIELDS };

@@ -1,12 +1,13 @@
 import { type Request, type RequestHandler, Router } from "express";
 import { globalId } from "#schema/builder.ts";
 import type { Clock, Events, Links, Spreadsheets } from "#schema/context.ts";
+import { isHiddenAddress } from "#schema/county/public/rooms.ts";
 import type { MeetingRecord } from "#schema/voting/replay/record.rules.ts";
 import { openCivicData, VOTE_COLUMNS, voteRows } from "#schema/voting/replay/votesOf.rules.ts";
 import type { Operations } from "../../graphql/operations.ts";
 import { html, type Markup } from "../../procurement/html.ts";
 import { openPages } from "../../procurement/openPages.ts";
-import { type PageParts, plainPage, portalPage } from "../../procurement/portalPage.ts";
+import { type PageParts, plainPage } from "../../procurement/portalPage.ts";
 import { BODIES, keyOf, MEETINGS, MEMBERS, pageVariables, readListAddress, readPaged, valueOf } from "./address.ts";
 import { type BodiesData, type BodyData, OPEN_BODIES, OPEN_BODY } from "./bodyDocuments.ts";
 import { bodiesPage, bodyPage } from "./bodyViews.ts";
@@ -14,6 +15,7 @@ import {
   type CaptionsData,
   type FeedData,
   type FilesData,
+  type HomeData,
   type MeetingData,
   type MeetingsData,
   type MemberData,
@@ -21,6 +23,7 @@ import {
   OPEN_CAPTIONS,
   OPEN_FEED,
   OPEN_FILES,
+  OPEN_HOME,
   OPEN_MEETING,
   OPEN_MEETINGS,
   OPEN_MEMBER,
@@ -29,7 +32,10 @@ import {
   type RecordData,
 } from "./documents.ts";
 import { feedOf } from "./feed.ts";
-import { homePage, meetingPage, meetingsPage, memberPage, membersPage, missingPage } from "./views.ts";
+import { homePage, meetingsPage } from "./listViews.ts";
+import { memberPage, membersPage } from "./memberViews.ts";
+import { noticePage } from "./noticeViews.ts";
+import { meetingPage, missingPage } from "./views.ts";
 import { secondAsked } from "./video.ts";
 import { meetingCalled } from "./votes.ts";
 
@@ -41,7 +47,6 @@ interface Parts {
   spreadsheets: Spreadsheets;
   /** Asked before an answer is made; what is kept costs nothing. */
   limited: RequestHandler;
-  webDirectory: string;
 }
 
 const JSON_FILE = "application/json; charset=utf-8";
@@ -57,17 +62,17 @@ const FEED = html`<link
 /**
  * The county's meetings for whoever runs no script: the list, each meeting with its votes, boards and committees with their
  * members and vacancies, members with their votes, and what is new as RSS. The app
- * draws none of them but /public. Everybody is a guest here, so an answer is everybody's and is kept for some seconds: 2,000 readers cost as much as one.
+ * draws none of them. Everybody is a guest here, so an answer is everybody's and is kept for some seconds: 2,000 readers cost as much as one.
  */
-export function openMeetingRoutes({ links, webDirectory, ...parts }: Parts): Router {
+export function openMeetingRoutes({ links, ...parts }: Parts): Router {
   const router = Router({ strict: true });
   const { ask, open } = openPages({ ...parts, topic: "meetings" });
-  const page = (title: string, tenant: PageParts["county"], main: Markup, status = 200) => ({
+  const page = (title: string, tenant: PageParts["county"], main: Markup, here = "", status = 200) => ({
     status,
     type: "html",
-    body: plainPage({ title, county: tenant, main, head: FEED }),
+    body: plainPage({ title, county: tenant, main, here, head: FEED }),
   });
-  const missing = (tenant: PageParts["county"]) => page("Not there", tenant, missingPage(tenant), 404);
+  const missing = (tenant: PageParts["county"]) => page("Page not found", tenant, missingPage(), "", 404);
   const keyIn = (request: Request): string => keyOf((request.params as Record<string, string>)["key"]);
 
   /** A page of a list; a cursor that is not this list's gives the first one. */
@@ -79,20 +84,17 @@ export function openMeetingRoutes({ links, webDirectory, ...parts }: Parts): Rou
     });
   }
 
-  // The app draws over this one.
   router.get(
     "/public",
     open(
       () => "home",
       async (request, tenant) => {
-        const main = homePage(await ask<FeedData>(request, OPEN_FEED, {}));
-        const body = portalPage(webDirectory, {
-          title: "Meetings and resolutions",
-          county: tenant,
-          main,
-          head: FEED,
-        });
-        return { status: 200, type: "html", body };
+        const data = await ask<HomeData>(request, OPEN_HOME, {});
+        const main = homePage(data, (address) => !isHiddenAddress(tenant, address));
+        return {
+          ...page("Meetings and resolutions", tenant, main, "/public"),
+          changesAt: data.solicitations.edges.map(({ node }) => node.dueAt),
+        };
       },
       true,
     ),
@@ -108,6 +110,7 @@ export function openMeetingRoutes({ links, webDirectory, ...parts }: Parts): Rou
           "Meetings",
           tenant,
           meetingsPage(await listed<MeetingsData>(request, OPEN_MEETINGS, narrowed), asked),
+          MEETINGS,
         );
       },
       true,
@@ -120,8 +123,10 @@ export function openMeetingRoutes({ links, webDirectory, ...parts }: Parts): Rou
       async (request, tenant) => {
         const key = keyIn(request);
         const data = key === "" ? null : await ask<MeetingData>(request, OPEN_MEETING, { key });
-        return data?.meeting
-          ? page(meetingCalled(data.meeting), tenant, meetingPage(data, data.meeting, secondAsked(request.query)))
+        if (data?.meeting)
+          return page(meetingCalled(data.meeting), tenant, meetingPage(data, data.meeting, secondAsked(request.query)));
+        return data?.meetingNotice
+          ? page(meetingCalled(data.meetingNotice), tenant, noticePage(data.meetingNotice))
           : missing(tenant);
       },
       true,
@@ -188,7 +193,7 @@ export function openMeetingRoutes({ links, webDirectory, ...parts }: Parts): Rou
     open(
       () => "bodies",
       async (request, tenant) =>
-        page("Boards and committees", tenant, bodiesPage(await ask<BodiesData>(request, OPEN_BODIES, {}))),
+        page("Boards and committees", tenant, bodiesPage(await ask<BodiesData>(request, OPEN_BODIES, {})), BODIES),
       true,
     ),
   );
@@ -210,7 +215,12 @@ export function openMeetingRoutes({ links, webDirectory, ...parts }: Parts): Rou
     open(
       () => "members",
       async (request, tenant) =>
-        page("Members and their votes", tenant, membersPage(await ask<MembersData>(request, OPEN_MEMBERS, {}))),
+        page(
+          "Members and their votes",
+          tenant,
+          membersPage(await ask<MembersData>(request, OPEN_MEMBERS, {})),
+          MEMBERS,
+        ),
       true,
     ),
   );
@@ -222,7 +232,7 @@ export function openMeetingRoutes({ links, webDirectory, ...parts }: Parts): Rou
       async (request, tenant) => {
         const key = keyIn(request);
         const data = key === "" ? null : await listed<MemberData>(request, OPEN_MEMBER, { key }, VOTES_AT_ONCE);
-        return data?.member ? page(data.member.name, tenant, memberPage(data, data.member)) : missing(tenant);
+        return data?.member ? page(data.member.name, tenant, memberPage(data.member)) : missing(tenant);
       },
       true,
     ),

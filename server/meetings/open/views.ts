@@ -1,134 +1,13 @@
 import { STANDING_WORDS, standingOf } from "#schema/minutes/standing.rules.ts";
 import { actionOf } from "#schema/meetings/items.rules.ts";
 import { hourInWords } from "#schema/dates.rules.ts";
-import { STATE_LABELS } from "#schema/meetings/rules.ts";
 import { html, type Markup, paragraphs } from "../../procurement/html.ts";
 import { at, onDay } from "../../procurement/portalWords.ts";
-import {
-  BODIES,
-  listAddress,
-  type ListAddress,
-  MEETINGS,
-  MEMBERS,
-  type Paged,
-  RELEASES,
-  RESOLUTIONS,
-  SUBSCRIBE,
-} from "./address.ts";
-import {
-  type CountyData,
-  type FeedData,
-  type ListedMeeting,
-  type MeetingsData,
-  type MemberData,
-  type MembersData,
-  MOTION_ABOUT,
-  type OpenItem,
-  type OpenMeeting,
-  type OpenMinutes,
-  type PageInfo,
-} from "./documents.ts";
+import { BODIES, MEETINGS, RELEASES, RESOLUTIONS } from "./address.ts";
+import type { CountyData, OpenItem, OpenMeeting, OpenMinutes } from "./documents.ts";
+import { stateTag, whenAndWhere } from "./parts.ts";
 import { itemPoint, videoOf } from "./video.ts";
-import { contradictionsOf, meetingCalled, motionOf, outcomeOf, VOTES } from "./votes.ts";
-
-/** Where else to go, at the head of each page. */
-export const ways = (tenant: { displayName: string }): Markup =>
-  html`<nav aria-label="${tenant.displayName}">
-    <ul>
-      <li><a href="/public">${tenant.displayName}</a></li>
-      <li><a href="${MEETINGS}">Meetings</a></li>
-      <li><a href="${BODIES}">Boards and committees</a></li>
-      <li><a href="${MEMBERS}">Members and their votes</a></li>
-      <li><a href="${RESOLUTIONS}">Resolutions</a></li>
-      <li><a href="/vendor-portal">Vendor portal</a></li>
-      <li><a href="${SUBSCRIBE}">News by mail</a></li>
-    </ul>
-  </nav>`;
-
-/** Back and onward in a list. */
-export const pagesOf = (pageInfo: PageInfo, addressOf: (change: Partial<Paged>) => string): Markup =>
-  html`<nav aria-label="Pages">
-    <ul>
-      ${
-        pageInfo.hasPreviousPage &&
-        html`<li><a rel="prev" href="${addressOf({ before: pageInfo.startCursor ?? "" })}">Newer</a></li>`
-      }
-      ${
-        pageInfo.hasNextPage &&
-        html`<li><a rel="next" href="${addressOf({ after: pageInfo.endCursor ?? "" })}">Older</a></li>`
-      }
-    </ul>
-  </nav>`;
-
-/** How many there are, in words. */
-export const countOf = (count: number, one: string, many: string): string =>
-  count === 0 ? "There is nothing here." : count === 1 ? `1 ${one}.` : `${count.toLocaleString("en-US")} ${many}.`;
-
-/** Of each list on the county's own page. */
-const LATEST = 10;
-
-export const stateOf = (state: string): string => (STATE_LABELS as Readonly<Record<string, string>>)[state] ?? "";
-export const whenAndWhere = ({ number, startTime, location }: ListedMeeting): string =>
-  [number, startTime && hourInWords(startTime), location].filter(Boolean).join(" · ");
-
-/** A meeting in a list. */
-const listedMeeting = (node: ListedMeeting): Markup =>
-  html`<li>
-    <h2><a href="${MEETINGS}/${node.key}">${meetingCalled(node)}</a></h2>
-    <p><strong>${stateOf(node.state)}</strong> · ${whenAndWhere(node)}</p>
-  </li>`;
-
-/** The county's page, until the app draws over it: where everything is, and the latest meetings. */
-export const homePage = ({ tenant, meetings, resolutions }: FeedData): Markup =>
-  html`<main>
-    ${ways(tenant)}
-    <h1>Meetings and resolutions</h1>
-    <p>What ${tenant.name} publishes: its meetings with agenda, minutes and votes, and its resolutions.</p>
-    <ul class="plain">
-      ${meetings.edges.slice(0, LATEST).map(({ node }) => listedMeeting(node))}
-    </ul>
-    <p><a href="${MEETINGS}">All meetings</a></p>
-    <ul class="plain">
-      ${resolutions.edges
-        .slice(0, LATEST)
-        .map(
-          ({ node: { key, displayNumber, title } }) =>
-            html`<li><a href="${RESOLUTIONS}/${key}">${displayNumber} ${title}</a></li>`,
-        )}
-    </ul>
-    <p><a href="${RESOLUTIONS}">All resolutions</a></p>
-  </main>`;
-
-/** The list of meetings: a search form that sends its fields as an address, and pages. */
-export function meetingsPage({ tenant, meetings, meetingYears }: MeetingsData, asked: ListAddress): Markup {
-  const { edges, pageInfo, totalCount } = meetings;
-  return html`<main>
-    ${ways(tenant)}
-    <h1>Meetings</h1>
-    <p>
-      Meetings of ${tenant.name} with agenda, votes and minutes, the latest first.
-      <a href="/calendar.ics">As a calendar</a> · <a href="/public/feed.xml">RSS feed</a>
-    </p>
-    <form method="get" action="${MEETINGS}" role="search">
-      <label>Search <input type="search" name="q" maxlength="200" value="${asked.q}" /></label>
-      <label
-        >Year
-        <select name="year">
-          <option value="">All years</option>
-          ${meetingYears.map(
-            (year) => html`<option value="${year}" ${String(year) === asked.year && html` selected`}>${year}</option>`,
-          )}
-        </select>
-      </label>
-      <button type="submit">Search</button>
-    </form>
-    <p>${countOf(totalCount, "meeting", "meetings")}</p>
-    <ul class="plain">
-      ${edges.map(({ node }) => listedMeeting(node))}
-    </ul>
-    ${pagesOf(pageInfo, (change) => listAddress(MEETINGS, asked, change))}
-  </main>`;
-}
+import { contradictionsOf, meetingCalled, motionOf, textOf } from "./votes.ts";
 
 /** States in which there is something to watch, now or at its hour. */
 const LIVE: ReadonlySet<string> = new Set(["AGENDA_PUBLISHED", "IN_SESSION", "RECESS"]);
@@ -185,15 +64,17 @@ const itemOf = (meeting: OpenMeeting, item: OpenItem) => {
     pressReleases,
   } = item;
   const action = actionOf({ description, motionText });
-  return html`<li>
+  return html`<li id="item-${item.key}">
     ${heading !== null && html`<p class="part"><strong>${heading}</strong></p>`}
     <h3>${number}. ${description}</h3>
     ${carriedFrom !== null && html`<p>Carried over from meeting ${carriedFrom}</p>`}
     ${consent !== null && html`<p>${CONSENT[consent]}${consent === "ADOPTED" && outcome && `: ${outcome.text}`}</p>`}
-    ${itemPoint(meeting, item)} ${motions.length === 0 && action !== null && paragraphs(action)}
+    ${itemPoint(meeting, item)} ${motions.length === 0 && action !== null && textOf(action, "Text to be voted on")}
     ${
       resolution?.status === "PUBLISHED" &&
-      html`<p><a href="${RESOLUTIONS}/${resolution.key}">${resolution.displayNumber} ${resolution.title}</a></p>`
+      html`<p>
+        Resolution <a href="${RESOLUTIONS}/${resolution.key}">${resolution.displayNumber} ${resolution.title}</a>
+      </p>`
     }
     ${
       documentFile &&
@@ -249,7 +130,7 @@ function minutesOf({ key, state: meetingState, minutes }: OpenMeeting, { timeZon
       <a href="${MEETINGS}/${key}/minutes.pdf">Minutes (PDF)</a> ·
       <a href="${MEETINGS}/${key}/minutes.docx">Minutes (Word)</a>
     </p>
-    ${linesOf(lines)}
+    <div class="law">${linesOf(lines)}</div>
     ${
       editions.length > 1 &&
       html`<details>
@@ -327,10 +208,10 @@ export function meetingPage(
 ): Markup {
   const { key, body, bodyName, state, agendaVersions, items } = meeting;
   return html`<main>
-    ${ways(tenant)}
     <h1>${meetingCalled(meeting)}</h1>
-    <p>${body && html`<a href="${BODIES}/${body.key}">${bodyName}</a> · `}<strong>${stateOf(state)}</strong> · ${whenAndWhere(meeting)}</p>
+    <p>${body && html`<a href="${BODIES}/${body.key}">${bodyName}</a> · `}${stateTag(state)} · ${whenAndWhere(meeting)}</p>
     ${LIVE.has(state) && html`<p><a href="/display/${key}">Watch the votes live</a> (needs scripts)</p>`}
+    ${state === "AGENDA_PUBLISHED" && html`<p><a href="${MEETINGS}/${key}/meeting.ics">Add to my calendar</a></p>`}
     <section aria-labelledby="documents">
       <h2 id="documents">Documents</h2>
       ${documentsOf(meeting, tenant.timeZone)}
@@ -363,96 +244,9 @@ export function meetingPage(
   </main>`;
 }
 
-/** The office of a member after the name. */
-export const officeOf = ({ isChair, isViceChair }: { isChair: boolean; isViceChair: boolean }): string =>
-  isChair ? ", chair" : isViceChair ? ", vice chair" : "";
-
-/** Who sits where today, each with a page of votes. */
-export const membersPage = ({ tenant, bodies }: MembersData): Markup =>
-  html`<main>
-    ${ways(tenant)}
-    <h1>Members and their votes</h1>
-    ${bodies
-      .filter(({ members }) => members.length > 0)
-      .map(
-        ({ key, name, members }) =>
-          html`<section aria-labelledby="body-${key}">
-            <h2 id="body-${key}"><a href="${BODIES}/${key}">${name}</a></h2>
-            <ul>
-              ${members.map(
-                (member) =>
-                  html`<li>
-                    <a href="${MEMBERS}/${member.key}">${member.name}</a>${member.seat && `, ${member.seat.label}`}${officeOf(
-                      member,
-                    )}${!member.votes && ", without a vote"}
-                  </li>`,
-              )}
-            </ul>
-          </section>`,
-      )}
-  </main>`;
-
-/** What a vote was on: the item, or 'Amendment to “…”'. */
-function votedOn({ kind, item }: { kind: keyof typeof MOTION_ABOUT; item: { description: string } }): string {
-  const about = MOTION_ABOUT[kind];
-  return about === null ? item.description : `${about} “${item.description}”`;
-}
-
-/** Every vote of a member, of the latest meeting first. */
-export function memberPage({ tenant }: { tenant: CountyData }, member: NonNullable<MemberData["member"]>): Markup {
-  const { key, name, body, seat, startsOn, endsOn, rollCalls } = member;
-  const { totalCount, pageInfo, edges } = rollCalls;
-  const path = `${MEMBERS}/${key}`;
-  return html`<main>
-    ${ways(tenant)}
-    <h1>${name}</h1>
-    <p>
-      <a href="${BODIES}/${body.key}">${body.name}</a>${seat && `, ${seat.label}`}${officeOf(member)} · In office from
-      ${onDay(startsOn)}${endsOn !== null && html` to ${onDay(endsOn)}`}
-    </p>
-    <p>
-      ${
-        totalCount === 0
-          ? "No roll call has named this member yet."
-          : `${totalCount === 1 ? "1 roll call" : `${totalCount.toLocaleString("en-US")} roll calls`}, of the latest meeting first.`
-      }
-    </p>
-    ${
-      edges.length > 0 &&
-      html`<div class="wide">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Meeting</th>
-              <th scope="col">Item</th>
-              <th scope="col">Vote</th>
-              <th scope="col">Outcome</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${edges.map(
-              ({ node: { vote, motion } }) =>
-                html`<tr>
-                  <td>
-                    <a href="${MEETINGS}/${motion.item.meeting.key}">${meetingCalled(motion.item.meeting)}</a>
-                  </td>
-                  <th scope="row">${motion.item.number}. ${votedOn(motion)}</th>
-                  <td>${VOTES[vote]}</td>
-                  <td>${outcomeOf({ ...motion, state: "CLOSED" })}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>`
-    }
-    ${pagesOf(pageInfo, (change) => listAddress(path, {}, change))}
-  </main>`;
-}
-
 /** What is said in place of what is not there, or not public. */
-export const missingPage = (tenant: { displayName: string }): Markup =>
+export const missingPage = (): Markup =>
   html`<main>
-    ${ways(tenant)}
-    <h1>This is not there</h1>
-    <p>It is not public, or its address is not complete.</p>
+    <h1>Page not found</h1>
+    <p>This page isn’t public, or the link is incomplete.</p>
   </main>`;

@@ -1,9 +1,9 @@
 import { dayInWords } from "#schema/dates.rules.ts";
-import { html, type Markup } from "../../procurement/html.ts";
-import { MEMBERS } from "./address.ts";
+import { html, type Markup, paragraphs } from "../../procurement/html.ts";
+import { MEETINGS, MEMBERS } from "./address.ts";
 import type { OpenMotion, Vote } from "./documents.ts";
 
-export const VOTES: Readonly<Record<Vote, string>> = {
+const VOTES: Readonly<Record<Vote, string>> = {
   NONE: "Not voted",
   YES: "Yes",
   NO: "No",
@@ -11,6 +11,26 @@ export const VOTES: Readonly<Record<Vote, string>> = {
   ABSENT: "Absent",
   RECUSED: "Recused",
 };
+
+const TAGS: Partial<Readonly<Record<Vote, string>>> = { YES: "yes", NO: "no" };
+
+/** A vote as a tag. */
+export const voteTag = (vote: Vote): Markup => html`<strong class="tag ${TAGS[vote]}">${VOTES[vote]}</strong>`;
+
+/** An item on the page of its meeting. */
+export const itemAddress = (meeting: string, item: string): string => `${MEETINGS}/${meeting}#item-${item}`;
+
+/** A text up to so many letters is read where it is; a longer one is opened. */
+const BRIEF = 320;
+
+/** A text that is put to the vote. */
+export const textOf = (text: string, called: string): Markup =>
+  text.length <= BRIEF
+    ? paragraphs(text)
+    : html`<details>
+        <summary>${called}</summary>
+        <div class="law">${paragraphs(text)}</div>
+      </details>`;
 
 /** What became of a motion, in a word or two; a result that its source contradicts says so. */
 export function outcomeOf({
@@ -74,7 +94,7 @@ function rollOf(roll: OpenMotion["roll"]): Markup | null {
                 <th scope="row">${name}</th>
                 <td>${seat}</td>
                 ${isWeighted && html`<td class="n">${weight}</td>`}
-                <td>${!entitled ? "No vote" : !present ? VOTES.ABSENT : VOTES[vote]}</td>
+                <td>${!entitled ? "No vote" : voteTag(present ? vote : "ABSENT")}</td>
               </tr>`,
           )}
         </tbody>
@@ -96,8 +116,8 @@ export function motionOf(motion: OpenMotion): Markup {
         yes + no + abstain > 0 &&
         `: ${yes} yes, ${no} no, ${abstain} abstained${recused > 0 ? `, ${recused} recused` : ""}`
       }.
-      ${text}
     </p>
+    ${textOf(text, "Text of the motion")}
     ${mover && html`<p>Moved by ${person(mover)}${seconder && html`, seconded by ${person(seconder)}`}.</p>`}
     ${verdict && motion.state === "CLOSED" && html`<p>${verdict.sentence}</p>`} ${importedOf(motion)} ${rollOf(roll)}
   </div>`;

@@ -20,10 +20,10 @@ interface Parts {
 export function openResolutionRoutes(parts: Parts): Router {
   const router = Router({ strict: true });
   const { ask, open } = openPages({ ...parts, topic: "resolutions" });
-  const page = (title: string, tenant: PageParts["county"], main: Markup, status = 200) => ({
+  const page = (title: string, tenant: PageParts["county"], main: Markup, here = "", status = 200) => ({
     status,
     type: "html",
-    body: plainPage({ title, county: tenant, main }),
+    body: plainPage({ title, county: tenant, main, here }),
   });
   const keyIn = (request: Request): string => keyOf((request.params as Record<string, string>)["key"]);
 
@@ -43,7 +43,7 @@ export function openResolutionRoutes(parts: Parts): Router {
           if (!asked.after && !asked.before) throw error;
           return ask<ResolutionsData>(request, OPEN_RESOLUTIONS, wanted({ after: "", before: "" }));
         });
-        return page("Resolutions", tenant, resolutionsPage(data, asked));
+        return page("Resolutions", tenant, resolutionsPage(data, asked), RESOLUTIONS);
       },
       true,
     ),
@@ -56,8 +56,8 @@ export function openResolutionRoutes(parts: Parts): Router {
         const key = keyIn(request);
         const data = key === "" ? null : await ask<ResolutionData>(request, OPEN_RESOLUTION, { key });
         return data?.resolution?.status === "PUBLISHED"
-          ? page(data.resolution.title, tenant, resolutionPage(data, data.resolution))
-          : page("Not there", tenant, missingPage(tenant), 404);
+          ? page(data.resolution.title, tenant, resolutionPage(data.resolution))
+          : page("Page not found", tenant, missingPage(), "", 404);
       },
       true,
     ),

@@ -1,8 +1,8 @@
 import { html, type Markup, paragraphs } from "../../procurement/html.ts";
 import { onDay } from "../../procurement/portalWords.ts";
-import { listAddress, type ListAddress, MEETINGS, RESOLUTIONS } from "../../meetings/open/address.ts";
-import { pagesOf, ways } from "../../meetings/open/views.ts";
-import { meetingCalled, motionOf } from "../../meetings/open/votes.ts";
+import { listAddress, type ListAddress, RESOLUTIONS } from "../../meetings/open/address.ts";
+import { countOf, pagesOf } from "../../meetings/open/parts.ts";
+import { itemAddress, meetingCalled, motionOf } from "../../meetings/open/votes.ts";
 import type { ListedResolution, ResolutionData, ResolutionsData } from "./documents.ts";
 
 const adopted = ({ department, adoptedOn }: ListedResolution): Markup =>
@@ -11,17 +11,20 @@ const adopted = ({ department, adoptedOn }: ListedResolution): Markup =>
 /** The list of published resolutions with a search. */
 export function resolutionsPage({ tenant, resolutions }: ResolutionsData, asked: ListAddress): Markup {
   const { edges, pageInfo, totalCount } = resolutions;
-  const count = totalCount > 1_000 ? "More than 1,000" : totalCount.toLocaleString("en-US");
+  const count = totalCount > 1_000 ? "More than 1,000" : totalCount;
+  const isNarrowed = asked.q !== "" || asked.year !== "";
   return html`<main>
-    ${ways(tenant)}
     <h1>Resolutions</h1>
-    <p>What ${tenant.name} adopted and published, with its text and who voted how.</p>
+    <p class="quiet">What ${tenant.name} adopted and published, with its text and who voted how.</p>
     <form method="get" action="${RESOLUTIONS}" role="search">
       <label>Search <input type="search" name="q" maxlength="200" value="${asked.q}" /></label>
       <label>Year <input name="year" inputmode="numeric" maxlength="4" value="${asked.year}" /></label>
       <button type="submit">Search</button>
     </form>
-    <p>${totalCount === 0 ? "There is nothing here." : totalCount === 1 ? "1 resolution." : `${count} resolutions.`}</p>
+    <p>
+      ${countOf(count, "resolution", "resolutions", isNarrowed)}
+      ${isNarrowed && html`<a href="${RESOLUTIONS}">Show all resolutions</a>`}
+    </p>
     <ul class="plain">
       ${edges.map(
         ({ node }) =>
@@ -36,24 +39,20 @@ export function resolutionsPage({ tenant, resolutions }: ResolutionsData, asked:
 }
 
 /** A published resolution: its text, and each vote on it. */
-export function resolutionPage(
-  { tenant }: ResolutionData,
-  resolution: NonNullable<ResolutionData["resolution"]>,
-): Markup {
+export function resolutionPage(resolution: NonNullable<ResolutionData["resolution"]>): Markup {
   const { displayNumber, title, draftText, agendaItems } = resolution;
   const voted = agendaItems.filter(({ motions }) => motions.length > 0);
   return html`<main>
-    ${ways(tenant)}
     <h1>${displayNumber} ${title}</h1>
     <p>${adopted(resolution)}</p>
-    ${draftText.trim() === "" ? html`<p>Its text is not written here.</p>` : paragraphs(draftText)}
+    ${draftText.trim() === "" ? html`<p>Its text is not written here.</p>` : html`<div class="law">${paragraphs(draftText)}</div>`}
     ${
       voted.length > 0 &&
       html`<section aria-labelledby="votes">
         <h2 id="votes">Votes</h2>
         ${voted.map(
-          ({ number, meeting, motions }) =>
-            html`<h3><a href="${MEETINGS}/${meeting.key}">${meetingCalled(meeting)}</a>, item ${number}</h3>
+          ({ key, number, meeting, motions }) =>
+            html`<h3><a href="${itemAddress(meeting.key, key)}">${meetingCalled(meeting)}, item ${number}</a></h3>
               ${motions.map(motionOf)}`,
         )}
       </section>`

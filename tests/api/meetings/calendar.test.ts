@@ -50,11 +50,16 @@ const eventOf = ({ events }: Feed, key: string) => events.find(({ UID }) => UID 
 const published = () => county.meeting({ date: "2026-07-14" }).items("Salt").published().create();
 
 describe("The county's calendar", () => {
-  test("shows everybody the meetings that a guest may know of, with the county's hours and zone", async () => {
+  test("shows everyone the meetings that come, also before their agenda, with the county's hours and zone", async () => {
     const open = await published();
     const { meeting: inner } = await clerk.does(
       "createMeeting",
-      { meetingType: "Board", date: "2026-07-15" },
+      { meetingType: "Board", date: "2026-07-15", startTime: "18:00", location: "Room 2" },
+      "meeting { key }",
+    );
+    const { meeting: gone } = await clerk.does(
+      "createMeeting",
+      { meetingType: "Board", date: "2026-01-15" },
       "meeting { key }",
     );
     const feed = await feedOf("/calendar.ics");
@@ -65,12 +70,26 @@ describe("The county's calendar", () => {
       "DTEND;TZID=America/New_York": "20260714T120000",
       STATUS: "CONFIRMED",
       SUMMARY: expect.stringMatching(/^Board 2026-/),
-      "URL;VALUE=URI": `http://feeds.localhost:${world.port}/meetings/${open.key}/edit`,
+      "URL;VALUE=URI": `http://feeds.localhost:${world.port}/public/meetings/${open.key}`,
       DTSTAMP: expect.stringMatching(/^\d{8}T\d{6}Z$/),
     });
-    expect(eventOf(feed, inner.key)).toBeUndefined();
-    // Whoever is signed in in the same browser gets the same text.
-    expect(eventOf(await feedOf("/calendar.ics", clerk), inner.key)).toBeUndefined();
+    expect(eventOf(feed, inner.key)).toMatchObject({
+      "DTSTART;TZID=America/New_York": "20260715T180000",
+      LOCATION: "Room 2",
+    });
+    // A day that passed without an agenda is told no more. Whoever is signed in in the same browser gets the same text.
+    for (const who of [county.guest, clerk])
+      expect(eventOf(await feedOf("/calendar.ics", who), gone.key)).toBeUndefined();
+  });
+
+  test("gives one meeting alone, for a calendar of one's own", async () => {
+    const open = await published();
+    await published();
+    const one = await feedOf(`/public/meetings/${open.key}/meeting.ics`);
+    expect(one.events.map(({ UID }) => UID)).toEqual([open.key]);
+    const other = await world.county("feeds-one");
+    for (const path of [`/public/meetings/${open.key}/meeting.ics`, "/public/meetings/nothing/meeting.ics"])
+      expect((await other.guest.http(path)).status).toBe(404);
   });
 
   test("keeps a meeting's name; a change and a cancellation count up", async () => {

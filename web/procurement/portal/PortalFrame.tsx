@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { isBelow } from "#schema/county/public/addresses.rules.ts";
+import { ABOUT, WAYS } from "#schema/county/public/ways.rules.ts";
 import { AppShell } from "#design-system/AppShell/AppShell.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Flex, HStack } from "#design-system/Layout/Layout.tsx";
@@ -30,16 +31,6 @@ export const PortalSkeleton = () => (
   </Box>
 );
 
-/** What there is for everybody. */
-const MENU = [
-  { to: "/public", label: texts.publicPage },
-  { to: "/vendor-portal", label: texts.title },
-] as const;
-/** Drawn by the server, without scripts. */
-const ABOUT = [
-  { to: "/public/accessibility", label: texts.accessibility },
-  { to: "/public/privacy", label: texts.privacy },
-] as const;
 const isIn = (address: string, page: string) => address.startsWith(page);
 
 /** Around the pages that everybody reads: the county's name, and the ways in for vendors and staff. */
@@ -88,22 +79,30 @@ export function PortalFrame({ of, here, children }: Props) {
         <HStack gap="3" minW="0">
           {tenant.logoUrl && <img src={tenant.logoUrl} alt="" style={{ maxHeight: "1.75rem", maxWidth: "8rem" }} />}
           <Box fontWeight="600">
-            <Link to="/public">{county}</Link>
+            <a href="/public">{county}</a>
           </Box>
         </HStack>
         <HStack
           as="nav"
           aria-label={texts.menu}
-          gap="4"
+          columnGap="4"
+          rowGap="1"
           wrap="wrap"
-          flex="1"
+          flex="1 1 20rem"
           css={{ "& [aria-current]": { fontWeight: 600, textDecorationThickness: "2px" } }}
         >
-          {MENU.filter(({ to }) => !isHidden(to)).map(({ to, label }) => (
-            <Link key={to} to={to} aria-current={isIn(here, to) ? "page" : undefined}>
-              {label}
-            </Link>
-          ))}
+          {WAYS.filter(({ to }) => !isHidden(to)).map(({ to, label }) =>
+            // The server draws all the others, without scripts.
+            to === "/vendor-portal" ? (
+              <Link key={to} to={to} aria-current={isIn(here, to) ? "page" : undefined}>
+                {label}
+              </Link>
+            ) : (
+              <a key={to} href={to}>
+                {label}
+              </a>
+            ),
+          )}
         </HStack>
         <HStack gap="2" wrap="wrap">
           {person === null ? (

@@ -34,7 +34,7 @@ export const Full: Story = {
     await expect(page.getByText("All times are Eastern Time, the county’s own.")).toBeVisible();
     const menu = within(page.getByRole("navigation", { name: "For everybody" }));
     await expect(menu.getByRole("link", { name: "Vendor portal" })).toHaveAttribute("aria-current", "page");
-    await expect(menu.getByRole("link", { name: "Meetings and resolutions" })).toHaveAttribute("href", "/public");
+    await expect(menu.getByRole("link", { name: "Resolutions" })).toHaveAttribute("href", "/public/resolutions");
     // The county's name and the page below it begin at the same line.
     const leftOf = (element: HTMLElement) => Math.round(element.getBoundingClientRect().left);
     const heading = page.getByRole("heading", { name: "Bids, quotes and requests for proposals" });

@@ -39,9 +39,6 @@ export const texts = {
   dashboard: "Dashboard",
   portalOf: (county: string) => `${county} vendor portal`,
   menu: "For everybody",
-  publicPage: "Meetings and resolutions",
-  accessibility: "Accessibility",
-  privacy: "Privacy",
 
   all: "All solicitations",
   onThisPage: "On this page",

@@ -1,0 +1,1 @@
+export { UnknownCounty as default } from "#web/shell/UnknownCounty.tsx";
