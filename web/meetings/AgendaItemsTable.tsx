@@ -5,9 +5,10 @@ import type { Announcements, DragEndEvent } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { graphql, useRefetchableFragment } from "react-relay";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
-import { Section, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
+import { Box, Section, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
+import { Brought } from "#web/shell/Brought.tsx";
 import { AgendaItemRow } from "./AgendaItemRow.tsx";
 import { DeleteItem } from "./DeleteItem.tsx";
 import type { ItemName } from "./DeleteItem.tsx";
@@ -36,6 +37,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
     graphql`
       fragment AgendaItemsTable_meeting on Meeting @refetchable(queryName: "AgendaItemsTableRefetchQuery") {
         id
+        key
         currentItem {
           id
         }
@@ -159,6 +161,10 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
         </DndContext>
       )}
       <NewItemForm meeting={data} />
+      {/* The other way in which items come onto the agenda stands beside the first; it is in the menu too. */}
+      <Box mt="2" data-no-print>
+        <Brought place="agenda-queue" recordKey={data.key} />
+      </Box>
       <DeleteItem item={deleting} onClose={() => setDeleting(null)} />
     </Section>
   );
