@@ -29,6 +29,16 @@ describe("agenda items", () => {
     ]);
   });
 
+  test("a new item says how it is decided; where it says nothing, there is no vote", async () => {
+    const meeting = await county.meeting().create();
+    await clerk.does("addAgendaItem", { meetingId: meeting.id, description: "Roll call" });
+    await clerk.does("addAgendaItem", { meetingId: meeting.id, description: "A plow", voteType: "ROLL_CALL_VOTE" });
+    expect((await itemsOf(meeting.id)).map((item: { voteType: string }) => item.voteType)).toEqual([
+      "NO_VOTE",
+      "ROLL_CALL_VOTE",
+    ]);
+  });
+
   test("an item moves up, down and to a position, and the others make room", async () => {
     const meeting = await county.meeting().items("a", "b", "c", "d").create();
     const [a, , , d] = meeting.itemIds;
