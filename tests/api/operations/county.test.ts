@@ -313,7 +313,7 @@ describe("an import", () => {
         variables: { input: { motionId: vote.motionId, entryId: vote.line("Member 2"), value: "NO" } },
       },
     });
-    expect(cast.json).toEqual({ data: { castVote: { motion: { tally: { heads: { yes: 1, no: 1 } } } } } });
+    expect(cast.json.data).toEqual({ castVote: { motion: { tally: { heads: { yes: 1, no: 1 } } } } });
   });
 
   test("in production takes no demonstration in", async () => {
