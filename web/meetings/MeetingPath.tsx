@@ -18,10 +18,10 @@ export function MeetingPath({ meeting }: { meeting: MeetingPath_meeting$key }) {
         startTime
         location
         items {
-          __typename
+          id
         }
         agendaVersions {
-          __typename
+          id
         }
       }
     `,
