@@ -10,7 +10,7 @@ select json_build_object('meeting', json_build_object(
   'currentItem', (select json_build_object('id', encode(convert_to('AgendaItem:' || i.id, 'utf8'), 'base64'))
                     from agenda_item i where i.tenant_id = m.tenant_id and i.id = m.current_item_id),
   'items', (select coalesce(json_agg(json_build_object(
-      'id', encode(convert_to('AgendaItem:' || i.id, 'utf8'), 'base64'), 'key', i.id, 'number', i.position::text,
+      '__typename', 'AgendaItem', 'id', encode(convert_to('AgendaItem:' || i.id, 'utf8'), 'base64'), 'key', i.id, 'number', i.position::text,
       'description', i.description, 'motionText', i.motion_text, 'heading', i.heading, 'carriedFrom', (select cm.number from agenda_item ci join meeting cm on cm.tenant_id = ci.tenant_id and cm.id = ci.meeting_id
         where ci.tenant_id = i.tenant_id and ci.id = i.carried_from_id), 'consent', case i.consent when 'ON' then 'WAITING' when 'PULLED' then 'PULLED' end, 'voteType', i.vote_type,
       'documentFile', case when f.id is null then null else json_build_object(
@@ -70,7 +70,7 @@ select json_build_object('meeting', json_build_object(
     left join stored_file f on f.tenant_id = e.tenant_id and f.id = e.file_id
    where k.tenant_id = m.tenant_id and k.meeting_id = m.id and not k.for_members),
   'broughtIn', case when m.source is null then null else json_build_object('system', m.source, 'called', m.source, 'at', m.created_at) end,
-  'agendaVersions', (select coalesce(json_agg(json_build_object('id', encode(convert_to('AgendaVersion:' || v.id, 'utf8'), 'base64'), 'number', v.number) order by v.number), '[]')
+  'agendaVersions', (select coalesce(json_agg(json_build_object('__typename', 'AgendaVersion', 'id', encode(convert_to('AgendaVersion:' || v.id, 'utf8'), 'base64'), 'number', v.number) order by v.number), '[]')
                        from agenda_version v where v.tenant_id = m.tenant_id and v.meeting_id = m.id),
   'now', now(), 'speakerSeconds', coalesce(m.speaker_seconds, 180), 'commentMinutes', coalesce(m.comment_minutes, 60),
   'speakers', (select coalesce(json_agg(json_build_object(

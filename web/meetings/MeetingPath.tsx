@@ -18,10 +18,10 @@ export function MeetingPath({ meeting }: { meeting: MeetingPath_meeting$key }) {
         startTime
         location
         items {
-          id
+          __typename
         }
         agendaVersions {
-          id
+          __typename
         }
       }
     `,
