@@ -53,7 +53,10 @@ const listen: SubscribeFunction = (document, variables) =>
   Observable.create((sink) => {
     let stop: (() => void) | undefined;
     let given = false;
-    socket ??= codeOf(() => import("./socket.ts")).then(({ createSocket }) => createSocket());
+    socket ??= codeOf(() => import("./socket.ts")).then(({ createSocket }) =>
+      // Nothing of the old line can arrive any more, and a database that came back from a backup counts from where it was.
+      createSocket(() => newest.clear()),
+    );
     void socket.then(
       (client) => {
         if (given) return;

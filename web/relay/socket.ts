@@ -15,8 +15,8 @@ const codeOf = (event: unknown): number | undefined =>
     ? event.code
     : undefined;
 
-/** Makes the one client of the page; it connects with the first subscription and tries again for ever. */
-export function createSocket(): Client {
+/** Makes the one client of the page; it connects with the first subscription and tries again for ever. `lost`: told when the line ends. */
+export function createSocket(lost: () => void): Client {
   const url = new URL("/graphql", window.location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   let overdue: ReturnType<typeof setTimeout> | undefined;
@@ -39,6 +39,7 @@ export function createSocket(): Client {
       message: connection.heard,
       closed: (event) => {
         clearTimeout(overdue);
+        lost();
         const code = codeOf(event);
         if (code === notAllowed || code === changed) sessionChanged();
         if (code !== 1000) connection.lost();

@@ -10,7 +10,7 @@ import { ResolutionRemark } from "./ResolutionRemarkRecord.ts";
 
 verb("acceptSuggestion", {
   description:
-    "Puts suggested words into the text, as an edit of it: by who may edit it now, if nobody saved a newer version and the clause is as it was when they were suggested. The text is kept as a version.",
+    "Puts suggested words into the text, as an edit of it: by who may edit it now, if no one saved a newer version and the clause is as it was when they were suggested. The text is kept as a version.",
   on: ResolutionRemark,
   can: "accept",
   about: "Put its words into the text.",

@@ -8,7 +8,7 @@ import { speakerFacts, SPEAKERS } from "./speaking.ts";
 
 verb("commentOnClause", {
   description:
-    "Keeps a comment on a clause of the text, if nobody saved a newer version than the one that was read. The text stays as it is.",
+    "Keeps a comment on a clause of the text, if no one saved a newer version than the one that was read. The text stays as it is.",
   on: Resolution,
   can: "comment",
   about: "Comment on its clauses.",

@@ -8,7 +8,7 @@ import { speakerFacts, SPEAKERS } from "./speaking.ts";
 
 verb("suggestWords", {
   description:
-    "Keeps the words that a reviewer would have in a clause, if nobody saved a newer version than the one that was read. Whoever may edit the text accepts or declines them when it is theirs again.",
+    "Keeps the words that a reviewer would have in a clause, if no one saved a newer version than the one that was read. Those who may edit the text accept or decline them when it is theirs again.",
   on: Resolution,
   can: "suggest",
   about: "Suggest other words for its clauses.",
