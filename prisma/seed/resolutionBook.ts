@@ -2,7 +2,8 @@
 import { v7 as uuid } from "uuid";
 import { draftText } from "#schema/resolutions/clauses.rules.ts";
 import { draftOf } from "#schema/resolutions/drafting/drafting.rules.ts";
-import type { EventKind, ResolutionFacts, ResolutionStatus } from "#schema/resolutions/facts.rules.ts";
+import type { DraftBlock, EventKind, ResolutionFacts, ResolutionStatus } from "#schema/resolutions/facts.rules.ts";
+import { blank, longDay } from "#schema/resolutions/words.rules.ts";
 import { numberOf } from "#schema/numbers.rules.ts";
 import { contentToSeal, sealHash } from "#schema/resolutions/board/seal.ts";
 import { textHash } from "#schema/resolutions/textHash.ts";
@@ -38,6 +39,8 @@ export interface Written {
   /** Null: not adopted. */
   adoption: { on: string; at: Date; by: Somebody; body: string; how: string; motionId: string | null } | null;
   publishedAt: Date | null;
+  /** The board meeting that takes it up, ISO day; a local law is heard there. Null: none yet. */
+  takenUpOn: string | null;
   /** Items of agendas on which it stands. */
   itemIds: string[];
   /** The title of the one that it renews or amends. */
@@ -46,6 +49,18 @@ export interface Written {
 
 /** The role that holds each review, by its status. */
 export type Holders = ReadonlyMap<string, { id: string; name: string }>;
+
+/** The text of a local law with what its department fills in before the board has it: day, hour and place of its hearing, and the review. */
+function heardOn(blocks: DraftBlock[], day: string): DraftBlock[] {
+  const filled = [
+    [blank("to be confirmed"), "none, as a Type II action"],
+    [blank("day"), longDay(day)],
+    [blank("hour"), "7:00 PM"],
+    [blank("place"), "the Board Chambers"],
+  ] as const;
+  const text = filled.reduce((all, [gap, words]) => all.replaceAll(gap, words), JSON.stringify(blocks));
+  return JSON.parse(text) as DraftBlock[];
+}
 
 /** Numbers everything in order and writes it, each table in one act. */
 export async function writeBook(db: Db, all: Written[], holders: Holders): Promise<void> {
@@ -90,7 +105,7 @@ export async function writeBook(db: Db, all: Written[], holders: Holders): Promi
         : null,
     };
     const { title, status, department } = facts;
-    const blocks = draftOf(facts);
+    const blocks = written.takenUpOn === null ? draftOf(facts) : heardOn(draftOf(facts), written.takenUpOn);
     const draft = blocks as unknown as Prisma.InputJsonArray;
     const since = told.findLast((each) => each.to === status)?.at ?? createdAt;
     const own = written.steps.map((step) => ({

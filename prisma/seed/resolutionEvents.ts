@@ -26,6 +26,17 @@ export interface DemoGround {
 /** Over it the County Attorney approves and the Treasurer signs; dollars. */
 export const ROUTED_OVER = 20_000;
 
+/** How a purchase was made and under which number, one way after the other; null: it is no purchase. */
+function wayOf(category: string, year: string, turn: number) {
+  if (category !== "PURCHASE") return { contractType: null, contractRef: null };
+  const ways = [
+    { contractType: "State Contract", contractRef: `PC${68_400 + turn}` },
+    { contractType: "Bid", contractRef: `BID-${year}-${turn + 1}` },
+    { contractType: "RFP", contractRef: `RFP-${year}-${turn + 1}` },
+  ];
+  return ways[turn % 3] ?? { contractType: null, contractRef: null };
+}
+
 /** A request as it begins, with its facts. */
 export function begun(ground: DemoGround, request: DemoRequest, asked: string, turn: number): Written {
   const { title, category, department, status, amount, vendor, description, prior } = request;
@@ -56,8 +67,7 @@ export function begun(ground: DemoGround, request: DemoRequest, asked: string, t
       vendor: vendor ?? null,
       vendorAddress: null,
       purchasingConsulted: category === "PURCHASE" ? "Yes" : null,
-      contractType: category === "PURCHASE" ? (["State Contract", "Bid", "RFP"][turn % 3] ?? null) : null,
-      contractRef: null,
+      ...wayOf(category, asked.slice(0, 4), turn),
       contractDate: null,
       budgetLine: category === "PURCHASE" ? `A5110.54${String(turn % 100).padStart(3, "0")}` : null,
       fundingFederal: null,
@@ -87,6 +97,7 @@ export function begun(ground: DemoGround, request: DemoRequest, asked: string, t
     steps: [],
     adoption: null,
     publishedAt: null,
+    takenUpOn: null,
     itemIds: [],
     priorTitle: prior?.title ?? null,
   };

@@ -134,6 +134,7 @@ async function mattersOf(db: Db, ground: DemoGround): Promise<Written[]> {
       (other) =>
         other.meeting.body?.kind === "COMMITTEE" && other.description === title && other.meeting.date <= meeting.date,
     );
+    written.takenUpOn = meeting.date;
     written.itemIds = [item.id, ...inCommittee.map(({ id }) => id)];
     if (!over || !motion?.closedAt) return [written];
     const how = sentenceOfVote({

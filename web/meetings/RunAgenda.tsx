@@ -4,7 +4,9 @@ import { Box, Flex, HStack, Section, Text } from "#design-system/Layout/Layout.t
 import { actionOf } from "#schema/meetings/items.rules.ts";
 import { ConsentMark } from "#web/voting/ConsentMark.tsx";
 import { ItemOutcome } from "#web/voting/ItemOutcome.tsx";
+import { PullOut } from "#web/voting/PullOut.tsx";
 import type { RunAgenda_meeting$key } from "./__generated__/RunAgenda_meeting.graphql.ts";
+import { problemOf } from "./problem.ts";
 import type { Problem } from "./problem.ts";
 import { texts } from "./texts.ts";
 import { useCurrentItem, useItemUp } from "./useCurrentItem.ts";
@@ -27,6 +29,7 @@ export function RunAgenda({ meeting: meetingRef, onProblem }: Props) {
           heading
           ...ConsentMark_item
           ...ItemOutcome_item
+          ...PullOut_item
         }
         viewerCan {
           takeUpItem {
@@ -82,6 +85,11 @@ export function RunAgenda({ meeting: meetingRef, onProblem }: Props) {
                   <HStack gap="2" wrap="wrap">
                     <ConsentMark item={item} />
                     <ItemOutcome item={item} />
+                    <PullOut
+                      item={item}
+                      label={texts.pullOutItem(number)}
+                      onRefused={(why) => onProblem(why === null ? null : problemOf(texts.pullOutFailed, why))}
+                    />
                   </HStack>
                 </Box>
                 {!current && (

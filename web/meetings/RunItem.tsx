@@ -8,6 +8,7 @@ import { ItemOutcome } from "#web/voting/ItemOutcome.tsx";
 import { ItemVote } from "#web/voting/ItemVote.tsx";
 import type { RunItemCloseMutation } from "./__generated__/RunItemCloseMutation.graphql.ts";
 import type { RunItem_meeting$key } from "./__generated__/RunItem_meeting.graphql.ts";
+import { itemAhead } from "./itemAhead.ts";
 import { problemOf } from "./problem.ts";
 import type { Problem } from "./problem.ts";
 import { texts } from "./texts.ts";
@@ -37,9 +38,11 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
         items {
           id
           description
+          consent
         }
         currentItem {
           id
+          consent
           motions {
             id
             kind
@@ -75,11 +78,15 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
   const busy = moving || closing;
   const at = items.findIndex(({ id }) => id === up);
   const here = items[at];
-  const [before, after] = [items[at - 1], items[at + 1]];
   const { reason } = viewerCan.takeUpItem;
+  const before = items[at - 1];
   const vote = item?.motions.find(({ state }) => state === "OPEN") ?? null;
   // Everybody has voted and nothing can change it: closing and going on is one step.
   const finished = vote !== null && vote.tally.heads.notVoted === 0 && Boolean(vote.verdict?.decided);
+
+  const adoptsConsent = finished && item?.consent === "OPEN" && vote.verdict?.decided === "PASSED";
+  const ahead = itemAhead(items, at, adoptsConsent);
+  const after = items[ahead];
 
   // A substitute or an amendment was voted on: the motion before it is next, not the next item.
   const more = item?.motions.some(({ state }) => state === "PENDING") ?? false;
@@ -93,7 +100,7 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
       const result = await close({ motionId, sequence });
       if (!result.ok) return onProblem(problemOf(texts.voteCloseFailed, result.refusal.message));
     }
-    if (leads) await makeCurrent(after.id, texts.itemUpOf(at + 2, after.description));
+    if (leads) await makeCurrent(after.id, texts.itemUpOf(ahead + 1, after.description));
   }
   const stopped =
     finished && waits ? waits : vote && !finished ? texts.voteStillOpen : after || finished ? null : texts.isLast;

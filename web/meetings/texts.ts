@@ -145,6 +145,8 @@ export const texts = {
   openEditor: "Open the editor",
   takeUp: "Take up",
   takeUpItem: (number: string) => `Take up item ${number}`,
+  pullOutItem: (number: string) => `Pull out item ${number}`,
+  pullOutFailed: "The item could not be pulled out.",
   previousItem: "Previous",
   nextItem: "Next item",
   firstItem: "First item",

@@ -5,47 +5,28 @@ import { Flex, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { ConsentActs_item$key } from "./__generated__/ConsentActs_item.graphql.ts";
-import type { ConsentActsPullMutation } from "./__generated__/ConsentActsPullMutation.graphql.ts";
 import type { ConsentActsReturnMutation } from "./__generated__/ConsentActsReturnMutation.graphql.ts";
+import { PullOut } from "./PullOut.tsx";
 import { texts } from "./texts.ts";
 
 /** On an item of the consent agenda: a member pulls it out, or the clerk puts it back. Nothing on any other item. */
-export function ConsentActs({ item }: { item: ConsentActs_item$key }) {
-  const { id, consent, viewerCan } = useFragment(
+export function ConsentActs({ item: itemRef }: { item: ConsentActs_item$key }) {
+  const item = useFragment(
     graphql`
       fragment ConsentActs_item on AgendaItem {
         id
         consent
         viewerCan {
-          pullFromConsent {
-            reason
-          }
           returnToConsent {
             reason
           }
         }
+        ...PullOut_item
       }
     `,
-    item,
+    itemRef,
   );
-  const [pull, pulling] = useVerb<ConsentActsPullMutation>(
-    graphql`
-      mutation ConsentActsPullMutation($input: PullFromConsentInput!) {
-        pullFromConsent(input: $input) {
-          ... on PullFromConsentPayload {
-            meeting {
-              items {
-                ...ItemVote_item
-                ...ConsentMark_item
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.savingFailed,
-  );
+  const { id, consent, viewerCan } = item;
   const [putBack, returning] = useVerb<ConsentActsReturnMutation>(
     graphql`
       mutation ConsentActsReturnMutation($input: ReturnToConsentInput!) {
@@ -68,21 +49,20 @@ export function ConsentActs({ item }: { item: ConsentActs_item$key }) {
   if (consent !== "WAITING" && consent !== "PULLED") return null;
   const isOn = consent === "WAITING";
   const act = async () => {
-    const result = await (isOn ? pull({ itemId: id }) : putBack({ itemId: id }));
+    const result = await putBack({ itemId: id });
     setRefused(result.ok ? null : result.refusal.message);
   };
   return (
     <>
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
         <Text color="muted">{isOn ? texts.pullOutHelp : texts.pulledHelp}</Text>
-        <Button
-          size="sm"
-          busy={pulling || returning}
-          reason={isOn ? viewerCan.pullFromConsent.reason : viewerCan.returnToConsent.reason}
-          onClick={() => void act()}
-        >
-          {isOn ? texts.pullOut : texts.putBack}
-        </Button>
+        {isOn ? (
+          <PullOut item={item} onRefused={setRefused} />
+        ) : (
+          <Button size="sm" busy={returning} reason={viewerCan.returnToConsent.reason} onClick={() => void act()}>
+            {texts.putBack}
+          </Button>
+        )}
       </Flex>
       {refused && (
         <Notice kind="negative" live="assertive" onDismiss={() => setRefused(null)}>

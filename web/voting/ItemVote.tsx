@@ -138,21 +138,27 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
     thresholdType: null,
     customRule: null,
   };
-  const submit = async ({ kind, text, moverId, seconderId, thresholdType, customRule }: MotionDraft) => {
-    const result = await add({
-      itemId: item.id,
-      kind,
-      text: text.trim(),
-      moverId,
-      seconderId,
-      thresholdType,
-      customRule,
-    });
-    setRefused(result.ok ? null : result.refusal.message);
-    if (result.ok) setAdding(false);
+  const holdingKeys = useHeldKeys();
+  /** Resolves to whether it was opened. */
+  const openNow = async (motionId: string): Promise<boolean> => {
+    const result = await open({ motionId });
+    if (result.ok) setOpened(motionId);
+    else setRefused(result.refusal.message);
     return result.ok;
   };
-  const holdingKeys = useHeldKeys();
+  const submit = async ({ version: _, text, ...said }: MotionDraft, opens: boolean) => {
+    const result = await add({ itemId: item.id, text: text.trim(), ...said });
+    setRefused(result.ok ? null : result.refusal.message);
+    if (!result.ok) return false;
+    setAdding(false);
+    const { id } = result.payload.motion;
+    if (opens)
+      void holdingKeys((of) => {
+        of(id);
+        return openNow(id);
+      });
+    return true;
+  };
   /** Resolves to whether its vote was opened. @param of is told whose vote is opened; null: none is */
   const move = async (by: MovedBy, of: ((motionId: string) => void) | null): Promise<boolean> => {
     const made = await (onConsent
@@ -162,10 +168,7 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
     if (!made.ok || !of) return false;
     const motionId = made.payload.motion.id;
     of(motionId);
-    const result = await open({ motionId });
-    if (result.ok) setOpened(motionId);
-    else setRefused(result.refusal.message);
-    return result.ok;
+    return await openNow(motionId);
   };
   const takesVote = voteType !== "NO_VOTE";
   // Once a substitute is decided, the motion before it is the question again.
@@ -234,6 +237,7 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
             start={start}
             form={`new motion ${item.id}`}
             submitLabel={texts.addMotion}
+            mayOpen={stage && voteType === "ROLL_CALL_VOTE"}
             busy={busy}
             refused={refused}
             onSubmit={submit}

@@ -40,10 +40,12 @@ type Props = {
   /** A motion keeps its kind once it is made. */
   kindFixed?: boolean;
   submitLabel: string;
+  /** Offers to open its vote in the same step. */
+  mayOpen?: boolean;
   busy: boolean;
   refused: string | null;
-  /** Resolves to whether it is saved. */
-  onSubmit: (draft: MotionDraft) => Promise<boolean>;
+  /** Resolves to whether it is saved; `opens`: its vote is to be opened at once. */
+  onSubmit: (draft: MotionDraft, opens: boolean) => Promise<boolean>;
   onCancel: () => void;
 };
 
@@ -54,6 +56,7 @@ export function MotionForm({
   form,
   kindFixed = false,
   submitLabel,
+  mayOpen = false,
   busy,
   refused,
   onSubmit,
@@ -85,9 +88,9 @@ export function MotionForm({
       .filter((member) => member.votes)
       .map(({ id, name, seat }) => ({ value: id, label: seat ? `${name}, ${seat.label}` : name })),
   ];
-  const submit = () => {
+  const submit = (opens: boolean) => {
     setAsked(true);
-    if (!busy && !motionFault(draft)) void onSubmit(draft).then((saved) => saved && typed.forget());
+    if (!busy && !motionFault(draft)) void onSubmit(draft, opens).then((saved) => saved && typed.forget());
   };
   const cancel = () => {
     typed.forget();
@@ -98,7 +101,7 @@ export function MotionForm({
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        submit();
+        submit(false);
       }}
     >
       <Stack gap="3">
@@ -149,6 +152,11 @@ export function MotionForm({
           <Button type="submit" kind="primary" busy={busy} busyLabel={texts.saving}>
             {submitLabel}
           </Button>
+          {mayOpen && (
+            <Button type="button" busy={busy} onClick={() => submit(true)}>
+              {texts.moveAndOpen}
+            </Button>
+          )}
           <Button type="button" kind="quiet" onClick={cancel}>
             {texts.cancel}
           </Button>

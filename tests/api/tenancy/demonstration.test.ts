@@ -351,6 +351,17 @@ test("today's board meeting waits for its start, and a committee meets tomorrow"
   expect(others).toEqual([]);
 });
 
+test("a text on the agenda of a meeting to come has no blank, so that the board may vote on it", async () => {
+  const texts = await inCounty("demo", (db) =>
+    db.agendaItem.findMany({
+      where: { meeting: { date: { gte: TODAY } }, resolution: { isNot: null } },
+      select: { description: true, resolution: { select: { draftText: true } } },
+    }),
+  );
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter(({ resolution }) => resolution?.draftText.includes("____"))).toEqual([]);
+});
+
 test("what was published is what the agenda says, so that publishing again finds nothing changed", async () => {
   await inCounty("demo", async (db) => {
     const meetings = await db.meeting.findMany({
