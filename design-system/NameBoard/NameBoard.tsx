@@ -8,13 +8,18 @@ import { nameBoardRecipe } from "./NameBoard.recipe.ts";
 
 const Root = chakra("figure", nameBoardRecipe);
 
-export type NameBoardProps = { label: string; seats: readonly Seat[] };
+export type NameBoardProps = {
+  label: string;
+  seats: readonly Seat[];
+  /** Votes count by weight: each seat's stands behind its word. */
+  weighted?: boolean;
+};
 
 /**
  * The board on the wall, name by name as large as the place allows: who voted what by form, colour and word. Whatever lays it out sets
  * `--name-size`, `--name-rows` and `--name-columns` (see useWallFit); the same as a table for those who listen.
  */
-export function NameBoard({ label, seats }: NameBoardProps) {
+export function NameBoard({ label, seats, weighted = false }: NameBoardProps) {
   const names = shortNames(seats.map(({ name }) => name));
   const letters = Math.max(...names.map((name) => name.length), 0);
   const words = linesFor(seats.length) === "two";
@@ -31,7 +36,9 @@ export function NameBoard({ label, seats }: NameBoardProps) {
             <SeatPicture vote={seat.vote} presence={seat.presence} />
             <span className="who">
               <span className="name">{names[at] || "Vacant"}</span>
-              {words && seat.presence !== "vacant" && <span className="word">{wordOf(seat)}</span>}
+              {words && seat.presence !== "vacant" && (
+                <span className="word">{weighted ? `${wordOf(seat)} · ${seat.weight}` : wordOf(seat)}</span>
+              )}
             </span>
           </li>
         ))}

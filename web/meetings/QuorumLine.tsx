@@ -2,16 +2,28 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { quorumWords } from "#web/voting/quorumWords.ts";
 import type { QuorumLine_meeting$key } from "./__generated__/QuorumLine_meeting.graphql.ts";
 import { texts } from "./texts.ts";
 
+type Props = {
+  meeting: QuorumLine_meeting$key;
+  /** In a few words, where one line holds much. */
+  short?: boolean;
+};
+
 /** Whether enough members are present to act, in the sentence that the rules wrote. Read out whenever it changes. */
-export function QuorumLine({ meeting }: { meeting: QuorumLine_meeting$key }) {
+export function QuorumLine({ meeting, short = false }: Props) {
   const { quorum, body, broughtIn } = useFragment(
     graphql`
       fragment QuorumLine_meeting on Meeting {
         quorum {
           met
+          measure
+          presentHeads
+          neededHeads
+          presentWeight
+          neededWeight
           sentence
         }
         body {
@@ -28,7 +40,11 @@ export function QuorumLine({ meeting }: { meeting: QuorumLine_meeting$key }) {
   return (
     <HStack role="status" gap="2" align="start" wrap="wrap">
       {quorum ? (
-        <StatusBadge word={quorum.sentence} hue={quorum.met ? "green" : "red"} shape={quorum.met ? "check" : "cross"} />
+        <StatusBadge
+          word={short ? quorumWords(quorum) : quorum.sentence}
+          hue={quorum.met ? "green" : "red"}
+          shape={quorum.met ? "check" : "cross"}
+        />
       ) : body && !broughtIn ? (
         <Text>
           {texts.bodyEmpty(body.name)} <Link to={`/bodies/${body.key}`}>{texts.fillBody}</Link>

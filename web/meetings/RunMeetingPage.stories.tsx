@@ -252,7 +252,7 @@ export const Cancelled: Story = {
 export const QuorumBroken: Story = {
   parameters: { relay: () => editorWorld({ meeting: { state: "IN_SESSION" }, attending: 3 }) },
   play: async ({ canvas }) => {
-    await waitFor(async () => expect(await canvas.findByText(/^No quorum|^Quorum: 3 of/)).toBeVisible());
+    await waitFor(async () => expect(await canvas.findByText(/^No quorum|^Quorum: 3 present/)).toBeVisible());
   },
 };
 

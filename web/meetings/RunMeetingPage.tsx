@@ -132,7 +132,7 @@ function RunMeeting({ meeting: meetingRef }: { meeting: RunMeetingPage_meeting$k
           </Heading>
           <StatusBadge {...meetingStates[state]} />
           <CountyClock now={meeting.now} />
-          <QuorumLine meeting={meeting} />
+          <QuorumLine meeting={meeting} short />
         </HStack>
         <HStack gap="1" wrap="wrap">
           <Link to={`/meetings/${key}/edit`}>{texts.openEditor}</Link>

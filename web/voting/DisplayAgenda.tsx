@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import { Box, Text } from "#design-system/Layout/Layout.tsx";
+import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import type { DisplayAgenda_meeting$key } from "./__generated__/DisplayAgenda_meeting.graphql.ts";
 import { texts } from "./texts.ts";
 
@@ -8,18 +8,18 @@ const mostItems = 18;
 /** From here on they stand in two columns. */
 const twoColumnsFrom = 11;
 
-/** The agenda with what became of each item. `after`: only what follows the current item; nothing where that leaves nothing. */
+/** The agenda with what became of each item. `around`: what came of the item before the current one, and what follows; nothing where there is neither. */
 export function DisplayAgenda({
   meeting,
   show = "all",
   whole = false,
 }: {
   meeting: DisplayAgenda_meeting$key;
-  show?: "all" | "after";
+  show?: "all" | "around";
   /** Every item of it, where it may scroll. */
   whole?: boolean;
 }) {
-  const { items, currentItem } = useFragment(
+  const data = useFragment(
     graphql`
       fragment DisplayAgenda_meeting on Meeting {
         currentItem {
@@ -38,30 +38,58 @@ export function DisplayAgenda({
     `,
     meeting,
   );
-  const at = items.findIndex(({ id }) => id === currentItem?.id);
-  const lines = (show === "after" ? items.slice(at + 1) : items).map(({ outcome, contradictions, ...item }) => ({
+  const items = data.items.map(({ outcome, contradictions, ...item }) => ({
     ...item,
     outcome: outcome && (contradictions.length > 0 ? texts.andContradicted(outcome.text) : outcome.text),
+    current: item.id === data.currentItem?.id,
   }));
-  if (lines.length === 0) return null;
-  const most = whole ? lines.length : show === "after" ? 6 : mostItems;
-  const titles = { all: texts.agenda, after: texts.comesNext };
+  if (show === "all") {
+    const most = whole ? items.length : mostItems;
+    const columns = !whole && Math.min(items.length, most) >= twoColumnsFrom ? 2 : 1;
+    return <Lines title={texts.agenda} lines={items} most={most} columns={columns} />;
+  }
+  const at = items.findIndex(({ current }) => current);
+  const before = items.slice(0, Math.max(at, 0)).findLast(({ outcome }) => outcome);
   return (
-    <Box as="section" aria-label={titles[show]} minH="0">
+    <Stack gap="0.6em" minH="0">
+      {before && <Lines title={texts.cameBefore} lines={[before]} most={1} />}
+      <Lines title={texts.comesNext} lines={items.slice(at + 1)} most={before ? 4 : 6} />
+    </Stack>
+  );
+}
+
+type Line = {
+  readonly id: string;
+  readonly number: string;
+  readonly description: string;
+  readonly outcome: string | null | undefined;
+  readonly current: boolean;
+};
+
+/** At most so many lines under a title, and how many more there are. */
+function Lines({
+  title,
+  lines,
+  most,
+  columns = 1,
+}: {
+  title: string;
+  lines: readonly Line[];
+  most: number;
+  columns?: number;
+}) {
+  if (lines.length === 0) return null;
+  return (
+    <Box as="section" aria-label={title} minH="0">
       <Text as="h2" color="muted" fontSize="0.9em" fontWeight="650">
-        {titles[show]}
+        {title}
       </Text>
       <Box
         as="ol"
         listStyleType="none"
-        css={{
-          columnGap: "2em",
-          "@media (orientation: landscape) and (min-width: 700px)": {
-            columns: !whole && Math.min(lines.length, most) >= twoColumnsFrom ? 2 : 1,
-          },
-        }}
+        css={{ columnGap: "2em", "@media (orientation: landscape) and (min-width: 700px)": { columns } }}
       >
-        {lines.slice(0, most).map(({ id, number, description, outcome }) => (
+        {lines.slice(0, most).map(({ id, number, description, outcome, current }) => (
           <Box
             as="li"
             key={id}
@@ -70,8 +98,8 @@ export function DisplayAgenda({
             py="0.22em"
             borderTopWidth="1px"
             borderColor="line"
-            aria-current={id === currentItem?.id ? "true" : undefined}
-            bg={id === currentItem?.id ? "surface.selected" : undefined}
+            aria-current={current ? "true" : undefined}
+            bg={current ? "surface.selected" : undefined}
             css={{ breakInside: "avoid" }}
           >
             <Text as="span" fontSize="inherit" fontWeight="700" minW="1.6em">

@@ -35,6 +35,7 @@ export function DisplayMotion({
       fragment DisplayMotion_motion on Motion {
         id
         kind
+        state
         text
         textChanges {
           change
@@ -59,6 +60,7 @@ export function DisplayMotion({
   const motionId = motion.id;
   useLive<DisplayMotionSubscription>(tallied, { motionId });
   const people = [
+    motion.state === "OPEN" && motion.roll.length > 0 && texts.votingIsOpen,
     motion.mover && texts.movedBy(motion.mover.name),
     motion.seconder && texts.secondedBy(motion.seconder.name),
   ].filter(Boolean);

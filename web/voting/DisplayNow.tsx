@@ -1,6 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { hourInWords } from "#schema/dates.rules.ts";
+import { actionOf } from "#schema/meetings/items.rules.ts";
 import { ENDED_STATES } from "#schema/meetings/rules.ts";
 import { countyTime, longDate } from "#web/shell/formats.ts";
 import type { DisplayNow_meeting$key } from "./__generated__/DisplayNow_meeting.graphql.ts";
@@ -35,6 +36,7 @@ export function DisplayNow({ meeting: meetingRef }: { meeting: DisplayNow_meetin
         currentItem {
           number
           description
+          motionText
           currentMotion {
             id
             state
@@ -48,6 +50,7 @@ export function DisplayNow({ meeting: meetingRef }: { meeting: DisplayNow_meetin
   const { state, currentItem: item, startTime } = meeting;
   if (state === "CANCELLED") return <DisplayStanding word={texts.cancelled} text={texts.cancelledHelp} />;
   if (ENDED_STATES.includes(state)) return <DisplayAdjourned meeting={meeting} />;
+  const action = item && actionOf({ description: item.description, motionText: item.motionText });
   const name = item && `${item.number}. ${item.description}`;
   if (meeting.executiveSession)
     return <DisplayStanding word={texts.executiveSession} text={meeting.executiveSession.subject} />;
@@ -74,10 +77,17 @@ export function DisplayNow({ meeting: meetingRef }: { meeting: DisplayNow_meetin
   if (item)
     return (
       <Stack flex="1" minH="0" gap="0.8em" justifyContent="space-between">
-        <Text as="h1" textStyle="displayHuge" fontSize="2.4em" lineClamp="5">
-          {name}
-        </Text>
-        <DisplayAgenda meeting={meeting} show="after" />
+        <Stack gap="0.4em">
+          <Text as="h1" textStyle="displayHuge" fontSize="2.4em" lineClamp={action ? "3" : "5"}>
+            {name}
+          </Text>
+          {action && (
+            <Text fontSize="1.5em" lineHeight="1.25" lineClamp="3">
+              {action}
+            </Text>
+          )}
+        </Stack>
+        <DisplayAgenda meeting={meeting} show="around" />
       </Stack>
     );
   const begins = startTime ? texts.startsAt(hourInWords(startTime)) : longDate(meeting.date);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { connection } from "#web/relay/connection.ts";
 import type {} from "../../.storybook/modes.ts";
 import { withRelay } from "../../.storybook/relay.tsx";
@@ -282,6 +282,10 @@ export const AnItemWithoutAMotion: Story = {
   parameters: wall({ hasMotion: false }),
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { level: 1, name: /^4\. Repair/ });
+    // What it proposes, what came before it and what follows.
+    await expect(canvas.getByText(/^Resolved, that the Chair is authorized/)).toBeVisible();
+    const before = within(canvas.getByRole("region", { name: "Before this" }));
+    await expect(before.getByText("Passed 11 to 3")).toBeVisible();
     await expect(canvas.getByText("Purchase of two plow trucks under state contract")).toBeVisible();
     await fitsTheWall();
   },

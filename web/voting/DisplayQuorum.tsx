@@ -4,8 +4,7 @@ import type { DisplayQuorum_meeting$key } from "./__generated__/DisplayQuorum_me
 import type { DisplayQuorum_motion$key } from "./__generated__/DisplayQuorum_motion.graphql.ts";
 import type { DisplayQuorum_quorum$key } from "./__generated__/DisplayQuorum_quorum.graphql.ts";
 import { useNewest } from "./newest.ts";
-import { weightWords } from "./tallyRows.ts";
-import { texts } from "./texts.ts";
+import { quorumWords } from "./quorumWords.ts";
 
 type Props = { meeting: DisplayQuorum_meeting$key; motion: DisplayQuorum_motion$key };
 
@@ -44,7 +43,7 @@ export function MeetingQuorum({ meeting }: Pick<Props, "meeting">) {
 }
 
 function QuorumBadge({ quorum }: { quorum: DisplayQuorum_quorum$key }) {
-  const { met, measure, presentHeads, neededHeads, presentWeight, neededWeight } = useFragment(
+  const facts = useFragment(
     graphql`
       fragment DisplayQuorum_quorum on Quorum {
         met
@@ -57,8 +56,6 @@ function QuorumBadge({ quorum }: { quorum: DisplayQuorum_quorum$key }) {
     `,
     quorum,
   );
-  const heads = [String(presentHeads), String(neededHeads)] as const;
-  const weight = [weightWords(presentWeight), weightWords(neededWeight)] as const;
-  const word = texts.quorum(met, ...(measure === "WEIGHT" ? weight : heads));
-  return <StatusBadge size="display" word={word} hue={met ? "green" : "red"} shape={met ? "check" : "cross"} />;
+  const [hue, shape] = facts.met ? (["green", "check"] as const) : (["red", "cross"] as const);
+  return <StatusBadge size="display" word={quorumWords(facts)} hue={hue} shape={shape} />;
 }

@@ -28,13 +28,17 @@ export function DisplaySeats({ motion: motionRef }: { motion: DisplaySeats_motio
           seat
           weight
         }
+        verdict {
+          measure
+        }
       }
     `,
     motionRef,
   );
   const motion = useNewest(arrived, { id: arrived.id, sequence: arrived.sequence, version: arrived.version });
   if (motion.roll.length === 0) return null;
-  return <NameBoard label={texts.board} seats={seatsOf(motion.roll, motion.vacancies)} />;
+  const weighted = motion.verdict ? motion.verdict.measure !== "HEADS" : false;
+  return <NameBoard label={texts.board} seats={seatsOf(motion.roll, motion.vacancies)} weighted={weighted} />;
 }
 
 type Entry = {
