@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from "rolldown";
 import { type RoomList, roomFiles, ROOT } from "./house.ts";
 
-// Builds the server, its threads, and the commands of an installation. See docs/decisions/2026-11-28-one-file-of-the-server.md.
+// Builds the server, its threads, and the commands of an installation. See server/README.md, Build.
 
 const PROGRAMS = [
   "main",

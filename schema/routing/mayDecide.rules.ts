@@ -1,4 +1,4 @@
-// Who may be asked to decide a step: whoever the deed itself would let (docs/decisions/2026-11-22-nobody-is-asked-for-what-they-may-not-do.md).
+// Who may be asked to decide a step: whoever the deed itself would let (schema/routing/README.md).
 import { permissionName } from "../roles/permissions.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { refusal, type RouteRefusal } from "./refusals.rules.ts";

@@ -1,4 +1,4 @@
-// Who may break a tie, and why, in words. Source: decision of the casting vote (docs/decisions); General Construction Law §41; County Law §153(4).
+// Who may break a tie, and why, in words. Source: docs/decisions/2026-11-22-casting-vote.md; General Construction Law §41; County Law §153(4).
 
 /** Whether the chair may break a tie of a vote under a rule, and the reason. `by`: the chair's name; null: nobody chairs. */
 export function tieBreakWords(facts: {

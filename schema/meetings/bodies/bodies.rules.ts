@@ -1,4 +1,4 @@
-// What a board or committee is made of, from which day on. Past meetings keep the rules and seats of their day: docs/decisions/2026-11-28-bodies-have-days.md.
+// What a board or committee is made of, from which day on. Past meetings keep the rules and seats of their day: docs/decisions/2026-11-29-committees-are-bodies.md.
 import type { Refusal } from "../../refusal.rules.ts";
 import type { Measure, ThresholdType } from "../thresholds.rules.ts";
 

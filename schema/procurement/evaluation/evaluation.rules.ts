@@ -1,4 +1,4 @@
-// Who scores, when, and who reads what (decisions 'Procurement', 5, and 'The panel and its scores').
+// Who scores, when, and who reads what (decision 'Procurement', 5; schema/procurement/README.md).
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../words.rules.ts";
 
 /** Proposals that a panel scores at most. */

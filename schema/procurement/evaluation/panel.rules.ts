@@ -1,4 +1,4 @@
-// Who is on a panel, and by which rules it scores: settled before the bids are opened (decision 'Procurement', 5; docs/decisions/2026-11-22-the-panel-and-its-scores.md).
+// Who is on a panel, and by which rules it scores: settled before the bids are opened (decision 'Procurement', 5; schema/procurement/README.md).
 import type { Criterion } from "../criteria.rules.ts";
 import type { ProjectStatus } from "../words.rules.ts";
 import { type EvaluationRefusal, isOpened, refusal, standsAt } from "./evaluation.rules.ts";

@@ -1,4 +1,4 @@
-// What an opening asks of keyholders and witnesses, and when they are written to: docs/decisions/2026-11-29-led-to-the-opening.md
+// What an opening asks of keyholders and witnesses, and when they are written to: schema/procurement/README.md
 import { type OpeningRefusal, type OpeningStanding, refuseShare, refuseWitness } from "./opening.rules.ts";
 
 /** In words, as lists of what waits on somebody say it. */

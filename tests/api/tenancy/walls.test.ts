@@ -16,7 +16,7 @@ const TENANT_TABLES = `
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
 
-/** Search: docs/decisions/2026-11-20-search.md. The log's chain is written at the commit by its owner: nobody else may change an entry. */
+/** Search: docs/decisions/2026-11-22-indexes-behind-row-level-security.md. The log's chain is written at the commit by its owner: nobody else may change an entry. */
 const WORDS = ["contract_search", "project_search", "resolution_search", "resolution_word", "solicitation_search"];
 /** Tables of no county: the numbers of the counties, the migrations, the catalogue of permissions, and the directory of counties. */
 const OF_ALL = ["_prisma_migrations", "county_change", "county_changing", "permission", "tenant"];
