@@ -1,5 +1,5 @@
 # Builds everything once, then keeps what the server needs.
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json prisma.config.ts ./
 COPY prisma ./prisma
@@ -8,10 +8,11 @@ COPY . .
 # The web app's build makes Relay's artifacts: the install above had no sources for them yet.
 RUN npm run build && npm prune --omit=dev
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production PORT=4000 DATA_DIR=/data
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+# A new volume belongs to whom its folder here belongs.
+RUN mkdir /data /backups /certificates && chown node:node /data /backups /certificates
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/package.json ./
 COPY --from=build --chown=node:node /app/dist ./dist
