@@ -14,7 +14,7 @@ WORKDIR /app
 # A new volume belongs to whom its folder here belongs.
 RUN mkdir /data /backups /certificates && chown node:node /data /backups /certificates
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
-COPY --from=build --chown=node:node /app/package.json ./
+COPY --from=build --chown=node:node /app/package.json /app/LICENSE /app/NOTICE ./
 COPY --from=build --chown=node:node /app/dist ./dist
 # What the server reads by path. Its sources stay behind.
 COPY --from=build --chown=node:node /app/prisma/schema ./prisma/schema

@@ -55,8 +55,9 @@ test("every image is pinned to an exact version", () => {
   ).toEqual([]);
 });
 
-test("the image runs the Node.js that package.json names", () => {
+test("the image and .node-version name the Node.js of package.json", () => {
   const { devDependencies } = JSON.parse(read("package.json")) as { devDependencies: Record<string, string> };
+  expect(read(".node-version").trim()).toBe(devDependencies["node"]);
   for (const [, version] of dockerfile.matchAll(/^FROM node:([\d.]+)/gm)) expect(version).toBe(devDependencies["node"]);
 });
 
