@@ -27,5 +27,6 @@ COPY --from=build --chown=node:node /app/server/typesetting/*.typ ./server/types
 USER node
 VOLUME /data
 EXPOSE 4000
-HEALTHCHECK --interval=15s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Migrations may take minutes, and the second server of compose.yaml waits for the first.
+HEALTHCHECK --interval=15s --timeout=3s --start-period=5m CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--disable-warning=ExperimentalWarning", "--disable-warning=DEP0169", "--max-semi-space-size=16", "--heap-growing-percent=80", "dist/server/main.js"]
