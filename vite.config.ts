@@ -34,6 +34,8 @@ export default defineConfig({
     outDir: path.join(top, "dist/web"),
     emptyOutDir: true,
     target: "es2023",
+    // Served beside the app: what its code is made of, and on which terms.
+    license: { fileName: "licenses.md" },
     rolldownOptions: {
       output: { codeSplitting: chunks },
       treeshake: {

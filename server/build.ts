@@ -33,7 +33,16 @@ const PRODUCTS: Product[] = [
     name: "server",
     what: "the server",
     made: "dist/server/main.js",
-    from: ["house.ts", "prisma", "schema", "server", "rolldown.config.ts", "package.json", "package-lock.json"],
+    from: [
+      "house.ts",
+      "prisma",
+      "schema",
+      "server",
+      "rolldown.config.ts",
+      ".ci/notices.ts",
+      "package.json",
+      "package-lock.json",
+    ],
     script: "build:server",
   },
 ];

@@ -72,6 +72,8 @@ const Environment = z
     REDIS_URL: url(/^rediss?:$/, "redis://cache:6379"),
     S3_BUCKET: optional(z.string()),
     S3_ENDPOINT: url(/^https?:$/, "https://s3.example.com"),
+    /** The store's address in signed links, which browsers follow. Not set: S3_ENDPOINT. */
+    S3_PUBLIC_ENDPOINT: url(/^https?:$/, "https://files.dais.example"),
     S3_REGION: z.string().default("us-east-1"),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
@@ -117,7 +119,7 @@ const Environment = z
   })
   .superRefine((env, context) => {
     const s3 = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-    if (s3.some((name) => env[name]) || env.S3_ENDPOINT) {
+    if (s3.some((name) => env[name]) || env.S3_ENDPOINT || env.S3_PUBLIC_ENDPOINT) {
       for (const name of s3)
         if (!env[name])
           context.addIssue({ code: "custom", path: [name], message: "is needed with the other S3_ settings" });
@@ -187,6 +189,8 @@ export interface Config {
   s3: {
     bucket: string;
     endpoint: string | undefined;
+    /** The address in signed links, which browsers follow. Undefined: `endpoint`. */
+    publicEndpoint: string | undefined;
     region: string;
     accessKeyId: string;
     secretAccessKey: string;
@@ -249,6 +253,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         ? {
             bucket: env.S3_BUCKET,
             endpoint: env.S3_ENDPOINT,
+            publicEndpoint: env.S3_PUBLIC_ENDPOINT,
             region: env.S3_REGION,
             accessKeyId: env.S3_ACCESS_KEY_ID,
             secretAccessKey: env.S3_SECRET_ACCESS_KEY,

@@ -194,6 +194,7 @@ export async function startS3(now: () => Date) {
     settings: {
       bucket: "dais",
       endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      publicEndpoint: undefined,
       forcePathStyle: true,
       ...ACCESS,
     },

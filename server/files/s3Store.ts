@@ -47,25 +47,29 @@ export function createS3Store(settings: {
   const { s3, clock } = settings;
   const Bucket = s3.bucket;
   const addresses = createAddresses(settings.secret, clock);
-  const client = new S3Client({
-    region: s3.region,
-    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
-    forcePathStyle: s3.forcePathStyle,
-    ...(s3.endpoint ? { endpoint: s3.endpoint } : {}),
-    // Not every S3-compatible store knows the newer checksums, and a browser could not compute them.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-  });
+  const clientAt = (endpoint: string | undefined) =>
+    new S3Client({
+      region: s3.region,
+      credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+      forcePathStyle: s3.forcePathStyle,
+      ...(endpoint ? { endpoint } : {}),
+      // Not every S3-compatible store knows the newer checksums, and a browser could not compute them.
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+    });
+  const client = clientAt(s3.endpoint);
+  // A signature covers the host that the browser asks.
+  const signer = s3.publicEndpoint ? clientAt(s3.publicEndpoint) : client;
 
   // Without these signed headers a PUT address would accept any size and type.
   const signPut = (Key: string, contentType: string, size: number) =>
-    getSignedUrl(client, new PutObjectCommand({ Bucket, Key, ContentType: contentType, ContentLength: size }), {
+    getSignedUrl(signer, new PutObjectCommand({ Bucket, Key, ContentType: contentType, ContentLength: size }), {
       expiresIn: PUT_SECONDS,
       signingDate: clock.now(),
       signableHeaders: new Set(["host", "content-type", "content-length"]),
     });
   const signPart = (Key: string, UploadId: string, PartNumber: number, size: number) =>
-    getSignedUrl(client, new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, ContentLength: size }), {
+    getSignedUrl(signer, new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, ContentLength: size }), {
       expiresIn: PART_SECONDS,
       signingDate: clock.now(),
       signableHeaders: new Set(["host", "content-length"]),
@@ -168,7 +172,7 @@ export function createS3Store(settings: {
         ResponseContentType: contentType,
         ResponseContentDisposition: contentDisposition(filename, { type: inline ? "inline" : "attachment" }),
       });
-      return getSignedUrl(client, command, { expiresIn: readingSeconds(contentType), signingDate: clock.now() });
+      return getSignedUrl(signer, command, { expiresIn: readingSeconds(contentType), signingDate: clock.now() });
     },
 
     async settle(key) {

@@ -246,6 +246,26 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
   });
 });
 
+test("signed links of a store name its public address, and the server uses its own", async () => {
+  const s3 = await startS3(() => now);
+  const { port } = new URL(s3.settings.endpoint);
+  const settings = { ...s3.settings, publicEndpoint: `http://localhost:${port}` };
+  const store = await createFileStore(
+    { dataDir: tmpdir(), secret: "a secret of at least 32 characters", s3: settings },
+    clock,
+  );
+  const key = newKey();
+  const { uploadUrl } = await store.presignPut({ key, contentType: PDF, size: 4 });
+  expect(new URL(uploadUrl).origin).toBe(settings.publicEndpoint);
+  const sent = await fetch(uploadUrl, { method: "PUT", body: "file", headers: { "Content-Type": PDF } });
+  expect(sent.status).toBe(200);
+  expect(await store.settle(key)).toEqual({ size: 4, contentType: PDF });
+  const link = await store.signedGet({ key, filename: "file.pdf", contentType: PDF });
+  expect(new URL(link).origin).toBe(settings.publicEndpoint);
+  expect(await (await fetch(link)).text()).toBe("file");
+  await s3.close();
+});
+
 describe("The folder's own addresses", () => {
   let place: Place;
   beforeAll(async () => {

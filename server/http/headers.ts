@@ -4,8 +4,9 @@ import type { Config } from "../config.ts";
 
 /** Security headers of every answer. Chakra writes style elements, hence the inline styles; scripts come from us alone. */
 export function securityHeaders(config: Config): RequestHandler {
-  const store = config.s3?.endpoint
-    ? [new URL(config.s3.endpoint).origin]
+  const address = config.s3?.publicEndpoint ?? config.s3?.endpoint;
+  const store = address
+    ? [new URL(address).origin]
     : config.s3
       ? [`https://${config.s3.bucket}.s3.${config.s3.region}.amazonaws.com`]
       : [];

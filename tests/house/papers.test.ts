@@ -31,7 +31,7 @@ const STATUTE = /\b(?:GML|POL|(?:[A-Z][a-z]+ )+Law) §?(\d+(?:-[a-z])?)(\(\d+\))
 
 test("every statute that the code names stands in docs/sources.md", () => {
   const [before = ""] = readFileSync(join(ROOT, "docs/sources.md"), "utf8").split("## Standards");
-  const rows = before.split("\n").map((line) => line.split("|")[1] ?? "");
+  const rows = before.split("\n").map((line) => /^- \*\*(.+?)\*\*/.exec(line)?.[1] ?? "");
   const named = files
     .filter((name) => /^(prisma|schema|server|web)\//.test(name))
     .flatMap((name) => [...readFileSync(join(ROOT, name), "utf8").matchAll(STATUTE)]);
@@ -41,4 +41,36 @@ test("every statute that the code names stands in docs/sources.md", () => {
       !words.startsWith("Local Law") && !rows.some((row) => row.includes(section) && row.includes(part)),
   );
   expect(missing.map(([words]) => words)).toEqual([]);
+});
+
+/** The bench writes its own table, between these lines. */
+const MEASURED = /<!-- npm run bench writes from here -->.*<!-- to here -->/s;
+
+test("a table that people read has no row longer than 160 characters", () => {
+  const long = globSync(["*.md", "docs/*.md"], { cwd: ROOT }).flatMap((name) =>
+    readFileSync(join(ROOT, name), "utf8")
+      .replace(MEASURED, "")
+      .split("\n")
+      .filter((line) => line.startsWith("|") && line.length > 160)
+      .map((line) => `${name}: ${line.slice(0, 60)}`),
+  );
+  expect(long).toEqual([]);
+});
+
+test("the README begins with the two commands and has at most 80 lines", () => {
+  const lines = readFileSync(join(ROOT, "README.md"), "utf8").trimEnd().split("\n");
+  expect(lines.slice(1, 3)).toEqual([
+    expect.stringMatching(/^npm install && npm start {2,}#/),
+    expect.stringMatching(/^npm install && npm test {2,}#/),
+  ]);
+  expect(lines.length).toBeLessThanOrEqual(80);
+});
+
+test("docs/operate.md says what every setting sets, and names no other", () => {
+  const table = /\n## Settings\n(.+?)\n## /s.exec(readFileSync(join(ROOT, "docs/operate.md"), "utf8"))?.[1] ?? "";
+  const named = table
+    .split("\n")
+    .flatMap((line) => [...(line.split("|")[1] ?? "").matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name));
+  const read = readFileSync(join(ROOT, "server/config.ts"), "utf8").matchAll(/^ {4}([A-Z][A-Z0-9_]+): /gm);
+  expect(named.sort()).toEqual([...read].map(([, name]) => name).sort());
 });

@@ -29,6 +29,7 @@ describe("a wrong setting is told in one line that names it", () => {
     ["DATABASE_PREPARED", "-1", "must be a number of statements"],
     ["REDIS_URL", "cache", "must be an address such as redis://"],
     ["S3_ENDPOINT", "s3", "must be an address such as https://"],
+    ["S3_PUBLIC_ENDPOINT", "files", "must be an address such as https://"],
     ["S3_BUCKET", "files", "is needed with the other S3_ settings"],
     ["S3_FORCE_PATH_STYLE", "yes", "must be true or false"],
     ["CLAMD_URL", "clamd", "must be tcp://host:port or unix:/path"],
