@@ -12,9 +12,14 @@ import type { MinutesText_minutes$key } from "./__generated__/MinutesText_minute
 import { texts } from "./texts.ts";
 
 const PREFIX = "text:";
-/** Where there is room beside the page and a pointer, the text reads as minutes: what can be done to a line comes with the line. */
-const BESIDE = {
-  "@media (hover: hover) and (min-width: 75rem)": {
+const ROOMY = "(hover: hover) and (min-width: 75rem)";
+/** The text reads as minutes: what can be done to a line comes beside it with the pointer, or below it once the line is pressed. */
+const LINE = {
+  [`@media not (${ROOMY})`]: {
+    "& > [data-acts]": { maxHeight: "0", overflow: "hidden" },
+    "&:is(:focus, :focus-within) > [data-acts]": { maxHeight: "none", overflow: "visible" },
+  },
+  [`@media ${ROOMY}`]: {
     position: "relative",
     "& > [data-acts]": {
       position: "absolute",
@@ -86,9 +91,14 @@ export function MinutesText({ minutes, meetingKey }: { minutes: MinutesText_minu
           </Stack>
         </Notice>
       )}
+      {(mayWrite || mayCorrect) && (
+        <Text color="muted" data-no-print css={{ [`@media ${ROOMY}`]: { display: "none" } }}>
+          {texts.pressLine}
+        </Text>
+      )}
       <Stack as="ol" gap="3" listStyleType="none" aria-label={texts.text} maxW="48rem">
         {lines.map(({ key, kind, text, item }) => (
-          <Box as="li" key={key} ps={kind === "TEXT" ? "4" : "0"} css={BESIDE}>
+          <Box as="li" key={key} ps={kind === "TEXT" ? "4" : "0"} css={LINE} tabIndex={-1}>
             <Text whiteSpace="pre-line">{kind === "ITEM" ? <strong>{text}</strong> : text}</Text>
             <HStack gap="3" data-acts data-no-print>
               {kind !== "TEXT" && (

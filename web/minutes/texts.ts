@@ -34,6 +34,7 @@ export const texts = {
   nothingNow: "The record no longer says it.",
   nothingBefore: "The record did not say it.",
   write: (text: string) => `Write here, behind: ${text}`,
+  pressLine: "Press a sentence to see it in the meeting or to write after it.",
   writeShort: "Write here",
   edit: "Edit these words",
   editTitle: "Your own words",
