@@ -2,7 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { quorumWords } from "#web/voting/quorumWords.ts";
+import { useQuorumWords } from "#web/voting/useQuorumWords.ts";
 import type { QuorumLine_meeting$key } from "./__generated__/QuorumLine_meeting.graphql.ts";
 import { texts } from "./texts.ts";
 
@@ -19,12 +19,8 @@ export function QuorumLine({ meeting, short = false }: Props) {
       fragment QuorumLine_meeting on Meeting {
         quorum {
           met
-          measure
-          presentHeads
-          neededHeads
-          presentWeight
-          neededWeight
           sentence
+          ...useQuorumWords_quorum
         }
         body {
           key
@@ -37,11 +33,12 @@ export function QuorumLine({ meeting, short = false }: Props) {
     `,
     meeting,
   );
+  const words = useQuorumWords(quorum);
   return (
     <HStack role="status" gap="2" align="start" wrap="wrap">
       {quorum ? (
         <StatusBadge
-          word={short ? quorumWords(quorum) : quorum.sentence}
+          word={(short && words) || quorum.sentence}
           hue={quorum.met ? "green" : "red"}
           shape={quorum.met ? "check" : "cross"}
         />

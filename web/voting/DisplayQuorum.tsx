@@ -4,7 +4,7 @@ import type { DisplayQuorum_meeting$key } from "./__generated__/DisplayQuorum_me
 import type { DisplayQuorum_motion$key } from "./__generated__/DisplayQuorum_motion.graphql.ts";
 import type { DisplayQuorum_quorum$key } from "./__generated__/DisplayQuorum_quorum.graphql.ts";
 import { useNewest } from "./newest.ts";
-import { quorumWords } from "./quorumWords.ts";
+import { useQuorumWords } from "./useQuorumWords.ts";
 
 type Props = { meeting: DisplayQuorum_meeting$key; motion: DisplayQuorum_motion$key };
 
@@ -42,20 +42,17 @@ export function MeetingQuorum({ meeting }: Pick<Props, "meeting">) {
   return quorum && <QuorumBadge quorum={quorum} />;
 }
 
-function QuorumBadge({ quorum }: { quorum: DisplayQuorum_quorum$key }) {
-  const facts = useFragment(
+function QuorumBadge({ quorum: quorumRef }: { quorum: DisplayQuorum_quorum$key }) {
+  const quorum = useFragment(
     graphql`
       fragment DisplayQuorum_quorum on Quorum {
         met
-        measure
-        presentHeads
-        neededHeads
-        presentWeight
-        neededWeight
+        ...useQuorumWords_quorum
       }
     `,
-    quorum,
+    quorumRef,
   );
-  const [hue, shape] = facts.met ? (["green", "check"] as const) : (["red", "cross"] as const);
-  return <StatusBadge size="display" word={quorumWords(facts)} hue={hue} shape={shape} />;
+  const words = useQuorumWords(quorum);
+  const [hue, shape] = quorum.met ? (["green", "check"] as const) : (["red", "cross"] as const);
+  return <StatusBadge size="display" word={words ?? ""} hue={hue} shape={shape} />;
 }

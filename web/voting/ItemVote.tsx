@@ -146,7 +146,7 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
     else setRefused(result.refusal.message);
     return result.ok;
   };
-  const submit = async ({ version: _, text, ...said }: MotionDraft, opens: boolean) => {
+  const submit = async ({ version: _version, text, ...said }: MotionDraft, opens: boolean) => {
     const result = await add({ itemId: item.id, text: text.trim(), ...said });
     setRefused(result.ok ? null : result.refusal.message);
     if (!result.ok) return false;
