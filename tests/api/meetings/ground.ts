@@ -40,4 +40,5 @@ export const ways = {
   Body: ["bodies"],
   BodyRules: ["bodies", "rules"],
   MeetingDay: ["meetingDays"],
+  MeetingNotice: ["meetingNotices"],
 };

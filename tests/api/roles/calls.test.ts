@@ -39,6 +39,8 @@ const QUERIES: Record<string, Asking> = {
   // One of this county is public, and its type is known to everybody.
   meetingTypes: { ask: "meetingTypes", shown: (types) => types.length > 0 },
   // Nothing is public in this county, and the record is given of public meetings only: that is what everybody is shown.
+  // A meeting that is scheduled is announced to everyone, without its items.
+  meetingNotice: { ask: "meetingNotice(key: $key) { date }", shown: (notice) => notice !== null },
   meetingRecord: { ask: "meetingRecord(key: $key)", shown: (record) => record === null },
   node: { ask: "node(id: $id) { id }", shown: (node) => node !== null },
   nodes: { ask: "nodes(ids: [$id]) { id }", shown: ([node]) => node !== null },

@@ -40,7 +40,8 @@ function waysTo(schema: GraphQLSchema, given: Arguments, ways: Record<string, st
   const named = Object.entries(ways).map(([name, way]): [string, string[]] => {
     let at = root;
     const texts = way.map((step) => {
-      const found = asked(at, given).find((field) => field.name === step) as Asked;
+      const found = asked(at, given).find((field) => field.name === step);
+      if (!found) throw new Error(`The way to ${name} goes over ${at.name}.${step}, which cannot be asked.`);
       at = getNamedType(found.type) as GraphQLObjectType;
       return found.text;
     });
