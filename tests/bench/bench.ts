@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { ground } from "./ground.ts";
 import { PARTS } from "./parts.ts";
-import { keep } from "./scaleTable.ts";
+import { keep } from "./scalePage.ts";
 import { FULL } from "./size.ts";
 import { print, type Row } from "./table.ts";
 

@@ -1,4 +1,4 @@
-/** One line of the table. Aim: the largest (or smallest) ratio that was asked for. */
+/** One line of the list. Aim: the largest (or smallest) ratio that was asked for. */
 export interface Row {
   what: string;
   ours: string;
@@ -19,26 +19,13 @@ export function percentile(values: readonly number[], percent: number): number {
 
 export const ms = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 
-const HEAD = ["", "ours", "limit", "ratio", "aim", "met", "measured"];
+/** The rows as items of a list in Markdown; `measured` says when, and on how busy a machine. */
+export const items = (rows: readonly Row[], measured: string): string[] =>
+  rows.map(({ what, ours, limit, ratio, aim, met }) => {
+    const aimed = aim && `aim ${aim}${met === null ? "" : met ? ", met" : ", **missed**"}`;
+    const said = [limit && `limit ${limit}`, ratio && `ratio ${ratio}`, aimed, measured].filter(Boolean);
+    return `- ${what}: **${ours}** · ${said.join(" · ")}`;
+  });
 
-/** The rows as lines of a table in Markdown; `measured` says when, and on how busy a machine. */
-export function lines(rows: readonly Row[], measured: string): { head: string[]; body: string[] } {
-  const cells = rows.map(({ what, ours, limit, ratio, aim, met }) => [
-    what,
-    ours,
-    limit,
-    ratio,
-    aim,
-    met === null ? "" : met ? "yes" : "**no**",
-    measured,
-  ]);
-  const widths = HEAD.map((head, column) => Math.max(head.length, ...cells.map((row) => row[column]?.length ?? 0)));
-  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
-  return { head: [line(HEAD), `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`], body: cells.map(line) };
-}
-
-/** Prints the rows as one table. */
-export function print(rows: readonly Row[]): void {
-  const { head, body } = lines(rows, "now");
-  console.log([...head, ...body].join("\n"));
-}
+/** Prints the rows. */
+export const print = (rows: readonly Row[]): void => console.log(items(rows, "now").join("\n"));

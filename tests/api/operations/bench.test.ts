@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { documentOf, EDITOR_SQL, sameShape } from "#tests/bench/editor.ts";
 import { type Ground, ground } from "#tests/bench/ground.ts";
 import { PARTS } from "#tests/bench/parts.ts";
-import { withRows } from "#tests/bench/scaleTable.ts";
+import { withRows } from "#tests/bench/scalePage.ts";
 import { BLINK } from "#tests/bench/size.ts";
 import { openWorld } from "#tests/support/world.ts";
 
@@ -49,7 +49,7 @@ describe("each row of the benchmark", () => {
       "yesterday",
     );
     const second = await withRows(first, [{ ...row, what: "(b) new" }], "today");
-    expect(second).toMatch(/\(a\) old .*yesterday.*\n.*\(b\) new .*today/);
+    expect(second).toMatch(/\(a\) old.*yesterday.*\n.*\(b\) new.*today/);
     expect(second).not.toContain("(b) old");
     expect(second).toMatch(/^# Scale\n[^]*\nmore\n$/);
   });
