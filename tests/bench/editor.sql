@@ -51,7 +51,8 @@ select json_build_object('meeting', json_build_object(
   'removedAttendees', (select coalesce(json_agg(json_build_object(
       'attendanceId', encode(convert_to('Attendance:' || a.id, 'utf8'), 'base64'), 'name', a.name) order by a.name, a.id), '[]')
     from attendance a where a.tenant_id = m.tenant_id and a.meeting_id = m.id and a.removed),
-  'quorum', (select json_build_object('met', here.count >= seats.count / 2 + 1, 'sentence', 'Quorum: ' || here.count || ' of ' || seats.count || ' members present.')
+  'quorum', (select json_build_object('met', here.count >= seats.count / 2 + 1, 'measure', 'HEADS', 'presentHeads', here.count, 'neededHeads', seats.count / 2 + 1,
+      'presentWeight', here.count::text, 'neededWeight', (seats.count / 2 + 1)::text, 'sentence', 'Quorum: ' || here.count || ' of ' || seats.count || ' members present.')
     from (select count(*) from seat s where s.tenant_id = m.tenant_id and s.body_id = m.body_id and s.votes) seats,
          (select count(*) from attendance a where a.tenant_id = m.tenant_id and a.meeting_id = m.id and a.present) here),
   'agendaFile', (select json_build_object('id', encode(convert_to('StoredFile:' || f.id, 'utf8'), 'base64'), 'filename', f.filename, 'size', f.size::text, 'createdAt', f.created_at, 'url', '/files/' || f.id)

@@ -113,7 +113,7 @@ it("a county sets itself up and publishes the minutes of its first weighted vote
   await page.getByText("The agenda is published.").first().waitFor();
   await press(link(page, "Run meeting"));
   await press(button(page, "Add All"));
-  await page.getByText(/13 of 14 voting seats present/).waitFor();
+  await page.getByText(/Quorum: 13 present, 8 needed/).waitFor();
   await press(button(page, "Start meeting"));
   await page.getByText("No item is before the body.").waitFor();
   await page.getByRole("button", { name: "Recess meeting" }).and(page.locator(":not([aria-disabled=true])")).waitFor();

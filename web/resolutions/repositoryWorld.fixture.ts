@@ -30,6 +30,8 @@ const way = RESOLUTION_STATUSES.filter((status) => status !== "REJECTED" && stat
 
 /** What an item says of itself before anybody filled it in. */
 const unfilled = {
+  remarks: [],
+  remarksLeft: null,
   type: "NEW",
   category: "PURCHASE",
   description: "",
