@@ -64,11 +64,11 @@ export async function editor(on: Ground): Promise<Row[]> {
       graphile: side("PostGraphile 5, what the tables say of it", graphile, graphilePort, graphileBody),
       typename: dais("{ __typename }", { query: "{ __typename }" }, freely),
       without: dais(
-        "without viewerCan, anew",
+        "without viewerCan, computed",
         { ...page, documentId: undefined, query: withoutRights(document) },
         freely,
       ),
-      anew: dais("the editor's own document, anew", page),
+      anew: dais("the editor's own document, computed", page),
       kept: side("Dais, the editor's own document, kept", kept, keptPort, page, keptClerk.browser),
     } satisfies Record<string, Side>;
 

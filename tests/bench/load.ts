@@ -45,14 +45,14 @@ export async function pagesUnderLoad(
     const answered = (rounds: Round[]) =>
       (100 * times(rounds).length) / rounds.reduce((sum, round) => sum + round.sent, 0);
     const told = (rounds: Round[]) =>
-      `p50 ${ms(percentile(times(rounds), 50))}, p99 ${ms(percentile(times(rounds), 99))} ms, ${answered(rounds).toFixed(1)} % answered`;
+      `p50 ${ms(percentile(times(rounds), 50))}, p99 ${ms(percentile(times(rounds), 99))} ms, ${answered(rounds).toFixed(1)}% answered`;
     const ratio = (percent: number) => percentile(times(ours), percent) / percentile(times(limit), percent);
     rows.push({
       what: what(page),
       ours: told(ours),
       limit: `${told(limit)}, a file of ${(file.bytes / 1024).toFixed(0)} KiB (page ${(bytes.length / 1024).toFixed(0)})`,
       ratio: `${ratio(50).toFixed(2)} / ${ratio(99).toFixed(2)}`,
-      aim: `<= ${AIM} at p50, 100 %`,
+      aim: `<= ${AIM} at p50, 100%`,
       met: ratio(50) <= AIM && answered(ours) === 100,
     });
   }

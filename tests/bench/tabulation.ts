@@ -153,8 +153,8 @@ export async function tabulation(on: Ground): Promise<Row[]> {
       ),
       row(
         "frames while scrolling",
-        `p50 ${ms(median(frames))}, p95 ${ms(percentile(frames, 95))} ms, ${late(frames).toFixed(0)} % late`,
-        `p50 ${ms(median(plain))}, p95 ${ms(percentile(plain, 95))} ms, ${late(plain).toFixed(0)} % late, an empty box`,
+        `p50 ${ms(median(frames))}, p95 ${ms(percentile(frames, 95))} ms, ${late(frames).toFixed(0)}% late`,
+        `p50 ${ms(median(plain))}, p95 ${ms(percentile(plain, 95))} ms, ${late(plain).toFixed(0)}% late, an empty box`,
         percentile(frames, 95) / percentile(plain, 95),
       ),
       row("as .xlsx", `${ms(median(sheets))} ms`, `${ms(median(texts))} ms, as .csv`, median(sheets) / median(texts)),

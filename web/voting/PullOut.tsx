@@ -61,7 +61,7 @@ export function PullOut({ item, label, onRefused }: Props) {
       aria-label={label}
       onClick={() => void act()}
     >
-      {texts.pullOut}
+      {label ? texts.pullOutShort : texts.pullOut}
     </Button>
   );
 }

@@ -16,6 +16,7 @@ export const texts = {
   closeDoorsHelp: "The wall and the public pages say so. No vote to spend money is taken until you return.",
   doorsFailed: "We could not close the doors. Try again.",
   pullOut: "Pull it out",
+  pullOutShort: "Pull out",
   pullOutHelp: "One vote adopts this item with the others on the consent agenda.",
   putBack: "Put it back on consent",
   pulledHelp: "A member pulled this item out of the consent agenda. It is voted on by itself.",
@@ -230,6 +231,8 @@ export const texts = {
   withdrawn: "Withdrawn",
   quorum: (met: boolean, present: string, needed: string) =>
     `${met ? "Quorum" : "No quorum"}: ${present} present, ${needed} needed`,
+  quorumByWeight: (met: boolean, present: string, needed: string) =>
+    `${met ? "Quorum" : "No quorum"}: ${present} present by weight, ${needed} needed`,
   publicComment: "Public comment",
   hasTheFloor: (name: string) => `${name} has the floor`,
   waitToSpeak: "Waiting to speak:",

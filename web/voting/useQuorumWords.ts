@@ -3,7 +3,11 @@ import type { useQuorumWords_quorum$key } from "./__generated__/useQuorumWords_q
 import { weightWords } from "./tallyRows.ts";
 import { texts } from "./texts.ts";
 
-/** Whether enough are present, in the few words that fit a badge: by heads, or by weight where that alone counts. Null: no quorum is known. */
+/** Whether a quorum is told by weight: where weight alone counts, and where both count and only the weight falls short. */
+export const isToldByWeight = (measure: "HEADS" | "WEIGHT" | "BOTH", met: boolean, enoughHeads: boolean): boolean =>
+  measure === "WEIGHT" || (measure === "BOTH" && !met && enoughHeads);
+
+/** Whether enough are present, in the few words that fit a badge: what falls short, else the heads. Null: no quorum is known. */
 export function useQuorumWords(quorum: useQuorumWords_quorum$key | null | undefined): string | null {
   const facts = useFragment(
     graphql`
@@ -20,7 +24,7 @@ export function useQuorumWords(quorum: useQuorumWords_quorum$key | null | undefi
   );
   if (!facts) return null;
   const { met, measure, presentHeads, neededHeads, presentWeight, neededWeight } = facts;
-  return measure === "WEIGHT"
-    ? texts.quorum(met, weightWords(presentWeight), weightWords(neededWeight))
+  return isToldByWeight(measure, met, presentHeads >= neededHeads)
+    ? texts.quorumByWeight(met, weightWords(presentWeight), weightWords(neededWeight))
     : texts.quorum(met, String(presentHeads), String(neededHeads));
 }

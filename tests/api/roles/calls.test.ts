@@ -38,9 +38,9 @@ const QUERIES: Record<string, Asking> = {
   meetingDays: { ask: "meetingDays(year: 2031) { count }", shown: (days) => days.length > 0 },
   // One of this county is public, and its type is known to everybody.
   meetingTypes: { ask: "meetingTypes", shown: (types) => types.length > 0 },
-  // Nothing is public in this county, and the record is given of public meetings only: that is what everybody is shown.
   // A meeting that is scheduled is announced to everyone, without its items.
   meetingNotice: { ask: "meetingNotice(key: $key) { date }", shown: (notice) => notice !== null },
+  // Nothing is public in this county, and the record is given of public meetings only: that is what everybody is shown.
   meetingRecord: { ask: "meetingRecord(key: $key)", shown: (record) => record === null },
   node: { ask: "node(id: $id) { id }", shown: (node) => node !== null },
   nodes: { ask: "nodes(ids: [$id]) { id }", shown: ([node]) => node !== null },

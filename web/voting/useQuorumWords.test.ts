@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { isToldByWeight } from "./useQuorumWords.ts";
+
+test("a quorum of heads is told by heads, and one of weight by weight", () => {
+  for (const met of [true, false])
+    for (const enoughHeads of [true, false]) {
+      expect(isToldByWeight("HEADS", met, enoughHeads)).toBe(false);
+      expect(isToldByWeight("WEIGHT", met, enoughHeads)).toBe(true);
+    }
+});
+
+test("where both count, the badge names what falls short", () => {
+  expect(isToldByWeight("BOTH", false, true)).toBe(true);
+  expect(isToldByWeight("BOTH", false, false)).toBe(false);
+  expect(isToldByWeight("BOTH", true, true)).toBe(false);
+});
