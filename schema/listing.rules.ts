@@ -25,6 +25,12 @@ export const wordsSought = (text: string): string => text.replace(/-(?=[^\p{L}\p
 /** Text as LIKE compares it sign by sign; Prisma compares in this way whatever the case, also with `equals`. */
 export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
+/** A filter of Prisma: text that contains these words, in any case. */
+export const containing = (words: string) => ({ contains: literally(words), mode: "insensitive" as const });
+
+/** A filter of Prisma: exactly this text, in any case. */
+export const inAnyCase = (text: string) => ({ equals: literally(text), mode: "insensitive" as const });
+
 /** A moment, ISO 8601, of the years 1 to 9999: what a program gives, or a list wrote as its cursor. Null: it is none, or the database does not know it. */
 export function readMoment(text: string): Date | null {
   const moment = new Date(text);

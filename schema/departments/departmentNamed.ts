@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { literally } from "../listing.rules.ts";
+import { inAnyCase } from "../listing.rules.ts";
 
 /** Where a record says which department asked: by the name it had then, sorted, and by its key. */
 interface Asks {
@@ -24,7 +24,7 @@ export async function askedByDepartment(
 /** The department that bears a name and was changed since it was made: its older records may bear another one. Null: there is none. */
 async function renamedTo(context: Context, name: string): Promise<string | null> {
   const found = await context.db.department.findFirst({
-    where: { name: { equals: literally(name), mode: "insensitive" } },
+    where: { name: inAnyCase(name) },
     select: { id: true, version: true },
   });
   return found && found.version > 1 ? found.id : null;

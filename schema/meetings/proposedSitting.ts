@@ -6,6 +6,7 @@ import { todayOf } from "../tenancy/today.ts";
 import { bodyIdOf } from "./createMeeting.ts";
 import { proposedSitting, type Sitting } from "./proposedSitting.rules.ts";
 import { readableMeetings } from "./readableMeetings.ts";
+import { inAnyCase } from "../listing.rules.ts";
 import { LONGEST, storedType } from "./rules.ts";
 
 const ProposedSitting = builder.objectRef<ReturnType<typeof proposedSitting>>("ProposedSitting").implement({
@@ -45,7 +46,7 @@ builder.queryField("proposedSitting", (t) =>
 );
 
 async function lastSitting(context: Context, type: string): Promise<Sitting | null> {
-  const sameType: Prisma.MeetingWhereInput = { meetingType: { equals: type, mode: "insensitive" } };
+  const sameType: Prisma.MeetingWhereInput = { meetingType: inAnyCase(type) };
   const bodyId = await bodyIdOf(context, type, todayOf(context));
   const newest = (of: Prisma.MeetingWhereInput) =>
     context.db.meeting.findFirst({

@@ -1,4 +1,5 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
+import { containing } from "../listing.rules.ts";
 import type { Context } from "../context.ts";
 
 /** That a motion passed on an item, or that it was adopted by consent. */
@@ -18,7 +19,7 @@ export async function approvalItems({ db }: Context, meetingId: string | null, q
   const of = await db.meeting.findFirst({ where: { id: meetingId }, select: { date: true, bodyId: true } });
   if (!of?.bodyId) return [];
   const meeting = { isDeleted: false, bodyId: of.bodyId, date: { gte: of.date }, id: { not: meetingId } };
-  const ofMinutes: Prisma.AgendaItemWhereInput = { description: { contains: "minutes", mode: "insensitive" } };
+  const ofMinutes: Prisma.AgendaItemWhereInput = { description: containing("minutes") };
   const found = (which: Prisma.AgendaItemWhereInput, take: number) =>
     db.agendaItem.findMany({
       ...query,

@@ -8,7 +8,7 @@ import { lettersStayIn, refuseMailbox } from "./mailbox.ts";
 import { SUBSCRIBER_LETTERS } from "./subscriberLetters.ts";
 import { fill, fillHtml } from "./rules.ts";
 import { calledInLog } from "../recordNames.ts";
-import { literally } from "../listing.rules.ts";
+import { containing } from "../listing.rules.ts";
 
 export const LetterState = builder.enumType("LetterState", {
   description: "How far a letter is.",
@@ -84,7 +84,7 @@ builder.prismaNode("OutboxLetter", {
 });
 
 const soughtIn = (text: string) => {
-  const contains = { contains: literally(text), mode: "insensitive" as const };
+  const contains = containing(text);
   return [{ toName: contains }, { toEmail: contains }, { subject: contains }, { key: contains }];
 };
 

@@ -8,7 +8,7 @@ import { Person } from "../users/people.ts";
 import { AuditEntry } from "./AuditEntry.ts";
 import { deedWords, fieldWords } from "./changes.rules.ts";
 import { keysInLog, opensHistory, partsInLog, recordsCalled, seesLog, untold } from "../recordNames.ts";
-import { literally } from "../listing.rules.ts";
+import { containing } from "../listing.rules.ts";
 
 /** Entries that are counted at most. */
 const MOST_COUNTED = 10_000;
@@ -47,7 +47,7 @@ export async function narrowedLog(
   const words = (text ?? "").slice(0, 200).split(/\s+/).filter(Boolean).slice(0, 8);
   const told: Prisma.AuditEntryWhereInput[] = [];
   for (const word of words) {
-    const has = { contains: literally(word), mode: "insensitive" as const };
+    const has = containing(word);
     const nounId = { in: await recordsCalled(context, has) };
     told.push({
       OR: [{ actorName: has }, { action: has }, { noun: has }, { nounId: has }, { nounId }, { reason: has }],

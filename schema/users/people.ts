@@ -2,7 +2,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../builder.ts";
 import { type Context, may } from "../context.ts";
 import { fullName } from "../people.rules.ts";
-import { literally } from "../listing.rules.ts";
+import { containing } from "../listing.rules.ts";
 
 /** What is read of a user to show a {@link Person}. */
 export const PERSON = { department: { select: { name: true } } } as const;
@@ -63,7 +63,7 @@ builder.queryField("people", (t) =>
         where: {
           isActive: true,
           AND: words.map((word) => {
-            const has = { contains: literally(word), mode: "insensitive" as const };
+            const has = containing(word);
             return { OR: [{ firstName: has }, { lastName: has }, { email: has }] };
           }),
         },

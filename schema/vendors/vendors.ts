@@ -7,7 +7,7 @@ import { VendorStandingEnum } from "./enums.ts";
 import { dayAfter, EXPIRING_DAYS } from "./rules.ts";
 import { VendorNode } from "./Vendor.ts";
 import { seesVendors } from "./VendorRecord.ts";
-import { literally } from "../listing.rules.ts";
+import { containing } from "../listing.rules.ts";
 
 /** What a list of vendors is narrowed to. */
 export const VendorFilter = builder.inputType("VendorFilter", {
@@ -59,7 +59,7 @@ export function narrowed(context: Context, filter: VendorListing["filter"]): Pri
   };
   const words = (filter?.text ?? "").slice(0, MOST_CHARACTERS).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const all: Prisma.VendorWhereInput[] = words.map((word) => {
-    const has = { contains: literally(word), mode: "insensitive" as const };
+    const has = containing(word);
     const number = /^\d{4}$/.test(word) ? [{ taxIdLast4: word }] : [];
     return { OR: [{ legalName: has }, { dba: has }, { city: has }, ...number] };
   });

@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../builder.ts";
 import { type Context, may } from "../context.ts";
-import { literally } from "../listing.rules.ts";
+import { containing } from "../listing.rules.ts";
 import { seesVendors } from "./VendorRecord.ts";
 
 const NAMED = { id: true, legalName: true, dba: true, address: true, city: true, state: true, zip: true } as const;
@@ -46,7 +46,7 @@ builder.queryField("vendorsToName", (t) =>
         where: {
           standing: "ACTIVE",
           AND: words.map((word) => {
-            const has = { contains: literally(word), mode: "insensitive" as const };
+            const has = containing(word);
             return { OR: [{ legalName: has }, { dba: has }, { city: has }] };
           }),
         },

@@ -24,8 +24,17 @@ export default class Failures implements Reporter {
   }
 }
 
-/** Why a test failed, or failed at its first try. */
-const firstError = (test: TestCase): string => firstLine(test.result().errors?.[0]?.message);
+/** How much of a failed property is told. */
+const MOST_TOLD = 1_500;
+
+/** Why a test failed, or failed at its first try. A property is told with its seed and its example: another run draws others. */
+function firstError(test: TestCase): string {
+  const error = test.result().errors?.[0];
+  const told = firstLine(error?.message);
+  if (!error || !told.startsWith("Property failed")) return told;
+  const cause = (error.cause as Error | undefined)?.message ?? "";
+  return `${error.message} ${cause}`.replaceAll(/\s+/g, " ").slice(0, MOST_TOLD);
+}
 
 /** The first line that says something: before a story's error stands where Storybook shows it. */
 const firstLine = (text: string | undefined): string =>

@@ -7,7 +7,7 @@ import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { newContract } from "../fields/newContract.ts";
 import { fieldsFromAward, refuseFromResolution, vendorNamed } from "./fromAward.rules.ts";
-import { literally } from "../../listing.rules.ts";
+import { inAnyCase } from "../../listing.rules.ts";
 
 /** Numbers of earlier contracts that a refusal names. */
 const MOST_NAMED = 5;
@@ -15,7 +15,7 @@ const MOST_NAMED = 5;
 /** The one vendor of the register that bears a name. Null: none does, or several. */
 async function vendorCalled({ db }: Pick<Context, "db">, legalName: string) {
   const found = await db.vendor.findMany({
-    where: { legalName: { equals: literally(legalName), mode: "insensitive" }, standing: "ACTIVE" },
+    where: { legalName: inAnyCase(legalName), standing: "ACTIVE" },
     select: { id: true },
     take: 2,
   });

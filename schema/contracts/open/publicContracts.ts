@@ -3,7 +3,7 @@ import { GraphQLError } from "graphql";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { literally, readMoment, MORE } from "../../listing.rules.ts";
+import { MORE, containing, readMoment } from "../../listing.rules.ts";
 import { IN_NO_ORDER } from "../../paging.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { openContracts } from "./publicity.ts";
@@ -27,8 +27,6 @@ type Filter = typeof PublicContractFilter.$inferInput;
 const MOST_WORDS = 8;
 const wordsOf = (text: string | null | undefined): string[] =>
   (text ?? "").replaceAll("\u0000", "").trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-/** A word as it is written: nothing in it stands for another sign. */
-const has = (word: string) => ({ contains: literally(word), mode: "insensitive" as const });
 
 /**
  * A filter as conditions on what everybody reads anyway. The staff's search is not asked: it finds by texts and owners too, and would tell of
@@ -39,15 +37,15 @@ function narrowed({ tenant }: Context, filter: Filter | null | undefined): Prism
   const all: Prisma.ContractWhereInput[] = [
     ...wordsOf(q).map((word) => ({
       OR: [
-        { number: has(word) },
-        { name: has(word) },
-        { vendorName: has(word) },
-        { department: has(word) },
-        { description: has(word) },
+        { number: containing(word) },
+        { name: containing(word) },
+        { vendorName: containing(word) },
+        { department: containing(word) },
+        { description: containing(word) },
       ],
     })),
-    ...wordsOf(vendor).map((word) => ({ vendorName: has(word) })),
-    ...wordsOf(department).map((word) => ({ department: has(word) })),
+    ...wordsOf(vendor).map((word) => ({ vendorName: containing(word) })),
+    ...wordsOf(department).map((word) => ({ department: containing(word) })),
   ];
   if (year != null) {
     const zone = tenant?.timeZone ?? "UTC";

@@ -3,7 +3,7 @@ import { resolveCursorConnection } from "@pothos/plugin-relay";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, keyOf } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { literally, MORE, sought } from "../../listing.rules.ts";
+import { MORE, containing, literally, sought } from "../../listing.rules.ts";
 import { fewOf, IN_NO_ORDER, type Place, placesOf, type Shelf, toCursor } from "../../paging.ts";
 import { SortDirection } from "../../SortDirection.ts";
 import { CertificateStateEnum, InsuranceLineEnum, InsuranceReviewEnum, InsuranceSourceEnum } from "../enums.ts";
@@ -53,12 +53,8 @@ function narrowed(filter: typeof CertificateFilter.$inferInput | null | undefine
   if (filter.line) all.push({ lines: { has: filter.line } });
   if (filter.endsBy) all.push({ sortEnds: { lt: `${filter.endsBy}\u0002` } });
   for (const word of (sought(filter.q) ?? "").split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)) {
-    const has = { contains: literally(word) };
     all.push({
-      OR: [
-        { words: { contains: has.contains.toLowerCase() } },
-        { vendor: { legalName: { ...has, mode: "insensitive" } } },
-      ],
+      OR: [{ words: { contains: literally(word.toLowerCase()) } }, { vendor: { legalName: containing(word) } }],
     });
   }
   return all;

@@ -7,7 +7,7 @@ import { verb } from "../../verb.ts";
 import type { Requirements } from "../engine/requirement.rules.ts";
 import { keptLines } from "../stored.rules.ts";
 import { noteGiven, requirementsGiven, RequirementsInput } from "./RequirementsInput.ts";
-import { literally } from "../../listing.rules.ts";
+import { inAnyCase } from "../../listing.rules.ts";
 
 /** Sets that a county may have, the retired ones with them: a list that is read whole. */
 export const MOST_SETS = 200;
@@ -17,7 +17,7 @@ export async function assertNameFree(context: SignedContext, name: string, excep
   await context.db.$executeRaw`select pg_advisory_xact_lock(hashtext('requirement sets ' || ${context.tenant.id}))`;
   const taken = await context.db.requirementSet.findFirst({
     where: {
-      name: { equals: literally(name), mode: "insensitive" },
+      name: inAnyCase(name),
       retiredAt: null,
       ...(except !== null && { id: { not: except } }),
     },

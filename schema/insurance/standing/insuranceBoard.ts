@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import { at, type Context } from "../../context.ts";
-import { literally, sought } from "../../listing.rules.ts";
+import { containing, sought } from "../../listing.rules.ts";
 import { type Bucket, BUCKET_LABELS, BUCKETS } from "../board.rules.ts";
 import { seesCertificates } from "../certificates/CertificateRecord.ts";
 import type { Code } from "../engine/deficiencies.rules.ts";
@@ -91,7 +91,7 @@ type Filter = typeof BoardFilter.$inferInput | null | undefined;
 function narrowed(context: Context, filter: Filter): Prisma.InsuranceStandingWhereInput {
   if (!seesCertificates(context)) return { id: { in: [] } };
   const words = sought(filter?.q);
-  const has = words && { contains: literally(words), mode: "insensitive" as const };
+  const has = words && containing(words);
   return {
     tenantId: context.tenant?.id ?? "",
     ...(filter?.buckets && { bucket: { in: [...filter.buckets] } }),

@@ -4,7 +4,7 @@ import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { GROUP_NAMES } from "../../vendors/commodityGroups.rules.ts";
 import { groupsFound, wordsTyped } from "../../vendors/commodityWords.rules.ts";
-import { literally } from "../../listing.rules.ts";
+import { containing } from "../../listing.rules.ts";
 
 /** A commodity by its code. */
 export const Commodity = builder.objectRef<{ code: string; name: string }>("Commodity").implement({
@@ -34,7 +34,7 @@ builder.queryField("commodities", (t) =>
       const groups = groupsFound(words);
       if (!context.tenant) return groups.slice(0, take);
       const AND = words.map((word): Prisma.CommodityCodeWhereInput => {
-        const has = { contains: literally(word), mode: "insensitive" as const };
+        const has = containing(word);
         return { OR: [{ code: has }, { name: has }] };
       });
       const own = await context.db.commodityCode.findMany({

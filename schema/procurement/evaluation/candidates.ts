@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../../builder.ts";
 import { type Context, type CountyContext, may } from "../../context.ts";
-import { literally, sought } from "../../listing.rules.ts";
+import { containing, sought } from "../../listing.rules.ts";
 import { fullName } from "../../people.rules.ts";
 import { vendorRole } from "../../users/rules.ts";
 import { worksOn } from "../countysOwn.ts";
@@ -78,7 +78,7 @@ async function offered(context: Context, solicitation: { id: string; projectId: 
       vendorContact: null,
       roleId: { notIn: vendors },
       AND: words.map((word) => {
-        const has = { contains: literally(word), mode: "insensitive" as const };
+        const has = containing(word);
         return { OR: [{ firstName: has }, { lastName: has }, { email: has }, { department: { name: has } }] };
       }),
     },

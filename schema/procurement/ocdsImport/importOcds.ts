@@ -8,7 +8,7 @@ import { CURRENCY } from "../ocds/readProcess.ts";
 import { flagImported, type ImportedFlags, type ImportedProcess, importedProcess } from "../redFlags/importedFlags.ts";
 import { pastOf, type PastVendor } from "./pastProject.ts";
 import { type ProcessInFile, readContent } from "./readOcds.ts";
-import { literally } from "../../listing.rules.ts";
+import { inAnyCase } from "../../listing.rules.ts";
 
 /** What became of a file's processes: counts, and a line for each thing that a person should look at. */
 export interface OcdsReconciliation {
@@ -178,7 +178,7 @@ async function keyOfVendor(run: Run, { source, ...vendor }: PastVendor): Promise
   const name = vendor.legalName.toLowerCase();
   if (run.vendors.has(name)) return;
   const known = await run.db.vendor.findFirst({
-    where: { legalName: { equals: literally(vendor.legalName), mode: "insensitive" }, standing: { not: "MERGED" } },
+    where: { legalName: inAnyCase(vendor.legalName), standing: { not: "MERGED" } },
     select: { id: true },
   });
   const { id } =

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { askedByDepartment } from "../../departments/departmentNamed.ts";
 import { waitsOnViewer } from "../lifecycle/waiting.ts";
 import { ResolutionCategoryEnum, ResolutionStatusEnum } from "../enums.ts";
-import { literally } from "../../listing.rules.ts";
+import { containing } from "../../listing.rules.ts";
 import { MOST_TOGETHER } from "../together.rules.ts";
 
 /** What a list of resolutions is narrowed to. */
@@ -51,7 +51,7 @@ export async function narrowed(
   const waitingOn = printable(filter.waitingOn);
   if (waitingOn) {
     // The key to sort by keeps the many that wait on nobody out.
-    all.push({ sortWaiting: { lt: LAST } }, { waitingOn: { contains: literally(waitingOn), mode: "insensitive" } });
+    all.push({ sortWaiting: { lt: LAST } }, { waitingOn: containing(waitingOn) });
   }
   const department = await askedByDepartment(context, filter.department);
   if (department) all.push(department);
