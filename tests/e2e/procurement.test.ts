@@ -147,7 +147,7 @@ describe("a purchase", () => {
     await picture(purchasing, "changed-since-approval");
     expect(await violations(purchasing)).toEqual([]);
     await takeUp(legal, desks.address(WAITING), title);
-    await told(legal, "Legal reads what changed and approves it again, or returns it.");
+    await told(legal, "Legal reviews the changes, then approves it again or returns it.");
     await press(legal, "Approve for Legal");
     await confirm(legal, "Approve for Legal");
     await told(purchasing, "Ready");

@@ -164,7 +164,7 @@ describe("two people at one project", () => {
     await press(staff, "Save");
     await told(staff, "Project saved.");
     await press(purchasing, "Save");
-    await told(purchasing, "Somebody else has saved this project meanwhile.");
+    await told(purchasing, "Someone else has saved this project since you opened it.");
     expect(await violations(purchasing)).toEqual([]);
     await press(purchasing, "Save mine");
     await told(purchasing, "Project saved.");

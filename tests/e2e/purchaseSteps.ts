@@ -117,7 +117,7 @@ export async function publish(purchasing: Page): Promise<void> {
   await press(purchasing, "Publish to Vendor Portal");
   await confirm(purchasing, "Publish to Vendor Portal");
   // The page itself says it: the message of an earlier publication may still be on the screen.
-  await told(purchasing, /Waits for: Vendors/);
+  await told(purchasing, /Waiting for Vendors/);
 }
 
 /** A vendor finds a solicitation from its desk, and seals a bid for one price: of its one line, or of the whole proposal. */

@@ -14,8 +14,8 @@ export const texts = {
     procurementContact: "The contact in Purchasing. Leave blank if unknown.",
     department: "The department requiring the solicitation.",
     estimatedCost:
-      "Only county staff read it while bids are open. After the opening it is in the open data, if the county shows its estimate.",
-    fundingSource: "Only county staff read it while bids are open. After the opening it is in the open data.",
+      "Only county staff can see it while bidding is open. After the opening, the open data includes it if the county shows its estimate.",
+    fundingSource: "Only county staff can see it while bidding is open. After the opening, the open data includes it.",
   },
 
   fields: {

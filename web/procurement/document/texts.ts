@@ -11,7 +11,7 @@ export const texts = {
 
   notFoundHelp: "It was deleted, or you do not have permission to read it.",
   gone: "This project can no longer be read.",
-  goneHelp: "Somebody deleted it, or your rights have changed. What you typed is still here to be copied.",
+  goneHelp: "Someone deleted it, or your permissions changed. You can still copy what you typed.",
   projects: "Projects",
   workspace: "Open the project",
   help: "Each section is saved by itself, so two people can work in two sections at once.",

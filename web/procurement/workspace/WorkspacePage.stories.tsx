@@ -285,7 +285,7 @@ export const NothingStandsAgainstPublication: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("Nothing stands against publication.")).toBeVisible();
+    await expect(await page.findByText("Nothing prevents publication.")).toBeVisible();
     const [publish] = await page.findAllByRole("button", { name: "Publish to Vendor Portal" });
     await userEvent.click(publish as HTMLElement);
     const dialog = within(await screen.findByRole("alertdialog"));
