@@ -86,7 +86,7 @@ type Story = StoryObj<typeof meta>;
 export const TheLawsThresholds: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("These are the law's as the product knows it.")).toBeVisible();
+    await expect(await page.findByText("These are the statutory thresholds built into Dais.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Holidays are set under County" })).toHaveAttribute(
       "href",
       "/county-settings/places",
@@ -139,10 +139,10 @@ export const ProtestsTiesAndHowLongABidHolds: Story = {
     await userEvent.clear(days);
     await userEvent.type(days, "10");
     await userEvent.selectOptions(award.getByRole("combobox", { name: "Which days count" }), "All days");
-    await userEvent.click(page.getByRole("checkbox", { name: "An appeal keeps the award waiting" }));
+    await userEvent.click(page.getByRole("checkbox", { name: "An appeal puts the award on hold" }));
     // What stands in another place is not offered again: it is taken out there first.
     await userEvent.selectOptions(page.getByRole("combobox", { name: "Then" }), "The bid that was lodged earlier");
-    const hold = page.getByRole("textbox", { name: /A bidder is held to a bid/ });
+    const hold = page.getByRole("textbox", { name: /Bidders are held to their bids/ });
     await userEvent.clear(hold);
     await userEvent.type(hold, "60");
     await userEvent.click(page.getByRole("button", { name: "Save settings" }));

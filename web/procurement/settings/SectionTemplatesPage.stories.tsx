@@ -102,7 +102,7 @@ export const EveryCountysAndOnesOwn: Story = {
       "Bonds",
       "Submission Instructions",
     ]);
-    await expect(page.getByText("Every county's, in your county's words")).toBeVisible();
+    await expect(page.getByText("Standard, changed by your county")).toBeVisible();
   },
 };
 
@@ -111,10 +111,10 @@ export const ASectionOfEveryCountyGetsOwnWords: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Change Evaluation" }));
     const panel = within(await screen.findByRole("dialog", { name: "Section: Evaluation" }));
-    await userEvent.type(await panel.findByRole("textbox", { name: "First words of the section" }), "Lowest price.");
+    await userEvent.type(await panel.findByRole("textbox", { name: "Starting text of the section" }), "Lowest price.");
     await userEvent.click(panel.getByRole("button", { name: "Save section" }));
     await waitFor(async () =>
-      expect(await screen.findByText("Section saved. New projects begin with it.")).toBeVisible(),
+      expect(await screen.findByText("Section saved. New projects include it.")).toBeVisible(),
     );
     await expect(await page.findByText("Lowest price.")).toBeVisible();
   },
@@ -130,7 +130,7 @@ export const AStandardParagraphInATemplate: Story = {
     await userEvent.click(await dialog.findByRole("radio", { name: /^Whom to ask/ }));
     await userEvent.click(dialog.getByRole("button", { name: "Insert" }));
     await waitFor(() =>
-      expect(panel.getByRole("textbox", { name: "First words of the section" })).toHaveTextContent(
+      expect(panel.getByRole("textbox", { name: "Starting text of the section" })).toHaveTextContent(
         "A bond of 5 %.Questions go to {{contact}}, {{email}}.",
       ),
     );
@@ -195,7 +195,7 @@ export const OnlyRead: Story = {
 export const NotForThisRole: Story = {
   parameters: { relay: () => world([], { viewer: { can: () => NOT_HELD, createSectionTemplate: NOT_HELD } }) },
   play: async ({ canvasElement }) =>
-    expect(await within(canvasElement).findByText("You may not see the county's templates")).toBeVisible(),
+    expect(await within(canvasElement).findByText("You do not have permission to see the county's templates")).toBeVisible(),
 };
 
 export const Loading: Story = {
