@@ -87,7 +87,7 @@ test("three are on the panel, one steps out for a conflict, two score alone and 
   for (const page of [chair, second]) {
     await press(page, "I have no conflict of interest");
     await confirm(page, "I have no conflict of interest");
-    await told(page, "Not begun");
+    await told(page, "Not started");
   }
   await picture(second, "evaluation-begun");
   await evaluates(second, "Birch Audits", "8", "7.5");
@@ -101,11 +101,11 @@ test("three are on the panel, one steps out for a conflict, two score alone and 
 
   // Now everybody on the panel reads them all; the chair fixes the ranking, and the tie is shown.
   await chair.goto(chair.url().replace(/&proposal=.*$/, ""));
-  await told(chair, "As it would be now. It is not fixed yet.");
+  await told(chair, "Preliminary. The ranking is not final yet.");
   await told(chair, /\(8\.00 \+ 9\.00\) \/ 2|\(9\.00 \+ 8\.00\) \/ 2/);
-  await press(chair, "Fix ranking");
-  await confirm(chair, "Fix ranking");
-  await told(chair, "These have the same points, and nothing else parts them: Birch Audits, Maple Audits");
+  await press(chair, "Finalize ranking");
+  await confirm(chair, "Finalize ranking");
+  await told(chair, "These have the same points, and no tie-breaker separates them: Birch Audits, Maple Audits");
   await picture(chair, "evaluation-tied");
 
   // Purchasing draws lots in public, from the dice read aloud.
@@ -117,9 +117,9 @@ test("three are on the panel, one steps out for a conflict, two score alone and 
   await press(office, "Draw lots");
   await fill(dialogOf(office), /Dice as read aloud/, "4 1 6");
   await confirm(office, "Draw lots");
-  await told(office, "Parted from the one before by lots in public");
+  await told(office, /Tie with the previous proposal broken by/);
   await picture(office, "evaluation-lots");
-  await told(chair, "Parted from the one before by lots in public");
+  await told(chair, /Tie with the previous proposal broken by/);
 
   // Anybody computes it again.
   const { ranking } = await evaluationOf(purchasing, of);

@@ -169,7 +169,7 @@ export async function namePanel(purchasing: Page, members: readonly string[]): P
       .first()
       .click();
   }
-  await purchasing.getByRole("combobox", { name: /^Who chairs/ }).selectOption({ label: members[0] ?? "" });
+  await purchasing.getByRole("combobox", { name: /^Panel chair/ }).selectOption({ label: members[0] ?? "" });
   await press(purchasing, "Save panel");
   await told(purchasing, "Panel saved.");
 }
@@ -178,7 +178,7 @@ export async function namePanel(purchasing: Page, members: readonly string[]): P
 export async function evaluate(member: Page, points: Readonly<Record<string, string>>): Promise<void> {
   await press(member, "I have no conflict of interest");
   await confirm(member, "I have no conflict of interest");
-  await told(member, "Not begun");
+  await told(member, "Not started");
   for (const [bidder, given] of Object.entries(points)) {
     await member.getByRole("link", { name: bidder, exact: true }).click();
     await member.getByLabel(/^Score: Plan/).fill(given);
@@ -192,9 +192,9 @@ export async function evaluate(member: Page, points: Readonly<Record<string, str
 }
 
 export async function fixRanking(chair: Page): Promise<void> {
-  await press(chair, "Fix ranking");
-  await confirm(chair, "Fix ranking");
-  await told(chair, "Ranking fixed.");
+  await press(chair, "Finalize ranking");
+  await confirm(chair, "Finalize ranking");
+  await told(chair, "Ranking finalized.");
 }
 
 /** Purchasing recommends a bidder. */

@@ -44,7 +44,7 @@ export const OneWaits: Story = {
 export const OnNoPanel: Story = {
   parameters: { relay: () => evaluationWorld(null) },
   play: async ({ canvasElement }) =>
-    expect(await within(canvasElement).findByText("You are on no panel.")).toBeVisible(),
+    expect(await within(canvasElement).findByText("You aren't on any panel.")).toBeVisible(),
 };
 
 export const ConflictsComeFirst: Story = {
@@ -92,7 +92,7 @@ export const TheChairReopensTheRanking: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByRole("textbox"), "The winner took its proposal back.");
     await userEvent.click(dialog.getByRole("button", { name: "Reopen ranking" }));
-    await expect(await page.findByRole("button", { name: "Fix ranking" })).toBeVisible();
+    await expect(await page.findByRole("button", { name: "Finalize ranking" })).toBeVisible();
   },
 };
 
@@ -117,7 +117,7 @@ export const AnEvaluationIsSubmitted: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText("Ash LLP audits eleven counties of the state.")).toBeVisible();
     await userEvent.type(page.getByLabelText(/^Score: Audit plan/), "11");
-    await expect(await page.findByText("The score for “Audit plan” is a number from 0 to 10.")).toBeVisible();
+    await expect(await page.findByText("The score for “Audit plan” must be a number from 0 to 10.")).toBeVisible();
     await userEvent.clear(page.getByLabelText(/^Score: Audit plan/));
     await userEvent.type(page.getByLabelText(/^Score: Audit plan/), "8.5");
     await userEvent.type(page.getByLabelText(/^Score: Team/), "7");

@@ -92,7 +92,7 @@ export const TheFirstPanelIsSaved: Story = {
     await userEvent.type(page.getByRole("combobox", { name: /Add a member/ }), "ines");
     await userEvent.click(await page.findByRole("option", { name: /Ines Okafor/ }));
     await userEvent.click(page.getByRole("button", { name: "Save panel" }));
-    await expect(await page.findByText(/The same points are parted by the lower price/)).toBeVisible();
+    await expect(await page.findByText(/Ties are broken by the lower price/)).toBeVisible();
   },
 };
 
@@ -107,13 +107,13 @@ export const ATieIsPartedByLots: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(
-      await page.findByText("These have the same points, and nothing else parts them: Ash LLP, Birch Inc."),
+      await page.findByText("These have the same points, and no tie-breaker separates them: Ash LLP, Birch Inc."),
     ).toBeVisible();
     await expect(page.getAllByText("between 22.00 and 41.00")[0]).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Draw lots" }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.type(dialog.getByLabelText(/Dice as read aloud/), "4 1 6");
     await userEvent.click(dialog.getByRole("button", { name: "Draw lots" }));
-    await waitFor(() => expect(page.getByText("Parted from the one before by lots in public")).toBeVisible());
+    await waitFor(() => expect(page.getByText("Tie with the previous proposal broken by lots in public")).toBeVisible());
   },
 };

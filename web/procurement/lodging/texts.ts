@@ -23,7 +23,7 @@ export const texts = {
     LODGED: "Lodged and sealed",
     WITHDRAWN: "Withdrawn",
     OPENED: "Opened",
-    UNREADABLE: "Did not open",
+    UNREADABLE: "Could not be opened",
     DESTROYED: "Destroyed unopened",
   } as Readonly<Record<string, string>>,
   received: (moment: string, edition: number) => `Received ${moment}, for edition ${edition} of the notice.`,

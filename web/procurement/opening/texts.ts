@@ -110,7 +110,7 @@ export const texts = {
   received: "Received",
   bidsAs: (name: string) => `Bids as “${name}”`,
   paper: "On paper",
-  unreadable: "Did not open",
+  unreadable: "Could not be opened",
   keptOut: "Attachments kept out",
   corrected: (byName: string, at: string, reason: string) => `Corrected by ${byName}, ${at}: ${reason}`,
   announcedBefore: (what: string) => `Announced before: ${what}`,

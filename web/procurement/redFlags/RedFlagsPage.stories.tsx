@@ -114,7 +114,7 @@ export const ANoteIsRefused: Story = {
 export const NothingFound: Story = {
   parameters: { route: routeAt("/procurement/red-flags"), relay: () => worldOf([]) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("Nothing was found.")).toBeVisible();
+    await expect(await within(canvasElement).findByText("No red flags.")).toBeVisible();
   },
 };
 

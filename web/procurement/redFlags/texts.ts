@@ -18,7 +18,7 @@ export const texts = {
     R036: "R036: the lowest found not responsive",
     R058: "R058: the next bid far higher than usual",
   },
-  none: "Nothing was found.",
+  none: "No red flags.",
   noneHelp: "Red flags are looked for when bids are opened, when an award is made, and when open data are imported.",
   noneChosen: "Nothing of this was found.",
   refused: "You cannot read red flags",

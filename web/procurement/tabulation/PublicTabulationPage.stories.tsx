@@ -37,14 +37,14 @@ export const ThreeBids: Story = {
     const page = within(canvasElement);
     await expect(await page.findByRole("heading", { name: "Tabulation of BID-2026-7 Road salt" })).toBeVisible();
     await expect(page.getByText("Line 2: read aloud $5,150.00, computed $515.00")).toBeVisible();
-    await expect(page.getByText(/until the county finds what it reads/)).toBeVisible();
+    await expect(page.getByText(/until the county determines what it says/)).toBeVisible();
     await expect(
       page.getByText("Not ranked: It has no price for line 2, so its total cannot be compared with the others."),
     ).toBeVisible();
     await expect(page.getByText("Total of the priced lines")).toBeVisible();
     // Nothing is done here.
     await expect(page.queryByRole("button", { name: /Mark|Withdraw|Say what/ })).toBeNull();
-    await expect(page.getByRole("link", { name: "To the notice" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "Back to the notice" })).toHaveAttribute(
       "href",
       "/vendor-portal/solicitation-1",
     );
@@ -75,7 +75,7 @@ export const OnAPhone: Story = {
   parameters: { relay: () => world(tabulationScene(2, 90)) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const [first] = await page.findAllByRole("button", { name: "Prices of its lines" });
+    const [first] = await page.findAllByRole("button", { name: "Line prices" });
     await userEvent.click(first as HTMLElement);
     await expect(page.getByText("60 Item 60")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Show more lines" }));
@@ -87,7 +87,7 @@ export const OnAPhone: Story = {
 export const NothingIsOpened: Story = {
   parameters: { relay: () => world(null) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("heading", { name: "No tabulation" })).toBeVisible();
+    await expect(await within(canvasElement).findByRole("heading", { name: "No tabulation yet" })).toBeVisible();
   },
 };
 

@@ -45,20 +45,20 @@ export const ThreeBids: Story = {
     await expect(within(grid).getByText("Corrected")).toBeVisible();
     await expect(page.getByText("Line 2: read aloud $5,150.00, computed $515.00")).toBeVisible();
     await expect(page.getByText("Not acknowledged: addendum 1.")).toBeVisible();
-    await expect(page.getByText(/31.2% below the next, \$7,500.00/)).toBeVisible();
+    await expect(page.getByText(/31.2% below the next bid, \$7,500.00/)).toBeVisible();
   },
 };
 
 export const ANumberIsRead: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "Say what it reads" }));
+    await userEvent.click(await page.findByRole("button", { name: "Enter what it says" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await waitFor(() => expect(dialog.getByRole("textbox", { name: /It reads/ })).toBeVisible());
-    await userEvent.type(dialog.getByRole("textbox", { name: /It reads/ }), "294,849.49");
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: /It says/ })).toBeVisible());
+    await userEvent.type(dialog.getByRole("textbox", { name: /It says/ }), "294,849.49");
     await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "By telephone.");
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(screen.getByText("Saved. The bid is computed with it.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("Saved. The bid now uses this number.")).toBeVisible());
   },
 };
 
@@ -102,7 +102,7 @@ export const NothingMayBeDone: Story = {
 export const NothingIsOpened: Story = {
   parameters: { relay: () => tabulationWorld(null) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("No bids are opened yet.")).toBeVisible();
+    await expect(await within(canvasElement).findByText("No bids have been opened yet.")).toBeVisible();
   },
 };
 
@@ -171,7 +171,7 @@ export const NothingIsFound: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("Nothing was found.")).toBeVisible();
+    await expect(await within(canvasElement).findByText("No findings.")).toBeVisible();
   },
 };
 
@@ -179,7 +179,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const [first] = await page.findAllByRole("button", { name: "Prices of its lines" });
+    const [first] = await page.findAllByRole("button", { name: "Line prices" });
     await expect(page.queryByRole("table", { name: "Lines and bidders" })).toBeNull();
     await userEvent.click(first as HTMLElement);
     await expect(page.getByText("1 Treated road salt, delivered to the Highway garage")).toBeVisible();

@@ -1,18 +1,18 @@
 // The words of bids beside each other.
 
 export const texts = {
-  none: "No bids are opened yet.",
-  noneHelp: "Bids stand here beside each other once their opening is recorded, for those who may view opened bids.",
-  loadFailed: "The bids could not be loaded.",
-  failed: "This could not be done. Please try again.",
+  none: "No bids have been opened yet.",
+  noneHelp: "Once their opening is recorded, bids appear here side by side for people who can view opened bids.",
+  loadFailed: "Could not load the bids.",
+  failed: "Could not do that. Try again.",
   title: "Tabulation",
   pageTitle: (of: string) => `Tabulation of ${of}`,
-  back: "To the notice",
-  missing: "No tabulation",
-  missingHelp: "Bids stand here once their opening is recorded.",
+  back: "Back to the notice",
+  missing: "No tabulation yet",
+  missingHelp: "Bids appear here once their opening is recorded.",
 
   grid: "Lines and bidders",
-  gridHelp: "The lowest of each line is marked. Scroll in both directions; the arrow keys do too.",
+  gridHelp: "The lowest price on each line is marked. Scroll in both directions, or use the arrow keys.",
   line: "Line",
   estimate: "Estimate",
   spread: "Spread",
@@ -21,30 +21,30 @@ export const texts = {
   low: "Low",
   corrected: "Corrected",
   missingCell: "No price",
-  unclear: "Not clear",
+  unclear: "Unclear",
   allowance: "Allowance",
   alternate: "Alternate",
   chosen: "chosen",
-  each: (price: string, unit: string) => `${price} a ${unit}`,
+  each: (price: string, unit: string) => `${price} per ${unit}`,
   loadingLine: "Loading…",
   noTotal: "No total",
 
   sums: "What is compared",
-  allowances: "Allowances, for everybody",
+  allowances: "Allowances, for every bidder",
   estimateTotal: "Engineer's estimate",
   spreadTotal: "Spread of the totals",
   lines: "Lines",
   tie: "Tied",
-  tieHelp: (names: string) => `The same amount: ${names}. A tie is shown, never broken here.`,
-  asksTitle: "Numbers to be read",
+  tieHelp: (names: string) => `Same amount: ${names}. Ties are shown here, never broken.`,
+  asksTitle: "Unclear numbers",
   asksHelp: (count: number) =>
     count === 1
-      ? "One number is not clear. Its bid has no total until you say what it reads."
-      : `${count} numbers are not clear. Their bids have no total until you say what they read.`,
+      ? "One number is unclear. Its bid has no total until you enter what it says."
+      : `${count} numbers are unclear. Their bids have no total until you enter what they say.`,
   asksPublic: (count: number) =>
     count === 1
-      ? "One number is not clear. Its bid has no total until the county finds what it reads."
-      : `${count} numbers are not clear. Their bids have no total until the county finds what they read.`,
+      ? "One number is unclear. Its bid has no total until the county determines what it says."
+      : `${count} numbers are unclear. Their bids have no total until the county determines what they say.`,
 
   bids: "Bids",
   rank: (rank: number) => `Place ${rank}`,
@@ -55,7 +55,7 @@ export const texts = {
   nonResponsive: "Not responsive",
   notMarked: "Not marked yet",
   withdrawn: (at: string) => `Withdrawn for a mistake, ${at}`,
-  unreadable: "Did not open",
+  unreadable: "Could not be opened",
   onPaper: "On paper",
   base: "Base bid",
   compared: "Compared total",
@@ -74,21 +74,21 @@ export const texts = {
   missingAcknowledgements: (numbers: string) => `Not acknowledged: addendum ${numbers}.`,
   strayLines: (count: number) =>
     count === 1
-      ? "It prices a line that nobody asks for any more."
-      : `It prices ${count} lines that nobody asks for any more.`,
+      ? "It prices a line that is no longer requested."
+      : `It prices ${count} lines that are no longer requested.`,
   flag: {
     BELOW_MEAN: (percent: string, against: string) =>
-      `${percent}% below the mean of the others, ${against}: an award needs a written justification.`,
+      `${percent}% below the mean of the other bids, ${against}. An award needs a written justification.`,
     BELOW_NEXT: (percent: string, against: string) =>
-      `${percent}% below the next, ${against}: an award needs a written justification.`,
+      `${percent}% below the next bid, ${against}. An award needs a written justification.`,
   },
   reason: (words: string) => `Reason: ${words}`,
   mayWithdrawUntil: (moment: string) => `May be withdrawn for a mistake until ${moment}, and before the award.`,
   couldWithdrawUntil: (moment: string) => `Could be withdrawn for a mistake until ${moment}.`,
-  reading: (where: string, written: string, reads: string) => `${where}: “${written}” reads ${reads}`,
+  reading: (where: string, written: string, reads: string) => `${where}: “${written}” is read as ${reads}`,
   readsNothing: "nothing",
   readBy: (name: string, why: string) => `${name}: ${why}`,
-  asked: (where: string, written: string) => `${where}: “${written}” is not clear.`,
+  asked: (where: string, written: string) => `${where}: “${written}” is unclear.`,
   field: {
     UNIT_PRICE: "unit price",
     EXTENSION: "extension",
@@ -100,22 +100,22 @@ export const texts = {
   markNonResponsive: "Mark not responsive",
   markNonResponsiveOf: (name: string) => `Mark the bid of ${name} as not responsive`,
   nonResponsiveQuestion: (name: string) => `Is the bid of ${name} not responsive?`,
-  nonResponsiveText: "It stays listed and is ranked no more. You can change this until the recommendation.",
+  nonResponsiveText: "It stays listed but is no longer ranked. You can change this until the recommendation.",
   marked: "Marked.",
   cancel: "Cancel",
   withdraw: "Withdraw for mistake",
   withdrawQuestion: (name: string) => `Does ${name} withdraw this bid for a mistake?`,
-  withdrawText: "It stays listed and is ranked no more. This is not taken back (GML 103(11)).",
+  withdrawText: "It stays listed but is no longer ranked. You cannot undo this (GML 103(11)).",
   withdrawDone: "Withdrawn.",
-  read: "Say what it reads",
-  readQuestion: (where: string, written: string) => `What does “${written}” read? (${where})`,
-  readText: "Write a clear number, or leave it empty where it says nothing. The reason goes on record.",
-  reads: "It reads",
+  read: "Enter what it says",
+  readQuestion: (where: string, written: string) => `What does “${written}” say? (${where})`,
+  readText: "Enter a clear number, or leave it empty if it says nothing. The reason goes on record.",
+  reads: "It says",
   readsHelp: "Like 1,200.50",
   readReason: "Reason",
   save: "Save",
   saving: "Saving…",
-  readDone: "Saved. The bid is computed with it.",
+  readDone: "Saved. The bid now uses this number.",
   attachments: "Attachments",
   confidential: "confidential",
   withheld: (count: number) =>
@@ -124,12 +124,12 @@ export const texts = {
       : `${count} confidential attachments are not shown to you.`,
 
   alternates: "Alternates",
-  alternatesHelp: "What you choose counts in every total. Look at the effect before you save it.",
+  alternatesHelp: "Your choice counts in every total. Check its effect before you save it.",
   alternatesChosen: (name: string, at: string) => `Chosen by ${name}, ${at}.`,
   effect: "Effect on the ranking",
   effectNow: "Now",
   effectThen: "With your choice",
-  effectSame: "Your choice is what counts now.",
+  effectSame: "Your choice is already in effect.",
   effectLoading: "Computing…",
   saveChoice: "Save the choice",
   saveChoiceQuestion: "Save this choice of alternates?",
@@ -139,18 +139,18 @@ export const texts = {
   none_: "–",
 
   findings: "Findings",
-  findingsHelp: "What an auditor would ask about. They block nothing; they ask for a note.",
-  noFindings: "Nothing was found.",
+  findingsHelp: "What an auditor might ask about. Findings block nothing, but they need a note.",
+  noFindings: "No findings.",
 
   excel: "Excel (.xlsx)",
   csv: "CSV",
   pdf: "PDF",
   exported: (rows: number) => `Exported ${rows} ${rows === 1 ? "line" : "lines"}.`,
-  showLines: "Prices of its lines",
+  showLines: "Line prices",
   showMore: "Show more lines",
   shownOf: (shown: number, all: number) => `${shown} of ${all}`,
-  proposals: "Who proposed",
+  proposals: "Proposals from",
   pricesLater:
-    "Proposals are judged by more than their price. Prices and totals stand here from the notice of intent on.",
-  asOf: "Prices as they were read at the opening, computed by the county. Corrections stand beside what was read aloud.",
+    "Proposals are judged on more than price. Prices and totals appear here from the notice of intent on.",
+  asOf: "Prices as read at the opening, computed by the county. Corrections appear next to what was read aloud.",
 } as const;
