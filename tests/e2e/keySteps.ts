@@ -19,7 +19,7 @@ export async function chooseKeyholders(purchasing: Page, names: readonly string[
       .check();
   await picture(purchasing, "keys-choose");
   await confirm(purchasing, "Choose keyholders");
-  await told(purchasing, "Keyholders chosen. Each gets a letter.");
+  await told(purchasing, "Keyholders chosen. Each is notified.");
 }
 
 /** Each of them makes her key, then each rehearses. `key`: of the project. */

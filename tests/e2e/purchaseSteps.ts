@@ -92,7 +92,7 @@ export async function chooseHolders(purchasing: Page, names: readonly string[]):
       .getByRole("checkbox", { name: new RegExp(name) })
       .check();
   await confirm(purchasing, "Choose keyholders");
-  await told(purchasing, "Keyholders chosen. Each gets a letter.");
+  await told(purchasing, "Keyholders chosen. Each is notified.");
 }
 
 /** A keyholder's form, by its button. */

@@ -307,7 +307,7 @@ export const TakesTheShareFromTheSheet: Story = {
   parameters: { relay: takingWorld(false) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText(/as soon as enough of the others/, {}, SLOWLY)).toBeVisible();
+    await expect(await page.findByText(/as soon as enough of the other keyholders/, {}, SLOWLY)).toBeVisible();
     await userEvent.type(page.getByLabelText("Letters of the recovery sheet"), "ABCD-EFGH");
     await userEvent.type(page.getByLabelText("Passphrase"), PASSPHRASE);
     await userEvent.click(page.getByRole("button", { name: "Take my share" }));
@@ -328,7 +328,7 @@ export const WaitsForAgreement: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/Another keyholder agrees first/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/Another keyholder must agree first/)).toBeVisible();
   },
 };
 
@@ -378,7 +378,7 @@ export const Refused: Story = {
 export const SheHoldsNoKey: Story = {
   parameters: { relay: () => ({ myKeys: () => [] }) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("heading", { name: "You hold no key here" })).toBeVisible();
+    await expect(await within(canvasElement).findByRole("heading", { name: "You don’t hold a key here" })).toBeVisible();
   },
 };
 

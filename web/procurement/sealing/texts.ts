@@ -1,11 +1,11 @@
 /** Words of the keys to sealed bids, for those who choose keyholders and for keyholders. */
 export const texts = {
-  failed: "This could not be done. Please try again.",
+  failed: "Could not do that. Try again.",
   cancel: "Cancel",
   loading: "Loading…",
 
   title: "Key to the sealed bids",
-  help: "Nobody reads a bid before its hour. The key is in two halves: the server gives its own out at the opening, not before; the other is shared among keyholders, who open together. No single one of them can, and no administrator.",
+  help: "No one can read a bid before the opening. The key has two halves. The server releases its half only at the opening. The other half is shared among keyholders, who open the bids together. No single keyholder and no administrator can.",
   states: {
     NONE: { word: "No keyholders yet", hue: "slate", shape: "circle" },
     CHOSEN: { word: "Keyholders make their keys", hue: "amber", shape: "circle" },
@@ -14,35 +14,35 @@ export const texts = {
     SPENT: { word: "Opened, key erased", hue: "slate", shape: "check" },
     DESTROYED: { word: "Erased unopened", hue: "slate", shape: "cross" },
   },
-  none: "Choose two to nine people who do not evaluate: the Clerk, Legal, the Treasurer. Each gets a letter. Those who have no key yet make one with a passphrase that only they know.",
+  none: "Choose two to nine people who do not evaluate, such as the Clerk, Legal and the Treasurer. Each is notified. Those who have no key yet make one with a passphrase that only they know.",
   paper:
-    "It was published without a key. Until the key is ready, bids are taken on paper: tell vendors so in an addendum.",
+    "It was published without a key. Until the key is ready, bids are accepted on paper. Tell vendors in an addendum.",
   next: {
     CHOSEN:
-      "Each keyholder without a key makes one with a passphrase. When the last one has, those with a new key rehearse.",
+      "Each keyholder without a key makes one with a passphrase. Once all have, those with a new key rehearse.",
     REHEARSAL:
-      "Each keyholder with a new key opens the share once. When all have, a rehearsal envelope is opened and the key is ready.",
-    READY: "The keyholders’ keys are rehearsed. Publication is no longer held up by them.",
+      "Each keyholder with a new key opens their share once. When all have, a rehearsal envelope is opened and the key is ready.",
+    READY: "The keyholders’ keys are rehearsed and no longer hold up publication.",
     SPENT: "The bids are opened, and both halves of the key are erased.",
-    DESTROYED: "The solicitation ended before its opening: the key and the unopened bids are erased.",
+    DESTROYED: "The solicitation ended before its opening. The key and the unopened bids are erased.",
   },
-  neededOf: (needed: number, holders: number) => `Any ${needed} of ${holders} open the bids together.`,
+  neededOf: (needed: number, holders: number) => `Any ${needed} of ${holders} can open the bids together.`,
   choose: "Choose keyholders",
-  chooseAnew: "Choose keyholders anew",
-  chooseHelp: "Everybody here may hold an opening key. Nobody who evaluates bids may.",
+  chooseAnew: "Choose keyholders again",
+  chooseHelp: "Everyone listed may hold an opening key, except people who evaluate bids.",
   anewHelp: "The key to these bids is erased and made again. Keyholders who stay keep their own keys and passphrases.",
-  nobodyToChoose: "Nobody’s role allows holding an opening key yet. An administrator gives it in Roles.",
+  nobodyToChoose: "No one’s role allows holding an opening key yet. An administrator can allow it in Roles.",
   people: "Keyholders",
-  needed: "How many open together",
-  neededHelp: "Two of three is usual: one may be away, and one alone can open nothing.",
+  needed: "How many must open together",
+  neededHelp: "Two of three is usual. One can be away, and no one can open bids alone.",
   keyThrough: (day: string) => `Has a rehearsed key for new bids through ${day}`,
   readyAtOnce:
-    "All of them have a rehearsed key. The key to these bids is ready at once, and none of them has to do anything.",
+    "All of them have a rehearsed key. The key to these bids is ready immediately, and none of them has to do anything.",
   firstKeys: (making: number, all: number) =>
     making === all
       ? "Each of them makes and rehearses a key first."
-      : `${making} of them ${making === 1 ? "makes and rehearses" : "make and rehearse"} a key first. The others do not have to do anything.`,
-  chosen: "Keyholders chosen. Each gets a letter.",
+      : `${making} of them ${making === 1 ? "makes and rehearses" : "make and rehearse"} a key first. The rest do not have to do anything.`,
+  chosen: "Keyholders chosen. Each is notified.",
   columns: { name: "Keyholder", key: "Own key", rehearsal: "Rehearsal" },
   made: (moment: string) => `Made ${moment}`,
   notMade: "Not made yet",
@@ -58,40 +58,40 @@ export const texts = {
   replaceHelp:
     "Another keyholder agrees. Then the new keyholder makes a key, and the remaining keyholders give their parts of the share. The server never has the share, no bid is opened, and no vendor has to bid again.",
   noOneFree:
-    "No one else may hold a share: everyone whose role allows it holds one, evaluates these bids, or is on their panel. An administrator gives the permission in Roles.",
-  replaced: "Replacement started. The other keyholders get a letter.",
+    "No one else may hold a share. Everyone whose role allows it already holds one, evaluates these bids, or is on their panel. An administrator can give the permission in Roles.",
+  replaced: "Replacement started. The other keyholders are notified.",
   notAgreed: "Waiting for another keyholder to agree",
   keyWaited: "Agreed, key not made yet",
   partsGiven: (given: number, needed: number) => `${given} of ${needed} parts given`,
   agree: "Agree",
   agreeTo: (name: string) => `Agree to ${name}`,
-  agreed: "Agreed. The new keyholder gets a letter.",
+  agreed: "Agreed. The new keyholder is notified.",
   taking: (name: string, leaves: string | null) =>
     leaves === null ? `${name} forgot the passphrase and makes a new key.` : `${name} takes the place of ${leaves}.`,
   sharesHeld: (moment: string) =>
     `Keyholders of this key were replaced with an earlier version, most recently on ${moment}. Shares were then on the server, encrypted with its own secret, before the opening. Anyone with the server’s disk, a backup, or its database log, and with that secret, could have read the bids early. Replacements made now do not have this weakness.`,
-  who: "Who takes the place",
+  who: "New keyholder",
   chooseOne: "Choose a person.",
 
   pageTitle: "Your key",
-  notHolder: "You hold no key here",
-  notHolderHelp: "The key may be erased, or somebody else holds it now.",
+  notHolder: "You don’t hold a key here",
+  notHolderHelp: "The key may have been erased, or someone else holds it now.",
   back: "Waiting My Action",
   opening: (moment: string) => `Opening: ${moment}`,
   of: (needed: number, holders: number) =>
-    `You are one of ${holders} keyholders. Any ${needed} of you open the bids together.`,
+    `You are one of ${holders} keyholders. Any ${needed} of you can open the bids together.`,
   steps: { key: "Make your key", rehearsal: "Rehearse", safe: "Print the recovery sheet" },
   stepDone: "done",
   stepNow: "now",
   stepLater: "later",
   makeKey: "Make your key",
   makeHelp:
-    "Your computer makes a key and locks it with a passphrase. The passphrase never leaves this computer: nobody can read it, reset it or send it to you. You need it on the day of the opening.",
+    "Your computer makes a key and locks it with a passphrase. The passphrase never leaves this computer, so no one can read it, reset it or send it to you. You need it on the day of the opening.",
   makeSeasonHelp:
     "Once rehearsed, this key also opens your share of all other sealed bids of the next 12 months: you make one key and remember one passphrase.",
   passphrase: "Passphrase",
   passphraseHelp:
-    "At least 15 characters: four or five words that do not belong together. You may paste it from a password manager.",
+    "At least 15 characters. Use four or five unrelated words. You can paste it from a password manager.",
   again: "The same passphrase again",
   different: "The two passphrases are not the same.",
   goodEnough: "Long enough.",
@@ -100,15 +100,15 @@ export const texts = {
   madeNow: "Your key is made.",
   rehearse: "Rehearse",
   rehearseHelp:
-    "Enter your passphrase once, as you will at the opening. Your computer opens your share, looks whether it is the right one, and sends the share of the rehearsal. The real one stays here.",
+    "Enter your passphrase once, as you will at the opening. Your computer opens your share, checks that it is the right one, and sends the rehearsal share. The real share stays here.",
   open: "Open my share",
   opening2: "Opening your share…",
-  wrongPassphrase: "This is not the passphrase of your key. Look for capital letters and spaces.",
-  wrongShare: "Your share opened, and it is not the right one. Tell Purchasing: the keyholders have to be chosen anew.",
+  wrongPassphrase: "This is not the passphrase of your key. Check for capital letters and spaces.",
+  wrongShare: "Your share opened, but it is not the right one. Tell Purchasing that the keyholders must be chosen again.",
   rehearsedNow: "Your share opened, and it is the right one.",
   agreeTitle: "Agree to a replacement",
   agreeHelp:
-    "A second person agrees to each replacement, so that no one can bring it about alone. Agree only if you know that it is wanted.",
+    "A second person must agree to each replacement, so that no one can make one alone. Agree only if you know it is intended.",
   give: "Give your part",
   giveHelp:
     "Enter your passphrase. Your computer makes a part from your share that only the new keyholder’s computer can read. Your share stays with you, and no bid is opened.",
@@ -126,13 +126,13 @@ export const texts = {
     "The parts do not make the right share. Ask the other keyholders to give theirs too, or ask Purchasing to start the replacement again.",
   bySheetTitle: "Use the recovery sheet",
   bySheetHelp:
-    "If the recovery sheet of this share is in the safe, you do not need to wait for the others. Enter its letters and your passphrase.",
+    "If the recovery sheet of this share is in the safe, you do not need to wait for the other keyholders. Enter its letters and your passphrase.",
   bySheet: "Use the recovery sheet instead",
-  byParts: "Use the parts of the others instead",
+  byParts: "Use the other keyholders’ parts instead",
   sheetCode: "Letters of the recovery sheet",
   sheetCodeHelp: "In groups of four. Capitals, spaces and dashes do not matter.",
-  wrongCode: "A letter is wrong or missing, or the sheet is of another share.",
-  ready: "Nothing waits on you.",
+  wrongCode: "A letter is wrong or missing, or the sheet is for another share.",
+  ready: "You have nothing to do now.",
   readySeason: (day: string) =>
     `You do not need to do anything before the opening. Your share opens with the key that you rehearsed on ${day}, and with the same passphrase.`,
   serves: (day: string) => `New bids use this key through ${day}, without another visit.`,
@@ -144,36 +144,36 @@ export const texts = {
   readyHelp: "Keep your passphrase until the opening. Print the recovery sheet, if it is not in the safe yet.",
   waits: "Your part is done.",
   waitsHelp: {
-    CHOSEN: "You get a letter as soon as the other keyholders have made their keys.",
+    CHOSEN: "You will be notified as soon as the other keyholders have made their keys.",
     REHEARSAL: "The other keyholders have not all rehearsed yet.",
-    READY: "You can take your share as soon as enough of the others have given their parts.",
-    AGREEMENT: "Another keyholder agrees first. You get a letter then.",
+    READY: "You can take your share as soon as enough of the other keyholders have given their parts.",
+    AGREEMENT: "Another keyholder must agree first. You will then be notified.",
   },
   sheet: "Recovery sheet",
   sheetHelp:
-    "On paper, for the Clerk’s safe: if you forget your passphrase or cannot come, your share can be entered from it. Whoever has the sheet has your share. It is made on this computer and is sent nowhere.",
+    "On paper, for the Clerk’s safe: if you forget your passphrase or cannot come, your share can be entered from it. Anyone with the sheet has your share. It is made on this computer and is not sent anywhere.",
   showSheet: "Show the recovery sheet",
   printSheet: "Print or save as PDF",
   hideSheet: "Close the sheet",
   sheetTitle: (number: string) => `Recovery sheet: ${number}`,
   sheetOf: (name: string) => `Share of ${name}`,
   sheetUse: (needed: number, holders: number) =>
-    `One of ${holders} shares of the key to the sealed bids; any ${needed} together open them, and not before the hour of the opening. Keep it in a sealed cover, and destroy it after the opening.`,
+    `One of ${holders} shares of the key to the sealed bids. Any ${needed} together can open them, but not before the opening. Keep it in a sealed envelope, and destroy it after the opening.`,
   keySheetHelp:
-    "On paper, for the Clerk’s safe: if you forget your passphrase, the sheet opens your share of all bids that use this key. Whoever has the sheet has your key. It is made on this computer and is sent nowhere. You need one sheet, not one for each solicitation.",
+    "On paper, for the Clerk’s safe: if you forget your passphrase, the sheet opens your share of all bids that use this key. Anyone with the sheet has your key. It is made on this computer and is not sent anywhere. You need one sheet, not one for each solicitation.",
   keySheetTitle: "Recovery sheet: key to sealed bids",
   keySheetOf: (name: string) => `Key of ${name}`,
   keySheetMark: "Mark of the key:",
   keySheetUse: (name: string) =>
-    `This key opens the share of ${name} at the opening of all sealed bids that use it. Keep it in a sealed cover. Destroy it once the last of these bids is opened.`,
+    `This key opens the share of ${name} at the opening of all sealed bids that use it. Keep it in a sealed envelope. Destroy it once the last of these bids is opened.`,
   qr: "The same letters as a QR code",
   forgot: "I have forgotten my passphrase",
   forgotHelp:
-    "Another keyholder agrees, and you make a new key. Your share then comes from your recovery sheet, or from parts that the other keyholders give.",
+    "Another keyholder must agree, and then you make a new key. Your share comes from your recovery sheet, or from parts that the other keyholders give.",
   makeAgainTaking:
     "If you forgot the passphrase of the new key, make the key again. The other keyholders then give their parts once more.",
-  forgotDone: "Started. Another keyholder agrees first.",
+  forgotDone: "Started. Another keyholder must agree first.",
   makeAgain: "Make my key again",
   makeAgainHelp:
-    "Forgotten the passphrase? As long as the rehearsal is not over, you simply make the key again. If the others have rehearsed already, they do it once more.",
+    "Forgot the passphrase? Until the rehearsal is over, you can simply make the key again. If the other keyholders have already rehearsed, they do it again.",
 } as const;

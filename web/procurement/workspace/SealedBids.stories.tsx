@@ -66,7 +66,7 @@ export const NobodyIsChosenYet: Story = {
     for (const name of THREE) await userEvent.click(dialog.getByRole("checkbox", { name: new RegExp(name) }));
     await userEvent.click(dialog.getByRole("button", { name: "Choose keyholders" }));
     await waitFor(() => expect(page.getAllByText("Not made yet")).toHaveLength(3));
-    await expect(page.getByText("Any 2 of 3 open the bids together.")).toBeVisible();
+    await expect(page.getByText("Any 2 of 3 can open the bids together.")).toBeVisible();
   },
 };
 
@@ -93,7 +93,7 @@ export const AllHaveAKeyOfTheSeason: Story = {
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("checkbox", { name: /Casimir Dunne/ }));
     await userEvent.click(dialog.getByRole("checkbox", { name: /Lee Legal/ }));
-    await expect(dialog.getByText(/The key to these bids is ready at once/)).toBeVisible();
+    await expect(dialog.getByText(/The key to these bids is ready immediately/)).toBeVisible();
     await userEvent.click(dialog.getByRole("checkbox", { name: /Ida Ledger/ }));
     await userEvent.click(dialog.getByRole("button", { name: "Choose keyholders" }));
     await waitFor(() => expect(page.getAllByText(/^Rehearsed .*, for earlier bids$/)).toHaveLength(3));
@@ -115,7 +115,7 @@ export const TheRehearsalIsUnderWay: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(
-      await within(canvasElement).findByText(/Each keyholder with a new key opens the share once/),
+      await within(canvasElement).findByText(/Each keyholder with a new key opens their share once/),
     ).toBeVisible();
   },
 };
@@ -151,7 +151,7 @@ export const ReadyAndOneIsReplaced: Story = {
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Replace" }));
     await expect(await dialog.findByText("Choose a person.")).toBeVisible();
-    await userEvent.selectOptions(dialog.getByRole("combobox", { name: /Who takes the place/ }), "Ida Ledger");
+    await userEvent.selectOptions(dialog.getByRole("combobox", { name: /New keyholder/ }), "Ida Ledger");
     await userEvent.click(dialog.getByRole("button", { name: "Replace" }));
     const waits = "Takes the place of Lee Legal. Waiting for another keyholder to agree";
     await expect(await page.findByText(waits)).toBeVisible();
@@ -191,7 +191,7 @@ export const NotEnoughAreLeft: Story = {
 export const PublishedWithoutAKey: Story = {
   parameters: { relay: () => workspaceWorld(scene(null, "PUBLISHED")) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/bids are taken on paper/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/bids are accepted on paper/)).toBeVisible();
   },
 };
 
