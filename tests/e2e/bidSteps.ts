@@ -5,7 +5,7 @@ import { fill, press } from "#tests/support/desks.ts";
 
 /** Fills in the price of its one line, who signs, and what every bidder certifies. */
 export async function fillBid(page: Page, price: string): Promise<void> {
-  await fill(page, /^Who signs/, "Ann Ash");
+  await fill(page, /^Signed by/, "Ann Ash");
   await page.getByLabel("Unit price of line 1, Salt").fill(price);
   for (const each of await page.getByLabel(/I certify this/).all()) await each.check();
 }

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function lodge(page: Page, price: string, said: string): Promise<void> {
   await fillAndCheckBid(page, price);
-  await press(page, "Seal and lodge");
+  await press(page, "Seal and submit");
   await told(page, said);
 }
 
@@ -76,22 +76,22 @@ test("four vendors bid, one replaces, one withdraws, one is late; two of three k
     windows.push(page);
   }
   const [acme, bolt, cato, dorn] = windows as [Page, Page, Page, Page];
-  await lodge(acme, "52.00", "Lodged and sealed");
-  await lodge(bolt, "44.00", "Lodged and sealed");
-  await lodge(cato, "50.00", "Lodged and sealed");
+  await lodge(acme, "52.00", "Submitted and sealed");
+  await lodge(bolt, "44.00", "Submitted and sealed");
+  await lodge(cato, "50.00", "Submitted and sealed");
   await picture(cato, "vendor-lodged");
   await press(acme, "Replace your bid");
   await lodge(acme, "48.00", "Replaced");
   await press(cato, "Withdraw");
   await confirm(cato, "Withdraw");
   await told(cato, "Your bid is withdrawn.");
-  await lodge(cato, "45.50", "Lodged and sealed");
+  await lodge(cato, "45.50", "Submitted and sealed");
   await press(cato, "Withdraw");
   await confirm(cato, "Withdraw");
   await told(cato, "Withdrawn");
   await fillAndCheckBid(dorn, "1.00");
   world.clock.set(new Date(DUE.valueOf() + 1));
-  await press(dorn, "Seal and lodge");
+  await press(dorn, "Seal and submit");
   await told(dorn, /[Ll]ate|closed/);
   await picture(dorn, "vendor-late");
 

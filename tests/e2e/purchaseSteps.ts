@@ -126,12 +126,12 @@ export async function lodge(vendor: Page, { title, criteria }: Asked, price: str
   await vendor.getByRole("link", { name: "Vendor portal" }).first().click();
   await vendor.getByRole("link", { name: new RegExp(title) }).click();
   await vendor.getByRole("link", { name: "Submit a sealed bid" }).first().click();
-  await fill(vendor, /^Who signs/, "Ann Ash");
+  await fill(vendor, /^Signed by/, "Ann Ash");
   await vendor.getByLabel(criteria ? /^Price of the proposal/ : /^Unit price of line 1/).fill(price);
   for (const each of await vendor.getByLabel(/I certify this/).all()) await each.check();
   await press(vendor, "Check your answers");
-  await press(vendor, "Seal and lodge");
-  await told(vendor, "Lodged and sealed");
+  await press(vendor, "Seal and submit");
+  await told(vendor, "Submitted and sealed");
 }
 
 /** The opening: Purchasing conducts it, the clerk witnesses it, and both keyholders enter their shares. Each is where their task led. */

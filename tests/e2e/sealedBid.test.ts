@@ -66,8 +66,8 @@ test("a vendor seals a bid in the browser, then one on a computer without a netw
   await desks.signIn(page, acme.email ?? "", { path: `/vendor-portal/${salt.key}/bid` });
   await fillAndCheckBid(page, "47.50");
   await page.getByText("Nothing looks wrong.").waitFor();
-  await page.getByRole("button", { name: "Seal and lodge" }).click();
-  await page.getByText("Lodged and sealed").waitFor();
+  await page.getByRole("button", { name: "Seal and submit" }).click();
+  await page.getByText("Submitted and sealed").waitFor();
   expect(await opened()).toMatchObject({
     lines: [{ unitPrice: "47.50", extension: "19000.00" }],
     statedTotal: "19000.00",
@@ -89,7 +89,7 @@ test("a vendor seals a bid in the browser, then one on a computer without a netw
   const envelope = await saved(sealer.page, "Check and seal");
   expect(envelope.filename).toBe("bid-edition-1.daisbid");
   await page.locator("input[type=file][accept='.daisbid']").setInputFiles(envelope.path);
-  await page.getByRole("button", { name: /^Lodge / }).click();
+  await page.getByRole("button", { name: /^Submit / }).click();
   await page.getByText("Replaced").waitFor();
   expect(await opened()).toMatchObject({ lines: [{ unitPrice: "46.00" }] });
 

@@ -56,7 +56,7 @@ export const NothingLodgedYet: Story = {
     const page = within(canvasElement);
     await expect(await page.findByRole("heading", { name: "Your sealed bid" })).toBeVisible();
     await expect(page.getByText("Nothing yet.")).toBeVisible();
-    await expect(page.getByLabelText(/^Who signs/)).toHaveValue("Ann Ash");
+    await expect(page.getByLabelText(/^Signed by/)).toHaveValue("Ann Ash");
     await expect(page.getByText(/Treated salt/)).toBeVisible();
     // An allowance is the same for every bidder.
     await expect(page.queryByLabelText(/line X/)).toBeNull();
@@ -78,19 +78,19 @@ export const TypedAndPastedCheckedAndSealed: Story = {
     await check(page);
     await expect(await page.findByText(/Line A-1: 4900 is a hundred times/)).toBeVisible();
     await expect(page.getByText(/You have not said that you read addendum 1/)).toBeVisible();
-    await userEvent.click(page.getByRole("button", { name: "Change something" }));
+    await userEvent.click(page.getByRole("button", { name: "Make changes" }));
     await userEvent.clear(await priceOf(page, "A-1"));
     await userEvent.type(await priceOf(page, "A-1"), "49");
     await userEvent.click(page.getByLabelText("I have read addendum 1."));
     for (const box of page.getAllByLabelText(/^I certify this/)) await userEvent.click(box);
     await check(page);
     await expect(await page.findByText("Nothing looks wrong.")).toBeVisible();
-    await userEvent.click(page.getByRole("button", { name: "Seal and lodge" }));
+    await userEvent.click(page.getByRole("button", { name: "Seal and submit" }));
     await waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
     const read = readOutside(sent[0] ?? new Uint8Array());
     await expect("header" in read && read.header).toMatchObject({ county: "county-1", edition: 2, vendor: "mark-1" });
     await expect(new TextDecoder().decode(sent[0])).not.toContain("47.50");
-    await waitFor(() => expect(page.getByText("Your bid is lodged. Keep the receipt.")).toBeVisible());
+    await waitFor(() => expect(page.getByText("Your bid is submitted. Keep the receipt.")).toBeVisible());
   },
 };
 
@@ -100,7 +100,7 @@ export const WhatIsNoNumberIsMendedFirst: Story = {
     await userEvent.type(await priceOf(page, "1"), "$294,8499.49");
     await check(page);
     const fault = await page.findByRole("button", { name: /is no clear number/ });
-    await expect(page.getByRole("button", { name: /^Seal and lodge/ })).toHaveAttribute("aria-disabled", "true");
+    await expect(page.getByRole("button", { name: /^Seal and submit/ })).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(fault);
     await waitFor(async () => expect(await priceOf(page, "1")).toHaveFocus());
     await expect(await priceOf(page, "1")).toBeInvalid();
@@ -113,7 +113,7 @@ export const TooLate: Story = {
     const page = within(canvasElement);
     await userEvent.type(await priceOf(page, "1"), "47.50");
     await check(page);
-    await userEvent.click(await page.findByRole("button", { name: "Seal and lodge" }));
+    await userEvent.click(await page.findByRole("button", { name: "Seal and submit" }));
     await expect(await page.findByText(/One that comes later is not taken/, {}, { timeout: 10_000 })).toBeVisible();
     await expect(page.queryByRole("button", { name: "Send it again" })).toBeNull();
   },
@@ -139,10 +139,10 @@ export const NoConnectionWhileSealing: Story = {
     const page = within(canvasElement);
     await userEvent.type(await priceOf(page, "1"), "47.50");
     await check(page);
-    await userEvent.click(await page.findByRole("button", { name: "Seal and lodge" }));
+    await userEvent.click(await page.findByRole("button", { name: "Seal and submit" }));
     await expect(await page.findByText(/^No connection\. Your bid is still here/)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Seal and lodge" })).toBeEnabled();
-    await userEvent.click(page.getByRole("button", { name: "Change something" }));
+    await expect(page.getByRole("button", { name: "Seal and submit" })).toBeEnabled();
+    await userEvent.click(page.getByRole("button", { name: "Make changes" }));
     await expect(await priceOf(page, "1")).toHaveValue("47.50");
   },
 };
@@ -151,9 +151,9 @@ export const LodgedAndToBeSealedAgain: Story = {
   parameters: { relay: () => bidWorld({ receipts: 2, bid: { toConfirm: true, edition: 1, others: 1 } }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("Lodged and sealed")).toBeVisible();
+    await expect(await page.findByText("Submitted and sealed")).toBeVisible();
     await expect(page.getByText("Seal it again")).toBeVisible();
-    await expect(page.getByText(/Another bid of your company lies here/)).toBeVisible();
+    await expect(page.getByText(/Your company has another bid here/)).toBeVisible();
     await expect(page.getByText(/cannot be shown again/)).toBeVisible();
     await expect(page.queryByRole("button", { name: "Check your answers" })).toBeNull();
     await userEvent.click(page.getByRole("button", { name: "Replace your bid" }));
@@ -185,7 +185,7 @@ export const AProposalWithoutLinesInTwoEnvelopes: Story = {
     await userEvent.click(await page.findByLabelText("approach.pdf is confidential"));
     await expect(await page.findByText(/trade secrets/)).toBeVisible();
     await check(page);
-    await userEvent.click(await page.findByRole("button", { name: "Seal and lodge" }));
+    await userEvent.click(await page.findByRole("button", { name: "Seal and submit" }));
     await waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
     const read = readOutside(sent[0] ?? new Uint8Array());
     await expect("header" in read && read.header.parts.map(({ name }) => name)).toEqual(["technical", "price"]);
@@ -209,7 +209,7 @@ export const ADraftIsLockedOrNotKept: Story = {
     await userEvent.type(page.getByLabelText("Passphrase"), "four plain salty words");
     await userEvent.click(page.getByRole("button", { name: "Open the draft" }));
     await waitFor(async () => expect(await priceOf(page, "1")).toHaveValue("47.50"), { timeout: 30_000 });
-    await userEvent.click(page.getByRole("button", { name: "Erase the draft" }));
+    await userEvent.click(page.getByRole("button", { name: "Delete the draft" }));
     await waitFor(() => expect(page.queryByText("A locked draft is kept on this device.")).toBeNull());
   },
 };
@@ -255,7 +255,7 @@ export const AGuestSignsIn: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText(/Sign in as a vendor to bid/)).toBeVisible();
-    await expect(page.queryByText("What you have lodged")).toBeNull();
+    await expect(page.queryByText("Your submitted bid")).toBeNull();
   },
 };
 
@@ -264,7 +264,7 @@ export const StaffSeeNothing: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText(/Only the vendor’s own people can see this page/)).toBeVisible();
-    await expect(page.queryByText("What you have lodged")).toBeNull();
+    await expect(page.queryByText("Your submitted bid")).toBeNull();
   },
 };
 

@@ -47,7 +47,7 @@ export const InTheList: Story = {
     if (!receipt) throw new Error("there are three");
     const page = await checks(canvasElement, receiptText(receipt, key, { county: "Demo County", title: "Salt" }));
     await expect(await page.findByText("It is receipt 3 of 3.")).toBeVisible();
-    await expect(page.getAllByText("Holds")).toHaveLength(4);
+    await expect(page.getAllByText("Passed")).toHaveLength(4);
   },
 };
 
@@ -71,7 +71,7 @@ export const ForgedOrNone: Story = {
     const forged = { ...receipt, body: { ...receipt.body, envelope: "ef".repeat(32) } };
     const page = await checks(canvasElement, receiptFile(forged, key));
     await expect(await page.findByText("The receipt was changed: its hash is another.")).toBeVisible();
-    await expect(page.getByText("Does not hold")).toBeVisible();
+    await expect(page.getByText("Failed")).toBeVisible();
     await checks(canvasElement, "my bid");
     await expect(await page.findByText(/This isn’t a receipt/)).toBeVisible();
   },

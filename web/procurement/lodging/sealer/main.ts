@@ -151,15 +151,15 @@ function show(sheet: SealingSheet): void {
   seal.addEventListener("click", () => {
     const all = findingsOf(sheet, form, files);
     findings.replaceChildren(...all.map(({ kind, text }) => make("p", { className: kind }, text)));
-    if (all.some(({ kind }) => kind === "error")) return tell("Mend what is marked, then seal.");
+    if (all.some(({ kind }) => kind === "error")) return tell("Fix what is marked, then seal.");
     const words = all.map(({ text }) => text).join();
-    // What only looks wrong is her own choice: the second press takes it as it is.
+    // Warnings do not block: a second press seals the bid as it is.
     if (words !== warned) {
       warned = words;
-      return tell("Look at what is marked again. Press once more to seal it as it is.");
+      return tell("Check what is marked. Press again to seal it as it is.");
     }
     seal.disabled = true;
-    tell("Sealing …");
+    tell("Sealing…");
     return void sealBid({ sheet, form, files })
       .then(async (envelope) => {
         const link = make("a", {
@@ -191,9 +191,9 @@ function show(sheet: SealingSheet): void {
     part(
       "Bidder",
       person("name", "Name of the bidder"),
-      person("contact", "Who signs"),
+      person("contact", "Signed by"),
       person("title", "Title"),
-      person("email", "E-mail"),
+      person("email", "Email"),
       person("phone", "Telephone"),
     ),
     part("Prices", prices, total),
@@ -218,7 +218,7 @@ function show(sheet: SealingSheet): void {
         ),
       ]),
     ),
-    part("Attachments", labelled("Files, 50 MB in all", chooser), list),
+    part("Attachments", labelled("Files, 50 MB total", chooser), list),
     part("Note", labelled("Note", note)),
     findings,
     seal,
@@ -230,7 +230,7 @@ found("sheet").addEventListener("change", (event) => {
   if (!file) return;
   void file.text().then((text) => {
     const sheet = readSheet(text);
-    if (!sheet) return tell("This file is no sealing sheet.");
+    if (!sheet) return tell("This file isn’t a sealing sheet.");
     tell("");
     return show(sheet);
   });
