@@ -56,7 +56,7 @@ export const ItsHourHasCome: Story = {
   parameters: { relay: () => roomWorld(roomOf([])) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("The hour of the opening has come.")).toBeVisible();
+    await expect(await page.findByText("It is time for the opening.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Begin the opening" })).toBeEnabled();
   },
 };
@@ -177,7 +177,7 @@ export const APaperBid: Story = {
     await userEvent.type(dialog.getByLabelText("Unit price of line 1"), "0");
     await waitFor(() => expect(dialog.getByText("Line 1 is priced at zero.")).toBeVisible());
     await expect(
-      dialog.getByRole("checkbox", { name: "I compared this with the paper: it says so" }),
+      dialog.getByRole("checkbox", { name: "I compared this with the paper, and it matches" }),
     ).not.toBeChecked();
   },
 };
@@ -197,7 +197,7 @@ export const APaperBidIsCorrected: Story = {
     await userEvent.type(dialog.getByLabelText("Unit price of line 1"), "2.50");
     await userEvent.clear(total);
     await userEvent.type(total, "$1,000.00");
-    await userEvent.type(dialog.getByLabelText(/What was copied wrongly/), "The paper says 2.50.");
+    await userEvent.type(dialog.getByLabelText(/What was copied incorrectly/), "The paper says 2.50.");
     await userEvent.click(dialog.getByRole("button", { name: "Correct" }));
     await waitFor(() => expect(page.getByText(/Corrected by Pat Buyer.*The paper says 2\.50\./)).toBeVisible());
     await expect(page.getByText(/Announced before: \$100,000\.00, \$100,000\.50/)).toBeVisible();
@@ -251,7 +251,7 @@ export const ABidNamesAnother: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("A bid names another bidder")).toBeVisible();
-    await expect(page.getByText(/was lodged by Bidder 1 and names “Birch LLC”/)).toBeVisible();
+    await expect(page.getByText(/was submitted by Bidder 1 and names “Birch LLC”/)).toBeVisible();
     await expect(page.getByText("Bids as “Birch LLC”")).toBeVisible();
   },
 };
@@ -268,7 +268,7 @@ export const Finished: Story = {
 export const TakesPartInNone: Story = {
   parameters: { relay: () => roomWorld(null) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("heading", { name: "No opening here" })).toBeVisible();
+    await expect(await within(canvasElement).findByRole("heading", { name: "Opening not found" })).toBeVisible();
   },
 };
 

@@ -37,8 +37,8 @@ type Story = StoryObj<typeof meta>;
 export const BeforeItBegins: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("The hour of the opening has come.")).toBeVisible();
-    await expect(page.getByText(/This page shows it as soon as it does/)).toBeVisible();
+    await expect(await page.findByText("It is time for the opening.")).toBeVisible();
+    await expect(page.getByText(/This page shows it as soon as it begins/)).toBeVisible();
     await expect(page.getByRole("link", { name: "Take part as a keyholder or witness" })).toHaveAttribute(
       "href",
       "/login?next=%2Fvendor-portal%2Fsolicitation-1%2Fopening",
@@ -102,7 +102,7 @@ export const WithoutBids: Story = {
 export const NotPublished: Story = {
   parameters: { relay: () => watchWorld(null) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("heading", { name: "No opening here" })).toBeVisible();
+    await expect(await within(canvasElement).findByRole("heading", { name: "Opening not found" })).toBeVisible();
   },
 };
 
@@ -119,7 +119,7 @@ export const AKeyholderFindsThePlaceBeforehand: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText(/You enter it here once the opening has begun/)).toBeVisible();
+    await expect(await page.findByText(/Enter it here once the opening has begun/)).toBeVisible();
     await expect(page.getByText(/You may witness this opening/)).toBeVisible();
     await expect(page.queryByText("Take part as a keyholder or witness")).toBeNull();
   },

@@ -77,7 +77,7 @@ export const texts = {
   onPaper: "Bids are taken on paper for now.",
   bidHere: "Submit a sealed bid",
   checkReceipt: "Check a receipt",
-  openingOfBids: "Opening of bids",
+  openingOfBids: "Bid opening",
   datesFile: "Dates for your calendar",
 
   questions: "Questions and answers",

@@ -34,7 +34,7 @@ export const texts = {
 
   preview: "What vendors will see",
   portalPage: "View in the vendor portal",
-  opening: "Opening of bids",
+  opening: "Bid opening",
   questionsAndAddenda: "Questions and addenda",
 
   projectInformation: "Project Information",
