@@ -155,7 +155,7 @@ describe("a purchase", () => {
     await confirm(purchasing, "Publish to Vendor Portal");
     await told(purchasing, "Published to the vendor portal.");
     await purchasing.getByRole("link", { name: "Questions and addenda" }).click();
-    await purchasing.getByRole("link", { name: "As vendors read it" }).click();
+    await purchasing.getByRole("link", { name: "As vendors see it" }).click();
     await purchasing.waitForURL(/\/vendor-portal\/./);
     const notice = `/vendor-portal/${keyOf(purchasing, "vendor-portal")}`;
     await purchasing.goBack();
@@ -189,10 +189,10 @@ describe("a purchase", () => {
     await seller.getByRole("link", { name: "specification.pdf" }).waitFor();
     await told(seller, "shed at Greenport");
     await press(seller, "Follow");
-    await told(seller, "You follow it");
+    await told(seller, "You’re following this.");
     await fill(seller, "Your question", "Is the shed open on Sundays?");
     await press(seller, "Send the question");
-    await told(seller, "Your question waits for an answer.");
+    await told(seller, "Your question is waiting for an answer.");
     await told(purchasing, "Is the shed open on Sundays?");
     await fill(purchasing, "Answer to question 1", "It is, from seven to noon.");
     await press(purchasing, "Publish answer 1");
@@ -205,7 +205,7 @@ describe("a purchase", () => {
     await picture(seller, "notice-addendum");
     expect(await violations(seller)).toEqual([]);
     await press(seller, "Acknowledge addendum 1");
-    await told(seller, "Your vendor has acknowledged it.");
+    await told(seller, "Your company has acknowledged it.");
     await told(purchasing, "Acknowledged by 1 vendor");
     await world.dais.outbox.round();
     const subjects = mailbox.to(vendor.email).map(({ subject }) => subject);

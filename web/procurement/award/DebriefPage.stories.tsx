@@ -122,6 +122,6 @@ export const NothingToRead: Story = {
 export const Loading: Story = {
   parameters: { relay: () => guestWorld(solicitationOf(), { solicitation: () => new Promise(() => {}) }) },
   play: async () => {
-    await expect(await screen.findByText("Loading …")).toBeInTheDocument();
+    await expect(await screen.findByText("Loading…")).toBeInTheDocument();
   },
 };

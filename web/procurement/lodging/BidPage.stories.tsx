@@ -271,6 +271,6 @@ export const StaffSeeNothing: Story = {
 export const Loading: Story = {
   parameters: { relay: () => ({ ...bidWorld(), solicitation: () => new Promise(() => {}) }) },
   play: async () => {
-    await expect(await screen.findByText("Loading …")).toBeInTheDocument();
+    await expect(await screen.findByText("Loading…")).toBeInTheDocument();
   },
 };

@@ -2,7 +2,7 @@
 export const texts = {
   holders: "Plan holders",
   holdersHelp: "Vendors that are told of every addendum and answer.",
-  noHolders: "No vendor holds the documents yet.",
+  noHolders: "No plan holders yet.",
   holdersHidden: "You may not view plan holders.",
   how: { FOLLOWED: "Follows it", INVITED: "Invited" } as const,
   invite: "Invite a vendor",

@@ -43,7 +43,7 @@ export const ReadByAGuest: Story = {
     await expect(page.queryByRole("heading", { name: "Evaluation" })).toBeNull();
     await expect(page.getByText("Yes, rock salt.")).toBeVisible();
     await expect(page.getByText(/^Apr 10, 2099, 2:00 PM E[DS]T$/)).toBeVisible();
-    await expect(page.getByText("Registered vendors ask questions here.")).toBeVisible();
+    await expect(page.getByText("Registered vendors can ask questions here.")).toBeVisible();
     const questions = within(page.getByRole("region", { name: "Questions and answers" }));
     await expect(questions.getByRole("link", { name: "Sign in to ask" })).toHaveAttribute(
       "href",
@@ -54,7 +54,7 @@ export const ReadByAGuest: Story = {
     await expect(page.queryByRole("button", { name: "Follow" })).toBeNull();
     await expect(page.getByText("Line 1:")).toBeVisible();
     const insurance = within(page.getByRole("region", { name: "Insurance required" }));
-    await expect(insurance.getByText("The contract asks for this insurance (Construction, version 1):")).toBeVisible();
+    await expect(insurance.getByText("The contract requires this insurance (Construction, version 1):")).toBeVisible();
     await expect(insurance.getAllByRole("listitem")).toHaveLength(3);
   },
 };
@@ -66,7 +66,7 @@ export const ReadByStaff: Story = {
     const page = within(canvasElement);
     await expect(await page.findByRole("link", { name: "Questions, addenda, plan holders" })).toBeVisible();
     await expect(page.queryByText(/Only vendors do this/)).toBeNull();
-    await expect(page.queryByText("Registered vendors ask questions here.")).toBeNull();
+    await expect(page.queryByText("Registered vendors can ask questions here.")).toBeNull();
     await expect(page.queryByLabelText("Your question")).toBeNull();
   },
 };
@@ -77,7 +77,7 @@ export const AfterTheLastDayForQuestions: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("Yes, rock salt.")).toBeVisible();
-    await expect(page.queryByText("Registered vendors ask questions here.")).toBeNull();
+    await expect(page.queryByText("Registered vendors can ask questions here.")).toBeNull();
   },
 };
 
@@ -89,9 +89,9 @@ export const AVendorAsksFollowsAndAcknowledges: Story = {
     await userEvent.click(page.getByRole("button", { name: "Send the question" }));
     await waitFor(() => expect(page.getByText("Is it delivered on Sundays?")).toBeVisible());
     await userEvent.click(page.getByRole("button", { name: "Acknowledge addendum 1" }));
-    await waitFor(() => expect(page.getByText("Your vendor has acknowledged it.")).toBeVisible());
+    await waitFor(() => expect(page.getByText("Your company has acknowledged it.")).toBeVisible());
     await userEvent.click(page.getByRole("button", { name: "Follow" }));
-    await waitFor(() => expect(page.getByRole("button", { name: "Follow no longer" })).toBeVisible());
+    await waitFor(() => expect(page.getByRole("button", { name: "Unfollow" })).toBeVisible());
   },
 };
 
@@ -134,7 +134,7 @@ export const BidsAreTakenOnPaper: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("Bids are taken on paper for now.")).toBeVisible();
+    await expect(await page.findByText("Bids are accepted on paper for now.")).toBeVisible();
     await expect(page.queryByRole("link", { name: "Submit a sealed bid" })).toBeNull();
   },
 };
@@ -180,7 +180,7 @@ export const ABidderReadsTheIntent: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText(/intends to award it to Bidder 2 Inc. at \$20,400.00/)).toBeVisible();
     await expect(page.getByRole("link", { name: "Tabulation of bids" })).toBeVisible();
-    await expect(page.queryByText("Bids are taken on paper for now.")).toBeNull();
+    await expect(page.queryByText("Bids are accepted on paper for now.")).toBeNull();
     await userEvent.click(page.getByRole("button", { name: "Protest" }));
     const dialog = within(await screen.findByRole("dialog"));
     await waitFor(() => expect(dialog.getByRole("textbox", { name: /Your protest/ })).toBeVisible());
@@ -277,6 +277,6 @@ export const NotThere: Story = {
 export const Loading: Story = {
   parameters: { relay: () => guestWorld(solicitationOf(), { solicitation: () => new Promise(() => {}) }) },
   play: async () => {
-    await expect(await screen.findByText("Loading …")).toBeInTheDocument();
+    await expect(await screen.findByText("Loading…")).toBeInTheDocument();
   },
 };

@@ -31,8 +31,8 @@ export const Full: Story = {
     await expect(await page.findByRole("link", { name: "BID-2026-1 Matter 1" })).toBeVisible();
     await expect(page.getByText("4 solicitations")).toBeVisible();
     await expect(page.getByRole("link", { name: "Open" })).toHaveAttribute("aria-current", "page");
-    await expect(page.getByText("All times are Eastern Time, the county’s own.")).toBeVisible();
-    const menu = within(page.getByRole("navigation", { name: "For everybody" }));
+    await expect(page.getByText("All times are Eastern Time, the county’s time zone.")).toBeVisible();
+    const menu = within(page.getByRole("navigation", { name: "For everyone" }));
     await expect(menu.getByRole("link", { name: "Vendor portal" })).toHaveAttribute("aria-current", "page");
     await expect(menu.getByRole("link", { name: "Resolutions" })).toHaveAttribute("href", "/public/resolutions");
     // The county's name and the page below it begin at the same line.
@@ -45,6 +45,6 @@ export const Full: Story = {
 export const Empty: Story = {
   parameters: { relay: () => listWorld(0) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("There is nothing here.")).toBeVisible();
+    await expect(await within(canvasElement).findByText("No solicitations found")).toBeVisible();
   },
 };

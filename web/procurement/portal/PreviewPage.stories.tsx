@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 export const BeforePublication: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText(/Nothing of this is published yet/)).toBeVisible();
+    await expect(await page.findByText(/Nothing is published yet/)).toBeVisible();
     await expect(page.getByRole("columnheader", { name: "Quantity" })).toBeVisible();
   },
 };
@@ -83,7 +83,7 @@ export const NothingWrittenYet: Story = {
 export const Published: Story = {
   parameters: { relay: () => ({ project: () => projectOf(solicitationOf()) }) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("This is published; vendors read the same.")).toBeVisible();
+    await expect(await within(canvasElement).findByText("This is published. Vendors see the same page.")).toBeVisible();
   },
 };
 
