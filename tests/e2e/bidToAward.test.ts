@@ -157,7 +157,7 @@ test("four vendors bid, one replaces, one withdraws, one is late; two of three k
   await fill(purchasing, /Why this bidder/, "It can deliver within a day.");
   await fill(purchasing, /Why not the lowest/, "Bolt has no depot in reach, as the notice asks.");
   await press(purchasing, "Recommend for award");
-  await told(purchasing, "Waits for approval");
+  await told(purchasing, "Waiting for approval");
   const approver = await desks.deskOf("board-member", { path: `/procurement/${salt.projectId}/recommendation` });
   await told(approver, /Acme Salt/);
   await press(approver, "Approve recommendation");

@@ -206,7 +206,7 @@ export async function recommend(purchasing: Page, bidder: string): Promise<void>
     .check();
   await fill(purchasing, /^Why this bidder/, "The best responsive answer of a responsible bidder.");
   await press(purchasing, "Recommend for award");
-  await told(purchasing, "Waits for approval");
+  await told(purchasing, "Waiting for approval");
 }
 
 export async function approveRecommendation(member: Page): Promise<void> {

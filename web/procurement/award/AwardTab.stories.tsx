@@ -43,8 +43,8 @@ export const TheSecondIsRecommended: Story = {
     await userEvent.type(page.getByRole("textbox", { name: /Why this bidder/ }), "It delivers.");
     await userEvent.type(page.getByRole("textbox", { name: /Why not the lowest bid/ }), "No storage.");
     await userEvent.click(page.getByRole("button", { name: "Recommend for award" }));
-    await waitFor(() => expect(screen.getByText("Recommended. Somebody else approves it now.")).toBeVisible());
-    await expect(page.getByText("Waits for approval")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Recommended. Someone else must approve it now.")).toBeVisible());
+    await expect(page.getByText("Waiting for approval")).toBeVisible();
   },
 };
 

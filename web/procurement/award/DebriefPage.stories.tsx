@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 export const ABidThatLost: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole("heading", { name: "How your bid stood" })).toBeVisible();
+    await expect(await page.findByRole("heading", { name: "How your bid compared" })).toBeVisible();
     await expect(page.getByText("1 of 3")).toBeVisible();
     await expect(page.getByText("$20,400.00")).toBeVisible();
     await expect(page.getByText("$1,200.00 (5.9%) below")).toBeVisible();

@@ -87,7 +87,7 @@ export const HerOwnIsRefused: Story = {
 export const NotThere: Story = {
   parameters: { relay: () => awardWorld(awardScene("EVALUATION")) },
   play: async ({ canvasElement }) => {
-    const heading = await within(canvasElement).findByRole("heading", { name: "No recommendation stands here" });
+    const heading = await within(canvasElement).findByRole("heading", { name: "Recommendation not found" });
     await expect(heading).toBeVisible();
   },
 };

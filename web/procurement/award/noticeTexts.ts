@@ -1,4 +1,4 @@
-/** What everybody reads of an award, and a bidder of her own bid. */
+/** The award as everyone reads it, and the debrief of each bidder. */
 export const noticeTexts = {
   award: "Award",
   intent: "Notice of intent to award",
@@ -6,12 +6,12 @@ export const noticeTexts = {
   awarded: (vendor: string, amount: string, day: string | null) =>
     day === null ? `Awarded to ${vendor} at ${amount}.` : `Awarded to ${vendor} at ${amount} on ${day}.`,
   intends: (vendor: string, amount: string) =>
-    `The county intends to award it to ${vendor} at ${amount}. The award is made when the board has adopted its resolution.`,
-  protestsUntil: (day: string) => `A protest is taken until the end of ${day}.`,
-  stayed: "A protest keeps the award waiting.",
+    `The county intends to award it to ${vendor} at ${amount}. The award is made once the board adopts its resolution.`,
+  protestsUntil: (day: string) => `Protests are accepted until the end of ${day}.`,
+  stayed: "A protest has put the award on hold.",
   why: (words: string) => `Why: ${words}`,
-  debrief: "How your bid stood",
-  debriefHelp: "Only people of your company can see this page.",
+  debrief: "How your bid compared",
+  debriefHelp: "Only people from your company can see this page.",
   toNotice: "Back to the notice",
   won: "Your bid was awarded.",
   total: "Your total",
@@ -21,7 +21,7 @@ export const noticeTexts = {
   winner: "Awarded to",
   winnerTotal: "Awarded at",
   awardedOn: "Awarded on",
-  whyNotFirst: "Why not the first",
+  whyNotFirst: "Why not the first-ranked bid",
   difference: "Compared with the award",
   above: (dollars: string, percent: string | null) => `${dollars}${percent === null ? "" : ` (${percent}%)`} above`,
   below: (dollars: string, percent: string | null) => `${dollars}${percent === null ? "" : ` (${percent}%)`} below`,
