@@ -297,7 +297,7 @@ async function setDates(page: Page): Promise<void> {
 async function issueAddendum(page: Page): Promise<void> {
   await press(page, "Draft an addendum");
   await fill(page, /^Title$/, "Certificates");
-  await fill(page, /^What changes, in words/, "A certificate of the maker is asked for.");
+  await fill(page, /^Summary of the changes/, "A certificate of the maker is asked for.");
   await fill(page, /^Required in every bid/, "The signed bid form and a certificate of the maker.");
   await press(page, "Save the draft");
   await told(page, "Draft saved.");

@@ -28,11 +28,11 @@ type Story = StoryObj<typeof meta>;
 export const AnAnswerIsPublished: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("1 question waits for an answer")).toBeVisible();
+    await expect(await page.findByText("1 question is waiting for an answer")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Publish answer 2" }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Publish answer 2" }));
-    await waitFor(() => expect(page.queryByText("1 question waits for an answer")).toBeNull());
+    await waitFor(() => expect(page.queryByText("1 question is waiting for an answer")).toBeNull());
   },
 };
 
@@ -66,7 +66,7 @@ export const AnAddendumChangesLines: Story = {
     await expect(page.getByText("1 line added, 1 line changed, 1 line removed")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Save the draft" }));
     await expect(await page.findByText("Line 2, added:")).toBeVisible();
-    await userEvent.click(page.getByRole("button", { name: "As vendors read them now" }));
+    await userEvent.click(page.getByRole("button", { name: "Restore the current lines" }));
     await expect(page.getByText("The lines stay as they are.")).toBeVisible();
   },
 };
