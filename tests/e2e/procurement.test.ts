@@ -259,9 +259,9 @@ async function writeLines(page: Page): Promise<void> {
   await cell("Description", 1).fill("Treated salt");
   await cell("Unit", 1).fill("ton");
   await cell("Quantity", 1).fill("900");
-  await cell("Estimate a unit", 1).fill("52.50");
+  await cell("Estimate per unit", 1).fill("52.50");
   // Enter below the last line makes the next one.
-  await cell("Estimate a unit", 1).press("Enter");
+  await cell("Estimate per unit", 1).press("Enter");
   await cell("Description", 2).fill("Delivery on a Sunday");
   await cell("Unit", 2).fill("trip");
   await cell("Quantity", 2).fill("4");

@@ -95,7 +95,7 @@ describe("two people in one document", () => {
     const [staff, purchasing] = await bothAt(`/document-editor/${key}`);
     await writeSection(purchasing, SCOPE, "Salt and sand.");
     await saveSection(staff, SCOPE, "Nine hundred tons.");
-    await told(purchasing, "Somebody saved a newer text of this section");
+    await told(purchasing, "Someone saved a newer version of this section");
     await purchasing.getByRole("row", { name: "Text Salt and sand. Nine hundred tons." }).waitFor();
     expect(await wordsOf(purchasing, SCOPE)).toBe("Salt and sand.");
     expect((await saved(key))[SCOPE]).toBe("Nine hundred tons.");
@@ -123,7 +123,7 @@ describe("two people in one document", () => {
     await Promise.all(buttons.map((button) => button.dispatchEvent("click")));
     const late = await Promise.any(
       [staff, purchasing].map(async (page) => {
-        await told(page, "Somebody saved a newer text of this section");
+        await told(page, "Someone saved a newer version of this section");
         return page;
       }),
     );

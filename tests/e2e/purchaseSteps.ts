@@ -47,7 +47,7 @@ export async function request(staff: Page, { title, criteria }: Asked): Promise<
 async function writeLine(staff: Page): Promise<void> {
   await openTab(staff, "Document Editor");
   await press(staff, "Add a line");
-  const cells = { Description: "Salt", Unit: "ton", Quantity: "900", "Estimate a unit": "52.50" };
+  const cells = { Description: "Salt", Unit: "ton", Quantity: "900", "Estimate per unit": "52.50" };
   for (const [column, words] of Object.entries(cells))
     await staff.getByLabel(`${column}, row 1`, { exact: true }).fill(words);
   await press(staff, "Save line items");

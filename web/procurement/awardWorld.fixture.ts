@@ -157,7 +157,7 @@ export const awardScene = (status: string, change: Row = {}): Row => ({
     id: "Solicitation:1",
     protests: [],
     protestDoor: null,
-    viewerCan: { protest: refusedFor("No protest is taken at this time.") },
+    viewerCan: { protest: refusedFor("Protests are not accepted at this time.") },
   },
   viewerCan: { recommend: yes, award: NOT_NOW, endWithoutAward: yes, createResolution: yes },
   ...change,

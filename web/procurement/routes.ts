@@ -40,22 +40,22 @@ export const room: Room = {
     {
       to: "/procurement/red-flags",
       label: "Red Flags",
-      detail: "What an auditor would ask about, in the county's purchases and in imported ones",
+      detail: "What an auditor might ask about, in the county's purchases and in imported ones",
     },
     {
       to: "/procurement-settings/paragraphs",
       label: "Standard Paragraphs",
-      detail: "Paragraphs that documents of purchases take from the county's library",
+      detail: "The county's library of paragraphs for purchasing documents",
     },
     {
       to: "/procurement-settings/sections",
       label: "Document Sections",
-      detail: "Sections with which documents of purchases begin",
+      detail: "Sections that new purchasing documents start with",
     },
     {
       to: "/procurement-settings/word-template",
       label: "Word Template of Solicitations",
-      detail: "The layout of a purchase's document as a Word file",
+      detail: "The layout of purchasing documents as Word files",
     },
   ],
   dialogs: { newBid: late(() => import("./begin/NewBid.tsx")) },

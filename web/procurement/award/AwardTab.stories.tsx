@@ -28,7 +28,7 @@ export const NothingYet: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("Nothing to award yet")).toBeVisible();
-    await expect(page.getByText("Nobody has protested.")).toBeVisible();
+    await expect(page.getByText("No protests.")).toBeVisible();
     await expect(page.queryByRole("button", { name: "Recommend for award" })).toBeNull();
   },
 };
@@ -143,7 +143,7 @@ export const AProtestOnPaperIsEntered: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await waitFor(() => expect(dialog.getByRole("textbox", { name: /What it says/ })).toBeVisible());
     await userEvent.type(dialog.getByRole("textbox", { name: /What it says/ }), "The award is unjust.");
-    await expect(await dialog.findByRole("textbox", { name: "Whose protest" })).toBeVisible();
+    await expect(await dialog.findByRole("textbox", { name: "Protester" })).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Enter a protest on paper" }));
     await expect(await dialog.findByText("Say whose protest it is.")).toBeVisible();
   },

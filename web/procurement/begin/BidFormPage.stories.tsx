@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const OfAProjectThatIsThere: Story = {
   play: async ({ canvasElement }) => {
     const form = within(canvasElement);
-    await userEvent.click(await form.findByRole("radio", { name: "A project that is there" }));
+    await userEvent.click(await form.findByRole("radio", { name: "An existing project" }));
     const field = form.getByRole("combobox", { name: /^Project/ });
     await userEvent.type(field, "road");
     await waitFor(async () => expect(await form.findByRole("option", { name: /Road salt/ })).toBeVisible());

@@ -45,7 +45,7 @@ export const TheDesk: Story = {
       "href",
       "/projects/project-1?tab=review",
     );
-    const late = await region(canvasElement, "Runs late");
+    const late = await region(canvasElement, "Running late");
     await expect(late.getByText("It has waited for 21 days.")).toBeInTheDocument();
     const tabs = within(within(canvasElement).getByRole("navigation", { name: "Procurement" }));
     await expect(tabs.getAllByRole("link").map((link) => link.textContent)).toEqual([
@@ -64,7 +64,7 @@ export const TheDesk: Story = {
 export const NothingToDo: Story = {
   parameters: { relay: () => projectsWorld([]) },
   play: async ({ canvasElement }) =>
-    waitFor(async () => expect(await within(canvasElement).findByText("Nothing runs late.")).toBeVisible()),
+    waitFor(async () => expect(await within(canvasElement).findByText("Nothing is running late.")).toBeVisible()),
 };
 
 export const MayNotSeeProjects: Story = {

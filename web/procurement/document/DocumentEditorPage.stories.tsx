@@ -74,7 +74,7 @@ export const WhatIsOnlyTypedIsNotApproved: Story = {
     const scope = await partOf(canvasElement, "Scope of Work");
     await userEvent.type(scope.getByRole("textbox", { name: "Scope of Work, text" }), "More. ");
     await userEvent.click(scope.getByRole("button", { name: "Approve Scope of Work" }));
-    await waitFor(() => expect(scope.getByText("First save what you changed in this section.")).toBeVisible());
+    await waitFor(() => expect(scope.getByText("Save your changes to this section first.")).toBeVisible());
   },
 };
 
@@ -228,7 +228,7 @@ export const Locked: Story = {
 export const NoSectionsForThisRole: Story = {
   parameters: { relay: () => documentWorld(projectScene({ sections: [] })) },
   play: async ({ canvasElement }) =>
-    expect(await within(canvasElement).findByText("There are no sections here for you")).toBeVisible(),
+    expect(await within(canvasElement).findByText("There are no sections you can view")).toBeVisible(),
 };
 
 export const NotFound: Story = {

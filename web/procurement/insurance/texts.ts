@@ -1,6 +1,6 @@
 /** The words of insurance in a purchase. */
 export const texts = {
-  help: "Bidders are shown it, the award is held against it, and the contract of the award asks for it.",
+  help: "Bidders see it, the award is checked against it, and the awarded contract requires it.",
   none: "None",
-  read: "Bidders read:",
+  read: "Bidders see:",
 };

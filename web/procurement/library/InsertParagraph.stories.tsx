@@ -22,7 +22,7 @@ export const FilledAndItsGapsNamed: Story = {
     const asked = await dialog();
     await expect(asked.getByRole("button", { name: "Insert" })).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(await asked.findByRole("radio", { name: /^Bid bond/ }));
-    await expect(await asked.findByText("This project does not say yet:")).toBeVisible();
+    await expect(await asked.findByText("Not in this project yet:")).toBeVisible();
     await expect(asked.getByText("{{dueDate}}, until when bids are taken")).toBeVisible();
     const insert = () => asked.getByRole("button", { name: "Insert" });
     await waitFor(() => expect(insert()).not.toHaveAttribute("aria-disabled", "true"));
@@ -53,7 +53,7 @@ export const NothingHasTheseWords: Story = {
   play: async () => {
     const asked = await dialog();
     await userEvent.type(await asked.findByRole("searchbox", { name: "Search paragraphs" }), "zebra");
-    await waitFor(async () => expect(await asked.findByText("No paragraph has these words")).toBeVisible());
+    await waitFor(async () => expect(await asked.findByText("No paragraph contains these words")).toBeVisible());
   },
 };
 

@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const words = { name: "Words of the paragraph" };
+const words = { name: "Text of the paragraph" };
 
 export const WhatChanged: Story = {
   play: async ({ canvasElement }) => {
@@ -139,9 +139,9 @@ export const RetiredAndBroughtBack: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Retire" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Retire “Bid bond”?" }));
     await userEvent.click(question.getByRole("button", { name: "Retire" }));
-    await waitFor(async () => expect(await page.findByRole("button", { name: "Bring back" })).toBeVisible());
+    await waitFor(async () => expect(await page.findByRole("button", { name: "Restore" })).toBeVisible());
     await expect(page.getByText("Retired")).toBeVisible();
-    await userEvent.click(page.getByRole("button", { name: "Bring back" }));
+    await userEvent.click(page.getByRole("button", { name: "Restore" }));
     await waitFor(async () => expect(await page.findByRole("button", { name: "Retire" })).toBeVisible());
   },
 };

@@ -81,7 +81,7 @@ export const NotForThisRole: Story = {
     relay: () => libraryWorld([], { viewer: { can: () => NOT_HELD, addStandardParagraph: NOT_HELD } }),
   },
   play: async ({ canvasElement }) =>
-    expect(await within(canvasElement).findByText("You may not read the library")).toBeVisible(),
+    expect(await within(canvasElement).findByText("You do not have permission to view the library")).toBeVisible(),
 };
 
 export const Loading: Story = {

@@ -59,7 +59,7 @@ const cell = (canvasElement: HTMLElement, column: string, row: number) =>
 export const Three: Story = {
   play: async ({ canvasElement }) => {
     const part = within(canvasElement);
-    const totals = await part.findByLabelText("Totals by the engineer's estimate");
+    const totals = await part.findByLabelText("Totals from the engineer's estimate");
     await expect(totals).toHaveTextContent("Base bid$55,233.00");
     await expect(totals).toHaveTextContent("Allowances$5,000.00");
     await expect(totals).toHaveTextContent("1 line without an estimate");
@@ -90,14 +90,14 @@ export const PastedFromASpreadsheet: Story = {
     await userEvent.click(await cell(canvasElement, "Unit", 2));
     await userEvent.paste("bag\t10\t2.50\nbox\t5\t1\npallet\t1\t100");
     await expect(await cell(canvasElement, "Unit", 4)).toHaveValue("pallet");
-    await expect(await cell(canvasElement, "Estimate a unit", 2)).toHaveValue("2.50");
+    await expect(await cell(canvasElement, "Estimate per unit", 2)).toHaveValue("2.50");
     await expect(within(canvasElement).getByText("4 lines. Not saved")).toBeVisible();
   },
 };
 
 export const AnUnclearNumberIsNamedAtItsCell: Story = {
   play: async ({ canvasElement }) => {
-    const estimate = await cell(canvasElement, "Estimate a unit", 2);
+    const estimate = await cell(canvasElement, "Estimate per unit", 2);
     await userEvent.type(estimate, "$294,8499.49");
     await expect(estimate).toHaveAttribute("aria-invalid", "true");
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Save line items" }));
@@ -124,7 +124,7 @@ export const SavedByTwoPeople: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(await cell(canvasElement, "Unit", 2), "s");
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Save line items" }));
-    await waitFor(() => expect(within(canvasElement).getByText("Somebody saved newer line items")).toBeVisible());
+    await waitFor(() => expect(within(canvasElement).getByText("Someone saved newer line items")).toBeVisible());
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Take the saved version" }));
     await expect(await cell(canvasElement, "Quantity", 1)).toHaveValue("950");
   },

@@ -1,6 +1,6 @@
 export const texts = {
   title: "Resolution",
-  help: "The board decides on this purchase by a resolution. The draft takes over vendor, amount, kind of contract and bid number.",
+  help: "The board decides on this purchase by resolution. The draft takes the vendor, amount, kind of contract and bid number from here.",
   none: "No resolution has been drafted from this project.",
   create: "Create resolution",
   question: "Create a resolution from this project?",
@@ -12,5 +12,5 @@ export const texts = {
     `Awarded to ${vendor}${amount ? ` for ${amount}` : ""}${day ? ` on ${day}` : ""}.`,
   intended: (vendor: string, amount: string | null, day: string) =>
     `Intended award to ${vendor}${amount ? ` for ${amount}` : ""}. Notice published on ${day}.`,
-  failed: "The resolution could not be created. Try again.",
+  failed: "Could not create the resolution. Try again.",
 } as const;

@@ -115,7 +115,7 @@ export const ASearchAsksTheServerWithinTheTab: Story = {
 export const WhatRunsLate: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.selectOptions(await page.findByLabelText("Status"), "Runs late");
+    await userEvent.selectOptions(await page.findByLabelText("Status"), "Running late");
     await waitFor(async () => expect(await page.findByText("1 of 1 project")).toBeVisible());
     await expect(page.getByRole("link", { name: "Open PR-2026-2" })).toBeInTheDocument();
   },
@@ -163,7 +163,7 @@ export const NothingMatches: Story = {
   parameters: { route: routeAt("/projects?q=harbor") },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("No project matches.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("No projects match.")).toBeVisible());
     await userEvent.click(page.getByRole("button", { name: "Show all projects" }));
     await waitFor(async () => expect(await page.findByRole("link", { name: "Edit PR-2026-1" })).toBeVisible());
   },
@@ -197,7 +197,7 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("You may not see projects")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("You do not have permission to view projects")).toBeVisible());
     await expect(page.queryByText("No projects yet.")).toBeNull();
   },
 };

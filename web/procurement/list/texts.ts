@@ -10,7 +10,7 @@ export const texts = {
   newestFirst: "Newest first",
   bestFirst: "Best match first",
   anyStatus: "Any status",
-  runsLate: "Runs late",
+  runsLate: "Running late",
   descending: (column: string) => `${column}, descending`,
   columns: {
     edit: "Edit",
@@ -38,10 +38,10 @@ export const texts = {
   shown: (shown: number, total: number) =>
     `${shown.toLocaleString("en-US")} of ${total > 1000 ? "more than 1,000" : total.toLocaleString("en-US")} ${total === 1 ? "project" : "projects"}`,
   none: "No projects yet.",
-  noneHelp: "What departments ask to buy appears here: bids, requests for proposals and quotes.",
-  noneMatch: "No project matches.",
+  noneHelp: "What departments want to buy appears here: bids, requests for proposals and quotes.",
+  noneMatch: "No projects match.",
   noneMatchHelp: "Change the search, or show all projects.",
-  mayNot: "You may not see projects",
+  mayNot: "You do not have permission to view projects",
   noneWaiting: "Nothing is waiting for your action.",
   noneMine: "You have no projects yet.",
   showAll: "Show all projects",

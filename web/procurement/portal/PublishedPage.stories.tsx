@@ -51,7 +51,7 @@ export const AnAddendumChangesLines: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("The lines stay as they are.")).toBeVisible();
-    await expect(page.queryByText("Estimate a unit")).toBeNull();
+    await expect(page.queryByText("Estimate per unit")).toBeNull();
     const quantity = page.getByRole("textbox", { name: "Quantity, row 1" });
     await userEvent.clear(quantity);
     await userEvent.type(quantity, "500");

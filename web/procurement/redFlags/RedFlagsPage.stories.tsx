@@ -121,7 +121,7 @@ export const NothingFound: Story = {
 export const NothingOfThisKind: Story = {
   parameters: { route: routeAt("/procurement/red-flags?code=r030"), relay: () => worldOf([]) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("Nothing of this was found.")).toBeVisible();
+    await expect(await within(canvasElement).findByText("No red flags match.")).toBeVisible();
   },
 };
 
@@ -131,6 +131,6 @@ export const SomebodyWhoMayNot: Story = {
       worldOf([], {}, refusedFor("The role Board member does not hold the permission “View (Opened bids)”.")),
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("You cannot read red flags")).toBeVisible();
+    await expect(await within(canvasElement).findByText("You do not have permission to view red flags")).toBeVisible();
   },
 };

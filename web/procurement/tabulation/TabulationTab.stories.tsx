@@ -151,14 +151,14 @@ export const AFindingTakesANote: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("Waits for a note")).toBeVisible();
+    await expect(await page.findByText("Needs a note")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Add a note" }));
     const dialog = within(await screen.findByRole("dialog"));
     await waitFor(() => expect(dialog.getByRole("textbox")).toBeVisible());
     await userEvent.type(dialog.getByRole("textbox"), "Both buy at the same mine.");
     await userEvent.click(dialog.getByRole("button", { name: "Add a note" }));
     await waitFor(() => expect(page.getByText("Both buy at the same mine.")).toBeVisible());
-    await expect(page.queryByText("Waits for a note")).toBeNull();
+    await expect(page.queryByText("Needs a note")).toBeNull();
   },
 };
 
