@@ -54,7 +54,7 @@ async function evaluates(page: Page, label: string, plan: string, team: string):
   await told(page, "You have submitted this evaluation. The chair can reopen it with a reason.");
 }
 
-test("three are on the panel, one steps out for a conflict, two score alone and find a tie, and lots in public part it", async () => {
+test("one of three panel members leaves for a conflict, two score alone, and a public drawing breaks their tie", async () => {
   tries += 1;
   county = await world.county(`panel${tries}`);
   desks = desksOf(browser, world, county);

@@ -77,7 +77,7 @@ const leave = async (...pages: Page[]) => {
 };
 
 describe("two people in one document", () => {
-  it("save two sections at once, and each sees the other's words come without losing their own", async () => {
+  it("save two sections at the same time, and each sees the other's text without losing their own", async () => {
     const key = await asked("Two sections at once");
     const [staff, purchasing] = await bothAt(`/document-editor/${key}`);
     await writeSection(staff, SCOPE, "Nine hundred tons.");
@@ -90,7 +90,7 @@ describe("two people in one document", () => {
     await leave(staff, purchasing);
   });
 
-  it("in the same section: the later one reads both texts beside each other and decides; nobody's is written over unseen", async () => {
+  it("in the same section, the later one compares both texts and decides, and nothing is overwritten unseen", async () => {
     const key = await asked("One section at once");
     const [staff, purchasing] = await bothAt(`/document-editor/${key}`);
     await writeSection(purchasing, SCOPE, "Salt and sand.");
@@ -110,7 +110,7 @@ describe("two people in one document", () => {
     await leave(staff, purchasing);
   });
 
-  it("save the same section in the same breath: one is saved, the other keeps what was typed", async () => {
+  it("save the same section at the same moment: one is saved, the other keeps what was typed", async () => {
     const key = await asked("In one breath");
     const [staff, purchasing] = await bothAt(`/document-editor/${key}`);
     await writeSection(staff, SCOPE, "Of the department.");
@@ -156,7 +156,7 @@ describe("two people in one document", () => {
 });
 
 describe("two people at one project", () => {
-  it("change different fields: the later one is told, and both changes stay", async () => {
+  it("change different fields: the later one is notified, and both changes are kept", async () => {
     const key = await asked("Fields at once");
     const [staff, purchasing] = await bothAt(`/projects/${key}`);
     await fill(staff, /^Funding Source/, "D5142.400");
@@ -178,7 +178,7 @@ describe("two people at one project", () => {
     await leave(staff, purchasing);
   });
 
-  it("one writes while the other submits: what was typed stays to be copied, and why it cannot be saved is said", async () => {
+  it("one types while the other submits: the text can still be copied, and the page says why it is not saved", async () => {
     const key = await asked("Submitted meanwhile");
     const [staff, purchasing] = await bothAt(`/projects/${key}?tab=document`);
     await writeSection(purchasing, SCOPE, "A thought too late.");

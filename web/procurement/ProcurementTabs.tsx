@@ -12,7 +12,7 @@ const PAGES = [
 export function ProcurementTabs() {
   const { pathname } = useLocation();
   if (!pathname.startsWith("/procurement")) return null;
-  // The dialog 'New Bid/RFP/Quote' stands over the overview.
+  // The dialog 'New Bid/RFP/Quote' opens over the overview.
   const current = pathname === "/procurement/new" ? "/procurement" : pathname;
   return (
     <LinkTabs

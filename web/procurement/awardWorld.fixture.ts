@@ -173,7 +173,7 @@ const RESOLUTION = {
   status: "DRAFT",
 };
 
-/** Bids are compared; nobody is recommended yet. */
+/** Bids are compared; none is recommended yet. */
 export const evaluatedScene = (change: Row = {}): Row =>
   awardScene("EVALUATION", { awardCandidates: candidates(), bidHold: HOLD, ...change });
 

@@ -5,7 +5,7 @@ const yes = { allowed: true, reason: null };
 const no = (reason: string) => ({ allowed: false, reason });
 const NOT_REPLACED = no("No one's place is being taken.");
 
-/** A keyholder as the others see her. */
+/** A keyholder as others see them. */
 export const holder = (at: number, name: string, change: Row = {}): Row => ({
   __typename: "Keyholder",
   id: `Keyholder:${at}`,

@@ -1,4 +1,4 @@
-// Bids beside each other for stories: what the server would answer, by the printed schema. Names and matters are made up.
+// A tabulation for stories: what the server would answer, by the printed schema. Names and matters are made up.
 import { refusedFor, type Row } from "./documentWorld.fixture.ts";
 
 const yes = { allowed: true, reason: null };
@@ -6,7 +6,7 @@ const ACTS = ["markResponsive", "markNonResponsive", "allowWithdrawalForMistake"
 const can = (allowance: object) => Object.fromEntries(ACTS.map((name) => [name, allowance]));
 const money = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 
-/** A bid beside the others; `change` on what it is by default. */
+/** A bid of the tabulation; `change` overrides its defaults. */
 export function tabulatedBid(at: number, change: Row = {}, allowance: object = yes): Row {
   const name = `Bidder ${at} Inc.`;
   const bid = {
@@ -60,7 +60,7 @@ const cell = (cents: number, isLow: boolean, state = "PRICED") => ({
   isLow,
 });
 
-/** Bids beside each other: so many bidders, so many lines. */
+/** A tabulation with this many bidders and lines. */
 export function tabulationScene(bidders: number, lineCount: number, change: Row = {}): Row {
   const lineOf = (at: number) => ({
     __typename: "TabulationLine",

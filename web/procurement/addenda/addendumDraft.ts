@@ -71,7 +71,7 @@ export const rowsOf = (lines: readonly Line[]): string =>
     })),
   );
 
-/** What stands against saving it. */
+/** What prevents saving it. */
 export function problemsOf(draft: AddendumDraft): { field: string; text: string }[] {
   const dates = (Object.keys(TIMES) as Times[]).flatMap((name) =>
     (draft[`${name}Day`] === "") === (draft[`${name}Time`] === "")

@@ -13,7 +13,7 @@ const line = (key: string | null, number: string, quantity = "400") => ({
 });
 const rows = (...lines: ReturnType<typeof line>[]) => linesOf({ lines: rowsOf(lines) });
 
-test("lines that an addendum adds, changes and removes are counted, and those that only change places are said to", () => {
+test("an addendum's added, changed and removed lines are counted, and a new order is noted", () => {
   const before = rows(line("a", "1"), line("b", "2"), line("c", "3"));
   const count = (...now: ReturnType<typeof line>[]) => lineChanges(before, rows(...now));
   expect(count(line("a", "1"), line("b", "2"), line("c", "3"))).toEqual({

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 import type { AwardWaits_project$key } from "./__generated__/AwardWaits_project.graphql.ts";
 import type { AwardWaitsMutation } from "./__generated__/AwardWaitsMutation.graphql.ts";
 
-/** What an announced award waits for, in words; and, when nothing stands against it, the award itself. */
+/** What an announced award is waiting for; and, when nothing prevents it, the award itself. */
 export function AwardWaits({ project }: { project: AwardWaits_project$key }) {
   const { id, awardWaits, viewerCan } = useFragment(
     graphql`

@@ -55,7 +55,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /vendor-portal/:id/debrief: how a bidder's own bid stood, once somebody is awarded. For her own people. */
+/** /vendor-portal/:id/debrief: how a bidder's own bid compared, once the award is made. For that bidder's people only. */
 export default function DebriefPage() {
   const { queryRef } = useLoaderData<PageData<DebriefPageQuery>>();
   return (

@@ -17,7 +17,7 @@ import type { RecommendFormMutation } from "./__generated__/RecommendFormMutatio
 
 const EMPTY = { bidId: "", vendorId: "", reason: "", whyNotFirst: "", lowBidJustification: "" };
 
-/** Which bid is recommended, and the words that are asked for it. What is typed stays on the device until it is sent. */
+/** Which bid is recommended, and the reasons required for it. Typed text stays on the device until it is sent. */
 export function RecommendForm({ project }: { project: RecommendForm_project$key }) {
   const { id, procurementType, awardCandidates, viewerCan } = useFragment(
     graphql`

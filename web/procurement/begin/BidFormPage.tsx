@@ -61,7 +61,7 @@ export default function BidFormPage() {
   );
   const [form, setForm, typed] = useTypedState<BidForm>("create bid", emptyBid);
   const [problems, setProblems] = useState<readonly Problem<Field>[]>([]);
-  /** When the form was checked last. Null: what stands against it is the server's word. */
+  /** When the form was checked last. Null: the errors shown came from the server. */
   const [checkedAt, setCheckedAt] = useState<Date | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [run, busy] = useVerb<BidFormPageMutation>(

@@ -20,7 +20,7 @@ import { useProjectCreation } from "./useProjectCreation.ts";
 const people = ["creator", "projectContact", "procurementContact"] as const;
 type Field = (typeof people)[number] | "department";
 const idOf = (field: string) => `new-bid-dialog-${field}`;
-/** Whoever is asked for and not known. */
+/** No person chosen. */
 const GUEST = "Guest";
 
 /** 'New Bid/RFP/Quote' over whatever page is shown: who asks for what, and for which department; a draft with its number is made of it. */
@@ -90,7 +90,7 @@ export default function NewBid({ onClose }: DialogProps) {
     }
     typed.forget();
     const to = `/projects/${result.payload.project.key}`;
-    // Whoever stays, because something typed on the page underneath is not saved, gets there from here.
+    // Offered when the user stays because the page underneath has unsaved changes.
     notify({
       kind: "positive",
       text: texts.projectCreated,

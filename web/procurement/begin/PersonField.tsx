@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Combobox } from "#design-system/Combobox/Combobox.tsx";
 import { usePeople } from "#web/users/usePeople.ts";
 
-/** Somebody named on a project: a user of the county, or a name alone. */
+/** A person named on a project: a user of the county, or only a name. */
 export type Named = { userId: string | null; name: string };
 
-/** How the server takes somebody; null: nobody. */
+/** The person as the server's input; null for none. */
 export const named = ({ userId, name }: Named) =>
   name.trim() === "" ? null : userId ? { userId, name: null } : { userId: null, name: name.trim() };
 
@@ -18,7 +18,7 @@ type Props = {
   onChange: (value: Named) => void;
 };
 
-/** A person of the county by name or e-mail; whoever has no account is typed. */
+/** A person of the county by name or email; a person without an account is typed. */
 export function PersonField({ id, label, help, value, error, onChange }: Props) {
   const [asked, setAsked] = useState<string | null>(null);
   const people = usePeople(asked);

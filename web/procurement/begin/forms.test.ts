@@ -35,7 +35,7 @@ describe("what the forms ask for", () => {
     expect(projectProblems(filled({ title: "  " }))).toEqual([{ field: "title", text: "Title is required." }]);
   });
 
-  it("an amount that is none is asked about, and an end before the start", () => {
+  it("text that isn't an amount is reported, and so is an end before the start", () => {
     expect(projectProblems(filled({ estimatedCost: "1,5" })).map(({ field }) => field)).toEqual(["estimatedCost"]);
     expect(projectProblems(filled({ endDate: "2026-10-31" })).map(({ field }) => field)).toEqual(["endDate"]);
   });
@@ -47,11 +47,11 @@ describe("what the forms ask for", () => {
     const chosen = problems({ ...emptyBid, reference: "CHOSEN" }).map(({ field }) => field);
     expect(chosen).toContain("projectId");
     expect(chosen).not.toContain("department");
-    // The two times stand filled in, and whose bid it is.
+    // The two times and the project are filled in already.
     expect(chosen).toHaveLength(Object.keys(emptyBid).length - 4);
   });
 
-  it("everything that is wrong with a bid is said at once, one text a field, in the server's own words", () => {
+  it("all errors of a bid are shown together, one per field, in the server's wording", () => {
     expect(problems(bid({}))).toEqual([]);
     const wrong = problems(
       bid({

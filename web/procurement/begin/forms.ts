@@ -111,7 +111,7 @@ function refusedFields(form: BidForm, zone: string, now: Date): Problem<keyof Bi
   }));
 }
 
-/** What keeps Create Bid / RFP from being sent, one text a field. The times stand filled in, and so does whose bid it is. */
+/** What keeps Create Bid / RFP from being sent, one text a field. The times and the project are filled in already. */
 export function bidProblems(form: BidForm, zone: string, now: Date): Problem<keyof BidForm>[] {
   const notAsked: (keyof BidForm)[] = ["reference", form.reference === "NEW" ? "projectId" : "department"];
   const asked = (Object.keys(emptyBid) as (keyof BidForm)[]).filter((field) => !notAsked.includes(field));

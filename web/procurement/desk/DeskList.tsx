@@ -12,7 +12,7 @@ type Props = {
   columns: readonly Column<ProjectRow>[];
   /** What is said when there are none. */
   none: string;
-  /** Where all of them stand. */
+  /** Address of the full list. */
   all: string;
 };
 

@@ -72,7 +72,7 @@ const drawn = {
   late: [title, status, why],
 };
 
-/** /procurement: the desk of whoever buys. At /procurement/new 'New Bid/RFP/Quote', which opens over any page, stands over it. */
+/** /procurement: the buyers' desk. At /procurement/new, the dialog 'New Bid/RFP/Quote' opens over it, as it can over any page. */
 export default function OverviewPage() {
   const { queryRef } = useLoaderData<PageData<OverviewPageQuery>>();
   const page = usePreloadedQuery<OverviewPageQuery>(pageQuery, queryRef);

@@ -4,13 +4,13 @@ import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import type { OwnParts_entries$key } from "./__generated__/OwnParts_entries.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Where somebody's own part of a purchase is done: a key, an evaluation, a recommendation, an opening; not a project of the list. */
+/** Where a person's own part of a purchase is done: a key, an evaluation, a recommendation, an opening; not a project of the list. */
 const OWN_PARTS = ["/procurement/", "/vendor-portal/"];
 
-/** Whether what waits at an address is somebody's own part of a purchase. */
+/** Whether an address leads to a person's own part of a purchase. */
 export const isOwnPart = (path: string): boolean => OWN_PARTS.some((start) => path.startsWith(start));
 
-/** What is asked of one person beside the projects' own steps; whoever does it may not read the project. */
+/** Tasks of one person apart from the projects' steps; that person may be unable to read the project. */
 export function OwnParts({ entries }: { entries: OwnParts_entries$key }) {
   const own = useFragment(
     graphql`

@@ -39,7 +39,7 @@ export const TwoWait: Story = {
   },
 };
 
-/** A board member reads no project of the list, and finds what she is asked to approve. */
+/** A board member who can read no project finds what to approve. */
 export const ARecommendationWaits: Story = {
   parameters: {
     relay: () =>

@@ -48,7 +48,7 @@ const changed = graphql`
   }
 `;
 
-/** Keeps the document as others leave it: their words come while one writes in another section. Says so when it can be read no more. */
+/** Keeps the document current: others' changes arrive while one writes in another section. Tells when it can no longer be read. */
 function Live({ projectId }: { projectId: string }) {
   const [gone, setGone] = useState(false);
   useSubscription<DocumentEditorPageSubscription>(

@@ -20,7 +20,7 @@ import { useSectionDraft } from "./useSectionDraft.ts";
 import type { SectionText_section$key } from "./__generated__/SectionText_section.graphql.ts";
 import type { SectionTextMutation } from "./__generated__/SectionTextMutation.graphql.ts";
 
-/** The words of a section: written in place and saved by themselves; somebody else's newer ones are shown beside. */
+/** A section's text: edited in place and saved on its own; someone else's newer version is shown next to it. */
 export function SectionText({
   section,
   projectId,

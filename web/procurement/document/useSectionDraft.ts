@@ -3,7 +3,7 @@ import { plainText, type RichText } from "#schema/richText.rules.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useRichText } from "../useRichText.ts";
 
-/** `taken`: ids of the versions of standard paragraphs that stand in the text, with a blank between them. */
+/** `taken`: ids of the standard paragraph versions used in the text, separated by spaces. */
 type Values = { text: string; taken: string };
 type Options = Omit<Parameters<typeof useRecordDraft<Values, Answer>>[0], "saved" | "save"> & {
   content: RichText;

@@ -9,7 +9,7 @@ import type { ConflictDeclaration_evaluation$key } from "./__generated__/Conflic
 import type { ConflictDeclarationConflictMutation } from "./__generated__/ConflictDeclarationConflictMutation.graphql.ts";
 import type { ConflictDeclarationNoneMutation } from "./__generated__/ConflictDeclarationNoneMutation.graphql.ts";
 
-/** Where a member signs whether she has a conflict of interest; once she has signed that she has none, where she tells of one that came up. */
+/** Where a panel member declares a conflict of interest or none, and later reports one that came up. */
 export function ConflictDeclaration({ evaluation }: { evaluation: ConflictDeclaration_evaluation$key }) {
   const { id, bidders, me, viewerCan } = useFragment(
     graphql`

@@ -65,7 +65,7 @@ export const ConflictsComeFirst: Story = {
   },
 };
 
-/** The chair need not be able to read the project: she decides gates and fixes the ranking here. */
+/** A chair who cannot read the project decides gates and finalizes the ranking here. */
 export const TheChairReopensTheRanking: Story = {
   parameters: {
     route: at("?evaluation=evaluation-1"),

@@ -27,7 +27,7 @@ const LOOKS = {
   SUBMITTED: { word: texts.states.SUBMITTED, hue: "green", shape: "check" },
 } as const;
 
-/** One evaluation as its evaluator works on it: her declaration first, then the proposals, then the form of one; for the chair, and for all once every score is in, what the panel decides. */
+/** One evaluation for its evaluator: the declaration, the proposals, the form of one. Panel decisions are for the chair, and for everyone once every score is in. */
 export function EvaluatorDesk({ evaluation }: { evaluation: EvaluatorDesk_evaluation$key }) {
   const data = useFragment(
     graphql`

@@ -136,7 +136,7 @@ export function ScoreForm({
     if (!rests) return undefined;
     const timer = setTimeout(() => void saveDraft(), REST_MS);
     return () => clearTimeout(timer);
-    // What is typed starts the wait anew; a new function of the same form does not.
+    // Typing restarts the wait; a new function of the same form does not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [rests, typed]);
   const send = async () => {

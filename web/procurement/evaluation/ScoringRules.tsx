@@ -15,7 +15,7 @@ import type { ScoringRulesMutation } from "./__generated__/ScoringRulesMutation.
 
 const SCALE = 10;
 
-/** The scale, the price, the gates, and whether bidders are named; criteria and weights as they stand. */
+/** The scale, the price, the gates, and whether bidders are named; criteria and weights are shown read-only. */
 export function ScoringRules({ solicitation }: { solicitation: ScoringRules_solicitation$key }) {
   const { id, evaluation, viewerCan } = useFragment(
     graphql`

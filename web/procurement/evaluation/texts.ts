@@ -1,4 +1,4 @@
-// The words of evaluation.
+// Texts of evaluation.
 
 export const texts = {
   title: "Evaluation",

@@ -4,7 +4,7 @@ import { notLoaded } from "#web/relay/request.ts";
 import type { usePanelChoicesQuery } from "./__generated__/usePanelChoicesQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Somebody whom the picker of members shows. */
+/** A person that the member picker offers. */
 type PanelChoice = {
   readonly id: string;
   readonly name: string;

@@ -20,7 +20,7 @@ type Props = {
 };
 type Asked<Id extends string> = Pick<Props, "versionId" | "attempt" | "onFilled"> & Record<Id, string>;
 
-/** A paragraph as it will stand in a project's document or in a contract, and what the record does not say yet. */
+/** A paragraph as it will appear in a project's document or a contract, and the variables that the record cannot fill yet. */
 export function FilledPreview({ projectId, contractId, ...asked }: Props) {
   if (contractId !== null) return <InContract {...asked} contractId={contractId} />;
   return projectId === null ? null : <InDocument {...asked} projectId={projectId} />;

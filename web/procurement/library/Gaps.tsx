@@ -14,7 +14,7 @@ type Props = {
   onFilled: (content: RichText) => void;
 };
 
-/** Variables that still stand in a section's text; what the project says by now is filled in by a press. */
+/** Variables left in a section's text; a press fills in those that the project has by now. */
 export function Gaps({ sectionId, content, reason, onFilled }: Props) {
   const environment = useRelayEnvironment();
   const gaps = variablesIn(content, PARAGRAPH_VARIABLES);

@@ -8,7 +8,7 @@ import type { RichText } from "#schema/richText.rules.ts";
 type Filled = { content: RichText; left: number };
 type Props = {
   title: string;
-  /** Each variable that still stands in the text, with what it means. */
+  /** Each variable left in the text, with what it means. */
   gaps: readonly string[];
   words: { fillGaps: string; fillingGaps: string; fillFailed: string; nothingToFill: string; filledSome: string };
   /** Why it cannot be filled in now. */
@@ -18,7 +18,7 @@ type Props = {
   onFilled: (content: RichText) => void;
 };
 
-/** Variables that still stand in a text; what the record says by now is filled in by a press. Nothing where none stands. */
+/** Variables left in a text; a press fills in those that the record has by now. Renders nothing when none are left. */
 export function GapsNotice({ title, gaps, words, reason, fetchFilled, onFilled }: Props) {
   const [busy, setBusy] = useState(false);
   if (gaps.length === 0) return null;

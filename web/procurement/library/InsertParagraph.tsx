@@ -14,7 +14,7 @@ import { ParagraphChoices } from "./ParagraphChoices.tsx";
 import { useShelf } from "./shelf.ts";
 
 type Props = {
-  /** Whose words stand in the place of the variables. Null: they stay as they are. */
+  /** The record that fills the variables. Null: they stay as they are. */
   projectId: string | null;
   /** The same, of a contract: a global id. */
   contractId?: string | null;
@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Chooses a paragraph of the library, and shows it as it will stand in the document. */
+/** Chooses a paragraph of the library, and shows it as it will appear in the document. */
 export function InsertParagraph({ projectId, contractId = null, section, onTake, onClose }: Props) {
   const { texts } = useShelf();
   const [sought, setSought] = useState("");

@@ -33,7 +33,7 @@ type Props = {
   addReason: string | null;
 };
 
-/** A paragraph while it is written, beside the variables that it may have; below, who changed what. */
+/** Edits a paragraph, with its variables next to it and its version history below. */
 export function ParagraphEditor({ paragraph, sections, addReason }: Props) {
   const data = useFragment(
     graphql`

@@ -45,7 +45,7 @@ export default function ParagraphPage() {
   usePageTitle(isMissing ? texts.notFound : (paragraph?.title ?? texts.newTitle));
   const back = <Link to="/procurement-settings/paragraphs">{texts.back}</Link>;
   if (isMissing) return <PageHeader back={back} title={texts.notFound} context={texts.notFoundHelp} />;
-  // A section of the county's own may stand for one of every county's.
+  // A county's own section may replace a standard one.
   const sections = new Map([...data.productSections, ...data.sectionTemplates].map(({ name, title }) => [name, title]));
   return (
     <LeaveGuard panel="">

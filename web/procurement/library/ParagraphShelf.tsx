@@ -25,7 +25,7 @@ type Props = {
   /** Why nothing is added; null: something may be. */
   mayNotAdd: string | null;
   back?: ReactNode;
-  /** Other pages of the place where it stands. */
+  /** Tabs of the settings that the shelf is part of. */
   beside?: ReactNode;
 };
 

@@ -11,7 +11,7 @@ type Props = {
   reason: string | null;
 };
 
-/** Every variable with what stands in its place; a press puts it where the cursor is. */
+/** Every variable with what replaces it; a press inserts it at the cursor. */
 export function VariableList({ editor, reason }: Props) {
   const { texts, variables } = useShelf();
   const stopped = reason ?? (editor ? null : texts.cursorFirst);

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import { PARAGRAPH_VARIABLES, type Variables } from "#schema/procurement/library/variables.rules.ts";
 import { texts } from "./texts.ts";
 
-/** The same words in other ones: a part of the library says them of its own matter. */
+/** Texts that a part of the library replaces with its own. */
 type Words<T> = {
   readonly [Key in keyof T]: T[Key] extends (...given: infer Given) => string
     ? (...given: Given) => string

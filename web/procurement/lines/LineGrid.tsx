@@ -85,7 +85,7 @@ function reveal(box: HTMLElement, at: number): void {
 /** The lines as a table to type in: only the rows that are seen are drawn; arrows and Enter go from cell to cell, Alt with an arrow moves the row, Escape leaves it. */
 export function LineGrid({ rows, readOnly, fault, columns = COLUMNS, onChange }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- its functions are asked anew at every drawing and given to no memoised part
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called again at every render and given to no memoised part
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

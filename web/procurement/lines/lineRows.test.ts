@@ -18,7 +18,7 @@ test("a spreadsheet's rows fall into the cells from the cursor on, and rows are 
   expect(pasted([row()], { row: 0, column: 6 }, [["5000", "gone"]])[0]?.allowance).toBe("5000");
 });
 
-test("a pasted kind is known by its words, and another leaves it", () => {
+test("a pasted kind is recognized by its label, and any other text leaves the kind as it is", () => {
   expect(["Alternate", "allowance", "base bid", "BASE", "extra"].map(kindOf)).toEqual([
     "ALTERNATE",
     "ALLOWANCE",
@@ -33,7 +33,7 @@ test("a new line has the next whole number", () => {
   expect(nextNumber([row({ number: "4" }), row({ number: "A-9" })])).toBe("5");
 });
 
-test("the amount of a row is told as soon as its numbers are clear", () => {
+test("a row shows its amount as soon as its numbers are clear", () => {
   expect(amountText(row({ quantity: "900", estimate: "61.37" }))).toBe("55,233.00");
   expect(amountText(row({ quantity: "9,00", estimate: "61.37" }))).toBe("");
   expect(amountText(row({ quantity: "1", kind: "ALLOWANCE", allowance: "$1,000,000" }))).toBe("1,000,000.00");

@@ -42,7 +42,7 @@ export default function ResolutionProjects({ recordKey }: PartProps) {
   );
   const projects = resolution?.projects ?? [];
   const read = new Set(projects.map(({ key }) => key));
-  // Whoever may read the purchase finds all of it there.
+  // People who may read the purchase find all of it there.
   const awards = (resolution?.linkedAwards ?? []).filter(({ projectKey }) => !read.has(projectKey));
   if (projects.length + awards.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ describe("how the list of projects is looked at", () => {
     expect(pageVariables(first)).toMatchObject({ filter: {}, sort: "CREATED", direction: "DESC", first: 20 });
   });
 
-  it("the tabs ask for what waits on the viewer and for what is the viewer's own; a search ranks by its words", () => {
+  it("the tabs list projects waiting for the viewer and the viewer's own; a search ranks the best match first", () => {
     expect(pageVariables({ ...first, tab: "waiting" }).filter).toEqual({ waitingOnMe: true });
     expect(pageVariables({ ...first, tab: "mine", q: "salt" })).toMatchObject({
       filter: { mine: true, q: "salt" },
@@ -28,7 +28,7 @@ describe("how the list of projects is looked at", () => {
     });
   });
 
-  it("every view survives its address", () => {
+  it("every view can be restored from its address", () => {
     const view = fc
       .record({
         tab: fc.constantFrom(...tabs),

@@ -36,7 +36,7 @@ type Props = {
   onLodged: (receipt: Receipt) => void;
 };
 
-/** A bid as it is filled in, checked, sealed in this browser and sent. What is typed is kept nowhere unless she locks it. */
+/** A bid as it is filled in, checked, sealed in this browser and sent. Typed text is kept nowhere unless the vendor locks a draft. */
 export function BidForm({ sheet, vendorKey, person, onLodged }: Props) {
   const [form, setForm] = useState(() => emptyForm(sheet, person));
   const [files, setFiles] = useState<BidFile[]>([]);

@@ -208,7 +208,7 @@ function Own({ data, vendor, solicitation, title }: OwnProps) {
     window.scrollTo({ top: 0 });
     void fetchQuery<BidPageQuery>(environment, pageQuery, { key }, { fetchPolicy: "network-only" })
       .toPromise()
-      // The receipts stand on the page when it is loaded anew.
+      // A reload shows the receipts.
       .catch(() => {});
   };
   const { fullName = "", email = "" } = data.viewer.user ?? {};

@@ -15,7 +15,7 @@ import type { BidFile } from "./sealBid.ts";
 import { texts } from "./texts.ts";
 import type { Lodging } from "./useLodging.ts";
 
-/** Findings that are listed; the rest is told by its number. */
+/** Findings listed; the rest are only counted. */
 const MOST = 50;
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   send: (envelope: Blob) => Promise<void>;
 };
 
-/** What was typed, in short, and what looks wrong in it, before it is sealed and nobody sees it again. */
+/** A summary of the answers and what looks wrong in them, before the bid is sealed and no longer visible. */
 export function CheckAnswers({ sheet, form, files, findings, state, onBack, onSeal, send }: Props) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 type Props = { place: string; form: BidForm; onOpen: (form: BidForm) => void };
 
-/** A draft on her own device, locked with her passphrase; without one nothing is kept. */
+/** A draft on the vendor's device, locked with a passphrase; without one nothing is kept. */
 export function DraftBox({ place, form, onOpen }: Props) {
   const [passphrase, setPassphrase] = useState("");
   const [lies, setLies] = useState(false);

@@ -13,7 +13,7 @@ import type { MyBidMutation } from "./__generated__/MyBidMutation.graphql.ts";
 import { OwnReceipts } from "./OwnReceipts.tsx";
 import { texts } from "./texts.ts";
 
-/** What her company has lodged: how far it is, its receipts, and the way back. */
+/** The company's submitted bid: its state, its receipts, and its withdrawal. */
 export function MyBid({ solicitation, county }: { solicitation: MyBid_solicitation$key; county: string }) {
   const data = useFragment(
     graphql`

@@ -71,7 +71,7 @@ export function PriceGrid({ sheet, prices, onChange }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
-  // oxlint-disable-next-line react/incompatible-library -- its functions are asked anew at every drawing and given to no memoised part
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called again at every render and given to no memoised part
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,

@@ -73,7 +73,7 @@ const MOST = 100_000;
 /** A receipt with all around it is shorter. */
 const LONGEST = 20_000;
 
-/** /vendor-portal/:id/receipts: whoever holds a receipt checks it here, signed in or not. */
+/** /vendor-portal/:id/receipts: anyone with a receipt checks it here, signed in or not. */
 export default function ReceiptsPage() {
   const { queryRef } = useLoaderData<PageData<ReceiptsPageQuery>>();
   const { revalidate } = useRevalidator();

@@ -13,7 +13,7 @@ import { useLodging } from "./useLodging.ts";
 
 type Props = { sheet: SealingSheet; onLodged: (receipt: Receipt) => void };
 
-/** For whoever seals on a computer of her own: the sealer, the sheet that it needs, and the way to lodge what it gives. */
+/** For vendors who seal on their own computer: the sealer, the sheet it needs, and the upload of the sealed bid. */
 export function SealedElsewhere({ sheet, onLodged }: Props) {
   const [open, setOpen] = useState(false);
   const [hash, setHash] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import type { BidForm } from "#schema/procurement/lodging/bidForm.rules.ts";
 import { bytesOf, utf8 } from "#schema/procurement/sealing/bytes.rules.ts";
 import { COST, SALT_BYTES } from "#schema/procurement/sealing/passphrase.rules.ts";
 
-// A draft of a bid on her own device: locked with a passphrase of hers, or not kept at all. Never in clear.
+// A bid's draft on the vendor's device: locked with the vendor's passphrase, or not kept at all. Never in clear text.
 
 interface Kept {
   v: 1;
@@ -20,7 +20,7 @@ async function lockOf(passphrase: string, salt: Uint8Array): Promise<CryptoKey> 
   return crypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
-/** Whether a draft lies on this device. */
+/** Whether this device has a draft. */
 export const hasDraft = async (place: string): Promise<boolean> => (await get<Kept>(nameOf(place))) !== undefined;
 
 /** Keeps a draft, bound to its place. */

@@ -66,7 +66,7 @@ const line = (at: number): Row => ({
 
 export interface BidOptions {
   lines?: number;
-  /** A bid that lies there with so many receipts. */
+  /** A submitted bid with this many receipts. */
   receipts?: number;
   /** What is otherwise of it. */
   bid?: Row;
@@ -77,7 +77,7 @@ export interface BidOptions {
   twoEnvelopes?: boolean;
 }
 
-/** What a vendor's contact is answered on the page of her bid. */
+/** Answers for a vendor's contact on the bid page. */
 export function bidWorld(options: BidOptions = {}): Row {
   const {
     lines = 2,
@@ -150,7 +150,7 @@ export function bidWorld(options: BidOptions = {}): Row {
   });
 }
 
-/** A bid that lies there, with so many receipts. */
+/** A submitted bid with this many receipts. */
 async function lodgedBid(receipts: number, change: Row = {}): Promise<Row> {
   const { receipts: chain } = await chainOf(receipts);
   return {
@@ -165,7 +165,7 @@ async function lodgedBid(receipts: number, change: Row = {}): Promise<Row> {
   };
 }
 
-/** What a guest, or somebody of a vendor that has lodged, is answered on the page of receipts, and the chain behind it. */
+/** Answers on the receipts page for a guest or a bidding vendor's contact, and the chain behind it. */
 export function receiptsWorld(opened: boolean, own = false) {
   const chain = chainOf(3);
   const solicitation = solicitationOf({

@@ -4,7 +4,7 @@ import { page } from "#web/shell/room.ts";
 import bidQuery from "./__generated__/BidPageQuery$parameters.ts";
 import receiptsQuery from "./__generated__/ReceiptsPageQuery$parameters.ts";
 
-/** A vendor's bid, and the receipts that anybody checks. */
+/** A vendor's bid, and the receipts that anyone can check. */
 export const lodging: RouteObject[] = [
   {
     path: "vendor-portal/:id/bid",

@@ -12,7 +12,7 @@ export function sealApart(told: SealTold): Promise<Bytes> {
       if ("envelope" in data) resolve(data.envelope);
       else reject(new SealingFailed(data.failed));
     });
-    // What goes wrong while it seals is told by a message: only the program itself can fail to arrive.
+    // Sealing errors arrive as messages, so an error event means that the program did not load.
     worker.addEventListener("error", () => {
       end();
       reject(new SealingFailed({ why: "UNREACHED" }));

@@ -27,7 +27,7 @@ async function bytesOf(file: File, name: string): Promise<Bytes> {
   }
 }
 
-/** Seals a bid into its envelope, with a key that nobody has yet. @throws SealingFailed where a file is gone; Error where the key is none */
+/** Seals a bid into its envelope, with a key that no one has yet. @throws SealingFailed if a file cannot be read; Error if the key is invalid */
 export async function sealBid({ sheet, form, files }: SealTold): Promise<Bytes> {
   const key = fromBase64url(sheet.publicKey);
   if (!key) throw new Error("The county's key cannot be read.");

@@ -1,4 +1,4 @@
-// oxlint-disable relay/unused-fields -- her part of the key goes whole to openOwnShare.ts
+// oxlint-disable relay/unused-fields -- the keyholder's part of the key goes whole to openOwnShare.ts
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
@@ -17,7 +17,7 @@ import type { EnterShareMutation } from "./__generated__/EnterShareMutation.grap
 
 type Props = { solicitation: EnterShare_solicitation$key; opening: EnterShare_opening$key };
 
-/** Who has entered a share, and the field of the keyholder who looks at it: her passphrase and her recovery sheet stay with her. */
+/** Who has entered a share, and the viewer's own field: passphrase and recovery sheet never leave the device. */
 export function EnterShare({ solicitation, opening }: Props) {
   const { key: solicitationKey, myKey } = useFragment(
     graphql`

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 import type { Envelopes_opening$key } from "./__generated__/Envelopes_opening.graphql.ts";
 import type { EnvelopesMutation } from "./__generated__/EnvelopesMutation.graphql.ts";
 
-/** Where whoever conducts it opens the envelopes, one after the other. Each is an act of its own: what is open stays open. */
+/** Where the conductor opens the envelopes, one after the other. Each is its own mutation, so an opened one stays open. */
 export function Envelopes({ opening }: { opening: Envelopes_opening$key }) {
   const { id, envelopesLeft, bids, viewerConducts, viewerCan } = useFragment(
     graphql`

@@ -12,7 +12,7 @@ const LOOKS = {
   FINISHED: { hue: "green", shape: "check" },
 } as const;
 
-/** How far an opening is, and who takes part; what does not fit is told at once. */
+/** The progress of an opening and who takes part; mismatches are shown immediately. */
 export function OpeningFacts({ opening, children }: { opening: OpeningFacts_opening$key; children?: React.ReactNode }) {
   const data = useFragment(
     graphql`

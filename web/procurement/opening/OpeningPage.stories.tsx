@@ -51,7 +51,7 @@ export const BeforeItsHour: Story = {
   },
 };
 
-/** Its hour is over and nobody has begun it: whoever conducts it begins. */
+/** The time has come and no one has begun it: the conductor begins. */
 export const ItsHourHasCome: Story = {
   parameters: { relay: () => roomWorld(roomOf([])) },
   play: async ({ canvasElement }) => {
@@ -95,7 +95,7 @@ export const AKeyholderWhoseShareIsNotThere: Story = {
   },
 };
 
-/** Whoever has forgotten her passphrase types the letters of her sheet; a slip is found on her own device. */
+/** A keyholder without the passphrase types the letters of the sheet; a typo is found on the device. */
 export const AKeyholderWithHerRecoverySheet: Story = {
   parameters: AKeyholderWhoseShareIsNotThere.parameters,
   play: async ({ canvasElement }) => {
@@ -169,7 +169,7 @@ export const APaperBid: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await waitFor(() => expect(dialog.getByLabelText("Unit price of line 1")).toBeVisible());
     await userEvent.type(dialog.getByLabelText(/^Bidder/), "Paper Bros.");
-    // What nobody could read is said before it is announced; what looks wrong is confirmed.
+    // Unreadable numbers are reported before the bid is announced; doubtful ones are confirmed.
     await userEvent.type(dialog.getByLabelText("Unit price of line 1"), "-3");
     await waitFor(() => expect(dialog.getByText(/Line 1: “-3” is no clear number/)).toBeVisible());
     await expect(dialog.queryByRole("checkbox")).toBeNull();

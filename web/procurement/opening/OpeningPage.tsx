@@ -35,7 +35,7 @@ const changed = graphql`
   }
 `;
 
-/** /procurement/:projectId/opening: whoever takes part comes here, each on her own device. It goes on where it was after a reload. */
+/** /procurement/:projectId/opening: for everyone who takes part, each on their own device. A reload continues where it was. */
 export default function OpeningPage() {
   const { queryRef } = useLoaderData<PageData<OpeningPageQuery>>();
   const { revalidate } = useRevalidator();

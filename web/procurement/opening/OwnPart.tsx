@@ -56,7 +56,7 @@ const changed = graphql`
   }
 `;
 
-/** On the public page, for keyholders and witnesses: the share is entered and the opening witnessed where everybody watches. */
+/** On the public page, for keyholders and witnesses: the share is entered and the opening witnessed where everyone watches. */
 export default function OwnPart({
   solicitationId,
   solicitationKey,

@@ -10,7 +10,7 @@ import type { StartOpeningMutation } from "./__generated__/StartOpeningMutation.
 
 type Props = { solicitation: StartOpening_solicitation$key; onHour: () => void };
 
-/** Until it begins: how long it is, and the button for whoever conducts it. The server refuses before its hour. */
+/** Until it begins: the countdown, and the conductor's button. The server refuses an early start. */
 export function StartOpening({ solicitation, onHour }: Props) {
   const { id, openingAt, serverNow, viewerCan } = useFragment(
     graphql`

@@ -9,7 +9,7 @@ import type { TakePart_opening$key } from "./__generated__/TakePart_opening.grap
 import type { TakePartTakeOverMutation } from "./__generated__/TakePartTakeOverMutation.graphql.ts";
 import type { TakePartWitnessMutation } from "./__generated__/TakePartWitnessMutation.graphql.ts";
 
-/** Witnessing an opening, and taking it over from whoever conducts it. */
+/** Witnessing an opening, and taking it over from its conductor. */
 export function TakePart({ opening }: { opening: TakePart_opening$key }) {
   const { id, state, witnessName, viewerConducts, viewerCan } = useFragment(
     graphql`

@@ -171,7 +171,7 @@ export const AWitnessSaysSoHere: Story = {
 };
 
 const begins = held();
-/** The line for everybody tells of the opening first, and not what a keyholder may do with it. */
+/** The public subscription delivers the opening first, without what a keyholder may do with it. */
 export const ItBeginsWhileAKeyholderWaits: Story = {
   beforeEach: begins.hold,
   parameters: {

@@ -22,7 +22,7 @@ import type { WatchPage_openings$key } from "./__generated__/WatchPage_openings.
 import type { WatchPageQuery } from "./__generated__/WatchPageQuery.graphql.ts";
 import type { WatchPageSubscription } from "./__generated__/WatchPageSubscription.graphql.ts";
 
-// Few enter a share or witness: whoever only watches does not fetch what opens shares.
+// Few enter a share or witness, so people who only watch do not fetch the code that opens shares.
 const OwnPart = late(() => import("./OwnPart.tsx"));
 
 const pageQuery = graphql`
@@ -56,7 +56,7 @@ const changed = graphql`
   }
 `;
 
-/** /vendor-portal/:id/opening: the opening of bids for everybody, while it goes on and afterwards. */
+/** /vendor-portal/:id/opening: the bid opening for everyone, during and after it. */
 export default function WatchPage() {
   const { queryRef } = useLoaderData<PageData<WatchPageQuery>>();
   const { revalidate } = useRevalidator();

@@ -8,7 +8,7 @@ import { shareOfSheet } from "./openOwnShare.ts";
 const SHARE = Uint8Array.from({ length: 33 }, (_, at) => at + 1);
 const of = (solicitation: string) => ({ solicitation, keyholder: "k1", rehearsal: false });
 
-test("the sheet of a key opens the share of each of its bids; the sheet of another key says so, and a slip is found", async () => {
+test("a key's recovery sheet opens the share of each of its bids; a wrong sheet or a typo is reported", async () => {
   const [keys, others] = [await newKeyPair(), await newKeyPair()];
   const sheet = await recoveryText(keys.privateKey);
   for (const solicitation of ["salt", "gravel"]) {

@@ -12,7 +12,7 @@ export interface OwnKey {
   readonly share?: string | null | undefined;
 }
 
-/** A keyholder's share, opened on her own device: base64url. */
+/** A keyholder's share, opened on the keyholder's device: base64url. */
 export async function openOwnShare(
   own: OwnKey,
   solicitation: string,
@@ -28,7 +28,7 @@ export async function openOwnShare(
   return share ? { share: base64urlOf(share) } : { fault: "wrongShare" };
 }
 
-/** The share that her recovery sheet spells, or that the key on it opens: base64url. */
+/** The share that the recovery sheet spells, or that the key on it opens: base64url. */
 export async function shareOfSheet(
   letters: string,
   own: OwnKey,

@@ -101,7 +101,7 @@ export const finishedOpening = (change: Row = {}): Row =>
     ...change,
   });
 
-/** The conductor sees what came while she was away; `startOpening`: why it cannot begin. */
+/** What the conductor sees after being away; `startOpening`: why it cannot begin. */
 export const roomOf = (openings: Row[], change: Row = {}): Row => ({
   __typename: "Solicitation",
   id: "Solicitation:1",
@@ -119,7 +119,7 @@ export const roomOf = (openings: Row[], change: Row = {}): Row => ({
   ...change,
 });
 
-/** What whoever takes part is answered. Each envelope opens when it is asked for. */
+/** Answers for people who take part. Each envelope opens when it is asked for. */
 export function roomWorld(room: Row | null): Row {
   const openings = (room?.["openings"] ?? []) as Row[];
   const openNextEnvelope = ({ input }: { input: { position: number; setAside?: boolean } }) => {
@@ -195,7 +195,7 @@ export function roomWorld(room: Row | null): Row {
   };
 }
 
-/** What everybody is answered. */
+/** Answers for everyone. */
 export const watchWorld = (solicitation: Row | null): Row => ({
   tenant: county,
   viewer: { user: null },
@@ -203,7 +203,7 @@ export const watchWorld = (solicitation: Row | null): Row => ({
   solicitation: () => solicitation,
 });
 
-/** What a keyholder or witness who is signed in is answered on the public page; she witnesses there. */
+/** Answers on the public page for a signed-in keyholder or witness, who witnesses there. */
 export function takesPartWorld(solicitation: Row): Row {
   const openings = solicitation["openings"] as Row[];
   const witnessOpening = () => {

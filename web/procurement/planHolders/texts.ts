@@ -3,7 +3,7 @@ export const texts = {
   holders: "Plan holders",
   holdersHelp: "Vendors notified of every addendum and answer.",
   noHolders: "No plan holders yet.",
-  holdersHidden: "You may not view plan holders.",
+  holdersHidden: "You do not have permission to view plan holders.",
   how: { FOLLOWED: "Following", INVITED: "Invited" } as const,
   invite: "Invite a vendor",
   inviteHelp: "Only active vendors can be invited. Each person at the vendor gets one email.",

@@ -4,7 +4,7 @@ import type { NoticeAddenda_solicitation$key } from "./__generated__/NoticeAdden
 import { NoticeAddendum } from "./NoticeAddendum.tsx";
 import { texts } from "./texts.ts";
 
-/** Where the addenda stand on the page. */
+/** Anchor of the addenda on the page. */
 export const ADDENDA = "addenda";
 
 /** The addenda that were issued; a vendor acknowledges each. */

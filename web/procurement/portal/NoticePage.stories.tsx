@@ -71,7 +71,7 @@ export const ReadByStaff: Story = {
   },
 };
 
-/** Once questions are closed nobody is asked to register for asking one. */
+/** Once questions are closed, no one is asked to register to ask one. */
 export const AfterTheLastDayForQuestions: Story = {
   parameters: { relay: () => guestWorld(solicitationOf({ questionsDueAt: "2020-04-03T21:00:00Z" })) },
   play: async ({ canvasElement }) => {

@@ -65,7 +65,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /vendor-portal/:id: what the county asks for, with its questions and addenda, for everybody. */
+/** /vendor-portal/:id: the solicitation, with its questions and addenda, for everyone. */
 export default function NoticePage() {
   const { queryRef } = useLoaderData<PageData<NoticePageQuery>>();
   const { revalidate } = useRevalidator();
@@ -107,7 +107,7 @@ function Found({ solicitation, reader }: FoundProps) {
     [QUESTIONS, texts.questions, questions.filter((question) => question.state !== "OPEN").length],
   ] as const;
   const title = [content.number, content.title].filter(Boolean).join(" ");
-  // What is due is not open any more, though nobody has written that down yet.
+  // Past its due time it is no longer open, even before the state is updated.
   const isTaken = state === "OPEN" && isAhead(dueAt);
   usePageTitle(title);
   useNoticeLive({ id, key, edition, query: pageQuery });

@@ -13,10 +13,10 @@ import type { NoticeQuestions_solicitation$key } from "./__generated__/NoticeQue
 import type { NoticeQuestionsAskMutation } from "./__generated__/NoticeQuestionsAskMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Where the questions stand on the page. */
+/** Anchor of the questions on the page. */
 export const QUESTIONS = "questions";
 
-/** Who reads the notice: what she can do with it differs. */
+/** Kind of reader of the notice, which decides what they can do with it. */
 export type Reader = "guest" | "vendor" | "staff";
 type Props = { solicitation: NoticeQuestions_solicitation$key; reader: Reader };
 

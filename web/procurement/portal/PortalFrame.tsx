@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Where the page will stand, until it has come. */
+/** Placeholder of the page until it has loaded. */
 export const PortalSkeleton = () => (
   <Box as="main" maxW="75rem" mx="auto" px={{ base: "4", lg: "6" }} py="6">
     <PageSkeleton label={texts.loading} />
@@ -33,7 +33,7 @@ export const PortalSkeleton = () => (
 
 const isIn = (address: string, page: string) => address.startsWith(page);
 
-/** Around the pages that everybody reads: the county's name, and the ways in for vendors and staff. */
+/** Around the public pages: the county's name, and the sign-ins for vendors and staff. */
 export function PortalFrame({ of, here, children }: Props) {
   const { tenant, viewer, viewerVendor } = useFragment(
     graphql`

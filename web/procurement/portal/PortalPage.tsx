@@ -59,7 +59,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /vendor-portal: what the county asks vendors for, for everybody. */
+/** /vendor-portal: what the county is buying, for everyone. */
 export default function PortalPage() {
   const { queryRef } = useLoaderData<PageData<PortalPageQuery>>();
   const { revalidate } = useRevalidator();

@@ -7,7 +7,7 @@ import debriefQuery from "../award/__generated__/DebriefPageQuery$parameters.ts"
 import noticeQuery from "./__generated__/NoticePageQuery$parameters.ts";
 import portalQuery from "./__generated__/PortalPageQuery$parameters.ts";
 
-/** The vendor portal, for everybody. */
+/** The vendor portal, for everyone. */
 export const portal: RouteObject[] = [
   {
     path: "vendor-portal",

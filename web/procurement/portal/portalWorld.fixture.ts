@@ -183,7 +183,7 @@ export const guestWorld = (solicitation: Row | null = solicitationOf(), more: Ro
   ...more,
 });
 
-/** What a vendor's contact is answered; she asks, follows and acknowledges. */
+/** Answers for a vendor's contact, who asks, follows and acknowledges. */
 export function vendorWorld(): Row {
   const can = { ask: allowed, follow: allowed, draftAddendum: VENDORS_ONLY, extendDueDate: VENDORS_ONLY };
   const solicitation = solicitationOf({
@@ -241,7 +241,7 @@ export const listWorld = (count: number): Row => ({
   },
 });
 
-/** Lines as `draftAddendum` and `changeAddendum` are told of them. */
+/** Lines as `draftAddendum` and `changeAddendum` receive them. */
 type LineTold = { key: string | null; number: string; description: string; quantity: string; unit: string };
 
 /** What staff who work on it are answered. `draft`: of the addendum that is being drafted. */

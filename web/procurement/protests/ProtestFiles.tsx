@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 import type { ProtestFiles_protest$key } from "./__generated__/ProtestFiles_protest.graphql.ts";
 import type { ProtestFilesMutation } from "./__generated__/ProtestFilesMutation.graphql.ts";
 
-/** The files of a protest and of its decisions; and where one is added by whoever may now. */
+/** The files of a protest and its decisions, and where people who may add one do so. */
 export function ProtestFiles({ protest }: { protest: ProtestFiles_protest$key }) {
   const {
     id: protestId,

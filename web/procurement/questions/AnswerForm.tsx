@@ -17,7 +17,7 @@ import type { AnswerFormDraftMutation } from "./__generated__/AnswerFormDraftMut
 import type { AnswerFormPublishMutation } from "./__generated__/AnswerFormPublishMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Where an open question is answered: drafted, published to everybody, or closed with a reason. */
+/** Where an open question is answered: drafted, published to everyone, or closed with a reason. */
 export function AnswerForm({ question }: { question: AnswerForm_question$key }) {
   const saved = useFragment(
     graphql`

@@ -3,7 +3,7 @@ export const texts = {
   title: "Questions",
   help: "We do not show who asked. A published answer goes to everyone immediately and can be corrected only by an addendum.",
   none: "No one has asked anything yet.",
-  hidden: "You may not view questions.",
+  hidden: "You do not have permission to view questions.",
   waiting: (count: number) =>
     count === 1 ? "1 question is waiting for an answer" : `${count} questions are waiting for an answer`,
   question: (number: number) => `Question ${number}`,

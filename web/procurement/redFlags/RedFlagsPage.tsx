@@ -53,7 +53,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /procurement/red-flags: what an auditor would ask about, in the county's own purchases and in imported ones. */
+/** /procurement/red-flags: what an auditor might ask about, in the county's own purchases and in imported ones. */
 export default function RedFlagsPage() {
   const { queryRef } = useLoaderData<PageData<RedFlagsPageQuery>>();
   const { redFlags, viewer } = usePreloadedQuery<RedFlagsPageQuery>(pageQuery, queryRef);

@@ -49,7 +49,7 @@ function mine(state: string, change: Row = {}, can: Row = {}): Row {
   };
 }
 
-/** A key that she makes in the story, and the shares that were sealed for it. */
+/** A key made in the story, and the shares sealed for it. */
 function worldOf(first: Row): Row {
   const keys: Row[] = [first];
   const [own] = keys as [Row];
@@ -197,7 +197,7 @@ export const SheShowsTheRecoverySheet: Story = {
   },
 };
 
-/** Somebody who takes a place, as the server tells of her to another keyholder. */
+/** A new keyholder, as the server describes them to another keyholder. */
 const taking = (change: Row = {}): Row => ({
   __typename: "KeyTaking",
   id: "Keyholder:4",

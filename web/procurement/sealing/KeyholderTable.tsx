@@ -19,7 +19,7 @@ type Row = KeyholderTable_seal$data["keyholders"][number];
 const leaves = (row: Row, rows: readonly Row[]): string | null =>
   rows.find(({ key }) => key === row.replaces && key !== row.key)?.name ?? null;
 
-/** What is said of a keyholder beside the name. */
+/** The state shown next to a keyholder's name. */
 function saidOf(row: Row, rows: readonly Row[], needed: number): string | null {
   if (!row.isAble) return texts.unable;
   if (row.replaces == null) return row.enteredAt == null ? null : texts.entered;
@@ -36,7 +36,7 @@ function saidOf(row: Row, rows: readonly Row[], needed: number): string | null {
 
 type Props = { seal: KeyholderTable_seal$key; project: KeyholderTable_project$key };
 
-/** Who holds the shares: who has made her key, who has rehearsed, who is replaced. */
+/** Who holds the shares: who has made a key, who has rehearsed, who is being replaced. */
 export function KeyholderTable({ seal, project }: Props) {
   const { keyholders, needed } = useFragment(
     graphql`

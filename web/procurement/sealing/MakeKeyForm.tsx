@@ -13,7 +13,7 @@ import type { MakeKeyFormMutation } from "./__generated__/MakeKeyFormMutation.gr
 
 type Props = { keyholderId: string; reason: string | null; onDone: () => void };
 
-/** A keyholder makes her key, with a passphrase typed twice. */
+/** A keyholder makes a key, with a passphrase typed twice. */
 export function MakeKeyForm({ keyholderId, reason, onDone }: Props) {
   const [run] = useVerb<MakeKeyFormMutation>(
     graphql`

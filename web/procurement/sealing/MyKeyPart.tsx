@@ -22,7 +22,7 @@ import { texts } from "./texts.ts";
 import type { MyKeyPart_key$data, MyKeyPart_key$key } from "./__generated__/MyKeyPart_key.graphql.ts";
 import type { MyKeyPartRenewMutation } from "./__generated__/MyKeyPartRenewMutation.graphql.ts";
 
-/** What the server keeps for her. Null: she has made no key yet. */
+/** What the server stores for the keyholder. Null: no key made yet. */
 function lockedPart({ key, salt, publicKey, lockedKey, ...mine }: MyKeyPart_key$data): LockedPart | null {
   if (!salt || !publicKey || !lockedKey) return null;
   const { solicitationKey: solicitation } = mine.keyholder.seal;
@@ -44,7 +44,7 @@ function waitsHelpOf({ share, keyholder }: MyKeyPart_key$data): string {
 
 type Props = { part: MyKeyPart_key$key; onDone: () => void };
 
-/** A keyholder's part of a key: what is asked of her, then what she may do besides. */
+/** A keyholder's part of a key: the required steps first, then the optional ones. */
 export function MyKeyPart({ part, onDone }: Props) {
   const mine = useFragment(
     graphql`

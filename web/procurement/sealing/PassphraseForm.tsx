@@ -14,7 +14,7 @@ type Props = {
   act: (passphrase: string) => Promise<string | null>;
 };
 
-/** Asks a keyholder for her passphrase, which stays on this device. */
+/** Asks a keyholder for the passphrase, which stays on this device. */
 export function PassphraseForm({ label, busyLabel, reason = null, act }: Props) {
   const [passphrase, setPassphrase] = useState("");
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import type { RehearseFormMutation } from "./__generated__/RehearseFormMutation.
 
 type Props = { keyholderId: string; part: LockedPart; reason: string | null; onDone: () => void };
 
-/** Opens her share once: the real one is looked at here, the rehearsal's is sent. */
+/** Opens the keyholder's shares once: the real one is checked here, only the rehearsal's is sent. */
 export function RehearseForm({ keyholderId, part, reason, onDone }: Props) {
   const [run] = useVerb<RehearseFormMutation>(
     graphql`

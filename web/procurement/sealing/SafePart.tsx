@@ -31,7 +31,7 @@ export function CheckPart({ part }: { part: LockedPart }) {
 
 type SafeProps = { part: LockedPart; isOfSeason: boolean; seal: Seal; name: string };
 
-/** Her share for the safe, or her key where it serves many bids, once her passphrase has opened it here. */
+/** The share for the safe, or the key where it serves many bids, once the passphrase has opened it here. */
 export function SafePart({ part, isOfSeason, seal, name }: SafeProps) {
   const [letters, setLetters] = useState<string | null>(null);
   const show = async (passphrase: string) => {

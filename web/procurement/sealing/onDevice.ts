@@ -8,7 +8,7 @@ import { proofOf } from "#schema/procurement/sealing/sharing.rules.ts";
 
 // What happens on a keyholder's own device, and nowhere else. The passphrase is stretched in small steps: the page stays alive meanwhile.
 
-/** A new key, its private half locked with her passphrase: all that the server is sent. */
+/** A new key, its private half locked with the passphrase: all that the server is sent. */
 export async function makeOwnKey(passphrase: string): Promise<{ salt: string; publicKey: string; lockedKey: string }> {
   const keys = await newKeyPair();
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
@@ -17,7 +17,7 @@ export async function makeOwnKey(passphrase: string): Promise<{ salt: string; pu
   return { salt: base64urlOf(salt), publicKey: base64urlOf(keys.publicKey), lockedKey };
 }
 
-/** Her part of a key, as the server keeps it for her. */
+/** A keyholder's part of a key, as the server stores it. */
 export interface LockedPart {
   key: string;
   solicitation: string;
@@ -27,14 +27,14 @@ export interface LockedPart {
   share: string | null;
   shareCommitment: string | null;
   rehearsalShare: string | null;
-  /** Place of her share; null where an earlier version made the key. */
+  /** Place of the share; null where an earlier version made the key. */
   point: number | null;
-  /** What others have given her of a share that she is to get. */
+  /** Parts that others have given of a share that this keyholder is to get. */
   parts: readonly string[];
   awaitedCommitment: string | null;
 }
 
-/** Unlocks her key, does something with it, and forgets it. Null: another passphrase. */
+/** Unlocks the key, uses it, and forgets it. Null: wrong passphrase. */
 async function withOwnKey<T>(
   part: Pick<LockedPart, "publicKey" | "lockedKey" | "salt">,
   passphrase: string,
@@ -50,13 +50,13 @@ async function withOwnKey<T>(
   }
 }
 
-/** Her share, if it opens and is the right one. */
+/** The share, if it opens and is the right one. */
 async function rightShare({ share, shareCommitment, solicitation, key }: LockedPart, keys: KeyPair) {
   const opened = share && (await openShare(share, keys, { solicitation, keyholder: key, rehearsal: false }));
   return opened && (await sha256Hex(opened)) === shareCommitment ? opened : null;
 }
 
-/** What her passphrase opens: her share if it is the right one, and that of the rehearsal. Null: another passphrase. */
+/** What the passphrase opens: the share, if it is the right one, and the rehearsal's. Null: wrong passphrase. */
 export const openOwn = (
   part: LockedPart,
   passphrase: string,
@@ -83,7 +83,7 @@ export const sheetLetters = (
     return { letters: share && (await recoveryText(isOfSeason ? keys.privateKey : share)) };
   });
 
-/** Somebody who is to get a share, and those who can give. */
+/** The keyholder who is to get a share, and those who can give parts. */
 export interface Taking {
   readonly id: string;
   readonly key: string;
@@ -97,7 +97,7 @@ const bytesIn = (text: string | null | undefined): Bytes => fromBase64url(text ?
 /** What is sent when something cannot be done on the device: the name of its text. */
 export type DeviceFault = "wrongPassphrase" | "wrongShare" | "wrongCode" | "wrongParts";
 
-/** Her parts for those who are to get a share, each sealed for its receiver. */
+/** This keyholder's parts for those who are to get a share, each sealed for its receiver. */
 export async function partsFor(
   part: LockedPart,
   passphrase: string,

@@ -3,7 +3,7 @@ import { starts } from "#web/relay/starts.ts";
 import { page } from "#web/shell/room.ts";
 import keyQuery from "./__generated__/KeyPageQuery$parameters.ts";
 
-/** A keyholder's own page: what is asked of her, whether or not she reads the project. */
+/** A keyholder's own page, also for keyholders who cannot read the project. */
 export const keys: RouteObject = {
   path: "procurement/:projectKey/key",
   loader: starts(keyQuery, ({ params: { projectKey = "" } }) => ({ key: projectKey })),

@@ -1,4 +1,4 @@
-/** Words of the keys to sealed bids, for those who choose keyholders and for keyholders. */
+/** Texts of the keys to sealed bids, for people who choose keyholders and for keyholders. */
 export const texts = {
   failed: "Could not do that. Try again.",
   cancel: "Cancel",

@@ -6,7 +6,7 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { texts } from "./texts.ts";
 
-/** What bidders certify beside the law, as it is typed. `key` null: it is new. */
+/** The county's own certifications, as typed. `key` null: new. */
 export type CertificationRow = { key: string | null; title: string; words: string; ended: boolean };
 
 /** What the county has bidders certify, in the order in which they are asked. */

@@ -140,7 +140,7 @@ export const ProtestsTiesAndHowLongABidHolds: Story = {
     await userEvent.type(days, "10");
     await userEvent.selectOptions(award.getByRole("combobox", { name: "Which days count" }), "All days");
     await userEvent.click(page.getByRole("checkbox", { name: "An appeal puts the award on hold" }));
-    // What stands in another place is not offered again: it is taken out there first.
+    // A tie-breaker already chosen is not offered again until it is removed.
     await userEvent.selectOptions(page.getByRole("combobox", { name: "Then" }), "The bid that was lodged earlier");
     const hold = page.getByRole("textbox", { name: /Bidders are held to their bids/ });
     await userEvent.clear(hold);

@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A section of new documents while it is written: its heading, its place, and the words with which it begins. */
+/** Edits a section of new documents: its heading, place, and starting text. */
 export function SectionTemplatePanel({ template, fresh, onClose }: Props) {
   const data = useFragment(
     graphql`

@@ -1,4 +1,4 @@
-// The words of the settings of purchases.
+// Texts of the procurement settings.
 
 export const texts = {
   title: "Procurement Settings",

@@ -12,7 +12,7 @@ import { sectionTexts as texts } from "./texts.ts";
 
 /** One of every county's sections, or what a new one starts with. */
 export type Fresh = {
-  /** Key of the section that it stands for; null: one more. */
+  /** Key of the standard section that it replaces; null: an additional one. */
   replaces: string | null;
   title: string;
   position: number;

@@ -38,7 +38,7 @@ const effectQuery = graphql`
   }
 `;
 
-/** Which alternates count. What a choice would do to the ranking stands there before it is saved. */
+/** Which alternates count. The effect on the ranking is shown before a choice is saved. */
 export function AlternatesForm({
   solicitation,
   onDone,

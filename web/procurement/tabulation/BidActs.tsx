@@ -15,7 +15,7 @@ import type { BidActsWithdrawMutation } from "./__generated__/BidActsWithdrawMut
 type Props = {
   bid: BidActs_bid$key;
   name: string;
-  /** Until when it may be withdrawn for a mistake. Null: it was, or nobody is told. */
+  /** Until when it may be withdrawn for a mistake. Null: withdrawn already, or not the viewer's to know. */
   until: string | null;
   onDone: () => void;
 };

@@ -221,7 +221,7 @@ type StandingOf = {
   readonly withdrawnAt: string | null | undefined;
 };
 
-/** Where a bid stands: its place, and how it is marked. */
+/** A bid's rank, and how it is marked. */
 function Standing({ of: { kind, state, rank, isLowest, responsive, withdrawnAt } }: { of: StandingOf }) {
   if (state === "UNREADABLE") return <StatusBadge word={texts.unreadable} hue="red" shape="cross" />;
   return (

@@ -7,7 +7,7 @@ import { dollars, quantityInWords } from "#schema/procurement/lines/decimals.rul
 import { type GridLine, LINES_A_PAGE } from "./gridLines.ts";
 import { texts } from "./texts.ts";
 
-/** Lines as they are fetched, for whoever draws some of them. */
+/** Fetched lines, and the request for more of them. */
 interface LinesAtHand {
   lineCount: number;
   lineAt: (at: number) => GridLine | undefined;

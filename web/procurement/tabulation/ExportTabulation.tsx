@@ -11,7 +11,7 @@ const FORMATS = [
   ["PDF", texts.pdf],
 ] as const;
 
-/** The bids beside each other as a file. */
+/** Exports the tabulation as a file. */
 export function ExportTabulation({ solicitation }: { solicitation: ExportTabulation_solicitation$key }) {
   const { id, viewerCan } = useFragment(
     graphql`

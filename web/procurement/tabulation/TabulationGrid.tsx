@@ -100,7 +100,7 @@ export function TabulationGrid({ bids, lineCount, lineAt, want, hasEstimates, es
   // What stands before the bidders: the estimate, where there is one, and the spread.
   const before = hasEstimates ? 2 : 1;
   const scroller = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- its functions are asked anew at every drawing and given to no memoised part
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called again at every render and given to no memoised part
   const rows = useVirtualizer({
     count: lineCount,
     getScrollElement: () => scroller.current,

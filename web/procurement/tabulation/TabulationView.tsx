@@ -15,12 +15,12 @@ type Props = {
   tabulation: TabulationView_tabulation$key;
   /** Fetches a page of lines. */
   load: (from: number) => Promise<readonly GridLine[]>;
-  /** Something of a bid has changed; whoever only reads changes nothing. */
+  /** Runs after a bid has changed; absent where the viewer only reads. */
   onDone?: () => void;
   children?: React.ReactNode;
 };
 
-/** Bids beside each other: what is compared, the lines, and each bid. On a phone a card a bidder. */
+/** Bids side by side: totals, lines, and each bid. On a phone, one card per bidder. */
 export function TabulationView({ tabulation, load, onDone, children }: Props) {
   const data = useFragment(
     graphql`

@@ -1,4 +1,4 @@
-// The words of bids beside each other.
+// Texts of the tabulation.
 
 export const texts = {
   none: "No bids have been opened yet.",

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { type GridLine, LINES_A_PAGE } from "./gridLines.ts";
 
-/** Lines as they are scrolled into sight: the first came with the page, the others a page at a time. `stamp`: of which state; with another, all are fetched anew. */
+/** Lines as they are scrolled into sight: the first came with the page, the others a page at a time. `stamp`: of which state; with another, all are fetched again. */
 export function useLines(
   stamp: string,
   first: readonly GridLine[],

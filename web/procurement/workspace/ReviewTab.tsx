@@ -29,7 +29,7 @@ const whyNot = ({ submitToLegal, publish }: { readonly submitToLegal: Allowed; r
   submitToLegal: submitToLegal.reason ?? null,
   publish: publish.reason ?? null,
 });
-/** How long 'Changes saved' stands there. */
+/** How long 'Changes saved' is shown. */
 const SAVED_MS = 3_000;
 
 /** The five items, what sends the project on, the pre-flight, and the status log. `heard` counts what was heard of the project. */

@@ -38,13 +38,13 @@ const allowances = (can: WorkspaceActions_project$data["viewerCan"]): Record<Act
   cancel: can.cancel,
   delete: can.delete,
 });
-/** What is decided with it stands beside the first act, not in the menu. */
+/** Acts shown next to the first one instead of in the menu. */
 const beside: Readonly<Partial<Record<Act, Act>>> = { approveForLegal: "returnFromLegal" };
 /** The acts that the checklist offers too. */
 const checked = new Set<Act>(["submitToLegal", "publish"]);
 const dangerous = new Set<Act>(["delete", "cancel"]);
 
-/** The one act that moves the project forward, beside it what is decided with it, and a menu with the others. 'Final Submit' appears only when all sections are approved. */
+/** The act that moves the project forward, its alternative next to it, and a menu with the rest. 'Final Submit' appears only when all sections are approved. */
 export function WorkspaceActions({
   project,
   isReview,

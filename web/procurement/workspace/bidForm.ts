@@ -22,7 +22,7 @@ export function shownAt(moment: string | null | undefined, zone: string): { day:
   return { day: todayIn(zone, at), time: timeIn(zone, at) };
 }
 
-/** Everything that stands against a save, one text a field: what is half given, else what the server's own rule says. */
+/** Everything that prevents a save, one text a field: an incomplete date or time, else the server's own rule. */
 export function bidProblems(
   form: BidDraft,
   facts: { zone: string; now: Date; dueAt: string | null | undefined },

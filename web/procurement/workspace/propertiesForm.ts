@@ -32,7 +32,7 @@ export type PropertiesForm = {
   projectManager: string;
 };
 
-/** What stands in a field that holds JSON. */
+/** The value of a field that holds JSON. */
 export const parts = {
   categories: (form: PropertiesForm) => JSON.parse(form.categories) as { code: string; name: string }[],
   criteria: (form: PropertiesForm) => JSON.parse(form.criteria) as TypedCriterion[],
@@ -41,7 +41,7 @@ export const parts = {
   person: (typed: string) => JSON.parse(typed) as Named,
 };
 
-/** An amount in the server's words. Undefined: what is typed is none. */
+/** An amount as the server takes it. Undefined: not an amount. */
 export function amountOf(typed: string): string | null | undefined {
   if (typed.trim() === "") return null;
   const parsed = parseMoney(typed);

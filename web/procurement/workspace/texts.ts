@@ -1,4 +1,4 @@
-// The words of a project's workspace.
+// Texts of a project's workspace.
 
 export const texts = {
   loading: "Loading project...",

@@ -13,7 +13,7 @@ const changed = graphql`
 `;
 
 /**
- * Keeps the project as others, and the clock, leave it. `projectId` is a global id; `onGone` runs when it can be read no more. Answers how often
+ * Keeps the project as others, and the clock, leave it. `projectId` is a global id; `onGone` runs when it can no longer be read. Answers how often
  * was heard of it: not everything that happens to a project changes its version.
  */
 export function useProjectLive(projectId: string, onGone: () => void): number {
