@@ -70,6 +70,6 @@ export const texts = {
   creating: "Creating…",
   open: (number: string) => `Open ${number}`,
   missing: (label: string) => `${label} is required.`,
-  failed: "We could not create it: the server did not answer. Try again.",
+  failed: "Could not create it. The server did not answer. Try again.",
   mayNot: "You do not have permission to create this",
 } as const;

@@ -32,7 +32,7 @@ export const texts = {
   open: (number: string) => `Open ${number}`,
   delete: (number: string) => `Delete ${number}`,
   deleted: (number: string) => `Deleted ${number}.`,
-  deleteFailed: "We could not delete it: the server did not answer. Try again.",
+  deleteFailed: "Could not delete it. The server did not answer. Try again.",
   exported: (rows: number) => `Exported ${rows.toLocaleString("en-US")} ${rows === 1 ? "project" : "projects"}.`,
   exportFailed: "The export failed. Try again.",
   shown: (shown: number, total: number) =>

@@ -3,12 +3,12 @@ const size = (bytes: number) =>
 
 export const texts = {
   title: "Your sealed bid",
-  loadFailed: "We could not load this page.",
+  loadFailed: "Could not load this page.",
   toNotice: "Back to the notice",
   missing: "Solicitation not found",
   missingHelp: "It may have been withdrawn, or the link is incomplete.",
   due: (moment: string) => `Due ${moment}`,
-  dueHelp: "The county’s clock decides when your whole bid has arrived. Late bids are not accepted.",
+  dueHelp: "Your whole bid must arrive on time by the county’s clock. Late bids are not accepted.",
   signIn: "Sign in",
   signInTo: "Sign in as a vendor to bid. Registering and bidding are free.",
   staffOnly: "Only the vendor’s own people can see this page. No one at the county knows who bids before the opening.",
@@ -106,7 +106,7 @@ export const texts = {
   sending: (share: number) => `Sending, ${Math.round(share * 100)}%…`,
   lodged: "Your bid is submitted. Keep the receipt.",
   failed: "Could not submit the bid. Try again. Your answers are still here.",
-  unreached: "We could not reach the server, or its answer was lost. Send it again. The same bid is accepted only once.",
+  unreached: "Could not reach the server, or its answer was lost. Send it again. The same bid is accepted only once.",
   again: "Send it again",
   // Draft
   draft: "Draft on this device",
