@@ -28,6 +28,9 @@ function asksForStories([...words]: string[]): boolean {
   );
 }
 
+/** Runs before each file. */
+const setupFiles = ["./tests/support/draws.ts"];
+
 /** File for a JSON report, if any. */
 const report = process.env["TEST_REPORT"];
 
@@ -52,6 +55,7 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 0 },
           include: ["{schema,server,prisma,tests/house,tests/bench}/**/*.test.ts"],
+          setupFiles,
           exclude: ["**/node_modules/**"],
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
@@ -64,6 +68,7 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 0 },
           include: ["{web,design-system}/**/*.test.ts"],
+          setupFiles,
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
         },
@@ -78,6 +83,7 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           include: ["tests/api/**/*.test.ts"],
+          setupFiles,
           exclude: ["**/node_modules/**"],
           globalSetup: ["./tests/support/setup.ts"],
           // The bench measures speed; tests wait.

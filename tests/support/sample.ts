@@ -2,7 +2,8 @@ import { TestRunner } from "vitest";
 
 // How much a test that tries many of a kind leaves to the long run. A run of a named file tries all.
 
-const isLong = () => TestRunner.matchesTags(["long/size"]);
+/** Whether this run tries everything: the long run does, and a run of a named file. */
+export const isLong = (): boolean => TestRunner.matchesTags(["long/size"]);
 const SAMPLE = 10;
 /** The short run generates one in this many cases of a property. */
 const SHARE = 5;
