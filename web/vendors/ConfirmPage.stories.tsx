@@ -89,7 +89,7 @@ export const EmptyWithoutALink: Story = {
   parameters: { route: route("/vendor-register/confirm") },
   play: async ({ canvasElement }) => {
     await waitFor(async () =>
-      expect(await within(canvasElement).findByText("Open the link in the letter that we sent you.")).toBeVisible(),
+      expect(await within(canvasElement).findByText("Open the link in the email that we sent you.")).toBeVisible(),
     );
   },
 };

@@ -242,7 +242,7 @@ export const NotFound: Story = {
   parameters: { relay: () => contractsWorld([]) },
   play: async ({ canvasElement }) =>
     waitFor(async () =>
-      expect(await within(canvasElement).findByText("We could not find this contract")).toBeVisible(),
+      expect(await within(canvasElement).findByText("Contract not found")).toBeVisible(),
     ),
 };
 

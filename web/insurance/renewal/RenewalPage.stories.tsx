@@ -194,7 +194,7 @@ export const Over: Story = {
 export const EmptyWithoutALink: Story = {
   parameters: { route: route("/insurance-renewal") },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("Open the link in the letter that we sent you.")).toBeVisible();
+    await expect(await within(canvasElement).findByText("Open the link in the email that we sent you.")).toBeVisible();
   },
 };
 
