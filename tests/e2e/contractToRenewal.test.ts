@@ -137,7 +137,7 @@ async function brokerSends(desks: Desks, holder: string): Promise<void> {
   await typeLiability(broker, { holder, number: "GL-101", limit: "1,000,000" });
   await picture(broker, "renewal-by-link");
   await press(broker, "Send for review");
-  await told(broker, "The certificate waits for review.");
+  await told(broker, "The certificate is waiting for review.");
 }
 
 /** The department asks for the renewal, and the board adopts it by a roll call that the clerk types. */
@@ -217,10 +217,10 @@ test("an award becomes a contract, which is rejected once, signed in order, insu
   const clerk = await desk("clerk", at("thread"));
   await told(clerk, /Insurance, general liability/);
   await manager.goto(desks.address(`/vendors/${vendorKey}?tab=insurance`));
-  await press(manager, "Tell what is wrong");
+  await press(manager, "Report what is wrong");
   await fill(dialogOf(manager), /^Also to/, BROKER);
   await confirm(manager, "Send");
-  await told(manager, "2 letters are on their way.");
+  await told(manager, "2 emails are on their way.");
   await brokerSends(desks, `County of ${county.subdomain}`);
   await manager.goto(desks.address(`/vendors/${vendorKey}?tab=insurance`));
   await manager.getByRole("row", { name: /ACORD 25/ }).getByRole("link").first().click(); // prettier-ignore
