@@ -81,7 +81,7 @@ export const RefusedAtThePress: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Confirm" }));
-    await waitFor(async () => expect(await page.findByText("We could not confirm it. Try again.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("Could not confirm it. Try again.")).toBeVisible());
   },
 };
 
