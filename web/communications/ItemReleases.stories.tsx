@@ -129,7 +129,7 @@ export const HandEdited: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Generate again" }));
-    const asked = await screen.findByRole("alertdialog", { name: "Replace the words that were changed by hand?" });
+    const asked = await screen.findByRole("alertdialog", { name: "Replace the edited text?" });
     await waitFor(() => expect(asked).toBeVisible());
   },
 };

@@ -260,7 +260,7 @@ export const KeyboardShortcuts: Story = {
     await userEvent.keyboard("?");
     const dialog = within(await screen.findByRole("dialog", { name: "Help for this page" }));
     await waitFor(() => expect(dialog.getByText("Go to anything")).toBeVisible());
-    const single = dialog.getByRole("checkbox", { name: "Single keys do something in this browser" });
+    const single = dialog.getByRole("checkbox", { name: "Use single-key shortcuts in this browser" });
     await userEvent.click(single);
     await waitFor(() => expect(dialog.getByText("Search this page (off)")).toBeVisible());
     await userEvent.click(single);
