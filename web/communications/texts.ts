@@ -28,7 +28,7 @@ export const texts = {
   publishText: (readers: number | null) =>
     readers === null || readers === 0
       ? "Everyone can then read it, and its text can no longer change."
-      : `Everybody can read it then, and its words no longer change. ${readers === 1 ? "1 subscriber gets" : `${readers} subscribers get`} it by email.`,
+      : `Everyone can then read it, and its text can no longer change. ${readers === 1 ? "1 subscriber gets" : `${readers} subscribers get`} it by email.`,
   publishConfirm: "Publish the press release",
   publishDone: "Everyone can now read this press release.",
   open: "Open the public page",

@@ -58,5 +58,5 @@ export const texts = {
   signed: (number: string) => `You signed contract ${number}. We sent you an email to confirm it.`,
   signedHash: "Fingerprint of what you signed",
   next: "The contract is in force once the county marks it executed.",
-  declined: (number: string) => `You declined to sign contract ${number}. We told the county why.`,
+  declined: (number: string) => `You declined to sign contract ${number}. We sent your reason to the county.`,
 } as const;
