@@ -83,7 +83,7 @@ export const AsksForACode: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText(/we send a code to p••@hale\.example/)).toBeVisible();
-    // Nothing of the contract stands here.
+    // Nothing of the contract is shown here.
     await expect(page.queryByText(/2026-0014|Guide rail/)).toBeNull();
     await userEvent.click(page.getByRole("button", { name: "Send the code" }));
     await userEvent.click(await page.findByRole("button", { name: "Read the contract" }));

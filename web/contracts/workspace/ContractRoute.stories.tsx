@@ -236,7 +236,7 @@ export const AReloadKeepsWhatWasDrawn: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openToSign(canvasElement);
     await waitFor(() => expect(dialog.getByRole("img", { name: "Your name, drawn: 1 line drawn" })).toBeVisible());
-    // Who cancels leaves no signature of her hand behind.
+    // A signer who cancels leaves no drawing behind.
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(window.sessionStorage.length).toBe(0));
   },
