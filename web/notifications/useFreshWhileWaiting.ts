@@ -3,7 +3,7 @@ import { fetchQuery, useRelayEnvironment } from "react-relay";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
 
 const EVERY_MS = 1500;
-/** After this many polls without a change it takes longer: polling stops. */
+/** Polling stops after this many looks: the rest takes longer than people wait at the screen. */
 const MOST_LOOKS = 12;
 
 /** Refetches a query for a little while as long as something is pending; the returned function polls now and starts over. */
