@@ -78,7 +78,7 @@ test("the menus hold what the specification lists, in its words and order", () =
   ]);
 });
 
-test("each entry of a menu stands in a menu that some room brings", () => {
+test("each menu entry belongs to a menu that some room defines", () => {
   const menus = rooms.flatMap(({ menus: brought = [] }) => brought.map(({ label }) => label));
   const entries = rooms.flatMap(({ entries: brought = [] }) => brought.map(({ menu }) => menu));
   expect(menus).toEqual(expect.arrayContaining(entries));
@@ -96,7 +96,7 @@ test("each entry of a menu leads to a page or opens a dialog", () => {
   expect(lost).toEqual([]);
 });
 
-test("a menu shows what opens for the rights one has, and is gone when nothing does", () => {
+test("a menu shows the entries that the user may open, and is hidden when there are none", () => {
   const labels = (held: readonly string[]) =>
     openTo(whole, held).navigation.map((menu) =>
       menu.label === "Setup" && "entries" in menu ? menu.entries.map(({ label }) => label) : menu.label,
@@ -112,7 +112,7 @@ test("no two rooms claim the same address", () => {
   expect(named).toEqual([...new Set(named)]);
 });
 
-test("no page inside has an address that a page for everybody would take", () => {
+test("no inside page has an address that a public page would match", () => {
   const addresses = inside.flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)]);
   const taken = addresses
     .filter((path) => path !== undefined && path !== "*")
@@ -120,7 +120,7 @@ test("no page inside has an address that a page for everybody would take", () =>
   expect(taken).toEqual([]);
 });
 
-test("the keys of a room stand below those that work everywhere", () => {
+test("a room's keys are listed below the global ones", () => {
   expect(whole.shortcuts.map(({ where }) => where)).toEqual([
     "While you run a meeting",
     "In a roll call, for the member in focus",
@@ -152,7 +152,7 @@ test("what a vendor must do by a deadline comes before what other rooms bring to
   expect(desk.slice(0, urgent.length)).toEqual(urgent);
 });
 
-test("somebody from outside has her desk, the portal and her account, and no page of the staff", () => {
+test("an outsider has a desk, the portal and an account, and no staff pages", () => {
   const house = outsideOf(whole);
   expect(house.navigation).toEqual([
     { label: "My Desk", to: "/vendor-desk" },
@@ -198,7 +198,7 @@ test("users, departments, roles and templates of letters are the administration'
   expect(asked.filter((path) => !isAdministration(whole, path))).toEqual(["/meetings", "/mailbox"]);
 });
 
-test("every menu has help, which belongs to pages that are there", async () => {
+test("every menu has help, and its pages exist", async () => {
   const topics = await whole.help();
   const pages: RouteObject[] = rooms.flatMap((room) => [...(room.pages ?? [])]);
   for (const { title, at } of topics)

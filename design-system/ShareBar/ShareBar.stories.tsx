@@ -8,7 +8,7 @@ const meta = {
   title: "Data/ShareBar",
   component: ShareBar,
   args: {
-    label: "What became of the amount",
+    label: "How the amount is used",
     wholeLabel: "Not to exceed",
     whole: 10_000,
     written,
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const PartlySpent: Story = {
   play: async ({ canvasElement }) => {
-    const table = within(canvasElement).getByRole("table", { name: "What became of the amount" });
+    const table = within(canvasElement).getByRole("table", { name: "How the amount is used" });
     await expect(within(table).getByRole("row", { name: "Set aside $1,800" })).toBeVisible();
   },
 };

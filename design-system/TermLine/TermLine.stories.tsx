@@ -12,7 +12,7 @@ const meta = {
     fromWritten: "Jan 1, 2026",
     toWritten: "Dec 31, 2026",
     today: { day: "2026-05-12", written: "Today, May 12, 2026" },
-    words: { covered: "Covered", gap: "No cover", waived: "Waived", later: "Not asked for yet", today: "Today" },
+    words: { covered: "Covered", gap: "No coverage", waived: "Waived", later: "Not required yet", today: "Today" },
     rows: [
       {
         key: "GL",
@@ -47,7 +47,7 @@ export const AGapOfSeventeenDays: Story = {
     const gap = line.querySelector<HTMLElement>("[data-kind=gap]");
     // 17 of 365 days.
     await expect(parseFloat(gap?.style.width ?? "")).toBeCloseTo((17 / 365) * 100, 5);
-    await expect(within(canvasElement).getByText("No cover")).toBeVisible();
+    await expect(within(canvasElement).getByText("No coverage")).toBeVisible();
   },
 };
 

@@ -72,7 +72,7 @@ export async function typeLiability(
   { holder, number, limit }: { holder: string; number: string; limit: string },
 ): Promise<void> {
   await fill(page, /^Certificate holder/, holder);
-  await page.getByLabel(/^Day of issue/).fill("2026-03-02");
+  await page.getByLabel(/^Date issued/).fill("2026-03-02");
   await page.getByRole("checkbox", { name: "An authorized representative has signed" }).check();
   await fill(page, /^Carrier/, "Empire Mutual");
   await fill(page, /^Policy number/, number);

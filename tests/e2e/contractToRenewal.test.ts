@@ -112,7 +112,7 @@ async function signsFromOutside(desks: Desks): Promise<void> {
   await press(officer, "Send the code");
   await told(officer, /We sent a code/);
   expect(officer.url()).not.toContain(token);
-  await fill(officer, /^Code from the letter/, found(await letterTo(OFFICER), /Your code is (\d{4} \d{4})\./));
+  await fill(officer, /^Code from the email/, found(await letterTo(OFFICER), /Your code is (\d{4} \d{4})\./));
   await press(officer, "Read the contract");
   await told(officer, "$60,000.00");
   await officer.getByRole("checkbox", { name: /^I am authorized/ }).check();
@@ -137,7 +137,7 @@ async function brokerSends(desks: Desks, holder: string): Promise<void> {
   await typeLiability(broker, { holder, number: "GL-101", limit: "1,000,000" });
   await picture(broker, "renewal-by-link");
   await press(broker, "Send for review");
-  await told(broker, "The certificate waits for review.");
+  await told(broker, "The certificate is waiting for review.");
 }
 
 /** The department asks for the renewal, and the board adopts it by a roll call that the clerk types. */
@@ -179,7 +179,7 @@ test("an award becomes a contract, which is rejected once, signed in order, insu
   const key = keyIn(purchasing);
   const at = (tab: string, of = key) => `/contracts/${of}?tab=${tab}`;
   await fill(purchasing, /^Renewal options/, "1");
-  await fill(purchasing, /^Months of each/, "12");
+  await fill(purchasing, /^Months per option/, "12");
   await fill(purchasing, /^Notice before the End Date/, "60");
   await purchasing.getByLabel(/^Price of a renewed term/).selectOption("SAME");
   await writeText(purchasing, "The vendor delivers road salt as the county orders it.");
@@ -217,10 +217,10 @@ test("an award becomes a contract, which is rejected once, signed in order, insu
   const clerk = await desk("clerk", at("thread"));
   await told(clerk, /Insurance, general liability/);
   await manager.goto(desks.address(`/vendors/${vendorKey}?tab=insurance`));
-  await press(manager, "Tell what is wrong");
+  await press(manager, "Report what is wrong");
   await fill(dialogOf(manager), /^Also to/, BROKER);
   await confirm(manager, "Send");
-  await told(manager, "2 letters are on their way.");
+  await told(manager, "2 emails are on their way.");
   await brokerSends(desks, `County of ${county.subdomain}`);
   await manager.goto(desks.address(`/vendors/${vendorKey}?tab=insurance`));
   await manager.getByRole("row", { name: /ACORD 25/ }).getByRole("link").first().click(); // prettier-ignore
@@ -285,7 +285,7 @@ test("an award becomes a contract, which is rejected once, signed in order, insu
 
   // The first contract shows what it has become.
   await purchasing.goto(desks.address(at("changes")));
-  const inForce = purchasing.getByRole("region", { name: "As it stands" });
+  const inForce = purchasing.getByRole("region", { name: "Current terms" });
   await told(inForce, "$120,000.00");
   await told(inForce, "Feb 29, 2028");
   await purchasing.getByRole("row", { name: /Renewal.*Executed/ }).waitFor();
@@ -310,7 +310,7 @@ test("without its insurance a signed contract is not executed: the line is named
   const desks = desksOf(browser, world, county);
   const clerk = await desks.deskOf("clerk", { now: world.clock.now(), path: `/contracts/${made.key}?tab=thread` });
   const missing = clerk.getByRole("list", { name: "Missing links" });
-  await told(missing, /Insurance, general liability: .*The vendor can mend this\./);
+  await told(missing, /Insurance, general liability: .*The vendor can fix this\./);
   expect(await missing.getByRole("listitem").count()).toBe(1);
   const execute = clerk.getByRole("button", { name: "Mark executed" });
   expect(await execute.getAttribute("aria-disabled")).toBe("true");

@@ -295,7 +295,7 @@ describe("people of the county", () => {
     const before = await usersNow();
     expect(await violations(admin)).toEqual([]);
     await press(admin, "Import 2 rows");
-    await told(admin, "2 records came in.");
+    await told(admin, "2 records imported.");
     expect(await usersNow()).toBe(before + 2);
     await admin.goto(address("/users?q=ida"));
     await told(admin, "ida@alpha.example");

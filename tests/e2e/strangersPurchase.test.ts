@@ -88,7 +88,7 @@ async function signsByLetter(): Promise<void> {
   await officer.goto(desks.address(/\/sign-contract\?token=[\w-]+/.exec(await letter())?.[0] ?? ""));
   await press(officer, "Send the code");
   await told(officer, /We sent a code/);
-  await fill(officer, /^Code from the letter/, /Your code is (\d{4} \d{4})\./.exec(await letter())?.[1] ?? "");
+  await fill(officer, /^Code from the email/, /Your code is (\d{4} \d{4})\./.exec(await letter())?.[1] ?? "");
   await press(officer, "Read the contract");
   await told(officer, "$39,600.00");
   await officer.getByRole("checkbox", { name: /^I am authorized/ }).check();

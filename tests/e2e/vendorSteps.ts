@@ -45,7 +45,7 @@ export async function linkTo(world: World, { to }: ReturnType<typeof takingMail>
 /** Opens the link of the letter and confirms. */
 export async function confirmAddress(page: Page, link: string, { email, legalName }: Registrant): Promise<void> {
   await page.goto(link);
-  await told(page, `Confirm ${email}, and ${legalName} is registered.`);
+  await told(page, `Confirm ${email} to register ${legalName}.`);
   expect(page.url()).not.toContain("token");
   await press(page, "Confirm");
   await told(page, "Your address is confirmed. You can now sign in.");

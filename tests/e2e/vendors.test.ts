@@ -50,7 +50,7 @@ describe("a vendor", () => {
     await fillRegistration(page, SAM);
     await register(page);
     await page.goto(address(await linkTo(world, mailbox, SAM.email)));
-    await page.getByText("Confirm sam@hudson-paving.example, and Hudson Paving LLC is registered.").waitFor();
+    await page.getByText("Confirm sam@hudson-paving.example to register Hudson Paving LLC.").waitFor();
     expect(page.url()).not.toContain("token");
     await picture(page, "confirm");
     expect(await violations(page)).toEqual([]);
@@ -76,7 +76,7 @@ describe("a vendor", () => {
     await page.getByRole("button", { name: "Invite" }).click();
     await fill(page, /^Their email/, "eve@hudson-paving.example");
     await page.getByRole("dialog").getByRole("button", { name: "Invite" }).click();
-    await page.getByText("A letter is on its way to eve@hudson-paving.example.").waitFor();
+    await page.getByText("An email is on its way to eve@hudson-paving.example.").waitFor();
     for (const path of ["/vendors", "/users", "/departments", "/meetings", "/procurement/waiting"]) {
       await page.goto(address(path));
       await page.getByRole("heading", { level: 1, name: /not (found|here)|could not find/i }).waitFor();

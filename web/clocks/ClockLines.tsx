@@ -7,7 +7,7 @@ import type { ClockLines_meeting$key } from "./__generated__/ClockLines_meeting.
 import { clockLook } from "./clockLooks.ts";
 import { texts } from "./texts.ts";
 
-/** So many are shown; the rest stands on the meeting's own page. */
+/** How many are shown; the rest are on the meeting's own page. */
 const SHOWN = 3;
 
 /** What is due next of a meeting, and what was missed; nothing for people who may not know. */

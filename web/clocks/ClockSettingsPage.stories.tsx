@@ -87,7 +87,7 @@ export const TheLawsFigures: Story = {
     const form = within(await screen.findByRole("dialog", { name: "Set a figure" }));
     const save = () => userEvent.click(form.getByRole("button", { name: "Set a figure" }));
     await userEvent.type(form.getByLabelText(/^Figure/), "four");
-    await userEvent.type(form.getByLabelText(/^Rests on/), "Rule 12 of the board");
+    await userEvent.type(form.getByLabelText(/^Source/), "Rule 12 of the board");
     await save();
     await waitFor(async () => expect((await form.findAllByText("Enter a whole number."))[0]).toBeVisible());
     await userEvent.clear(form.getByLabelText(/^Figure/));
@@ -117,7 +117,7 @@ export const OwnFigures: Story = {
     await userEvent.click(buttons[0] as HTMLElement);
     const question = within(await screen.findByRole("alertdialog", { name: "Remove this figure?" }));
     await userEvent.click(question.getByRole("button", { name: "Remove" }));
-    await waitFor(() => expect(screen.getByText("The figure is removed.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("Figure removed.")).toBeVisible());
     await waitFor(() =>
       expect(within(canvasElement).getAllByRole("button", { name: /^Remove the figure/ })).toHaveLength(1),
     );

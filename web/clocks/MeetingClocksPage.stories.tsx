@@ -111,8 +111,8 @@ export const PostingRecorded: Story = {
     await save();
     await expect(await form.findAllByText(/Where/)).not.toHaveLength(0);
     await userEvent.type(form.getByLabelText(/^Where/), "Courthouse door");
-    await userEvent.clear(form.getByLabelText(/^Day/));
-    await userEvent.type(form.getByLabelText(/^Day/), "2026-04-08");
+    await userEvent.clear(form.getByLabelText(/^Date/));
+    await userEvent.type(form.getByLabelText(/^Date/), "2026-04-08");
     await userEvent.type(form.getByLabelText(/^Time/), "09:00");
     await save();
     await waitFor(() =>
@@ -121,7 +121,7 @@ export const PostingRecorded: Story = {
         expect.objectContaining({ rule: "NOTICE_POSTED", place: "Courthouse door", at: "2026-04-08T13:00:00.000Z" }),
       ),
     );
-    await waitFor(() => expect(screen.getByText("The posting is recorded.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("Posting recorded.")).toBeVisible());
     await expect(await page.findByText(/Notice posted in a public place: Courthouse door/)).toBeVisible();
   },
 };
@@ -157,8 +157,8 @@ export const HearingCalled: Story = {
     const { form, save } = await enterPosting(canvasElement, title, "The Journal");
     await save();
     // Without its day, nothing tells whether the notice was in time.
-    await expect(await form.findAllByText(/Day of the hearing/)).not.toHaveLength(0);
-    await userEvent.type(form.getByLabelText(/^Day of the hearing/), "2026-04-14");
+    await expect(await form.findAllByText(/Date of the hearing/)).not.toHaveLength(0);
+    await userEvent.type(form.getByLabelText(/^Date of the hearing/), "2026-04-14");
     await save();
     const called = { rule: "LOCAL_LAW_HEARING", way: null, hearingOn: "2026-04-14", place: "The Journal" };
     await waitFor(() => expect(recorded).toHaveBeenLastCalledWith(expect.objectContaining(called)));
@@ -176,13 +176,13 @@ export const PostingTakenBack: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText("Both glass doors.")).toBeVisible();
     await userEvent.click(
-      page.getByRole("button", { name: "Take back the posting at Board outside the clerk's office" }),
+      page.getByRole("button", { name: "Withdraw the posting at Board outside the clerk's office" }),
     );
-    const question = within(await screen.findByRole("dialog", { name: "Take this posting back?" }));
+    const question = within(await screen.findByRole("dialog", { name: "Withdraw this posting?" }));
     await userEvent.type(question.getByRole("textbox"), "Wrong meeting");
-    await userEvent.click(question.getByRole("button", { name: "Take back" }));
+    await userEvent.click(question.getByRole("button", { name: "Withdraw" }));
     await waitFor(() => expect(page.getByText("Wrong meeting")).toBeVisible());
-    await expect(page.getByText(/^Taken back by Ada Clark/)).toBeVisible();
+    await expect(page.getByText(/^Withdrawn by Ada Clark/)).toBeVisible();
   },
 };
 

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 
 type Row = PostingList_meeting$data["postings"][number];
 
-/** What the clerk recorded as posted elsewhere; what was taken back stays. */
+/** What the clerk recorded as posted elsewhere; withdrawn postings stay. */
 export function PostingList({ meeting }: { meeting: PostingList_meeting$key }) {
   const { postings } = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 type Props = { clocks: SaidDeadlines_clock$key; title: (count: number) => string; meetingKey: string };
 
-/** Deadlines where somebody is about to act: what was due, how it stands, and what can still be done. Nothing where there are none. */
+/** Deadlines shown before an action: what was due, its status, and what can still be done. Renders nothing without any. */
 export function SaidDeadlines({ clocks: refs, title, meetingKey }: Props) {
   const clocks = useFragment(
     graphql`

@@ -10,5 +10,5 @@ const looks: Readonly<Record<ClockState, { hue: StatusHue; shape: StatusShape }>
   NOT_NEEDED: { hue: "slate", shape: "dash" },
 };
 
-/** How a deadline stands: a word, a colour and a shape. */
+/** A deadline's state: a word, a color and a shape. */
 export const clockLook = (state: ClockState) => ({ word: texts.states[state], ...looks[state] });

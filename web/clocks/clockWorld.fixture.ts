@@ -59,7 +59,7 @@ export const everyState = (): Row[] => [
   }),
 ];
 
-/** What was missed before a meeting, as it is said where somebody acts. */
+/** What was missed before a meeting, as shown before an action. */
 export const missedDocuments = (): Row =>
   clockOf("DOCUMENTS", "Documents of the agenda are public", "MISSED", {
     source: "Public Officers Law §103(e)",

@@ -106,7 +106,7 @@ export const Published: Story = {
     const part = within(canvasElement);
     await userEvent.click(await part.findByRole("button", { name: "Publish" }));
     const asked = within(await screen.findByRole("alertdialog"));
-    await waitFor(() => expect(asked.getByText(/12 subscribers get it by mail/)).toBeVisible());
+    await waitFor(() => expect(asked.getByText(/12 subscribers get it by email/)).toBeVisible());
     await userEvent.click(asked.getByRole("button", { name: "Publish the press release" }));
     const link = await part.findByRole("link", { name: "Open the public page" });
     await expect(link).toHaveAttribute("href", "/public/releases/release-1");
@@ -129,7 +129,7 @@ export const HandEdited: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Generate again" }));
-    const asked = await screen.findByRole("alertdialog", { name: "Replace the words that were changed by hand?" });
+    const asked = await screen.findByRole("alertdialog", { name: "Replace the edited text?" });
     await waitFor(() => expect(asked).toBeVisible());
   },
 };

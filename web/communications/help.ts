@@ -6,7 +6,7 @@ export const help: readonly HelpTopic[] = [
     at: ["/meetings", "/resolutions"],
     steps: [
       "Generate a release from an item or a resolution, then write it in your own words.",
-      "A release that is published stands with the item, and goes to those who asked for news by mail.",
+      "A published release appears with the item, and is emailed to subscribers.",
       "Withdraw it with a reason if it should not have gone out.",
     ],
   },

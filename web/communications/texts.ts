@@ -1,16 +1,16 @@
 export const texts = {
   title: "Press releases",
-  help: "Written from the record. You may change the words until it is published.",
+  help: "Generated from the record. You can edit the text until it is published.",
   tone: "Tone",
   tones: { NEUTRAL: "Neutral", FORMAL: "Formal", PLAIN: "Plain" },
   includeFiscal: "Include fiscal details",
   generate: "Generate press release",
   generateAgain: "Generate again",
   generating: "Generating…",
-  generated: "The press release is written.",
+  generated: "Press release generated.",
   generateFailed: "Failed to generate press release.",
-  replaceTitle: "Replace the words that were changed by hand?",
-  replaceText: "The press release is generated again from the record. What was typed is lost.",
+  replaceTitle: "Replace the edited text?",
+  replaceText: "The press release is generated again from the record. All edits are lost.",
   replace: "Replace the press release",
   states: { DRAFT: "Draft", PUBLISHED: "Published", WITHDRAWN: "Withdrawn" },
   recordChanged: "The record has changed since this was generated",
@@ -27,15 +27,15 @@ export const texts = {
   publishTitle: "Publish this press release?",
   publishText: (readers: number | null) =>
     readers === null || readers === 0
-      ? "Everybody can read it then, and its words no longer change."
-      : `Everybody can read it then, and its words no longer change. ${readers === 1 ? "1 subscriber gets" : `${readers} subscribers get`} it by mail.`,
+      ? "Everyone can then read it, and its text can no longer change."
+      : `Everyone can then read it, and its text can no longer change. ${readers === 1 ? "1 subscriber gets" : `${readers} subscribers get`} it by email.`,
   publishConfirm: "Publish the press release",
-  publishDone: "Everybody can read this press release now.",
+  publishDone: "Everyone can now read this press release.",
   open: "Open the public page",
   withdraw: "Withdraw",
   withdrawTitle: "Withdraw this press release?",
-  withdrawText: "Nobody can read it any more. The reason stays in the log.",
+  withdrawText: "No one can then read it. The reason stays in the log.",
   withdrawConfirm: "Withdraw the press release",
-  withdrawn: "The press release is withdrawn.",
-  failed: "This could not be done. Nothing was changed.",
+  withdrawn: "Press release withdrawn.",
+  failed: "Could not do this. Nothing was changed.",
 } as const;

@@ -5,7 +5,7 @@ type Row = Record<string, unknown>;
 export const may = { __typename: "Allowance", allowed: true, reason: null };
 export const mayNot = (reason: string) => ({ __typename: "Allowance", allowed: false, reason });
 
-/** What the viewer may do with a contract: all but what is told. */
+/** What the viewer may do with a contract: everything unless overridden. */
 export const canOf = (change: Row = {}): Row => ({
   ...Object.fromEntries(
     [
@@ -31,7 +31,7 @@ const NAMES: [name: string, department: string, vendor: string, status: string, 
   ["Copiers of 2021", "County Administration", "Ledger Office Machines", "ARCHIVED", null],
 ];
 
-/** What changes made of a contract: nothing yet, but for what is told. */
+/** The effect of changes on a contract: none unless overridden. */
 export const lineOf = (change: Row = {}): Row => ({
   __typename: "ContractLine",
   version: 1,

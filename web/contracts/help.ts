@@ -6,25 +6,25 @@ export const help: readonly HelpTopic[] = [
     at: ["/contracts", "/create-bid"],
     steps: [
       "Choose New Contract and give department, vendor, name and dates.",
-      "Name its authority: the resolution, the award or the appropriation that allows it. What is missing is said, with who mends it.",
-      "Send it along its route. People outside sign by a link of their own.",
-      "Mark it executed when it is signed. From then on its text and its file can be checked by anybody with a copy.",
+      "Link the resolution, award or appropriation that authorizes it. You see what is missing and who can fix it.",
+      "Send it to its route. Signers from outside the county get their own link.",
+      "Mark it executed once it is signed. After that, anyone with a copy can check its text and its file.",
     ],
   },
   {
-    title: "Money and time of a contract",
+    title: "Contract payments and dates",
     at: ["/contracts"],
     steps: [
-      "Payments are recorded by hand or from a file, and are held against the contract’s limit.",
-      "The Expiry Radar lists what ends soon, and what must be decided before.",
-      "Amendments and renewals change an executed contract; its first text stays as it was.",
+      "Enter payments or import them from a file. Each is checked against the contract’s limit.",
+      "The Expiry Radar lists contracts that end soon, and what to decide before then.",
+      "Amendments and renewals change an executed contract. Its original text stays as it was.",
     ],
   },
   {
     title: "Contract settings",
     at: ["/contract-settings"],
     steps: [
-      "Say when the board is asked about a change, how many days ahead people are told, and what is done about a payment that a contract does not cover.",
+      "Choose when a change needs the board, how many days ahead people are notified, and what happens to a payment that a contract does not cover.",
     ],
   },
 ];

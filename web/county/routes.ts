@@ -58,5 +58,5 @@ export const room: Room = {
       ],
     },
   ],
-  places: [{ to: "/public", label: texts.title, detail: "The county’s page for everybody" }],
+  places: [{ to: "/public", label: texts.title, detail: "The county’s page for everyone" }],
 };

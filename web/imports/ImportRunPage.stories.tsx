@@ -36,17 +36,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const askTakeBack = async (page: ReturnType<typeof within>) => {
-  await userEvent.click(await page.findByRole("button", { name: "Take back" }));
-  return within(await screen.findByRole("alertdialog", { name: "Take this import back?" }));
+  await userEvent.click(await page.findByRole("button", { name: "Undo" }));
+  return within(await screen.findByRole("alertdialog", { name: "Undo this import?" }));
 };
 
 export const TakenBack: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const question = await askTakeBack(page);
-    await userEvent.click(question.getByRole("button", { name: "Take back" }));
-    await waitFor(() => expect(screen.getByText("The import is taken back.")).toBeVisible());
-    await waitFor(() => expect(page.queryByRole("button", { name: "Take back" })).toBeNull());
+    await userEvent.click(question.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(screen.getByText("Import undone.")).toBeVisible());
+    await waitFor(() => expect(page.queryByRole("button", { name: "Undo" })).toBeNull());
     await expect(page.getByRole("button", { name: "Report (.csv)" })).toBeVisible();
   },
 };
@@ -57,7 +57,7 @@ export const ChangedSince: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const button = await page.findByRole("button", { name: "Take back" });
+    const button = await page.findByRole("button", { name: "Undo" });
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await waitFor(() => expect(page.getAllByText(changed)[0]).toBeInTheDocument());
   },
@@ -67,7 +67,7 @@ export const RefusedMeanwhile: Story = {
   parameters: { relay: () => world(runOf(), { takeBackImportRun: () => refusal }) },
   play: async ({ canvasElement }) => {
     const question = await askTakeBack(within(canvasElement));
-    await userEvent.click(question.getByRole("button", { name: "Take back" }));
+    await userEvent.click(question.getByRole("button", { name: "Undo" }));
     await waitFor(() => expect(question.getByText(changed)).toBeVisible());
   },
 };

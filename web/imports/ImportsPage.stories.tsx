@@ -40,7 +40,7 @@ export const NothingImportedYet: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText("No imports yet")).toBeVisible();
     await expect(page.queryByTestId("file-input")).toBeNull();
-    await userEvent.selectOptions(page.getByRole("combobox", { name: /^What comes in/ }), "Users");
+    await userEvent.selectOptions(page.getByRole("combobox", { name: /^Record type/ }), "Users");
     await waitFor(() => expect(page.getByTestId("file-input")).toBeInTheDocument());
   },
 };
@@ -95,7 +95,7 @@ export const Done: Story = {
     const page = within(canvasElement);
     await choose(page);
     await userEvent.click(await page.findByRole("button", { name: "Import 2 rows" }));
-    await waitFor(() => expect(page.getByText("2 records came in.")).toBeVisible());
+    await waitFor(() => expect(page.getByText("2 records imported.")).toBeVisible());
     await waitFor(() => expect(page.getByRole("button", { name: "Report (PDF)" })).toBeVisible());
     await userEvent.selectOptions(page.getByRole("combobox", { name: /^Show/ }), "Refused");
     await waitFor(() => expect(page.queryByRole("rowheader", { name: "Acme Paving" })).toBeNull());
@@ -113,8 +113,8 @@ export const StoppedOnTheWay: Story = {
     const page = within(canvasElement);
     await choose(page);
     await waitFor(() => expect(page.getByText(/it stopped after row 200 of 450/)).toBeVisible());
-    await userEvent.click(page.getByRole("button", { name: "Go on from row 201" }));
-    await waitFor(() => expect(page.getByText("2 records came in.")).toBeVisible());
+    await userEvent.click(page.getByRole("button", { name: "Continue from row 201" }));
+    await waitFor(() => expect(page.getByText("2 records imported.")).toBeVisible());
   },
 };
 
@@ -154,7 +154,7 @@ export const EarlierImports: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole("link", { name: "staff.xlsx" })).toHaveAttribute("href", "/imports/run-2");
-    for (const state of ["Done", "Not finished", "Taken back"]) await expect(page.getByText(state)).toBeVisible();
+    for (const state of ["Done", "Not finished", "Undone"]) await expect(page.getByText(state)).toBeVisible();
   },
 };
 

@@ -106,7 +106,7 @@ export function NewImport({ kind: key, onChanged }: Props) {
   };
   const choose = (field: string, heading: string | null) => {
     if (!sent) return;
-    // A heading stands for one column: the latest choice takes it.
+    // A heading maps to one column: the latest choice wins.
     const others = sent.columns.filter(
       (each) => each.field !== field && (heading === null || each.heading !== heading),
     );

@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 type Props = { run: TakeBack_run$key; onClose: () => void; onDone: () => void };
 
-/** Asks before an import is taken back as a whole. */
+/** Asks before a whole import is undone. */
 export function TakeBack({ run: key, onClose, onDone }: Props) {
   const run = useFragment(
     graphql`

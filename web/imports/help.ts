@@ -2,12 +2,12 @@ import type { HelpTopic } from "#web/shell/helpTopic.ts";
 
 export const help: readonly HelpTopic[] = [
   {
-    title: "Bring in what you have",
+    title: "Import existing records",
     at: ["/imports"],
     steps: [
-      "Choose what comes in and the file, and say what each column is. Every row’s outcome is shown before anything is written.",
-      "A run that was stopped goes on where it stopped. The same file again changes nothing.",
-      "Take a run back as a whole while nothing of it was changed since. Its report is there as PDF and .csv.",
+      "Choose the record type and the file, and match the columns. You see what happens to each row before anything is saved.",
+      "An import that stopped continues where it stopped. Importing the same file again changes nothing.",
+      "You can undo a whole import if none of its records has changed since. Its report is available as PDF and .csv.",
     ],
   },
 ];

@@ -30,7 +30,7 @@ type Props = {
   options?: React.ReactNode;
   /** 2 MB when not given. */
   maxBytes?: number;
-  /** What becomes of refused rows, where not simply the others are imported. */
+  /** What happens to refused rows, unless the others are simply imported. */
   refusedHelp?: string;
   onClose: () => void;
   onImported: () => void;

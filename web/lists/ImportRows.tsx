@@ -21,21 +21,21 @@ const looks: Readonly<Record<Row["outcome"], { hue: StatusHue; shape: StatusShap
 };
 /** So many rows are drawn at once: a file of thousands stays quick. */
 const pageSize = 50;
-/** A cell of a page of text is told by its begin. */
+/** A cell with a page of text is identified by its beginning. */
 const MOST_SHOWN = 160;
 const short = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text);
 
 type Props = {
   sheet: ImportRows_sheet$key;
-  /** It was imported: outcomes are told as done. */
+  /** After the import: outcomes are in the past tense. */
   imported: boolean;
   /** 'Users' names the file of refused rows. */
   name: string;
-  /** What becomes of refused rows. */
+  /** What happens to refused rows. */
   refusedHelp?: string;
 };
 
-/** Each row of a file with what becomes of it and why; those that are refused can be saved, mended and imported again. */
+/** Each row of a file with its outcome and why; refused rows can be saved, fixed and imported again. */
 export function ImportRows({ sheet: key, imported, name, refusedHelp = texts.refusedHelp }: Props) {
   const sheet = useFragment(
     graphql`

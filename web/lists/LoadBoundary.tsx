@@ -31,7 +31,7 @@ export class LoadBoundary extends Component<Props, State> {
   }
 }
 
-/** It is tried again by a press, and by itself. */
+/** Retried by a press, and automatically. */
 function NotLoaded({ error, failed, onRetry }: Pick<Props, "failed" | "onRetry"> & { error: unknown }) {
   useTriedAgain(onRetry);
   const notAuthorized = use(NotAuthorizedWords);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { neutral } from "#schema/neutral.rules.ts";
 import { csvOf } from "./csv.ts";
 
-test("refused rows come back as they were, formulas neutralised", () => {
+test("refused rows are exported unchanged, with formulas neutralized", () => {
   expect(
     csvOf([
       ["Email", "Problems"],

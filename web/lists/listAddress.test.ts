@@ -57,13 +57,13 @@ test("a view comes back from its address, written in the order of its parts", ()
   expect(address.write(view).toString()).toBe(`${search}&density=comfortable&after=abc%3D&open=0`);
 });
 
-test("no column at all is a choice too", () => {
+test("an empty choice of columns is kept", () => {
   const search = address.write({ ...first, columns: [] }).toString();
   expect(search).toBe("columns=");
   expect(read(search).columns).toEqual([]);
 });
 
-test("what an address does not know is as in the first view", () => {
+test("unknown parts of an address fall back to the default view", () => {
   expect(
     read("q=++&kind=secret&day=tomorrow&mine=perhaps&year=26&direction=up&size=7&density=loose&after=&open=-1"),
   ).toEqual(first);
@@ -75,7 +75,7 @@ test("a change of anything but the page starts at the first page", () => {
   expect(changed(later, { before: "abc" })).toMatchObject({ after: null, before: "abc" });
 });
 
-test("a page is asked for from its start, or backwards from its end", () => {
+test("a page is requested forward from its start, or backward from its end", () => {
   expect(cursors({ after: null, before: null }, 25)).toEqual({ first: 25, after: null, last: null, before: null });
   expect(cursors({ after: "x", before: null }, 25)).toEqual({ first: 25, after: "x", last: null, before: null });
   expect(cursors({ after: null, before: "x" }, 25)).toEqual({ first: null, after: null, last: 25, before: "x" });

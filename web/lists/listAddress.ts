@@ -7,7 +7,7 @@ import {
   type ParserMap,
 } from "nuqs/server";
 
-/** How a word of the schema stands in an address: WAITING_ON as waiting-on. */
+/** A schema enum value in an address: WAITING_ON as waiting-on. */
 const spelled = (word: string) => word.toLowerCase().replaceAll("_", "-");
 
 /** A text as it is typed, without the blanks around it; empty is none. */
@@ -15,7 +15,7 @@ export const text = createParser({ parse: (value) => value.trim() || null, seria
 /** A text that has a form; anything else is none. */
 export const like = (form: RegExp) =>
   createParser({ parse: (value) => (form.test(value.trim()) ? value.trim() : null), serialize: (value) => value });
-/** One of the schema's words. `spell` says how it stands in the address. */
+/** One of the schema's enum values. `spell` says how it appears in the address. */
 export const oneOf = <Word extends string>(words: readonly Word[], spell: (word: Word) => string = spelled) =>
   createParser<Word>({
     parse: (value) => words.find((word) => spell(word).toLowerCase() === value.toLowerCase()) ?? null,

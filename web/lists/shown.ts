@@ -1,4 +1,4 @@
-/** What a list shows now: its rows, how many there are in all, and what lies before and behind. */
+/** What a list shows now: its rows, the total, and whether there are pages before and after. */
 export type Shown<Row> = {
   rows: readonly Row[];
   totalCount: number;

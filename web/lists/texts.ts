@@ -11,15 +11,15 @@ export const texts = {
   noAnswerShort: "the server did not answer. Try again.",
   tryAgain: "Try again",
   unreached: "We cannot reach the server.",
-  unreachedHelp: "This goes on by itself as soon as the network is back. What you typed is still here.",
+  unreachedHelp: "This continues automatically as soon as the network is back. What you typed is still here.",
   tryNow: "Try now",
 } as const;
 
 /** Filters of a list that you keep under a name. */
 export const viewTexts = {
   savedViews: "Saved filters",
-  viewFailed: "We could not save the filter. Try again.",
-  viewDeleteFailed: "We could not delete the filter. Try again.",
+  viewFailed: "Could not save the filter. Try again.",
+  viewDeleteFailed: "Could not delete the filter. Try again.",
   viewName: "Name of the filter",
   viewNameMissing: "Name the filter",
   viewNameLong: "A name can have up to 60 characters",
@@ -45,15 +45,15 @@ export const importTexts = {
   chooseOther: "Choose another file",
   help: "The first line of the file names the columns, in any order. You see what happens to each row before anything is saved.",
   columns: "Columns of the file",
-  columnsHelp: "Say which of your columns is which. What you leave out stays empty.",
+  columnsHelp: "Match your columns. Anything you leave out stays empty.",
   notInFile: "Not in the file",
-  needed: (label: string) => `${label} (needed)`,
+  needed: (label: string) => `${label} (required)`,
   template: "Download an empty file with the right headings",
   checking: "Reading the file…",
-  checkFailed: "We could not read the file: the server did not answer. Try again.",
+  checkFailed: "Could not read the file. Try again.",
   importFailed:
     "The server did not answer. Choose the file again to see what was imported. It is safe to import it twice.",
-  unreadable: "We could not open the file. Check that it is still where it was.",
+  unreadable: "Could not open the file. Check that it is still where it was.",
   preview: "What will happen to each row",
   result: "What happened to each row",
   line: "Line",

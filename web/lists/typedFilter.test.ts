@@ -4,8 +4,8 @@ import { filterArrived, filterAt, filterSent, type TypedFilter } from "./typedFi
 
 const type = (filter: TypedFilter, typed: string): TypedFilter => ({ ...filter, typed });
 
-describe("a search that is typed while earlier answers arrive", () => {
-  it("keeps what is typed when what was sent before arrives behind it", () => {
+describe("a search typed while earlier answers arrive", () => {
+  it("keeps the typed text when an earlier answer arrives late", () => {
     let filter = filterSent(type(filterAt(""), "sa"), "sa");
     filter = filterSent(type(filter, "salt"), "salt");
     filter = filterArrived(filter, "sa");
@@ -14,13 +14,13 @@ describe("a search that is typed while earlier answers arrive", () => {
     expect(filter.typed).toBe("salted");
   });
 
-  it("follows the way back, and 'Clear'", () => {
+  it("follows the Back button and 'Clear'", () => {
     const filter = filterArrived(filterSent(type(filterAt(""), "salt"), "salt"), "salt");
     expect(filterArrived(filter, "").typed).toBe("");
     expect(filterArrived(filter, "road").typed).toBe("road");
   });
 
-  it("never takes a letter away, whatever is sent and however late it arrives in its order", () => {
+  it("never loses a typed letter, however late answers arrive in order", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string({ maxLength: 3 }), fc.nat(3)), { maxLength: 20 }), (steps) => {
         let filter = filterAt("");

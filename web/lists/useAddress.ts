@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "react-router";
 import { changed, type Address } from "./listAddress.ts";
 import { useNewestSearch } from "./useNewestSearch.ts";
 
-/** Changes some parts of an address; a function is given what stands there now, or will in a moment. */
+/** Changes parts of an address; a function gets the current or pending value. */
 export type Show<Values> = (change: Partial<Values> | ((newest: Values) => Partial<Values>), replace?: boolean) => void;
 
 /**

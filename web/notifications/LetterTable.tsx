@@ -16,7 +16,7 @@ type Props = {
   caption: string;
   /** A mail server sends them; without one they are kept here. */
   delivers: boolean;
-  /** Why no letter can be sent again by this person. Null: she can. */
+  /** Why this person cannot resend any email. Null: they can. */
   retryReason: string | null;
   /** Where a letter is read. */
   addressOf: (letterId: string) => To;

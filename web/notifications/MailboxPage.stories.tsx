@@ -99,7 +99,7 @@ export const LettersAreSought: Story = {
 export const NothingFits: Story = {
   parameters: { route: routeAt("/mailbox?q=nobody") },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("No email matches the search.")).toBeVisible();
+    await expect(await within(canvasElement).findByText("No emails match the search.")).toBeVisible();
   },
 };
 

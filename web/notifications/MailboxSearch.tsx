@@ -4,7 +4,7 @@ import { HStack } from "#design-system/Layout/Layout.tsx";
 import { SearchField } from "#design-system/SearchField/SearchField.tsx";
 import { texts } from "./texts.ts";
 
-/** Seeks letters by receiver, subject or key; what is sought stands in the address. */
+/** Searches emails by recipient, subject or key; the search is kept in the address. */
 export function MailboxSearch({ sought, onSeek }: { sought: string; onSeek: (text: string) => void }) {
   const [typed, setTyped] = useState(sought);
   return (

@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 type Props = {
   notice: NoticeCard_notice$key;
-  /** Told that it was read: its link was followed, or the button pressed. */
+  /** Called when it was read: its link was followed, or the button pressed. */
   onRead: (noticeId: string) => void;
 };
 

@@ -33,7 +33,7 @@ type Props = {
   testReason: string | null;
 };
 
-/** One letter's words while they are written: its fields and variables on one side, what somebody would get on the other. */
+/** Edits one email's text: its fields and variables on one side, the preview on the other. */
 export function NotificationEditor({ template, keys, sender, createReason, testReason }: Props) {
   const data = useFragment(
     graphql`

@@ -37,7 +37,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /notifications/new, /notifications/:id: one letter's words beside what somebody would get. */
+/** /notifications/new, /notifications/:id: one email's text beside its preview. */
 export default function NotificationEditorPage() {
   const { queryRef } = useLoaderData<PageData<NotificationEditorPageQuery>>();
   const data = usePreloadedQuery<NotificationEditorPageQuery>(pageQuery, queryRef);

@@ -19,7 +19,7 @@ type Props = {
   variables: ReactNode;
 };
 
-/** The fields of a letter; a mistake stands beside the field while it is typed. */
+/** The fields of an email; a mistake appears beside its field while typing. */
 export function NotificationFields({ draft: { values, edit, ...draft }, keys, caret, onKey, variables }: Props) {
   const problems = problemsOf(values);
   const errorOf = (field: TemplateField | "key") =>

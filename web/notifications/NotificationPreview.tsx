@@ -14,7 +14,7 @@ type Props = {
   draft: TemplateDraft;
 };
 
-/** The letter as somebody would get it, and the mistakes that it has while it is written. */
+/** The email as its recipient would get it, with its mistakes while it is edited. */
 export function NotificationPreview({ notificationKey, draft }: Props) {
   const key = useFragment(
     graphql`

@@ -96,7 +96,7 @@ export const TheSenderIsSet: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const field = await page.findByRole("textbox", { name: "Sender's address" });
-    await expect(field).toHaveAccessibleDescription("Empty: no-reply@demo.example.");
+    await expect(field).toHaveAccessibleDescription("If empty, we use no-reply@demo.example.");
     await userEvent.type(field, "board@demo.example");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.getByText("Sender saved.")).toBeVisible());

@@ -12,7 +12,7 @@ import type { SenderForm_settings$key } from "./__generated__/SenderForm_setting
 import type { SenderFormMutation } from "./__generated__/SenderFormMutation.graphql.ts";
 import { templateTexts as texts } from "./texts.ts";
 
-/** Who sends the county's letters where a template names nobody. */
+/** The sender of the county's emails where a template names none. */
 export function SenderForm({ settings }: { settings: SenderForm_settings$key }) {
   const { senderEmail, defaultSender, version, viewerCanEdit } = useFragment(
     graphql`

@@ -19,7 +19,7 @@ type Props = {
   onInsert: (text: string) => void;
 };
 
-/** The variables of a key, each a button that puts it where somebody last typed, in the form that she prefers. */
+/** The variables of a key, each a button that inserts it at the last caret, in the preferred form. */
 export function VariableButtons({ notificationKey, onInsert }: Props) {
   const key = useFragment(
     graphql`

@@ -9,7 +9,7 @@ import { webhookTexts as texts } from "./texts.ts";
 /** A secret that was just made. `rotated`: the former one signs too for a while. */
 export type MadeSecret = { secret: string; rotated: boolean };
 
-/** The secret, until one says that it is kept: nobody can show it again, and leaving the page asks first. */
+/** The secret, until the user confirms that it is saved: it cannot be shown again, and leaving the page asks first. */
 export function WebhookSecret({ made: { secret, rotated }, onKept }: { made: MadeSecret; onKept: () => void }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);

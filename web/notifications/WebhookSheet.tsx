@@ -52,14 +52,14 @@ const query = graphql`
   }
 `;
 
-/** One webhook at the side: how it stands, its messages, a test, a new secret. */
+/** One webhook at the side: its state, its messages, a test, a new secret. */
 export function WebhookSheet({ uuid, reason, onClose, onSecret }: Props) {
   const variables = { key: uuid, count: AT_ONCE };
   const { webhook } = useLazyLoadQuery<WebhookSheetQuery>(query, variables, { fetchPolicy: "store-and-network" });
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState<"rotate" | "delete" | null>(null);
   const [error, setError] = useState<string | null>(null);
-  // A message that was just written is on its way within a second: its outcome shows by itself.
+  // A new message is sent within a second: its outcome appears automatically.
   const waiting = webhook?.newest.edges.some(({ node }) => node.state === "WAITING" && node.attempts === 0) ?? false;
   const look = useFreshWhileWaiting<WebhookSheetQuery>(query, variables, waiting);
   const [test, testing] = useVerb<WebhookSheetTestMutation>(

@@ -29,7 +29,7 @@ export function WebhookState({ isActive, disabledWhy }: { isActive: boolean; dis
   );
 }
 
-/** The addresses that are told of events; each leads to its messages. */
+/** The addresses that get events; each links to its messages. */
 export function WebhookTable({ webhooks, reason, onEdit }: Props) {
   const rows = useFragment(
     graphql`

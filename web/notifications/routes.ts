@@ -45,7 +45,7 @@ export const room: Room = {
   entries: [
     {
       menu: "Setup",
-      group: "Letters and connections",
+      group: "Emails and connections",
       place: 50,
       label: "Notifications",
       to: "/notifications",
@@ -53,7 +53,7 @@ export const room: Room = {
     },
     {
       menu: "Setup",
-      group: "Letters and connections",
+      group: "Emails and connections",
       place: 51,
       label: "Mailbox",
       to: "/mailbox",
@@ -61,7 +61,7 @@ export const room: Room = {
     },
     {
       menu: "Setup",
-      group: "Letters and connections",
+      group: "Emails and connections",
       place: 52,
       label: "Webhooks",
       to: "/webhooks",

@@ -82,7 +82,7 @@ export function templatesWorld(own: Template[], { lacks = {}, answers = [] }: Op
   };
 }
 
-/** The server of somebody who chooses how she hears of things. */
+/** A server for a person who chooses how to be notified. */
 export function noticesWorld(refusal: object | null = null): Record<string, unknown> {
   let preferences = NOTIFICATION_KEYS.filter((key) => key !== "WELCOME-EMAIL").map((key) => ({
     key: key as string,

@@ -13,7 +13,7 @@ export const texts = {
   allRead: "You have read everything.",
   markAll: "Mark all as read",
   markOne: (subject: string) => `Mark “${subject}” as read`,
-  markFailed: "We could not mark it as read: the server did not answer. Try again.",
+  markFailed: "Could not mark it as read. Try again.",
   read: "Read",
   mailbox: "Mailbox",
   mailboxDelivers: "The emails that the county has sent or is about to send.",
@@ -43,12 +43,12 @@ export const texts = {
   search: "Search emails",
   seek: "Search",
   searchHelp: "Recipient, subject or key",
-  noneFound: "No email matches the search.",
+  noneFound: "No emails match the search.",
   sendAgain: "Send again",
   sendingAgain: "Sending…",
   sendAgainOf: (subject: string) => `Send again: “${subject}”`,
   sentAgain: "We are sending the email again.",
-  retryFailed: "We could not send it again: the server did not answer. Try again.",
+  retryFailed: "Could not send it again. Try again.",
   of: (count: number) => (count === 1 ? "1 email on this page" : `${count} emails on this page`),
 } as const;
 
@@ -57,7 +57,7 @@ export function many(count: number): string {
   return count >= 100 ? "99+" : String(count);
 }
 
-/** The words of letters, and each person's notices. The county already uses labels such as "No notifications found.": keep them word for word. */
+/** The texts of emails, and each person's notices. The county already uses labels such as "No notifications found.": keep them word for word. */
 export const templateTexts = {
   notifications: "Notifications",
   context: "The wording of the emails that the county sends.",
@@ -123,14 +123,14 @@ export const templateTexts = {
   sendTest: "Send me a test",
   sendingTest: "Sending…",
   testSent: (email: string) => `We are sending a test email to ${email}.`,
-  testFailed: "We could not send the test email: the server did not answer. Try again.",
+  testFailed: "Could not send the test email. Try again.",
   sender: "The county's sender",
   senderHelp:
     "We use this address for the standard wording and for each new notification. It must be a verified sender at your mail provider.",
   senderEmail: "Sender's address",
-  senderEmpty: (address: string) => `Empty: ${address}.`,
+  senderEmpty: (address: string) => `If empty, we use ${address}.`,
   senderSaved: "Sender saved.",
-  senderFailed: "We could not save the sender: the server did not answer. Try again.",
+  senderFailed: "Could not save the sender. Try again.",
   senderElsewhere: "Someone else has just changed the county's settings. Check the sender and save again.",
   history: (key: string) => `the notification ${key}`,
 
@@ -144,7 +144,7 @@ export const templateTexts = {
   inInboxOf: (key: string) => `${key} in the inbox`,
   neither: "You get no notice for a row with neither box checked.",
   noticesSaved: "Your choices are saved.",
-  noticesFailed: "We could not save your choices: the server did not answer. Try again.",
+  noticesFailed: "Could not save your choices. Try again.",
   signedOut: "Log in to choose.",
 } as const;
 
@@ -179,7 +179,7 @@ export const webhookTexts = {
   saving: "Saving…",
   created: "Webhook created.",
   saved: "Webhook saved.",
-  failed: "This did not work: the server did not answer. Try again.",
+  failed: "The server did not answer. Try again.",
   changedElsewhere: "Someone else saved this webhook while you were editing",
   secretTitle: "The secret of this webhook",
   secretOnce: "You see this secret only once",

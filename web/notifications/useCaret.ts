@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "react";
 export type TextPart = "subject" | "body" | "html";
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Remembers where somebody last typed among several fields, and puts a text there; the caret then stands behind it. */
+/** Remembers the last caret among several fields, and inserts a text there; the caret then follows it. */
 export function useCaret(write: (part: TextPart, text: string) => void) {
   const fields = useRef<Partial<Record<TextPart, Field | null>>>({});
   const last = useRef<TextPart>("body");

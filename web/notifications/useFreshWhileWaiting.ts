@@ -3,10 +3,10 @@ import { fetchQuery, useRelayEnvironment } from "react-relay";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
 
 const EVERY_MS = 1500;
-/** What has not happened after so many looks takes longer: nobody waits for it before the screen. */
+/** Polling stops after this many looks: the rest takes longer than people wait at the screen. */
 const MOST_LOOKS = 12;
 
-/** Fetches a query anew while something of it is under way, for a little while; the answered function looks at once and begins anew. */
+/** Refetches a query for a little while as long as something is pending; the returned function polls now and starts over. */
 export function useFreshWhileWaiting<Q extends OperationType>(
   query: GraphQLTaggedNode,
   variables: Q["variables"],

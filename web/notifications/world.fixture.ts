@@ -13,7 +13,7 @@ export const notice = (n: number, more: object = {}) => ({
   ...more,
 });
 
-/** The server of somebody with these notices; marking changes them. */
+/** A server with these notices; marking changes them. */
 export function inboxWorld(notices: ReturnType<typeof notice>[], mailbox = false): Record<string, unknown> {
   let kept = notices;
   const viewer = () => ({

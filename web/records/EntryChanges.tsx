@@ -11,7 +11,7 @@ const few = 2;
 
 type Props = {
   entry: EntryChanges_entry$key;
-  /** Only the first fields, each on a line: the rest is told when the entry is opened. */
+  /** Only the first fields, each on a line: the rest appears when the entry is opened. */
   brief?: boolean;
 };
 

@@ -108,7 +108,7 @@ export const FailedAndTriedAgain: Story = {
   },
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement);
-    await waitFor(() => expect(panel.getByText("We could not load the history.")).toBeVisible());
+    await waitFor(() => expect(panel.getByText("Could not load the history.")).toBeVisible());
     await userEvent.click(panel.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(panel.getByText("1 entry")).toBeVisible());
     await expect(panel.queryByRole("alert")).toBeNull();

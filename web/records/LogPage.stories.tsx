@@ -113,7 +113,7 @@ export const NarrowedByKeys: Story = {
     await waitFor(async () => expect(await page.findByText("1 of 1 entry")).toBeVisible());
     await expect(page.getByRole("combobox", { name: "What" })).toHaveValue("Renamed the role");
     await userEvent.type(page.getByRole("searchbox", { name: "Search the log" }), "harbor");
-    await waitFor(async () => expect(await page.findByText("No entry matches the filters.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("No entries match the filters.")).toBeVisible());
     await userEvent.click(page.getAllByRole("button", { name: "Clear the filters" })[0] as HTMLElement);
     await waitFor(async () => expect(await page.findByText("4 of 4 entries")).toBeVisible());
     await expect(page.getByRole("searchbox", { name: "Search the log" })).toHaveValue("");

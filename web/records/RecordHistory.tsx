@@ -16,7 +16,7 @@ type Props = {
   recordId: string;
   /** What people call the record. */
   title: string;
-  /** How the record came here: it stands below what was done since. */
+  /** How the record was created: shown below what was done since. */
   began?: string | null | undefined;
 };
 

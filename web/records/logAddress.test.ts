@@ -3,7 +3,7 @@ import { logFilter, logVariables, readLog, wholeLog, writeLog } from "./logAddre
 
 const key = "01996a6e-0000-7000-8000-0000000000c1";
 
-test("a narrowed log can be sent as an address and shows the same", () => {
+test("the address of a filtered log shows the same entries", () => {
   const search = new URLSearchParams({
     q: "clerk",
     who: key,
@@ -33,12 +33,12 @@ test("a narrowed log can be sent as an address and shows the same", () => {
   });
 });
 
-test("what cannot be meant narrows nothing", () => {
+test("invalid parts of an address filter nothing", () => {
   const address = readLog(new URLSearchParams({ who: "clerk", record: "Role:1", from: "March", open: "first" }));
   expect(address).toEqual(wholeLog);
   expect(logFilter(address)).toBeNull();
 });
 
-test("the page before is asked for from its end", () => {
+test("the previous page is requested from its end", () => {
   expect(logVariables({ ...wholeLog, before: "abc" })).toMatchObject({ first: null, last: 25, before: "abc" });
 });

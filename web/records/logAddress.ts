@@ -9,7 +9,7 @@ const recordName = /^[^:]*:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?::|$)/i;
 /** To what the log is narrowed, and which page of it is shown; what cannot be meant narrows nothing. */
 export const logAddress = addressOf({
   q: text.withDefault(""),
-  /** UUID of a user; '' for everybody. */
+  /** UUID of a user; '' for everyone. */
   who: like(uuid).withDefault(""),
   action: text.withDefault(""),
   noun: text.withDefault(""),

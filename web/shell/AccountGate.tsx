@@ -4,7 +4,7 @@ import { Navigate, useLocation } from "react-router";
 import { choose } from "./formats.ts";
 import type { AccountGate_account$key } from "./__generated__/AccountGate_account.graphql.ts";
 
-/** Where somebody with a duty may look around all the same. */
+/** Where people with a pending duty may still look around. */
 const open = ["/account", "/account/second-factor", "/account/sessions", "/help"];
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Before any page: leads whoever must choose a password or set up a second factor to where that is done, and takes her formats. */
+/** Before any page: redirects people who must choose a password or set up a second factor, and applies their formats. */
 export function AccountGate({ account: key, children }: Props) {
   const account = useFragment(
     graphql`

@@ -6,7 +6,7 @@ import { WholeHouse } from "./whole.ts";
 export function Brought({ place, recordKey }: { place: string; recordKey: string }) {
   const parts = use(WholeHouse).parts[place] ?? [];
   return parts.map((Part, at) => (
-    // The rooms are the same as long as the page lives; another record is tried anew.
+    // The rooms stay the same as long as the page lives; another record is tried again.
     <BroughtPart key={`${at} ${recordKey}`}>
       <Part recordKey={recordKey} />
     </BroughtPart>

@@ -24,7 +24,7 @@ function SignedIn({ user: userKey }: { user: CurrentUser_user$key }) {
   return currentUserLine(user);
 }
 
-/** The header's 'Current User:' line; `user` is null for a guest, or when nobody could be fetched. */
+/** The header's 'Current User:' line; `user` is null for a guest, or when the user could not be fetched. */
 export function CurrentUser({
   user,
   loading = false,

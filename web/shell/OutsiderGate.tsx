@@ -3,10 +3,10 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import NotFoundPage from "./NotFoundPage.tsx";
 import { isOpenOutside, WholeHouse } from "./whole.ts";
 
-/** Where everybody's day begins; hers begins at her own desk. */
+/** The start page for staff; outsiders start at their own desk. */
 const beginnings = ["/", "/dashboard"];
 
-/** Before any page of somebody from outside: leads her to her desk, and shows no page of the staff. */
+/** Before any page of an outsider: redirects to their desk, and shows no staff page. */
 export function OutsiderGate() {
   const house = use(WholeHouse);
   const { pathname } = useLocation();

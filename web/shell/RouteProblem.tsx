@@ -33,7 +33,7 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry: () => voi
   );
 }
 
-/** What the server did not answer is asked for again, by a press and by itself. */
+/** Fetches again what the server did not answer, by a press and automatically. */
 function Unanswered({ error }: { error: RequestFailed }) {
   const { revalidate } = useRevalidator();
   const again = () => void revalidate();
@@ -41,7 +41,7 @@ function Unanswered({ error }: { error: RequestFailed }) {
   return <Problem error={error} onRetry={again} />;
 }
 
-/** The error boundary of each route. What was typed on the page is on the device, and stands in its form again. */
+/** The error boundary of each route. Typed values are kept on the device, and appear in their form again. */
 export function RouteProblem() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

@@ -63,7 +63,7 @@ export const WithoutName: Story = {
   },
 };
 
-/** Of Setup she sees what opens for her; a menu without entries is not there. */
+/** Setup shows only entries that open for this user; a menu without entries is not shown. */
 export const WithFewRights: Story = {
   parameters: {
     relay: () => world({ viewer: { ...signedIn(demoUser).viewer, holds: ["administration.department-record.view"] } }),
@@ -106,7 +106,7 @@ export const LongNames: Story = {
   },
 };
 
-/** A vendor's person: her own menus, and a page of the staff is not there for her. */
+/** A vendor's person: own menus, and no staff pages. */
 export const SomebodyFromOutside: Story = {
   parameters: {
     relay: () =>
@@ -151,7 +151,7 @@ export const UnknownCounty: Story = {
   },
 };
 
-/** The session ends while she works: the page stays, and asks for the password. */
+/** The session ends during work: the page stays, and asks for the password. */
 export const SessionEnded: Story = {
   parameters: {
     relay: () => {
@@ -180,7 +180,7 @@ const mayNow = (...keys: string[]) => ({
 
 const permissionTaken = held();
 const sameWord = held();
-/** Somebody takes a permission from her role while she looks: the shell asks who she is again, and says so. */
+/** A role loses a permission while the page is open: the shell fetches the user again, and says so. */
 export const PermissionsChangeWhileSheWatches: Story = {
   beforeEach: () => {
     permissionTaken.hold();
@@ -219,7 +219,7 @@ export const PermissionsChangeWhileSheWatches: Story = {
   },
 };
 
-/** Her password was given to her, or her role needs a second factor: she is led to where that is done. */
+/** The password was assigned, or the role needs a second factor: the user is redirected to fix it. */
 const onDuty = (duty: object) => {
   const account = {
     __typename: "Account",
@@ -260,7 +260,7 @@ export const KeyboardShortcuts: Story = {
     await userEvent.keyboard("?");
     const dialog = within(await screen.findByRole("dialog", { name: "Help for this page" }));
     await waitFor(() => expect(dialog.getByText("Go to anything")).toBeVisible());
-    const single = dialog.getByRole("checkbox", { name: "Single keys do something in this browser" });
+    const single = dialog.getByRole("checkbox", { name: "Use single-key shortcuts in this browser" });
     await userEvent.click(single);
     await waitFor(() => expect(dialog.getByText("Search this page (off)")).toBeVisible());
     await userEvent.click(single);
@@ -334,7 +334,7 @@ export const ADialogOfARoomOverAnyPage: Story = {
   },
 };
 
-/** Whoever asks for a purchase stays on the page until the project is there. */
+/** A person who requests a purchase stays on the page until the project exists. */
 export const NewBidOverThePage: Story = {
   parameters: {
     relay: () =>

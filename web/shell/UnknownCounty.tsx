@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 /** Whether the address names a county that does not exist: the server says so of the page. */
 export const isUnknownCounty = (): boolean => document.querySelector('meta[name="no-county"]') !== null;
 
-/** No county stands behind this address. */
+/** No county has this address. */
 export function UnknownCounty() {
   usePageTitle(texts.unknownCounty);
   return (

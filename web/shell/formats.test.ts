@@ -35,7 +35,7 @@ afterAll(() => {
   else process.env["TZ"] = here;
 });
 
-test("dates and times are written as the language has it until somebody chooses", () => {
+test("dates and times follow the language until the user chooses a format", () => {
   expect(writtenDate("2026-03-09")).toBe("Mar 9, 2026");
   expect(longDate("2026-03-09")).toBe("March 9, 2026");
   expect(writtenDay(moment)).toBe("Mar 9, 2026");
@@ -61,7 +61,7 @@ test("midnight is 00:05 in 24 hours and 12:05 AM in twelve", () => {
   expect(writtenTime(early, { date: null, time: "H12" })).toBe("12:05 AM");
 });
 
-test("a date without a time is the same day in every time zone, and what is no date stays", () => {
+test("a date without a time is the same in every time zone, and other text is unchanged", () => {
   sitsIn("Asia/Tokyo");
   expect(writtenDate("2026-01-01", { date: "ISO", time: null })).toBe("2026-01-01");
   expect(writtenDate("TBD", { date: "US", time: null })).toBe("TBD");
@@ -77,20 +77,20 @@ describe("a reader in Tokyo", () => {
     expect(writtenClock("2026-11-21T00:00:09Z")).toBe("19:00:09 EST");
   });
 
-  test("is told that a time they type is the county's", () => {
+  test("sees that typed times are in the county's time zone", () => {
     expect(typedTimeHelp("2026-11-20")).toBe("County time (EST)");
     expect(typedTimeHelp("2026-07-01")).toBe("County time (EDT)");
     expect(typedTimeHelp("soon")).toBeNull();
   });
 });
 
-test("nobody whose clock is the county's is told of zones, but the log names it always", () => {
+test("readers in the county's time zone see no zone, except in the log", () => {
   expect(typedTimeHelp("2026-11-20")).toBeNull();
   expect(writtenClock("2026-11-21T00:00:09Z")).toBe("19:00:09");
   expect(loggedMoment("2026-11-21T00:00:00Z")).toBe("Nov 20, 2026, 7:00 PM EST");
 });
 
-test("the hour that comes twice in fall, and the one left out in spring, are told apart by the zone", () => {
+test("the repeated hour in fall and the skipped hour in spring are distinguished by the zone", () => {
   expect(loggedMoment("2026-11-01T05:30:00Z")).toBe("Nov 1, 2026, 1:30 AM EDT");
   expect(loggedMoment("2026-11-01T06:30:00Z")).toBe("Nov 1, 2026, 1:30 AM EST");
   expect(loggedMoment("2026-03-08T06:59:00Z")).toBe("Mar 8, 2026, 1:59 AM EST");

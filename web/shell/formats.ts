@@ -6,15 +6,15 @@ export type Formats = { date: DateChoice | null; time: TimeChoice | null };
 // One person signs in to a page; every list and record that writes a date asks here, so that the choice holds everywhere at once.
 let chosen: Formats = { date: null, time: null };
 
-/** Told by the Shell before it draws a page. */
+/** Set by the Shell before it draws a page. */
 export function choose(formats: Formats): void {
   chosen = formats;
 }
 
-/** The county's IANA time zone: its days and hours are meant, wherever the reader sits. Not told: the reader's own, which is then named. */
+/** The county's IANA time zone: dates and times are shown in it wherever the reader is. Unset: the reader's own, which is then named. */
 let zone: string | undefined;
 
-/** Told by each page's frame before it draws: the county's time zone. */
+/** Set by each page's frame before it draws: the county's time zone. */
 export function inZone(timeZone: string | null | undefined): void {
   zone = timeZone ?? undefined;
 }

@@ -5,13 +5,13 @@ const topic = (title: string, ...at: string[]): HelpTopic => ({ title, at, steps
 const topics = [topic("list", "/meetings"), topic("run", "/meetings/1/run"), topic("buy", "/procurement")];
 const titles = (some: readonly HelpTopic[]) => some.map(({ title }) => title);
 
-test("a page's help is of that page first, then of its room, and of no other", () => {
+test("a page's help lists its own topics first, then its room's, and no others", () => {
   expect(titles(topicsOf(topics, "/meetings/1/run"))).toEqual(["run", "list"]);
   expect(titles(topicsOf(topics, "/meetings"))).toEqual(["list"]);
   expect(titles(topicsOf(topics, "/meetingsroom"))).toEqual([]);
 });
 
-test("help is found by all its words, wherever they stand", () => {
+test("a help search matches all its words, in any order", () => {
   expect(titles(topicsWith(topics, "HOW run"))).toEqual(["run"]);
   expect(topicsWith(topics, " ")).toHaveLength(3);
   expect(topicsWith(topics, "sell")).toEqual([]);

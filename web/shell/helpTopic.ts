@@ -1,7 +1,7 @@
-/** What a room says of one task, for whoever asks for help: a room's `help.ts` exports a list of them. */
+/** What a room's help says about one task: a room's `help.ts` exports a list of them. */
 export type HelpTopic = {
   title: string;
-  /** Paths of the pages that it belongs to, with what stands below each. */
+  /** Paths of the pages that it belongs to, including the pages below each. */
   at: readonly string[];
   /** What to do, step by step, in the second person. */
   steps: readonly string[];
@@ -16,7 +16,7 @@ export function topicsOf(topics: readonly HelpTopic[], path: string): HelpTopic[
   return topics.filter((topic) => closeness(topic) >= 0).toSorted((a, b) => closeness(b) - closeness(a));
 }
 
-/** The topics in which every word that is sought stands, in title or steps. */
+/** The topics whose title or steps contain every word searched for. */
 export function topicsWith(topics: readonly HelpTopic[], sought: string): HelpTopic[] {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   return topics.filter(({ title, steps }) => {

@@ -28,24 +28,24 @@ export type Room = {
   entries?: readonly Entry[];
   /** What `openDialog` opens over any page, by its name. */
   dialogs?: Readonly<Record<string, ComponentType<DialogProps>>>;
-  /** What stands on a page of a lower room, by that page's name for the place. */
+  /** What it shows on a page of a lower room, by that page's name for the place. */
   parts?: Readonly<Record<string, ComponentType<PartProps>>>;
   /** Places that one can go to without a menu's entry. */
   places?: readonly { to: string; label: string; detail: string }[];
   shortcuts?: readonly Shortcuts[];
-  /** What stands in the header of every page. */
+  /** What it shows in the header of every page. */
   header?: ComponentType;
   /** Asks for the password when the session ends over a page. */
   signInAgain?: ComponentType<SignInAgainProps>;
-  /** Paths of the administration's screens, with what stands below where it ends in /*: an answer 401 or 403 has the specification's words there. */
+  /** Paths of the administration's screens, including those below where it ends in /*: an answer 401 or 403 has the specification's words there. */
   administration?: readonly string[];
-  /** What there is for somebody from outside the county's staff, a vendor's person; every other page is not there for her. */
+  /** What outsiders (vendors' people) get; every other page is not found for them. */
   outsiders?: {
-    /** Where her day begins. */
+    /** Their start page. */
     home?: string;
-    /** Paths that she may open; with what stands below where it ends in /*. */
+    /** Paths that they may open, including those below where it ends in /*. */
     open: readonly string[];
-    /** Menus that only she has. */
+    /** Menus that only they have. */
     menus?: readonly (Menu & { to: string })[];
     /** Parts of the desk that ask for something by a deadline: before those of all rooms. */
     urgent?: readonly ComponentType[];
@@ -56,14 +56,14 @@ export type Room = {
   };
 };
 
-/** What a room has for everybody, without the shell: its `outside.ts` exports it as `outside`, so that such a page fetches nothing of the rooms inside. */
+/** A room's public pages, without the shell: its `outside.ts` exports it as `outside`, so that such a page loads none of the rooms inside. */
 export type Outside = {
   pages: readonly RouteObject[];
   /** Pages that need nothing that Relay keeps, and go without it. */
   plain?: readonly RouteObject[];
 };
 
-/** The code of a page, fetched when somebody goes there. */
+/** The code of a page, loaded on navigation. */
 export const page = (load: () => Promise<{ default: ComponentType }>) => ({
   Component: async () => (await codeOf(load)).default,
 });

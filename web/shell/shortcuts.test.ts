@@ -15,7 +15,7 @@ test("slash searches and the question mark shows the keys", () => {
   expect(shellKeyOf(pressed("?"), true)).toBe("help");
 });
 
-test("single keys do nothing once they are switched off", () => {
+test("single keys do nothing once they are turned off", () => {
   expect(shellKeyOf(pressed("/"), false)).toBeNull();
   expect(shellKeyOf(pressed("?"), false)).toBeNull();
 });

@@ -80,14 +80,14 @@ export function shellKeyOf(
   singleKeysOn: boolean,
 ): ShellKey | null {
   if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k") return "palette";
-  // Also while somebody types: that is when she wants it.
+  // Also while typing: that is when it is needed.
   if (event.key === "F1") return "help";
   if (!singleKeysOn || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
   if (event.key === "/") return "search";
   return event.key === "?" ? "help" : null;
 }
 
-/** Listens for the shell's keys; `/` goes to the page's search field by itself. */
+/** Listens for the shell's keys; `/` focuses the page's search field automatically. */
 export function useShellKeys(open: (what: "palette" | "help") => void): void {
   const on = useShortcutsOn();
   useEffect(() => {

@@ -10,7 +10,7 @@ export const texts = {
     "Each county has its own address. Check the first part of the address, or ask your county clerk for it.",
   practiceTitle: "This is a practice county",
   practiceHelp:
-    "Everyone on its boards is made up. Nothing in it counts or is public, and no letter leaves it except about signing in.",
+    "Everyone on its boards is made up. Nothing in it counts or is public, and it sends no emails except about signing in.",
   missingCounty: "Missing tenant ID.",
   notFound: "Not found",
   notFoundHelp:
@@ -41,7 +41,7 @@ export const texts = {
 
   shortcuts: "Keyboard shortcuts",
   close: "Close",
-  singleKeys: "Single keys do something in this browser",
+  singleKeys: "Use single-key shortcuts in this browser",
   keyIsOff: (text: string) => `${text} (off)`,
   everywhere: "Everywhere",
   keys: {
@@ -63,8 +63,8 @@ export const texts = {
   howTo: "How to",
   searchHelp: "Search help",
   helpFound: (count: number) =>
-    count === 0 ? "Nothing in help has these words." : `${count} ${count === 1 ? "topic" : "topics"}.`,
-  greyButton: "When a button is grey",
+    count === 0 ? "No help topics match." : `${count} ${count === 1 ? "topic" : "topics"}.`,
+  greyButton: "When a button is gray",
   greyButtonHelp:
     "Point at it, or move the focus to it. It tells you which permission, state or date prevents it, and who can change that.",
   lightOrDark: "Light or dark",

@@ -2,7 +2,7 @@ import { use, useEffect, useState } from "react";
 import type { HelpTopic } from "./helpTopic.ts";
 import { isOpenOutside, WholeHouse } from "./whole.ts";
 
-/** What the rooms say for help, fetched now: none until it has come; to somebody from outside only of the pages that she may open. */
+/** The rooms' help topics: none until loaded; for outsiders only those of the pages that they may open. */
 export function useHelpTopics(): readonly HelpTopic[] {
   const house = use(WholeHouse);
   const [topics, setTopics] = useState<readonly HelpTopic[]>([]);

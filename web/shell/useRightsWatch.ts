@@ -22,7 +22,7 @@ const subscription = graphql`
   }
 `;
 
-/** What somebody may do, as a text that differs when it differs; null while nobody is signed in. */
+/** The user's permissions as a comparable text; null while signed out. */
 function rightsOf({ user, account }: Viewer): string | null {
   if (!user || !account) return null;
   return JSON.stringify([user.role.name, account.permissions.map(({ key }) => key).toSorted()]);

@@ -16,13 +16,13 @@ export type Whole = {
   parts: Readonly<Record<string, readonly ComponentType<PartProps>[]>>;
   places: NonNullable<Room["places"]>;
   shortcuts: NonNullable<Room["shortcuts"]>;
-  /** What the rooms say for help, fetched when somebody asks. */
+  /** The rooms' help topics, loaded on demand. */
   help: () => Promise<readonly HelpTopic[]>;
   header: readonly NonNullable<Room["header"]>[];
   signInAgain: Room["signInAgain"];
   /** Paths of the administration's screens. */
   administration: readonly string[];
-  /** It is shown to somebody from outside. */
+  /** Shown to outsiders (vendors' people). */
   isOutside: boolean;
   outsiders: {
     home: string;
@@ -102,13 +102,13 @@ export function openTo(whole: Whole, held: readonly string[]): Whole {
   return { ...whole, navigation };
 }
 
-/** Whether somebody from outside may open a path. */
+/** Whether an outsider may open a path. */
 export const isOpenOutside = ({ outsiders }: Whole, path: string): boolean => isAmong(outsiders.open, path);
 
 /** Whether a path is one of the administration's screens. */
 export const isAdministration = ({ administration }: Whole, path: string): boolean => isAmong(administration, path);
 
-/** The same house for somebody from outside: her own menus, and of the others what she may open. */
+/** The same house for an outsider: the outsiders' menus, and of the other menus only what they may open. */
 export function outsideOf(whole: Whole): Whole {
   const isOpen = (entry: NavigationEntry) => "to" in entry && isOpenOutside(whole, entry.to);
   const others = whole.navigation.flatMap((menu): NavigationMenu[] => {
@@ -127,5 +127,5 @@ export function outsideOf(whole: Whole): Whole {
   };
 }
 
-/** The rooms around the shell: given from above, because the shell stands below them and knows none. */
+/** The rooms around the shell: injected, because the shell is a lower layer and imports none. */
 export const WholeHouse = createContext<Whole>(wholeOf([]));

@@ -81,7 +81,7 @@ export const RefusedAtThePress: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Confirm" }));
-    await waitFor(async () => expect(await page.findByText("We could not confirm it. Try again.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("Could not confirm it. Try again.")).toBeVisible());
   },
 };
 
@@ -89,7 +89,7 @@ export const EmptyWithoutALink: Story = {
   parameters: { route: route("/vendor-register/confirm") },
   play: async ({ canvasElement }) => {
     await waitFor(async () =>
-      expect(await within(canvasElement).findByText("Open the link in the letter that we sent you.")).toBeVisible(),
+      expect(await within(canvasElement).findByText("Open the link in the email that we sent you.")).toBeVisible(),
     );
   },
 };

@@ -11,7 +11,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { InviteContactMutation } from "./__generated__/InviteContactMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Asks for the address of somebody who shall act for the vendor. */
+/** Asks for the email address of a new person for the vendor. */
 export function InviteContact({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {
   const [email, setEmail, typed] = useTypedState<string>(`invite to ${vendorId}`, "");
   const [error, setError] = useState<string | null>(null);

@@ -58,7 +58,7 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Register as a vendor" }));
-    await expect(page.getByText("You will not get letters about new bids until you choose commodities.")).toBeVisible();
+    await expect(page.getByText("You will not get emails about new bids until you choose commodities.")).toBeVisible();
     const link = await page.findByRole("link", { name: "Legal name is required." });
     await userEvent.click(link);
     await expect(page.getByLabelText(/^Legal Name/)).toHaveFocus();
@@ -152,7 +152,7 @@ export const FileTaken: Story = {
     await userEvent.type(await within(canvasElement).findByLabelText(/^Phone/), "518 555 0199");
     const page = await choose(canvasElement);
     await waitFor(async () =>
-      expect(await page.findByText("Filled in from River County's register, written on Nov 20, 2026.")).toBeVisible(),
+      expect(await page.findByText("Filled in from River County's register, dated Nov 20, 2026.")).toBeVisible(),
     );
     await expect(page.getByLabelText(/^Legal Name/)).toHaveValue("Hudson Paving LLC");
     await expect(page.getByLabelText(/^City/)).toHaveValue("Hudson");
@@ -203,7 +203,7 @@ export const ServerUnreachable: Story = {
   play: async ({ canvasElement }) => {
     const page = await fillIn(canvasElement);
     await waitFor(async () =>
-      expect(await page.findByText("We could not send your registration. Try again.")).toBeVisible(),
+      expect(await page.findByText("Could not send your registration. Try again.")).toBeVisible(),
     );
     await expect(page.getByLabelText(/^First name/)).toHaveValue("Sam");
   },

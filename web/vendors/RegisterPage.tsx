@@ -22,7 +22,7 @@ import { TakeOver, type TakenRegistration } from "./TakeOver.tsx";
 import { texts } from "./texts.ts";
 import { noVendor, vendorControl, VendorFields } from "./VendorFields.tsx";
 
-/** /vendor-register: somebody without an account registers her organization. */
+/** /vendor-register: a person without an account registers an organization. */
 export default function RegisterPage() {
   const { queryRef } = useLoaderData<PageData<RegisterPageQuery>>();
   const { tenant } = usePreloadedQuery<RegisterPageQuery>(

@@ -37,7 +37,7 @@ export const HerOrganization: Story = {
     const page = within(canvasElement);
     await expect(await page.findByRole("definition", { name: /^Legal Name/ })).toBeVisible();
     await expect(page.getByRole("definition", { name: /^Tax ID/ })).toHaveTextContent("ends in 6789");
-    await expect(page.queryByText("Notes of the staff")).toBeNull();
+    await expect(page.queryByText("Staff notes")).toBeNull();
   },
 };
 
@@ -54,7 +54,7 @@ export const Waits: Story = {
   parameters: { relay: () => world({ standing: "WAITING" }) },
   play: async ({ canvasElement }) => {
     await waitFor(async () =>
-      expect(await within(canvasElement).findByText(/The county looks at your registration/)).toBeVisible(),
+      expect(await within(canvasElement).findByText(/The county is reviewing your registration/)).toBeVisible(),
     );
   },
 };
@@ -63,7 +63,7 @@ export const WithoutCommodities: Story = {
   parameters: { relay: () => world({ categories: [] }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const words = "You will not get letters about new bids until you choose commodities.";
+    const words = "You will not get emails about new bids until you choose commodities.";
     await expect((await page.findAllByText(words))[0]).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Choose commodities" }));
     await waitFor(() => expect(page.getByRole("combobox", { name: /^Commodity Categories/ })).toHaveFocus());
@@ -101,7 +101,7 @@ export const Suspended: Story = {
 export const TooManyInvitations: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Invite" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Invite somebody" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Invite someone" }));
     const field = dialog.getByRole("textbox", { name: /^Their email/ });
     await userEvent.type(field, "x{Enter}");
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter an email address/));

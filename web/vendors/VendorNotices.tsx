@@ -8,7 +8,7 @@ import type { VendorNotices_vendor$key } from "./__generated__/VendorNotices_ven
 import { CATEGORIES } from "./CategoryPicker.tsx";
 import { texts } from "./texts.ts";
 
-/** What stands in a vendor's way: its registration waits or was refused, it is held, or another record has taken this one over. */
+/** What blocks a vendor: its registration is waiting or was refused, it is on hold, or it was merged into another record. */
 export function VendorNotices({ vendor: key, by }: { vendor: VendorNotices_vendor$key; by: "STAFF" | "OWN" }) {
   const { standing, refusedWhy, heldBy, mergedInto, categories } = useFragment(
     graphql`

@@ -35,7 +35,7 @@ export const ItsFile: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole("textbox", { name: /^Legal Name/ })).toHaveValue("Hudson Paving LLC");
-    await expect(page.getByText(/The present one ends in 6789/)).toBeVisible();
+    await expect(page.getByText(/The current tax ID ends in 6789/)).toBeVisible();
   },
 };
 
@@ -43,7 +43,7 @@ export const TakenOver: Story = {
   parameters: { relay: () => world({ takenOverFrom: "River County", takenOverOn: "2026-01-31" }) },
   play: async ({ canvasElement }) => {
     await expect(
-      await within(canvasElement).findByText(/taken over from River County's register, written on Jan 31, 2026/),
+      await within(canvasElement).findByText(/imported from River County's register, dated Jan 31, 2026/),
     ).toBeVisible();
   },
 };
@@ -54,7 +54,7 @@ export const Waits: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("This registration waits for approval.")).toBeVisible();
+    await expect(await page.findByText("This registration is waiting for approval.")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Refuse" }));
     const question = await screen.findByText("Refuse the registration of Hudson Paving LLC?");
     await waitFor(() => expect(question).toBeVisible());
@@ -130,7 +130,7 @@ export const NotThere: Story = {
   parameters: { relay: () => vendorsWorld([]) },
   play: async ({ canvasElement }) => {
     await waitFor(async () =>
-      expect(await within(canvasElement).findByText("We could not find this vendor.")).toBeVisible(),
+      expect(await within(canvasElement).findByText("Vendor not found.")).toBeVisible(),
     );
   },
 };

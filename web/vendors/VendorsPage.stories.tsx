@@ -45,7 +45,7 @@ export const ByName: Story = {
     const rows = await page.findAllByRole("rowheader");
     await expect(rows).toHaveLength(5);
     await expect(page.getByText("Suspended")).toBeVisible();
-    await expect(page.getByText("1 registration waits for approval.")).toBeVisible();
+    await expect(page.getByText("1 registration is waiting for approval.")).toBeVisible();
   },
 };
 
@@ -69,7 +69,7 @@ export const NobodyMatches: Story = {
   parameters: { route: routeAt("/vendors?q=zzz") },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("No vendor matches these filters.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("No vendors match these filters.")).toBeVisible());
     await expect(page.getByRole("button", { name: "Clear the filters" })).toBeVisible();
   },
 };

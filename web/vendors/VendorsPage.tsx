@@ -59,7 +59,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /vendors: everybody who sells to the county, as the address says. */
+/** /vendors: all vendors that match the address. */
 export default function VendorsPage() {
   const { queryRef } = useLoaderData<PageData<VendorsPageQuery>>();
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ export const help: readonly HelpTopic[] = [
     at: ["/vendors"],
     steps: [
       "A vendor registers from the portal, or you add one here.",
-      "Pairs that may be the same vendor are shown to you; merging them keeps the bids and contracts of both.",
+      "You see pairs of records that may be the same vendor. Merging them keeps the bids and contracts of both.",
     ],
   },
 ];

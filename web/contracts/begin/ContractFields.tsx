@@ -16,13 +16,13 @@ import { VendorField } from "./VendorField.tsx";
 
 type Props = {
   query: ContractFields_query$key;
-  /** What stands for its number. */
+  /** Shown in place of its number. */
   number: string;
   values: ContractForm;
   edit: (change: Partial<ContractForm>) => void;
-  /** What stands against a control, by its id. */
+  /** The problem at a control, by its id. */
   errorOf: (id: string) => string | null;
-  /** Told of dates that nobody can read. */
+  /** Called with dates that cannot be parsed. */
   unread: Unread;
   /** It changes another contract: its term and its money follow that. */
   isChange?: boolean;

@@ -34,7 +34,7 @@ export function ContractsOf({ contracts, help, reason, verb }: Props) {
     contracts,
   );
   const [asking, setAsking] = useState(false);
-  // Told by the server where the viewer may not read the earlier one.
+  // The server says so where the viewer may not read the earlier one.
   const [told, setTold] = useState<string | null>(null);
   const navigate = useNavigate();
   const [create, busy] = verb;

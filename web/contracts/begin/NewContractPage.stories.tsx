@@ -56,7 +56,7 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const form = within(canvasElement);
     await expect(await form.findByRole("definition", { name: "Contract Number" })).toHaveTextContent(
-      "Given when it is saved",
+      "Assigned when you save",
     );
     const clone = form.getByRole("button", { name: "Clone Contract" });
     await expect(clone).toHaveAccessibleDescription("Save the contract first. You can then clone it.");
@@ -73,7 +73,7 @@ export const OfAVendorOfTheRegister: Story = {
     const vendor = form.getByRole("combobox", { name: /^Vendor/ });
     await userEvent.type(vendor, "prewitt");
     await userEvent.click(await form.findByRole("option", { name: /Prewitt Salt Co\./ }));
-    await waitFor(() => expect(form.getByText("From the county's register of vendors.")).toBeVisible());
+    await waitFor(() => expect(form.getByText("From the county's vendor register.")).toBeVisible());
     await userEvent.click(form.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(sent).toHaveBeenCalled());
     await expect(sent).toHaveBeenCalledWith({
@@ -97,7 +97,7 @@ export const OfANameAlone: Story = {
     const form = within(canvasElement);
     await fill(form);
     await userEvent.type(form.getByRole("combobox", { name: /^Vendor/ }), "Kettle Hill Paving");
-    await waitFor(() => expect(form.getByText("A name alone: no vendor of the register.")).toBeVisible());
+    await waitFor(() => expect(form.getByText("A name only, not a vendor in the register.")).toBeVisible());
     await userEvent.click(form.getByRole("button", { name: "Save" }));
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith({

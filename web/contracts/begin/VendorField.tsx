@@ -53,7 +53,7 @@ type Props = {
   searches: boolean;
 };
 
-/** The vendor of a contract: one of the register, for whoever may view it, or a name alone. */
+/** The vendor of a contract: one from the register, for people who may view it, or only a name. */
 export function VendorField({ id, value, onChange, error, searches }: Props) {
   const [asked, setAsked] = useState<string | null>(null);
   const { found, failed } = useVendors(searches ? asked : null);

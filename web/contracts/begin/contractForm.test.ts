@@ -14,8 +14,8 @@ const filled = (change: Partial<ContractForm> = {}): ContractForm => ({
 });
 const wrong = (change: Partial<ContractForm>) => contractProblems(filled(change)).map(({ field }) => field);
 
-describe("what the form of a contract asks for", () => {
-  it("Department, Vendor, Contract Name and End Date are required, and nothing else", () => {
+describe("the contract form", () => {
+  it("requires Department, Vendor, Contract Name and End Date, and nothing else", () => {
     expect(contractProblems(emptyContract)).toEqual([
       { field: idOf("departmentId"), text: "Department is required." },
       { field: idOf("vendorId"), text: "Vendor is required." },
@@ -25,14 +25,14 @@ describe("what the form of a contract asks for", () => {
     expect(wrong({ startDate: "" })).toEqual([]);
   });
 
-  it("an end before the start, a notice outside the term and an amount that is none are told", () => {
+  it("reports an end before the start, a notice outside the term and an invalid amount", () => {
     expect(wrong({ endDate: "2026-09-30" })).toEqual([idOf("endDate")]);
     expect(wrong({ noticeDate: "2027-05-01" })).toEqual([idOf("noticeDate")]);
     expect(wrong({ noticeDate: "2026-09-01" })).toEqual([idOf("noticeDate")]);
     expect(wrong({ notToExceed: "1,5" })).toEqual([idOf("notToExceed")]);
   });
 
-  it("a vendor may be a name alone; what is empty is sent as nothing", () => {
+  it("accepts a vendor name alone, and sends empty fields as null", () => {
     expect(fieldsOf(filled())).toMatchObject({
       vendorId: null,
       vendorName: "Prewitt Salt Co.",

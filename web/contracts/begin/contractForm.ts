@@ -63,7 +63,7 @@ export const idOf = (field: string) => `contract-${field === "vendorName" ? "ven
 
 type Problem = { field: string; text: string };
 
-/** What keeps the form from being sent, at its controls; the server decides the rest. `unread` are dates that nobody can read: they are told as such, not as missing. */
+/** Problems that keep the form from being sent, at their controls; the server decides the rest. `unread` are dates that cannot be parsed: reported as such, not as missing. */
 export function contractProblems(form: ContractForm, unread: readonly Problem[] = []): Problem[] {
   const others = fieldProblems(form).filter(({ field }) => unread.every((each) => each.field !== field));
   return [...unread, ...others];

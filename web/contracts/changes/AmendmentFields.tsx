@@ -22,7 +22,7 @@ export const amendmentOf = ({ way, by, endDate, why }: AmendmentForm) => {
   return { amount: way === "FALLS" ? `-${amount}` : amount, endDate: endDate || null, why };
 };
 
-/** An amount that nobody can read would be sent as none. */
+/** An amount that cannot be parsed would be sent as none. */
 export function amendmentProblem({ way, by }: AmendmentForm): { message: string; field: string } | null {
   if (way === "STAYS") return null;
   const read = parseMoney(by);

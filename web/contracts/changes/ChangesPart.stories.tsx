@@ -98,7 +98,7 @@ export const InForceWithOptionsLeft: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () => expect(await page.findByText("$193,500.00", { selector: "dd" })).toBeVisible());
-    await expect(page.getByText("+$9,000.00, 4.9% of the first amount")).toBeVisible();
+    await expect(page.getByText("+$9,000.00, 4.9% of the original amount")).toBeVisible();
     await expect(page.getByRole("table", { name: "Renewal options" })).toHaveTextContent("Jul 30, 2027");
     await expect(page.getByRole("table", { name: "Versions" })).toHaveTextContent("Not in force");
   },
@@ -143,7 +143,7 @@ export const AnAmendmentBelowWhatWasPaidIsRefused: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Propose amendment" }));
     const form = within(await screen.findByRole("alertdialog"));
-    await userEvent.click(form.getByRole("radio", { name: "Falls" }));
+    await userEvent.click(form.getByRole("radio", { name: "Decreases" }));
     await userEvent.type(form.getByRole("textbox", { name: /^By/ }), "180,000");
     await userEvent.type(form.getByRole("textbox", { name: /^What changes, and why/ }), "Fewer loads.");
     await userEvent.click(form.getByRole("button", { name: "Propose amendment" }));
@@ -163,7 +163,7 @@ export const AnAmountThatNobodyCanReadIsNotSentAsNone: Story = {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Propose amendment" }));
     const form = within(await screen.findByRole("alertdialog"));
     sent.mockClear();
-    await userEvent.click(form.getByRole("radio", { name: "Rises" }));
+    await userEvent.click(form.getByRole("radio", { name: "Increases" }));
     const by = form.getByRole("textbox", { name: /^By/ });
     await userEvent.type(by, "1,5");
     await userEvent.type(form.getByRole("textbox", { name: /^New End Date/ }), "6/30/2028");
@@ -242,6 +242,6 @@ export const AnAmendmentOfItsOwn: Story = {
     await waitFor(async () => expect(await page.findByText("-$500.00")).toBeVisible());
     await userEvent.click(page.getByRole("button", { name: "Change" }));
     const form = within(await screen.findByRole("alertdialog"));
-    await expect(form.getByRole("radio", { name: "Falls" })).toBeChecked();
+    await expect(form.getByRole("radio", { name: "Decreases" })).toBeChecked();
   },
 };

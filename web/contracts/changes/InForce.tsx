@@ -47,7 +47,7 @@ export function InForce({ contract }: { contract: InForce_contract$key }) {
                   ),
                 },
               ]),
-          // Whoever may not view spending is told nothing of it.
+          // People who may not view spending get no figures.
           ...(line.paid == null ? [] : [{ term: texts.paid, value: money(line.paid) }]),
           { term: texts.share, value: texts.shareOf(line.boardShare, money(line.boardLimit)) },
         ]}

@@ -12,7 +12,7 @@ import type { TerminationsWithdrawMutation } from "./__generated__/TerminationsW
 import { Terminate } from "./Terminate.tsx";
 import { texts } from "./texts.ts";
 
-/** That a contract be ended before its time: asked for, confirmed by another, or taken back. */
+/** Early termination of a contract: requested, confirmed by another person, or withdrawn. */
 export function Terminations({ contract }: { contract: Terminations_contract$key }) {
   const data = useFragment(
     graphql`

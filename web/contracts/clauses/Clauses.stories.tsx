@@ -92,7 +92,7 @@ export const AVariableIsPutInAndSaved: Story = {
   parameters: { route: one("payment") },
   play: async ({ canvasElement }) => {
     const found = within(canvasElement);
-    const field = await found.findByRole("textbox", { name: "Words of the clause" });
+    const field = await found.findByRole("textbox", { name: "Text of the clause" });
     await expect(found.getByLabelText(/^Category/)).toHaveDisplayValue("Scope and payment");
     await userEvent.click(field);
     await userEvent.click(await found.findByRole("button", { name: /^Insert {{endDate}}/ }));
@@ -108,7 +108,7 @@ export const AVariableOfPurchasesIsRefused: Story = {
   play: async ({ canvasElement }) => {
     const found = within(canvasElement);
     await userEvent.type(await found.findByRole("textbox", { name: /^Title/ }), "Due");
-    const field = found.getByRole("textbox", { name: "Words of the clause" });
+    const field = found.getByRole("textbox", { name: "Text of the clause" });
     await userEvent.click(field);
     await userEvent.keyboard("Due {{{{dueDate}}}}");
     await waitFor(async () => expect((await found.findAllByText(/There is no variable {{dueDate}}/))[0]).toBeVisible());

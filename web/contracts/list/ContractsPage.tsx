@@ -106,7 +106,7 @@ export default function ContractsPage() {
   const [view, show] = useAddress(addressAt(pathname), LIST);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  // Whoever is asked by a route sees what asks, whatever her role sees besides.
+  // People asked by a route see what is asked of them, whatever else their role shows.
   const sees = viewer.viewOwn.allowed || viewer.viewDepartment.allowed || viewer.viewAll.allowed;
   const refused = sees || contracts.totalCount > 0 ? null : viewer.viewOwn.reason;
   const reason = viewer.canCreateContract.reason ?? null;
@@ -181,7 +181,7 @@ export default function ContractsPage() {
   );
 }
 
-/** Asks for the page anew and says when it has come. */
+/** Fetches the page again and says when it has arrived. */
 function Refresh({ variables }: { variables: ContractsPageQuery["variables"] }) {
   const environment = useRelayEnvironment();
   const [busy, setBusy] = useState(false);

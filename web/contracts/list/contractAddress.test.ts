@@ -13,13 +13,13 @@ import {
 
 const at = (path: string) => variablesAt(`http://demo.localhost:4000${path}`);
 
-describe("how the list of contracts is looked at", () => {
-  it("an empty address shows all, newest first, twenty-five at once", () => {
+describe("the address of the contract list", () => {
+  it("an empty address shows all contracts, newest first, twenty-five a page", () => {
     expect(at(LIST)).toMatchObject({ filter: {}, sort: "CREATED", direction: "DESC", first: 25 });
     expect(at(`${LIST}?tab=everything&status=signed&sort=colour&direction=sideways`)).toEqual(at(LIST));
   });
 
-  it("Waiting My Action opens the list at what waits on the viewer; another tab chosen there is kept", () => {
+  it("Waiting My Action opens that tab first, and keeps another tab chosen there", () => {
     expect(at(WAITING).filter).toEqual({ waitingOnMe: true });
     expect(at(`${WAITING}?status=draft`).filter).toEqual({ waitingOnMe: true, status: "DRAFT" });
     const all = addressAt(WAITING).write({ ...addressAt(WAITING).read(new URLSearchParams()), tab: "all" });
@@ -27,7 +27,7 @@ describe("how the list of contracts is looked at", () => {
     expect(at(`${WAITING}?${all.toString()}`).filter).toEqual({});
   });
 
-  it("the tabs ask for what waits on the viewer and for what is the viewer's own; a search ranks by its words", () => {
+  it("the tabs filter by what waits on the viewer and by owner, and a search sorts by relevance", () => {
     expect(at(`${LIST}?tab=mine&q=salt`)).toMatchObject({ filter: { mine: true, q: "salt" }, sort: "RELEVANCE" });
     expect(at(`${LIST}?tab=waiting`).filter).toEqual({ waitingOnMe: true });
     expect(at(`${LIST}?q=salt&sort=end`)).toMatchObject({ sort: "END", direction: "ASC" });

@@ -14,7 +14,7 @@ export const texts = {
   searchLabel: "Search contracts",
   refreshing: "Refreshing…",
   refreshed: "This list is up to date.",
-  refreshFailed: "We could not refresh the list: the server did not answer. Try again.",
+  refreshFailed: "Could not refresh the list. Try again.",
   radar: "Expiry radar",
   flag: "Calendar",
   flags: { RENEWAL_DUE: "Renewal due", EXPIRED: "Expired" },
@@ -46,7 +46,7 @@ export const texts = {
   delete: (number: string) => `Delete ${number}`,
   deleteQuestion: "Are you sure you want to delete this contract?",
   deleted: (number: string) => `Deleted ${number}.`,
-  deleteFailed: "We could not delete it: the server did not answer. Try again.",
+  deleteFailed: "Could not delete the contract. Try again.",
   exported: (rows: number) => `Exported ${rows.toLocaleString("en-US")} ${rows === 1 ? "contract" : "contracts"}.`,
   exportFailed: "The export failed. Try again.",
   shown: (shown: number, total: number) =>

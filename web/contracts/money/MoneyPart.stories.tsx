@@ -102,7 +102,7 @@ type Story = StoryObj<typeof meta>;
 export const PaidSetAsideAndLeft: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const figures = within(await page.findByRole("table", { name: "What became of the amount" }));
+    const figures = within(await page.findByRole("table", { name: "How the amount is used" }));
     await expect(figures.getByRole("row", { name: "Paid $121,450.50" })).toBeVisible();
     await expect(figures.getByRole("row", { name: "Left $23,049.50" })).toBeVisible();
     const payments = within(page.getByRole("table", { name: "Payments" }));

@@ -19,11 +19,11 @@ const PAGE = 25;
 type Place = { after: string | null; before: number };
 const FIRST: Place = { after: null, before: 0 };
 
-/** What a contract may cost, what is set aside, paid and left; asked for anew whenever the contract has changed. */
+/** The contract's cost: amounts set aside, paid and left. Fetched again whenever the contract has changed. */
 export default function MoneyPart({ contractKey, version }: { contractKey: string; version: number }) {
   const [places, setPlaces] = useState<readonly Place[]>([FIRST]);
   const place = places.at(-1) ?? FIRST;
-  // What stands stays to be seen, and what is typed to be typed, until the next answer is there.
+  // Keeps the current figures and typed values on screen until the next answer arrives.
   const shown = useDeferredValue(place);
   const asked = useDeferredValue(version);
   const { contract } = useLazyLoadQuery<MoneyPartQuery>(

@@ -103,7 +103,7 @@ export const EachRowOfTheFileIsToldBeforeTheGoodOnesAreImported: Story = {
 export const TheHeadsOfTheColumnsAreKept: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.type(await page.findByRole("textbox", { name: "Amount is headed" }), "AMT");
+    await userEvent.type(await page.findByRole("textbox", { name: "Heading for Amount" }), "AMT");
     await userEvent.click(page.getByRole("button", { name: "Save columns" }));
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith({

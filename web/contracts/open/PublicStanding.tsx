@@ -9,7 +9,7 @@ import type { PublicStandingDiscloseMutation } from "./__generated__/PublicStand
 import type { PublicStandingWithholdMutation } from "./__generated__/PublicStandingWithholdMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Whether everybody sees the contract; who may, keeps it from the public or lets it be seen. */
+/** Whether the contract is public; people with the permission can withhold or disclose it. */
 export function PublicStanding({ contract }: { contract: PublicStanding_contract$key }) {
   const { id, number, publicPath, withheldWhy, viewerCan } = useFragment(
     graphql`

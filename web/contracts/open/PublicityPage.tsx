@@ -13,7 +13,7 @@ import type { PublicityPageMutation } from "./__generated__/PublicityPageMutatio
 import type { PublicityPageQuery } from "./__generated__/PublicityPageQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** /contracts/public: what everybody sees of the county's contracts. */
+/** /contracts/public: what the public sees of the county's contracts. */
 export default function PublicityPage() {
   const { queryRef } = useLoaderData<PageData<PublicityPageQuery>>();
   const { contractPublicity: kept } = usePreloadedQuery<PublicityPageQuery>(

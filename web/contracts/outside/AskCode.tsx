@@ -18,7 +18,7 @@ type Props = {
   onOver: (words: string) => void;
 };
 
-/** Mails a code and takes it: whoever holds the link shows that she reads the mailbox it went to. */
+/** Emails a code and accepts it, so that the holder of the link proves access to the mailbox it went to. */
 export function AskCode({ token, email, until, onOpen, onOver }: Props) {
   const [isSent, setSent] = useState(false);
   const [code, setCode] = useState("");

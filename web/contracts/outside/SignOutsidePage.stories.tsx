@@ -74,7 +74,7 @@ type Story = StoryObj<typeof meta>;
 const reads = async (canvasElement: HTMLElement) => {
   const page = within(canvasElement);
   await userEvent.click(await page.findByRole("button", { name: "Send the code" }));
-  await userEvent.type(await page.findByLabelText(/^Code from the letter/), "4821 0937{Enter}");
+  await userEvent.type(await page.findByLabelText(/^Code from the email/), "4821 0937{Enter}");
   await page.findByRole("region", { name: "Text of the contract" });
   return page;
 };
@@ -83,7 +83,7 @@ export const AsksForACode: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText(/we send a code to p••@hale\.example/)).toBeVisible();
-    // Nothing of the contract stands here.
+    // Nothing of the contract is shown here.
     await expect(page.queryByText(/2026-0014|Guide rail/)).toBeNull();
     await userEvent.click(page.getByRole("button", { name: "Send the code" }));
     await userEvent.click(await page.findByRole("button", { name: "Read the contract" }));
@@ -102,7 +102,7 @@ export const AWrongCode: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Send the code" }));
-    await userEvent.type(await page.findByLabelText(/^Code from the letter/), "1111 1111{Enter}");
+    await userEvent.type(await page.findByLabelText(/^Code from the email/), "1111 1111{Enter}");
     await expect(await page.findByText(/not right or no longer holds/)).toBeVisible();
   },
 };
@@ -237,7 +237,7 @@ export const UsedBefore: Story = {
 export const EmptyWithoutALink: Story = {
   parameters: { route: route("/sign-contract") },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("Open the link in the letter that we sent you.")).toBeVisible();
+    await expect(await within(canvasElement).findByText("Open the link in the email that we sent you.")).toBeVisible();
   },
 };
 

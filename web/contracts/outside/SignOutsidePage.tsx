@@ -52,13 +52,13 @@ function NoLink() {
 
 type Found = { email: string; until: string };
 
-/** Where she is: the link is looked at, a code is asked for, the text is read, or all is done. */
+/** The signer's step: the link is checked, a code is asked for, the text is read, or all is done. */
 function Link({ token }: { token: string }) {
   const [found, setFound] = useState<Found | null>(null);
   const [toSign, setToSign] = useState<ToSign | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Why she is asked for a code again. */
+  /** Why a code is asked for again. */
   const [again, setAgain] = useState<string | null>(null);
   usePageTitle(texts.title, problem !== null);
   useEffect(() => {

@@ -36,7 +36,7 @@ type Props = {
   onOver: (code: string, words: string) => void;
 };
 
-/** The contract as it will be signed, and what she does with it. */
+/** The contract as it will be signed, with the signer's choices. */
 export function SignText({ token, toSign, onEnd, onOver }: Props) {
   const { number, hash, pass, signer } = toSign;
   const [held] = useState(heldNow);
@@ -44,7 +44,7 @@ export function SignText({ token, toSign, onEnd, onOver }: Props) {
   const [mark, setMark] = useState<Mark>(held?.mark ?? "TYPED");
   const [strokes, setStrokes] = useState<Strokes>(held?.strokes ?? []);
   const isOver = useRef(false);
-  // A reload loses neither her name nor what she drew; not at each point of a line.
+  // A reload keeps the name and the drawing. Not saved at each point of a line.
   useEffect(() => {
     const timer = setTimeout(() => {
       if (!isOver.current) hold({ token, pass, name, mark, strokes });

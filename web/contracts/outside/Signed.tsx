@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 /** How it ended. */
 export type Outcome = { kind: "signed"; number: string; hash: string } | { kind: "declined"; number: string };
 
-/** Says what she did, and what comes next. */
+/** Confirms what the signer did, and says what comes next. */
 export function Signed({ outcome }: { outcome: Outcome }) {
   if (outcome.kind === "declined") return <Notice kind="positive">{texts.declined(outcome.number)}</Notice>;
   return (

@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 const money = (dollars: number): string => `$${showMoney(dollars.toFixed(2))}`;
 
-/** What else is agreed beside name, term, amount and wording: each a line for whoever signs. */
+/** The other agreed terms besides name, term, amount and text, one line each. */
 export function agreedFacts({ change, options, cause_days: cause, convenience_days: convenience }: ToSign) {
   const facts: { term: string; value: string }[] = [];
   if (change) {

@@ -1,4 +1,4 @@
-// What the page of a signer from outside keeps in its tab: a reload goes on where she was, a closed tab forgets.
+// What the outside signer's page keeps in its tab: a reload continues at the same step, closing the tab forgets it.
 import type { ComponentProps } from "react";
 import type { Strokes } from "#design-system/SignaturePad/SignaturePad.tsx";
 import type { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
@@ -36,7 +36,7 @@ export function heldNow(): Held | null {
   }
 }
 
-/** Keeps it; where the browser keeps nothing, a reload begins anew. */
+/** Saves it. Where the browser stores nothing, a reload starts over. */
 export function hold(held: Held): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(held));
@@ -53,7 +53,7 @@ export function letGo(): void {
   }
 }
 
-/** The link, or what the code opened, is over: of what she did only the link and her name stay. */
+/** The link or its code has expired: only the link and the signer's name are kept. */
 export const holdLinkAlone = (token: string): void =>
   hold({ token, pass: null, name: heldNow()?.name ?? "", mark: "TYPED", strokes: [] });
 

@@ -1,10 +1,10 @@
-/** The page of somebody from outside who signs a contract. */
+/** The page where someone from outside the county signs a contract. */
 export const texts = {
   title: "Sign a contract",
   other: "Public page of the county",
-  noLink: "Open the link in the letter that we sent you.",
+  noLink: "Open the link in the email that we sent you.",
   looking: "Looking at your link…",
-  failed: "We could not reach the county. Try again.",
+  failed: "Could not reach the county. Try again.",
   retry: "Try again",
 
   codeWhy: (email: string) => `So that only you can read the contract, we send a code to ${email}.`,
@@ -12,8 +12,8 @@ export const texts = {
   sendCode: "Send the code",
   sending: "Sending…",
   sentCode: (email: string) => `We sent a code to ${email}. It works for ten minutes.`,
-  notArrived: "No letter after some minutes? Look among unwanted mail before you ask for another code.",
-  code: "Code from the letter",
+  notArrived: "No email after a few minutes? Check your spam folder before you ask for another code.",
+  code: "Code from the email",
   codeHelp: "Eight digits.",
   codeMissing: "Enter the code.",
   read: "Read the contract",
@@ -28,7 +28,7 @@ export const texts = {
   change: "What it changes",
   changeOf: (amount: string | null, why: string) => [amount && `${amount}.`, why].filter(Boolean).join(" "),
   adds: (amount: string) => `It adds ${amount}`,
-  takes: (amount: string) => `It takes away ${amount}`,
+  takes: (amount: string) => `It subtracts ${amount}`,
   options: "Renewal options",
   optionsOf: (count: number, months: number, notice: number) =>
     `${count} of ${months} ${months === 1 ? "month" : "months"} each. Notice is given ${notice} days before the End Date.`,
@@ -55,8 +55,8 @@ export const texts = {
   declineExplained: "The contract is then rejected, and we send your reason to the county. This link stops working.",
   cancel: "Cancel",
 
-  signed: (number: string) => `You signed contract ${number}. We sent you a letter that says so.`,
+  signed: (number: string) => `You signed contract ${number}. We sent you an email to confirm it.`,
   signedHash: "Fingerprint of what you signed",
   next: "The contract is in force once the county marks it executed.",
-  declined: (number: string) => `You declined to sign contract ${number}. We told the county why.`,
+  declined: (number: string) => `You declined to sign contract ${number}. We sent your reason to the county.`,
 } as const;

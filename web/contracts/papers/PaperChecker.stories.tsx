@@ -24,6 +24,6 @@ export const NotAnExecutedContract: Story = {
     await expect(
       await page.findByText("Letter.pdf is not an unchanged executed contract of this county."),
     ).toBeVisible();
-    await expect(page.getByText("Does not hold")).toBeVisible();
+    await expect(page.getByText("Failed")).toBeVisible();
   },
 };

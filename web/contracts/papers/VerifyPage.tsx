@@ -22,7 +22,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /verify/contract: whoever holds an executed contract checks it here, signed in or not; the file stays in the browser. */
+/** /verify/contract: anyone with an executed contract checks it here, signed in or not; the file stays in the browser. */
 export default function VerifyPage() {
   const { queryRef } = useLoaderData<PageData<VerifyPageQuery>>();
   const { revalidate } = useRevalidator();

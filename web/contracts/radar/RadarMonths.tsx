@@ -16,7 +16,7 @@ const columns = [
   },
 ];
 
-/** How many contracts must be begun anew in each month ahead; months of none are left out. */
+/** How many replacements must be started in each coming month; months without any are left out. */
 export function RadarMonths({ radar }: { radar: RadarMonths_radar$key }) {
   const { months } = useFragment(
     graphql`

@@ -169,8 +169,8 @@ export const NothingEndsHere: Story = {
   parameters: { relay: () => world([], { contractThresholds: [], contractTimings: [] }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(() => expect(page.getByText("No executed contract ends here.")).toBeVisible());
-    await expect(page.getByText("No sum is near the bidding threshold.")).toBeVisible();
+    await waitFor(() => expect(page.getByText("No executed contracts match.")).toBeVisible());
+    await expect(page.getByText("No total is near the bidding threshold.")).toBeVisible();
   },
 };
 

@@ -33,7 +33,7 @@ export function ticksOf(from: string, to: string): { at: number; label: string }
     firsts
       .filter((_, n) => n % every === 0)
       .map((day) => ({ at: placeOn({ from, to }, day), label: monthInWords(day.slice(0, 7)) }))
-      // What stands at the right edge would be cut off.
+      // A label at the right edge would be cut off.
       .filter(({ at }) => at < 9300)
   );
 }

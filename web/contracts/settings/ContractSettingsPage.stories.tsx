@@ -69,7 +69,7 @@ export const Saved: Story = {
     await userEvent.clear(steps);
     await userEvent.type(steps, "120, soon");
     await userEvent.click(page.getByRole("button", { name: "Save settings" }));
-    await expect(page.getByRole("link", { name: "Give numbers of days, with commas between them." })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Enter numbers of days, separated by commas." })).toBeVisible();
     await userEvent.clear(steps);
     await userEvent.type(steps, "120, 30");
     await userEvent.click(page.getByRole("button", { name: "Save settings" }));

@@ -29,7 +29,7 @@ type Saved = {
   outsideTerm: string;
 } & Record<DayName, number | null | undefined>;
 
-/** What is saved, as it stands in the form. */
+/** The saved settings as form values. */
 export const formOf = (saved: Saved): SettingsForm => ({
   boardShare: saved.boardShare,
   boardLimit: saved.boardLimit ? showMoney(saved.boardLimit) : "",

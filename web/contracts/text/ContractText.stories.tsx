@@ -50,7 +50,7 @@ export const WhatChangedBetweenTwoRounds: Story = {
     await userEvent.selectOptions(sent.getByLabelText(/^Earlier text/), "Text 2, round 2");
     await expect(await sent.findByText("Choose two different texts.")).toBeVisible();
     await userEvent.selectOptions(sent.getByLabelText(/^Later text/), "As it is now");
-    await waitFor(async () => expect(await sent.findByText("No word differs.")).toBeVisible());
+    await waitFor(async () => expect(await sent.findByText("The texts are the same.")).toBeVisible());
   },
 };
 
@@ -80,7 +80,7 @@ export const AClauseIsTakenFromTheLibrary: Story = {
     await userEvent.click(text.getByRole("button", { name: "Insert clause" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Insert a clause" }));
     await userEvent.click(await dialog.findByRole("radio", { name: /^Term/ }));
-    await expect(await dialog.findByText("This contract does not say yet:")).toBeVisible();
+    await expect(await dialog.findByText("This contract does not have yet:")).toBeVisible();
     await waitFor(() =>
       expect(dialog.getByRole("button", { name: "Insert" })).not.toHaveAttribute("aria-disabled", "true"),
     );
@@ -97,16 +97,16 @@ export const AClauseIsTakenFromTheLibrary: Story = {
 
 export const WhatTheOtherSideChangedIsTaken: Story = {
   play: async ({ canvasElement }) => {
-    const returned = await part(canvasElement, "From the other side");
+    const returned = await part(canvasElement, "Returned by the vendor");
     await userEvent.click(returned.getByRole("button", { name: "What changed in Salt, their version.docx" }));
     await waitFor(async () => expect((await returned.findByText("15")).closest("ins")).toBeInTheDocument());
     await expect(returned.getByText("Changes that are tracked in the file are read as accepted.")).toBeVisible();
-    await userEvent.click(returned.getByRole("button", { name: "Take into the draft: Salt, their version.docx" }));
+    await userEvent.click(returned.getByRole("button", { name: "Copy into the draft: Salt, their version.docx" }));
     const dialog = within(
-      await screen.findByRole("dialog", { name: "Take the text of Salt, their version.docx into the draft?" }),
+      await screen.findByRole("dialog", { name: "Copy the text of Salt, their version.docx into the draft?" }),
     );
     await waitFor(async () => expect((await dialog.findByText("15")).closest("ins")).toBeInTheDocument());
-    await userEvent.click(dialog.getByRole("button", { name: "Take into the draft" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Copy into the draft" }));
     const text = await part(canvasElement, "Text");
     await waitFor(() =>
       expect(text.getByRole("textbox", { name: "Text of the contract" })).toHaveTextContent(/within 15 days/),
@@ -145,10 +145,10 @@ export const ChangedUnderItsApprovals: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("What the contract says is not what was sent or approved")).toBeVisible();
-    await userEvent.click(page.getByRole("button", { name: "Begin the approvals anew" }));
+    await expect(await page.findByText("The contract has changed since it was sent or approved")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Start approvals over" }));
     await waitFor(async () =>
-      expect(await screen.findByRole("alertdialog", { name: "Begin the approvals anew" })).toBeVisible(),
+      expect(await screen.findByRole("alertdialog", { name: "Start approvals over" })).toBeVisible(),
     );
   },
 };
@@ -157,8 +157,8 @@ export const NothingSentNothingSaid: Story = {
   parameters: { relay: () => textWorld(contractOf(0, { text: null })) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("It was not sent to its route yet.")).toBeVisible());
-    await expect(page.getByText("Nothing came back yet.")).toBeVisible();
-    await expect(page.getByText("Nobody has said anything yet.")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("It has not been sent to its route yet.")).toBeVisible());
+    await expect(page.getByText("Nothing has been returned yet.")).toBeVisible();
+    await expect(page.getByText("No comments yet.")).toBeVisible();
   },
 };

@@ -8,7 +8,7 @@ import type { UndoneNotice_contract$key } from "./__generated__/UndoneNotice_con
 import type { UndoneNoticeMutation } from "./__generated__/UndoneNoticeMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Says that the text changed under its approvals, and begins them anew. Nothing where it stands. */
+/** Says that the text changed under its approvals, and starts them over. Renders nothing otherwise. */
 export function UndoneNotice({ contract }: { contract: UndoneNotice_contract$key }) {
   const { id, isTextUndone, viewerCan } = useFragment(
     graphql`

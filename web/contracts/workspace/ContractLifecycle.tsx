@@ -124,7 +124,7 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
   const refused = can.sendToRoute.reason ?? null;
   // What is typed comes first: the server speaks of what is saved.
   const unsaved = isDraft ? [...(draft.dirty ? [page.saveFirst] : []), ...(routeDirty ? [texts.saveRoute] : [])] : [];
-  // Whoever may not send it is told that, and nothing else.
+  // People who may not send it see only that.
   const isMissing = refused !== null && refused === refuseMissing(missingToSend)?.message;
   const mayNot = refused !== null && !isMissing;
   const why = isMissing && missingToSend.length > 1 ? texts.missing(missingToSend.length) : refused;

@@ -242,7 +242,7 @@ export const NotFound: Story = {
   parameters: { relay: () => contractsWorld([]) },
   play: async ({ canvasElement }) =>
     waitFor(async () =>
-      expect(await within(canvasElement).findByText("We could not find this contract")).toBeVisible(),
+      expect(await within(canvasElement).findByText("Contract not found")).toBeVisible(),
     ),
 };
 
@@ -274,7 +274,7 @@ export const ExecutedBeforeThisSystemIsToldAtTheTop: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("Executed before this system")).toBeVisible();
-    await expect(page.getByText(/were not checked here\. Priya Raman brought it in on/)).toBeVisible();
-    await expect(page.getByText(/resolution 77-1999, which is not kept here/)).toBeVisible();
+    await expect(page.getByText(/were not checked here\. Priya Raman imported it on/)).toBeVisible();
+    await expect(page.getByText(/resolution 77-1999, which is not in this system/)).toBeVisible();
   },
 };

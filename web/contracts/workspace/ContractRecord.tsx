@@ -45,7 +45,7 @@ type PartName = keyof typeof texts.tabs;
 
 const { number: _number, vendorId, options: _options, ...fieldLabels } = formTexts.fields;
 const { optionCount, optionMonths, optionNoticeDays, optionPrice, optionRate } = formTexts.terms;
-/** What a conflict tells of: a vendor is told by its name. */
+/** How a conflict names a value: a vendor by its name. */
 const labels = {
   ...fieldLabels,
   optionCount,
@@ -139,7 +139,7 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
   // The back button leads to the page before, not through the parts.
   const show = (name: string) => setSearch({ tab: name }, { preventScrollReset: true, replace: true });
   const save = () => {
-    // What is wrong stands in the fields.
+    // Problems are shown in the fields.
     if (contractProblems(draft.values, draft.unread.problems).length > 0) show("overview");
     void draft.save();
   };

@@ -66,7 +66,7 @@ export const ADraftWithoutRoute: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole("button", { name: "Send to route" })).toHaveAccessibleDescription(
-      "Complete the 2 things that are listed here first.",
+      "First complete the 2 things listed here.",
     );
     // What is missing leads to where it is fixed.
     await userEvent.click(page.getByRole("link", { name: "Add at least one approval to the route." }));
@@ -187,7 +187,7 @@ export const YourTurnToSign: Story = {
     await expect(await page.findByText(/Waiting on the signature of Gideon Achterberg since/)).toBeVisible();
     const dialog = await openToSign(canvasElement);
     await waitFor(() => expect(dialog.getByText("The county pays within 30 days.")).toBeVisible());
-    await expect(dialog.getByText(/^What you sign is what was approved, to the letter/)).toBeVisible();
+    await expect(dialog.getByText(/^You sign exactly what was approved/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Sign" }));
     await waitFor(() => expect(dialog.getByText("Type your name.")).toBeVisible());
     await userEvent.type(dialog.getByRole("textbox", { name: /^Your name/ }), "Gideon Achterberg");
@@ -236,7 +236,7 @@ export const AReloadKeepsWhatWasDrawn: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openToSign(canvasElement);
     await waitFor(() => expect(dialog.getByRole("img", { name: "Your name, drawn: 1 line drawn" })).toBeVisible());
-    // Who cancels leaves no signature of her hand behind.
+    // A signer who cancels leaves no drawing behind.
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(window.sessionStorage.length).toBe(0));
   },
@@ -380,13 +380,13 @@ export const AnOfficerOfTheVendorIsAsked: Story = {
     await expect(await page.findByText("2. Pat Hale, President of Hale Paving LLC")).toBeVisible();
     await expect(page.getByText(/We sent a link to pat@hale\.example/)).toBeVisible();
     // Whose right is gone is said at the step.
-    await expect(page.getByText(/Gideon Achterberg may not sign\..*Choose somebody else/)).toBeVisible();
-    await userEvent.click(page.getByRole("button", { name: "Choose somebody else" }));
+    await expect(page.getByText(/Gideon Achterberg may not sign\..*Choose someone else/)).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Choose someone else" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText(/^Name/), "Quinn Hale");
     await userEvent.type(dialog.getByLabelText(/^Title/), "Vice President");
     await userEvent.type(dialog.getByLabelText(/^Email/), "quinn@hale.example");
-    await userEvent.click(dialog.getByRole("button", { name: "Choose somebody else" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Choose someone else" }));
     await expect(given).toHaveBeenLastCalledWith({
       stepId: "RouteStep:2",
       name: "Quinn Hale",

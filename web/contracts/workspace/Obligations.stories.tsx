@@ -119,7 +119,7 @@ export const OneIsAddedWithoutAnOwner: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Add an obligation" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add an obligation" }));
-    await userEvent.type(dialog.getByRole("textbox", { name: /^What is to be done/ }), "Report of the year");
+    await userEvent.type(dialog.getByRole("textbox", { name: /^What must be done/ }), "Report of the year");
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     const summary = within(await dialog.findByRole("alert"));
     await expect(summary.getAllByRole("link").map((link) => link.textContent)).toEqual([
@@ -144,7 +144,7 @@ export const NothingIsAsked: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("Nothing is asked by a day yet.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("No obligations yet.")).toBeVisible());
     await expect(page.getByRole("button", { name: "Add an obligation" })).toHaveAccessibleDescription(
       "Your role does not include this.",
     );

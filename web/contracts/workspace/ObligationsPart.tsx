@@ -96,7 +96,7 @@ export default function ObligationsPart({ contract }: { contract: ObligationsPar
     `,
     texts.failed,
   );
-  // What somebody has just taken out leaves an empty place until the contract is read again.
+  // An obligation that was just removed leaves an empty place until the contract is read again.
   const rows = obligations.filter((row) => row as ObligationRow | null);
   const chosen = doing && rows.find(({ key }) => key === doing.key);
   const start = (act: Doing["act"], key = "") => setDoing({ act, key });

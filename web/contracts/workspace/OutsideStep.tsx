@@ -10,7 +10,7 @@ import type { OutsideStepSendMutation } from "./__generated__/OutsideStepSendMut
 import { ReplaceOutsideSigner } from "./ReplaceOutsideSigner.tsx";
 import { routeTexts as texts } from "./routeTexts.ts";
 
-/** How the letter to a signer from outside stands, and what whoever looks after it may do. */
+/** The state of the email to an outside signer, and what the person in charge may do about it. */
 export function OutsideStep({ step }: { step: OutsideStep_step$key }) {
   const data = useFragment(
     graphql`

@@ -74,7 +74,7 @@ export default function OverviewPart({ contract, query: queryKey, draft, onSave 
         ]
       : []),
   ];
-  // What is typed stays to be seen, also when somebody else has just sent the contract on.
+  // Typed values stay visible even when someone else has just sent the contract on.
   const reading = draft.reason !== null && !draft.dirty;
   return (
     <Stack gap="5">

@@ -5,7 +5,7 @@ import type { ReplaceOutsideSigner_step$key } from "./__generated__/ReplaceOutsi
 import type { ReplaceOutsideSignerMutation } from "./__generated__/ReplaceOutsideSignerMutation.graphql.ts";
 import { routeTexts as texts } from "./routeTexts.ts";
 
-/** Names somebody else who signs from outside. */
+/** Names another outside signer. */
 export function ReplaceOutsideSigner({ step, onClose }: { step: ReplaceOutsideSigner_step$key; onClose: () => void }) {
   const {
     id: stepId,

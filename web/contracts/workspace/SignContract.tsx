@@ -32,7 +32,7 @@ const NOT_DRAWN: Drawn = { mark: "TYPED", strokes: [] };
 
 type Props = { stepId: string; contract: SignContract_contract$key; onClose: () => void };
 
-/** Shows what is signed, takes a typed or drawn name, and has the signer prove who she is. */
+/** Shows what is signed, takes a typed or drawn name, and has signers prove their identity. */
 export function SignContract({ stepId, contract, onClose }: Props) {
   const now = useFragment(
     graphql`

@@ -166,7 +166,7 @@ export function ThreadChain({ contract }: { contract: ThreadChain_contract$key }
           ? texts.executedOn(writtenDate(executedOn))
           : texts.notExecuted,
     },
-    // Whoever may not view spending is told nothing of it.
+    // People who may not view spending get no figures.
     ...(money
       ? [
           {

@@ -11,7 +11,7 @@ import { threadTexts as texts } from "./routeTexts.ts";
 import { ThreadChain } from "./ThreadChain.tsx";
 import { ThreadLinks } from "./ThreadLinks.tsx";
 
-/** What the contract's authority rests on, what is missing and who can mend it, and the mark that it is executed. */
+/** What authorizes the contract, what is missing and who can fix it, and the button that marks it executed. */
 export default function ThreadPart({ contract }: { contract: ThreadPart_contract$key }) {
   const data = useFragment(
     graphql`

@@ -38,7 +38,7 @@ const optionsIn = (options: Options) => ({
 export type ContractDraft = RecordDraft<ContractForm> & {
   /** Why it may not be changed; null: it may. */
   reason: string | null;
-  /** Dates that nobody can read. */
+  /** Dates that cannot be parsed. */
   unread: Unread;
   /** Its wording as it is typed. */
   content: RichText;

@@ -16,7 +16,7 @@ import { texts } from "./texts.ts";
 
 const { types, maxBytes } = kinds.LOGO;
 
-/** The county's logo: what stands now, and another in its place. */
+/** The county's logo, and how to replace it. */
 export function CountyLogo({ county }: { county: CountyLogo_county$key }) {
   const { id, displayName, logoUrl, viewerCan } = useFragment(
     graphql`

@@ -77,7 +77,7 @@ export const ANewCounty: Story = {
 export const ADrawingBecomesTheLogo: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("No logo yet. The name stands alone.")).toBeVisible();
+    await expect(await page.findByText("No logo yet. Only the name is shown.")).toBeVisible();
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10"><rect width="30" height="10"/></svg>';
     const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
@@ -103,7 +103,7 @@ export const TheLogoIsRemoved: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Remove logo" }));
     const question = within(await screen.findByRole("alertdialog"));
     await userEvent.click(question.getByRole("button", { name: "Remove logo" }));
-    await waitFor(async () => expect(await page.findByText("No logo yet. The name stands alone.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("No logo yet. Only the name is shown.")).toBeVisible());
   },
 };
 
@@ -161,7 +161,7 @@ export const Places: Story = {
   ...places,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const list = await page.findByLabelText("Places, one on each line");
+    const list = await page.findByLabelText("Places, one per line");
     await userEvent.type(list, "{End}\nCourthouse\n");
     const zone = page.getByRole("combobox", { name: /Time zone/ });
     await userEvent.clear(zone);
@@ -185,12 +185,12 @@ export const Holidays: Story = {
   ...places,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const list = await page.findByLabelText("Your county's own days, one on each line");
+    const list = await page.findByLabelText("Your county's own days, one per line");
     await expect(page.getByText("Fri, Nov 27, 2026")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Add New York holidays" }));
     await expect(page.getByText("4 days added. Save to keep them.")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Add New York holidays" }));
-    await expect(page.getByText("The public holidays of New York are all listed.")).toBeVisible();
+    await expect(page.getByText("All public holidays of New York are already listed.")).toBeVisible();
     await userEvent.type(list, "{End}\n12/24/2026 Day before Christmas");
     await userEvent.click(page.getByRole("button", { name: "Save holidays" }));
     await waitFor(() => expect(screen.getByText("Saved.")).toBeVisible());
@@ -217,7 +217,7 @@ export const NoHolidaysOfItsOwn: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByLabelText("Your county's own days, one on each line")).toHaveValue("");
+    await expect(await page.findByLabelText("Your county's own days, one per line")).toHaveValue("");
     await expect(page.getByRole("heading", { name: "Closed in 2026" })).toBeVisible();
     await expect(page.getByText("Mon, Oct 12, 2026")).toBeVisible();
   },
@@ -227,7 +227,7 @@ export const AHolidayTwice: Story = {
   ...places,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const list = await page.findByLabelText("Your county's own days, one on each line");
+    const list = await page.findByLabelText("Your county's own days, one per line");
     await userEvent.type(list, "{End}\n2026-11-27 Closed");
     await userEvent.click(page.getByRole("button", { name: "Save holidays" }));
     await waitFor(() => expect(list).toHaveAccessibleDescription(/are on the same day, November 27, 2026/));
@@ -252,7 +252,7 @@ export const AHolidayThatHasPassed: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const list = await page.findByLabelText("Your county's own days, one on each line");
+    const list = await page.findByLabelText("Your county's own days, one per line");
     await userEvent.clear(list);
     await userEvent.click(page.getByRole("button", { name: "Save holidays" }));
     await waitFor(() => expect(list).toHaveAccessibleDescription(/Keep “Lincoln's Birthday” on the list/));
@@ -277,7 +277,7 @@ export const Numbers: Story = {
     await expect(page.getByText("Next: 114-2026, 115-2026, 116-2026")).toBeVisible();
     await userEvent.clear(format);
     await userEvent.type(format, "RES-{{n}");
-    await expect(page.getByText("Next: not known until format and place are right.")).toBeVisible();
+    await expect(page.getByText("Next: not known until the format and the place are valid.")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await expect(await page.findByRole("link", { name: /numbers would repeat each year/ })).toBeVisible();
     await userEvent.type(format, " of {{YYYY}");
@@ -339,7 +339,7 @@ export const Paper: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("Today: Ann Poe, Clerk of the Board")).toBeVisible();
-    const list = page.getByLabelText("Who certifies from which day on, one on each line");
+    const list = page.getByLabelText("Who certifies, and from what date, one per line");
     await userEvent.type(list, "{End}\n2024-01-01 Ben Lowe, Deputy Clerk");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(list).toHaveAccessibleDescription(/begin on the same day/));
@@ -347,7 +347,7 @@ export const Paper: Story = {
     await userEvent.type(list, "2024-01-01 Ann Poe, Clerk of the Board\n2026-03-01 Ben Lowe, Clerk, pro tem");
     await expect(page.getByText("Today: Ben Lowe, Clerk, pro tem")).toBeVisible();
     await expect(page.getByText("Agendas today: no one.")).toBeVisible();
-    const agendas = page.getByLabelText("Who issues agendas from which day on, one on each line");
+    const agendas = page.getByLabelText("Who issues agendas, and from what date, one per line");
     await userEvent.type(agendas, "2025-01-01 Carl Roe");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(agendas).toHaveAccessibleDescription(/enter a name and a title/));

@@ -43,7 +43,7 @@ export function PublicRooms({ county, hidden, reason, onChange }: Props) {
               label={label}
               help={[about, always, caution].filter(Boolean).join(" ")}
               checked={shown}
-              // Read out only: it stands beside the switch, or above the form.
+              // For screen readers only: the reason is visible beside the switch, or above the form.
               reasonAbove
               reason={reason ?? always ?? (decidedAt ? texts.decidedElsewhere : null)}
               onChange={(checked) => onChange(checked ? hidden.filter((each) => each !== name) : [...hidden, name])}

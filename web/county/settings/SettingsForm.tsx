@@ -11,14 +11,14 @@ type Props = {
   draft: Pick<RecordDraft<object>, "dirty" | "errors" | "save" | "typed" | "busy">;
   /** Why nothing can be changed; null: it can. */
   reason: string | null;
-  /** What the button says where another form stands on the same page. */
+  /** The button's label where the page has another form. */
   saveLabel?: string;
   /** Another form above says the reason already. */
   reasonAbove?: boolean;
   children: ReactNode;
 };
 
-/** One part of the county's settings as a form: to be read by whoever may not change it. */
+/** One part of the county's settings as a form, read-only for people who may not change it. */
 export function SettingsForm({ draft, reason, saveLabel = texts.save, reasonAbove = false, children }: Props) {
   return (
     <form

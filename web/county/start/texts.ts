@@ -12,5 +12,5 @@ export const texts = {
   failed: "Not saved. Try again.",
   ready: "Everything is set up.",
   readyHelp: "This page stays here. The dashboard no longer shows these steps.",
-  hidden: "Only people who can edit the county's identity set it up.",
+  hidden: "Only people who can edit the county's identity can set it up.",
 };

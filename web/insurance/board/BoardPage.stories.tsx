@@ -60,7 +60,7 @@ export const NoContractAsks: Story = {
       }),
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("No contract asks for insurance yet")).toBeVisible();
+    await expect(await within(canvasElement).findByText("No contract requires insurance yet")).toBeVisible();
   },
 };
 

@@ -18,7 +18,7 @@ type Props = {
   onDone: (key: string | null) => void;
 };
 
-/** A certificate is entered or corrected by somebody who is signed in. */
+/** Enters or corrects a certificate, for people who are signed in. */
 export function CertificateForm({ certificate, vendor, onDone }: Props) {
   const saved = useFragment(
     graphql`

@@ -58,10 +58,10 @@ export const ADateThatIsNoneIsNotSentAsNone: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Correct" }));
-    const [cancelled] = page.getAllByRole("textbox", { name: /^Cancelled as of/ });
+    const [cancelled] = page.getAllByRole("textbox", { name: /^Canceled as of/ });
     await userEvent.type(cancelled as HTMLElement, "last week");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
-    await expect(await page.findByRole("link", { name: /^Cancelled as of / })).toBeVisible();
+    await expect(await page.findByRole("link", { name: /^Canceled as of / })).toBeVisible();
     await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
   },
 };
@@ -118,6 +118,6 @@ export const Decided: Story = {
 export const NotThere: Story = {
   parameters: { relay: () => insuranceWorld({ insuranceCertificate: null }) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("We could not find this certificate")).toBeVisible();
+    await expect(await within(canvasElement).findByText("Certificate not found")).toBeVisible();
   },
 };

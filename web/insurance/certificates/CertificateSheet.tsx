@@ -19,7 +19,7 @@ import { texts } from "./texts.ts";
 import { certificateProblem, type CertificateTyped, emptyPolicy } from "./certificateForm.ts";
 import { PolicyFields } from "./PolicyFields.tsx";
 
-/** What stands against it; `field` as the form names it, empty: none of them. */
+/** A problem; `field` as the form names it, empty for none of them. */
 export type CertificateProblem = { field: string; text: string };
 
 type Props = {
@@ -32,11 +32,11 @@ type Props = {
   current: { name: string; href: string } | null;
   /** The certificate comes with its paper or not at all. */
   paperAsked?: boolean;
-  /** Of its headings: it stands below the page's title, or below a section's. */
+  /** Heading level: below the page's title, or below a section's. */
   level?: 2 | 3;
   busy: boolean;
   sendLabel: string;
-  /** Sends it; `fileId` is the paper that was added. Answers what stands against it; null: it is sent. */
+  /** Sends it; `fileId` is the uploaded file. Resolves to the problem, or null when it was sent. */
   onSend: (values: CertificateTyped, fileId: string | null) => Promise<CertificateProblem | null>;
   /** Gives it up; absent: there is nowhere else to go. */
   onCancel?: () => void;

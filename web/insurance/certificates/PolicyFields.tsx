@@ -27,7 +27,7 @@ type Props = {
   onRemove: (() => void) | null;
   onChange: (change: Partial<PolicyTyped>) => void;
   errorOf: (field: string) => string | null;
-  /** Told of dates that nobody can read. */
+  /** Called with dates that cannot be parsed. */
   unread: Unread;
 };
 

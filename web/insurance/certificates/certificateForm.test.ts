@@ -20,14 +20,14 @@ const whole = {
   ],
 };
 
-describe("a certificate as it is typed", () => {
-  it("an endorsement is its number and its edition; a number alone has none", () => {
+describe("the certificate form", () => {
+  it("an endorsement has a number and an optional edition", () => {
     expect(endorsementIn("CG 20 10 04 13")).toEqual({ form: "CG 20 10", edition: "04 13" });
     expect(endorsementIn(" CG 20 10 ")).toEqual({ form: "CG 20 10", edition: null });
     expect(endorsementIn("Blanket endorsement")).toEqual({ form: "Blanket endorsement", edition: null });
   });
 
-  it("amounts may have their separators, and what a line does not have is not sent", () => {
+  it("amounts may contain separators, and fields that a line does not have are not sent", () => {
     const [policy] = certificateOf(whole).policies;
     expect(policy).toMatchObject({ perOccurrence: "1000000.00", aggregate: "2000000" });
     expect(policy?.endorsements.map(({ form }) => form)).toEqual(["CG 20 10", "CG 20 37"]);
@@ -38,7 +38,7 @@ describe("a certificate as it is typed", () => {
     expect(auto.policies[0]).toMatchObject({ aggregate: null, basis: null, umbrella: null });
   });
 
-  it("what the server would refuse is said beforehand, at its field", () => {
+  it("reports at its field what the server would refuse", () => {
     expect(certificateProblem(whole, "2026-03-01")).toBeNull();
     const [policy = emptyPolicy] = whole.policies;
     const reversed = { ...whole, policies: [{ ...policy, expiresOn: "2025-01-01" }] };

@@ -115,7 +115,7 @@ export function certificateOf(typed: CertificateTyped): TypedCertificate {
   };
 }
 
-/** What stands against it, by the rule that the server asks. Null: nothing. */
+/** The first problem, by the same rule as on the server. Null: none. */
 export function certificateProblem(typed: CertificateTyped, today: string): { field: string; text: string } | null {
   const read = readCertificate(certificateOf(typed), today);
   return "refusal" in read ? { field: read.refusal.field ?? "", text: read.refusal.message } : null;

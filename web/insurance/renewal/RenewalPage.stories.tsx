@@ -91,7 +91,7 @@ async function typed(canvasElement: HTMLElement) {
   const page = within(canvasElement);
   await page.findByRole("region", { name: "The certificate" });
   const days: [RegExp, string][] = [
-    [/^Day of issue/, "2026-03-10"],
+    [/^Date issued/, "2026-03-10"],
     [/^Effective date/, "2026-04-05"],
     [/^Expiration date/, "2027-04-05"],
   ];
@@ -123,7 +123,7 @@ export const AsksForWhatIsMissing: Story = {
     ).toBeVisible();
     // Both lines that the letter asks for, and no word that nothing is missing.
     const plowing = within(page.getByRole("article", { name: /^2026-0009/ }));
-    const renewals = within(plowing.getByRole("list", { name: "What ends for 2026-0009: send the renewal" }));
+    const renewals = within(plowing.getByRole("list", { name: "Ending for 2026-0009: send the renewal" }));
     await expect(renewals.getAllByRole("listitem")).toHaveLength(2);
     await expect(plowing.queryByText("Nothing is missing.")).toBeNull();
     await expect(page.getByRole("textbox", { name: /^Named insured/ })).toHaveValue("Hudson Paving, Inc.");
@@ -134,7 +134,7 @@ export const WithoutThePaper: Story = {
   play: async ({ canvasElement }) => {
     const page = await typed(canvasElement);
     await userEvent.click(page.getByRole("button", { name: "Send for review" }));
-    await waitFor(() => expect(page.getAllByText(/Add the paper: a certificate/).length).toBeGreaterThan(0));
+    await waitFor(() => expect(page.getAllByText(/Add the certificate file\. It is required/).length).toBeGreaterThan(0));
   },
 };
 
@@ -194,7 +194,7 @@ export const Over: Story = {
 export const EmptyWithoutALink: Story = {
   parameters: { route: route("/insurance-renewal") },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("Open the link in the letter that we sent you.")).toBeVisible();
+    await expect(await within(canvasElement).findByText("Open the link in the email that we sent you.")).toBeVisible();
   },
 };
 

@@ -20,7 +20,7 @@ type Props = {
 
 const words = texts.renewal;
 
-/** Whoever holds the link reads what is asked for, and sends the paper with what it says. */
+/** The holder of the link reads what is required, and sends the certificate with its data. */
 export function SendRenewal({ token, asked, onOver, onAnother }: Props) {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<string | null>(null);

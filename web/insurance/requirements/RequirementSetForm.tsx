@@ -22,7 +22,7 @@ type Props = {
   start: SetTyped;
   busy: boolean;
   save: (input: ReturnType<typeof setInput>) => Promise<VerbRefusal | null>;
-  /** Why it is not saved by whoever looks at it; null: it is. */
+  /** Why the viewer cannot save it; null when they can. */
   reason?: string | null;
   onCancel: () => void;
 };

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const TwoVersions: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole("heading", { name: "What it asks for: Version 2" })).toBeVisible();
+    await expect(await page.findByRole("heading", { name: "What it requires: Version 2" })).toBeVisible();
     await expect(page.getAllByText(/\$1,000,000 each occurrence/)[0]).toBeVisible();
   },
 };
@@ -56,6 +56,6 @@ export const OutOfUse: Story = {
     relay: () => insuranceWorld({ requirementSet: requirementSet({ isRetired: true, retiredByName: "Pat Risk" }) }),
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("Out of use")).toBeVisible();
+    await expect(await within(canvasElement).findByText("Retired")).toBeVisible();
   },
 };

@@ -3,15 +3,15 @@ import { emptySet, linesLeft, lineTyped, requirementsOf, setInput, setProblem } 
 
 const named = { ...emptySet, name: "Construction" };
 
-describe("a requirement set as it is typed", () => {
-  it("asks for nothing that a line does not have", () => {
+describe("the requirement set form", () => {
+  it("sends no field that a line does not have", () => {
     const auto = { ...lineTyped("AUTO"), perOccurrence: "1,000,000", aggregate: "2,000,000", completed: true };
     const [line] = requirementsOf({ ...named, lines: [auto] }).lines;
     expect(line).toMatchObject({ perOccurrence: "1000000", aggregate: null, additionalInsured: { completed: false } });
     expect(setProblem({ ...named, lines: [auto] })).toBeNull();
   });
 
-  it("what the server would refuse is said beforehand, at its field", () => {
+  it("reports at its field what the server would refuse", () => {
     expect(setProblem(emptySet)?.field).toBe("name");
     expect(setProblem(named)).toBeNull();
     expect(setProblem({ ...named, provenDays: "many" })?.field).toBe("provenDays");
@@ -21,7 +21,7 @@ describe("a requirement set as it is typed", () => {
     expect(setInput(named).note).toBeNull();
   });
 
-  it("each line stands there once", () => {
+  it("offers each line of insurance once", () => {
     expect(linesLeft(named)).not.toContain("GENERAL_LIABILITY");
     expect(linesLeft({ ...named, lines: [] })).toHaveLength(9);
   });

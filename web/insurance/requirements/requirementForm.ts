@@ -82,7 +82,7 @@ export function requirementsOf(typed: SetTyped): TypedRequirements {
   };
 }
 
-/** What stands against it, by the rule that the server asks. Null: nothing. */
+/** The first problem, by the same rule as on the server. Null: none. */
 export function setProblem(typed: SetTyped): { field: string; text: string } | null {
   const read = readRequirements(requirementsOf(typed));
   return "refusal" in read ? { field: read.refusal.field ?? "", text: read.refusal.message } : null;

@@ -25,7 +25,7 @@ import { Waivers } from "./Waivers.tsx";
 
 type Lacking = NonNullable<ContractInsurance_contract$data["insurance"]>["deficiencies"][number];
 
-/** The law's own proofs are waived by nobody, whatever the role. */
+/** No one can waive the proofs that the law requires, whatever the role. */
 const refuseLacking = ({ codeWords, line }: Lacking) => refuseCode(codeWords as Code, line as Line);
 
 /** The part Insurance of a contract's page: what is asked of it, how it is covered over its term, what is wrong, what was waived. */

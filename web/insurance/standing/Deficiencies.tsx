@@ -11,7 +11,7 @@ type Props = {
   label: string;
   /** Whether the paper at fault is linked. */
   linked?: boolean;
-  /** What stands behind one: a button. By its place in the list. */
+  /** Rendered after one, by its index: a button. */
   action?: (at: number) => React.ReactNode;
 };
 

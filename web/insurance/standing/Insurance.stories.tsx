@@ -63,7 +63,7 @@ export const WholeAndReadOnly: Story = {
       }),
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("Every line is covered for what is asked.")).toBeVisible();
+    await expect(await within(canvasElement).findByText("Every line meets its requirements.")).toBeVisible();
   },
 };
 

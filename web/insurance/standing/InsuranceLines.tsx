@@ -40,7 +40,7 @@ const columns: Column<Row>[] = [
 
 type Props = { lines: InsuranceLines_lines$key; term: InsuranceLines_term$key };
 
-/** Lines of a contract's insurance: drawn over its term to scale, and told in a table. */
+/** Lines of a contract's insurance: drawn to scale over its term, and listed in a table. */
 export function InsuranceLines({ lines: key, term: termKey }: Props) {
   const term = useFragment(
     graphql`
