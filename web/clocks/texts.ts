@@ -1,6 +1,7 @@
 export const texts = {
   board: "Deadlines",
-  boardContext: "What the law requires before and after each meeting, for upcoming meetings and those of the last 30 days",
+  boardContext:
+    "What the law requires before and after each meeting, for upcoming meetings and those of the last 30 days",
   title: (number: string) => `Deadlines of meeting ${number}`,
   link: "Deadlines",
   back: "Meeting",
@@ -54,7 +55,8 @@ export const texts = {
   ways: { DESKS: "On the members' desks", MAILED: "By mail", CERTIFIED: "Certificate of necessity" },
   wayHelp: "A certificate of necessity also takes two-thirds of the total voting power",
   placeOfLaw: "Where, or who signed",
-  placeOfLawHelp: "Such as the members' desks. For a certificate: the chief executive officer, or the chair if there is none",
+  placeOfLawHelp:
+    "Such as the members' desks. For a certificate: the chief executive officer, or the chair if there is none",
   placeOfHearing: "Where",
   placeOfHearingHelp: "Such as the official newspaper",
   hearingOn: "Date of the hearing",

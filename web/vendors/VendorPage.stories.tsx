@@ -129,8 +129,6 @@ export const ReadOnly: Story = {
 export const NotThere: Story = {
   parameters: { relay: () => vendorsWorld([]) },
   play: async ({ canvasElement }) => {
-    await waitFor(async () =>
-      expect(await within(canvasElement).findByText("Vendor not found.")).toBeVisible(),
-    );
+    await waitFor(async () => expect(await within(canvasElement).findByText("Vendor not found.")).toBeVisible());
   },
 };

@@ -180,7 +180,8 @@ export const texts = {
   removeDocumentHelp: "The file is deleted. The log still shows that it existed.",
 
   holdsTitle: "Suspensions and debarments",
-  holdsHelp: "A suspended or debarred vendor cannot be awarded anything. Suspensions and debarments are lifted, never deleted.",
+  holdsHelp:
+    "A suspended or debarred vendor cannot be awarded anything. Suspensions and debarments are lifted, never deleted.",
   noHolds: "Never suspended or debarred.",
   hold: "Suspend or debar",
   holdTitle: (name: string) => `Suspend or debar ${name}`,
@@ -205,8 +206,7 @@ export const texts = {
   span: (from: string, to: string | null) => (to ? `${from} to ${to}` : `${from} until lifted`),
 
   checksTitle: "Debarment checks",
-  checksHelp:
-    "Whether the vendor is on another list, such as SAM.gov or New York's list of non-responsible entities.",
+  checksHelp: "Whether the vendor is on another list, such as SAM.gov or New York's list of non-responsible entities.",
   noChecks: "No checks yet.",
   addCheck: "Add check",
   checkedOn: "Checked on",

@@ -84,7 +84,8 @@ export const texts = {
   adds: "Adds",
 
   ending: "Early termination",
-  endingHelp: "One person requests it, and someone who signs for the county confirms it. Until then, it can be withdrawn.",
+  endingHelp:
+    "One person requests it, and someone who signs for the county confirms it. Until then, it can be withdrawn.",
   terminate: "Terminate",
   terminateQuestion: (of: string) => `Request termination of ${of}?`,
   terminateExplained: "Someone who signs for the county must confirm it. We email them.",

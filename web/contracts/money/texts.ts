@@ -112,8 +112,7 @@ export const texts = {
   importHelp: "At most 20,000 rows and 4 MB.",
   refusedHelp: "Refused rows stop the file unless you choose to skip them.",
   headings: "Columns of the file",
-  headingsHelp:
-    "If your finance system uses another column heading, enter it here. It is saved for the county.",
+  headingsHelp: "If your finance system uses another column heading, enter it here. It is saved for the county.",
   heading: (label: string) => `Heading for ${label}`,
   saveHeadings: "Save columns",
   headingsSaved: "Columns saved.",

@@ -9,7 +9,8 @@ export const texts = {
   publicPage: "Public page",
 
   title: "Public Contracts",
-  context: "Choose what the public can see of the county’s contracts. Drafts and contracts on their route are never shown.",
+  context:
+    "Choose what the public can see of the county’s contracts. Drafts and contracts on their route are never shown.",
   publishes: "Show executed contracts to the public",
   publishesHelp:
     "Vendor, amount, dates, department, resolution and changes, on a public page, as CSV and JSON, and as open data.",
@@ -28,7 +29,8 @@ export const texts = {
   withheld: (why: string) => `Not for the public: ${why}`,
   withhold: "Keep from the public",
   withholdQuestion: (number: string) => `Keep ${number} from the public?`,
-  withholdExplained: "It disappears from the public pages immediately. Open data that was already published cannot be recalled.",
+  withholdExplained:
+    "It disappears from the public pages immediately. Open data that was already published cannot be recalled.",
   withheldDone: "The public no longer sees this contract.",
   disclose: "Let the public see it",
   discloseQuestion: (number: string) => `Let the public see ${number}?`,

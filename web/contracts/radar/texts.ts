@@ -18,7 +18,8 @@ export const texts = {
     COVERED: "Replacement under way",
   },
   chart: "Contracts by their last safe day to start",
-  chartHelp: "Choose a contract to see how its last safe day is calculated. Use the arrow keys to move through the list.",
+  chartHelp:
+    "Choose a contract to see how its last safe day is calculated. Use the arrow keys to move through the list.",
   legend: {
     today: "Today",
     notice: "Notice date",

@@ -31,7 +31,8 @@ export const texts = {
   },
   help: {
     boardShare: "Percentage of the original amount, across all changes.",
-    boardLimitNow: (limit: string) => `Leave empty to use the bidding threshold for purchases. The limit is now ${limit}.`,
+    boardLimitNow: (limit: string) =>
+      `Leave empty to use the bidding threshold for purchases. The limit is now ${limit}.`,
     protestDays: "Leave empty to use the purchasing settings.",
     noticeSteps: "Before an End Date or a notice date, such as 180, 90, 60, 30.",
   },

@@ -57,8 +57,7 @@ export const texts = {
 
   // Before signing
   check: "Before you sign",
-  checkApproved: (edition: number) =>
-    `You sign exactly what was approved: round ${edition} of the text.`,
+  checkApproved: (edition: number) => `You sign exactly what was approved: round ${edition} of the text.`,
   checkUndone: "The contract has changed since it was approved. No one can sign it until the approvals start over.",
   checkHash: "SHA-256 of what was approved",
   checkFirst: "This is the first text that was sent.",

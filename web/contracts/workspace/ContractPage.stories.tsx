@@ -241,9 +241,7 @@ export const TooLong: Story = {
 export const NotFound: Story = {
   parameters: { relay: () => contractsWorld([]) },
   play: async ({ canvasElement }) =>
-    waitFor(async () =>
-      expect(await within(canvasElement).findByText("Contract not found")).toBeVisible(),
-    ),
+    waitFor(async () => expect(await within(canvasElement).findByText("Contract not found")).toBeVisible()),
 };
 
 export const Loading: Story = {

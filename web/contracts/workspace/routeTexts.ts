@@ -92,8 +92,7 @@ export const routeTexts = {
   drawn: "Your name, drawn",
   drawnHelp: "Draw with the mouse, a pen or a finger. If you use the keyboard, choose the typed name.",
   clear: "Clear",
-  told: (lines: number) =>
-    lines === 0 ? "Nothing drawn yet" : lines === 1 ? "1 line drawn" : `${lines} lines drawn`,
+  told: (lines: number) => (lines === 0 ? "Nothing drawn yet" : lines === 1 ? "1 line drawn" : `${lines} lines drawn`),
   cancel: "Cancel",
   signing: "Signing…",
   signed: "Signed.",

@@ -3,8 +3,7 @@ import { texts as shared } from "../texts.ts";
 /** Texts of the board of expiring coverage. */
 export const texts = {
   ...shared,
-  boardContext:
-    "Coverage of each line of each contract, most urgent first. Updated after every change and each night.",
+  boardContext: "Coverage of each line of each contract, most urgent first. Updated after every change and each night.",
   boardSearch: "Contract or vendor",
   boardShown: (shown: number, all: number) =>
     all > 1000 ? `${shown} of more than 1,000 lines` : `${shown} of ${all} ${all === 1 ? "line" : "lines"}`,

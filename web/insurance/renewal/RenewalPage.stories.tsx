@@ -134,7 +134,9 @@ export const WithoutThePaper: Story = {
   play: async ({ canvasElement }) => {
     const page = await typed(canvasElement);
     await userEvent.click(page.getByRole("button", { name: "Send for review" }));
-    await waitFor(() => expect(page.getAllByText(/Add the certificate file\. It is required/).length).toBeGreaterThan(0));
+    await waitFor(() =>
+      expect(page.getAllByText(/Add the certificate file\. It is required/).length).toBeGreaterThan(0),
+    );
   },
 };
 

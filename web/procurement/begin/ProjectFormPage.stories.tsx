@@ -117,5 +117,7 @@ export const MayNot: Story = {
       projectsWorld([], { viewer: { canCreateProject: mayNot("You need the permission Create (Project record).") } }),
   },
   play: async ({ canvasElement }) =>
-    waitFor(async () => expect(await within(canvasElement).findByText("You do not have permission to create this")).toBeVisible()),
+    waitFor(async () =>
+      expect(await within(canvasElement).findByText("You do not have permission to create this")).toBeVisible(),
+    ),
 };

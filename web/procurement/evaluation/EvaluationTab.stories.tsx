@@ -114,6 +114,8 @@ export const ATieIsPartedByLots: Story = {
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.type(dialog.getByLabelText(/Dice as read aloud/), "4 1 6");
     await userEvent.click(dialog.getByRole("button", { name: "Draw lots" }));
-    await waitFor(() => expect(page.getByText("Tie with the previous proposal broken by lots in public")).toBeVisible());
+    await waitFor(() =>
+      expect(page.getByText("Tie with the previous proposal broken by lots in public")).toBeVisible(),
+    );
   },
 };

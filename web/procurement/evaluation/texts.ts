@@ -138,8 +138,7 @@ export const texts = {
   consensusShort: "Enter consensus",
   enterConsensus: (label: string) => `Enter consensus for ${label}`,
   consensusQuestion: (label: string) => `Consensus on ${label}`,
-  consensusText:
-    "The score the panel agreed on counts instead of the mean. Leave it empty to use the mean again.",
+  consensusText: "The score the panel agreed on counts instead of the mean. Leave it empty to use the mean again.",
   criterion: "Criterion",
   agreedScore: "Agreed score",
   why: "Why",
@@ -148,7 +147,8 @@ export const texts = {
   reopen: (name: string) => `Reopen the evaluation of ${name}`,
   reopenShort: "Reopen",
   reopenQuestion: "Reopen this evaluation?",
-  reopenText: "The submitted version is kept. Scores are hidden until the evaluation is submitted again, and the ranking is no longer final.",
+  reopenText:
+    "The submitted version is kept. Scores are hidden until the evaluation is submitted again, and the ranking is no longer final.",
   reopened: "Reopened.",
   keptBefore: (number: number, name: string, reason: string) => `Version ${number}, reopened by ${name}: ${reason}`,
   comments: "Comments and recommendation",
@@ -180,13 +180,15 @@ export const texts = {
   sum: "Total",
   exactly: (fraction: string) => `exactly ${fraction}`,
   sensitivity: "How stable the ranking is",
-  sensitivityHelp: "The weights between which the ranking holds, while the other criteria share the rest as they do now.",
+  sensitivityHelp:
+    "The weights between which the ranking holds, while the other criteria share the rest as they do now.",
   holdsFirst: "First place holds",
   holdsOrder: "Whole order holds",
   weighs: "Weight",
   between: (from: string, to: string) => `between ${from} and ${to}`,
   ties: "Tie",
-  tieText: (names: readonly string[]) => `These have the same points, and no tie-breaker separates them: ${names.join(", ")}`,
+  tieText: (names: readonly string[]) =>
+    `These have the same points, and no tie-breaker separates them: ${names.join(", ")}`,
   drawLots: "Draw lots",
   lotsQuestion: "Draw lots in public?",
   lotsText:

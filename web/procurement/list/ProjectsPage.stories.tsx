@@ -197,7 +197,9 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("You do not have permission to view projects")).toBeVisible());
+    await waitFor(async () =>
+      expect(await page.findByText("You do not have permission to view projects")).toBeVisible(),
+    );
     await expect(page.queryByText("No projects yet.")).toBeNull();
   },
 };

@@ -33,7 +33,9 @@ export const texts = {
   others: (count: number) =>
     `Your company has ${count === 1 ? "another bid" : `${count} other bids`} here because two vendor records were merged. All are opened unless you withdraw one.`,
   receipts: "Receipts",
-  receiptKinds: { LODGED: "Submitted", REPLACED: "Replaced", WITHDRAWN: "Withdrawn" } as Readonly<Record<string, string>>,
+  receiptKinds: { LODGED: "Submitted", REPLACED: "Replaced", WITHDRAWN: "Withdrawn" } as Readonly<
+    Record<string, string>
+  >,
   json: (number: number) => `Receipt ${number} as a file`,
   text: (number: number) => `Receipt ${number} as text`,
   pdf: (number: number) => `Receipt ${number} as PDF`,

@@ -99,7 +99,8 @@ export const texts = {
   saidFailed: (why: string) => `It could not be opened. ${why}`,
 
   bids: "Bids read",
-  pricesLater: "The bidders’ names are announced. Everyone can read the prices of proposals from the notice of intent on.",
+  pricesLater:
+    "The bidders’ names are announced. Everyone can read the prices of proposals from the notice of intent on.",
   noBids: "Nothing has been announced yet.",
   noBidsAtAll: "No bids were received.",
   number: "No.",
@@ -129,7 +130,8 @@ export const texts = {
   finishedDone: "The opening is finished. Its record is signed.",
 
   record: "Opening Record",
-  recordHelp: "Anyone can check it. The hash is the SHA-256 of the record, and the county’s key verifies its signature.",
+  recordHelp:
+    "Anyone can check it. The hash is the SHA-256 of the record, and the county’s key verifies its signature.",
   hash: "Hash (SHA-256)",
   signature: "Signature (Ed25519)",
   signed: (hash: string) => `Signed text: Dais opening 1 ${hash}`,

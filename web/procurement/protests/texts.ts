@@ -18,7 +18,8 @@ export const texts = {
   enter: "Enter a protest on paper",
   protest: "Protest",
   enterHelp: "Enter a paper protest with the date on which it was received.",
-  ownHelp: "The county answers in writing. Say what is wrong, and what you ask for. You can add files after you send it.",
+  ownHelp:
+    "The county answers in writing. Say what is wrong, and what you ask for. You can add files after you send it.",
   protestHelp: (words: string, day: string) => `You may protest ${until(words)}. The last day is ${day}.`,
   mine: "Your protests",
   whose: "Protester",

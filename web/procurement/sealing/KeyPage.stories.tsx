@@ -378,7 +378,9 @@ export const Refused: Story = {
 export const SheHoldsNoKey: Story = {
   parameters: { relay: () => ({ myKeys: () => [] }) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("heading", { name: "You don’t hold a key here" })).toBeVisible();
+    await expect(
+      await within(canvasElement).findByRole("heading", { name: "You don’t hold a key here" }),
+    ).toBeVisible();
   },
 };
 

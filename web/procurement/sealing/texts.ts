@@ -18,8 +18,7 @@ export const texts = {
   paper:
     "It was published without a key. Until the key is ready, bids are accepted on paper. Tell vendors in an addendum.",
   next: {
-    CHOSEN:
-      "Each keyholder without a key makes one with a passphrase. Once all have, those with a new key rehearse.",
+    CHOSEN: "Each keyholder without a key makes one with a passphrase. Once all have, those with a new key rehearse.",
     REHEARSAL:
       "Each keyholder with a new key opens their share once. When all have, a rehearsal envelope is opened and the key is ready.",
     READY: "The keyholders’ keys are rehearsed and no longer hold up publication.",
@@ -90,8 +89,7 @@ export const texts = {
   makeSeasonHelp:
     "Once rehearsed, this key also opens your share of all other sealed bids of the next 12 months: you make one key and remember one passphrase.",
   passphrase: "Passphrase",
-  passphraseHelp:
-    "At least 15 characters. Use four or five unrelated words. You can paste it from a password manager.",
+  passphraseHelp: "At least 15 characters. Use four or five unrelated words. You can paste it from a password manager.",
   again: "The same passphrase again",
   different: "The two passphrases are not the same.",
   goodEnough: "Long enough.",
@@ -104,7 +102,8 @@ export const texts = {
   open: "Open my share",
   opening2: "Opening your share…",
   wrongPassphrase: "This is not the passphrase of your key. Check for capital letters and spaces.",
-  wrongShare: "Your share opened, but it is not the right one. Tell Purchasing that the keyholders must be chosen again.",
+  wrongShare:
+    "Your share opened, but it is not the right one. Tell Purchasing that the keyholders must be chosen again.",
   rehearsedNow: "Your share opened, and it is the right one.",
   agreeTitle: "Agree to a replacement",
   agreeHelp:

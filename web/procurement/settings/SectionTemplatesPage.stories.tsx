@@ -113,9 +113,7 @@ export const ASectionOfEveryCountyGetsOwnWords: Story = {
     const panel = within(await screen.findByRole("dialog", { name: "Section: Evaluation" }));
     await userEvent.type(await panel.findByRole("textbox", { name: "Starting text of the section" }), "Lowest price.");
     await userEvent.click(panel.getByRole("button", { name: "Save section" }));
-    await waitFor(async () =>
-      expect(await screen.findByText("Section saved. New projects include it.")).toBeVisible(),
-    );
+    await waitFor(async () => expect(await screen.findByText("Section saved. New projects include it.")).toBeVisible());
     await expect(await page.findByText("Lowest price.")).toBeVisible();
   },
 };
@@ -195,7 +193,9 @@ export const OnlyRead: Story = {
 export const NotForThisRole: Story = {
   parameters: { relay: () => world([], { viewer: { can: () => NOT_HELD, createSectionTemplate: NOT_HELD } }) },
   play: async ({ canvasElement }) =>
-    expect(await within(canvasElement).findByText("You do not have permission to see the county's templates")).toBeVisible(),
+    expect(
+      await within(canvasElement).findByText("You do not have permission to see the county's templates"),
+    ).toBeVisible(),
 };
 
 export const Loading: Story = {

@@ -193,7 +193,8 @@ export const texts = {
   published: "Published to the vendor portal.",
   unlock: "Unlock after submit",
   unlockQuestion: "Unlock this project?",
-  unlockText: "It becomes a draft again and must be submitted, checked and approved again. The log records your reason.",
+  unlockText:
+    "It becomes a draft again and must be submitted, checked and approved again. The log records your reason.",
   unlocked: "Unlocked.",
   cancel: "Cancel project",
   cancelQuestion: "Cancel this project?",
@@ -238,7 +239,8 @@ export const texts = {
   what: "What",
   closedDay: (name: string) => `Closed: ${name}`,
   earliestStart: (day: string) => `Earliest lawful start: ${day}`,
-  noEarliestStart: "The earliest lawful start appears once a due date is set and a board meeting is scheduled after it.",
+  noEarliestStart:
+    "The earliest lawful start appears once a due date is set and a board meeting is scheduled after it.",
   sums: "Purchases of the same kind within 12 months",
   noSums: "Choose commodity categories to see purchases of the same kind.",
 } as const;
