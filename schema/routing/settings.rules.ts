@@ -7,7 +7,7 @@ const REFUSALS = {
   BOARD_STAYS: "Board review is always used.",
   STAGE_WAITS: "Something is in this review. Move it on before you leave the review out.",
   NO_SUCH_ROLE: "The county has no such role.",
-  DAYS_INVALID: "Days are a whole number from 0 to 365; 0 means never.",
+  DAYS_INVALID: "Days must be a whole number from 0 to 365. 0 means never.",
   EMAIL_INVALID: "Give an e-mail address, such as clerk@county.example, or none.",
 } as const;
 

@@ -128,7 +128,7 @@ export function lodgingRoutes({ database, operations, ports, redis }: Parts): Ro
       return refuse(request, response, {
         status: 403,
         code: "NO_VENDOR",
-        error: "Only vendors do this. Register as a vendor first.",
+        error: "Only vendors can do this. Register as a vendor first.",
       });
     if (!KEY.test(request.params.key))
       return refuse(request, response, { status: 404, code: "NOT_FOUND", error: "Solicitation not found." });

@@ -11,7 +11,7 @@ export function placeOf(bid: Bid): string {
   const more = bid.missingLineCount - bid.missingLines.length;
   const why =
     bid.withdrawnAt !== null
-      ? "withdrawn for a mistake"
+      ? "withdrawn because of a mistake"
       : bid.responsive === false
         ? "not responsive"
         : bid.askCount > 0

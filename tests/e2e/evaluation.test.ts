@@ -117,9 +117,9 @@ test("three are on the panel, one steps out for a conflict, two score alone and 
   await press(office, "Draw lots");
   await fill(dialogOf(office), /Dice as read aloud/, "4 1 6");
   await confirm(office, "Draw lots");
-  await told(office, "Parted from the one before by lots in public");
+  await told(office, "Parted from the one before by public drawing");
   await picture(office, "evaluation-lots");
-  await told(chair, "Parted from the one before by lots in public");
+  await told(chair, "Parted from the one before by public drawing");
 
   // Anybody computes it again.
   const { ranking } = await evaluationOf(purchasing, of);

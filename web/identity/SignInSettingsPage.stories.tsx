@@ -80,7 +80,7 @@ export const SomebodyElseChangedThem: Story = {
           signInSettings: () => settings,
           setSignInSettings: () => {
             settings = signInSettings({ version: 4, absoluteMinutes: 480 });
-            return { __typename: "Conflict", message: "Somebody else saved a newer version.", current: null };
+            return { __typename: "Conflict", message: "Someone else saved a newer version.", current: null };
           },
         },
       );

@@ -123,7 +123,7 @@ export const SomebodyElseSavedMeanwhile: Story = {
         answers: [
           {
             __typename: "Conflict",
-            message: "Somebody else saved a newer version.",
+            message: "Someone else saved a newer version.",
             current: { ...saved(), subject: "Another subject", version: 2 },
           },
         ],

@@ -126,7 +126,7 @@ export const SomebodyElseChangedIt: Story = {
         answers: [
           {
             __typename: "Conflict",
-            message: "Somebody else saved a newer version.",
+            message: "Someone else saved a newer version.",
             current: { ...webhook(1), url: "https://elsewhere.example/in", version: 2 },
           },
         ],

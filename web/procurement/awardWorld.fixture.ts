@@ -3,7 +3,7 @@ import { refusedFor, type Row } from "./documentWorld.fixture.ts";
 
 const yes = { allowed: true, reason: null };
 const NOT_NOW = refusedFor("You cannot do this at its present status.");
-const WAITS_FOR_APPROVAL = refusedFor("Somebody else approves the recommendation first.");
+const WAITS_FOR_APPROVAL = refusedFor("Someone else must approve the recommendation first.");
 
 /** A bid that may be recommended. */
 const candidate = (at: number, change: Row = {}): Row => ({
@@ -157,7 +157,7 @@ export const awardScene = (status: string, change: Row = {}): Row => ({
     id: "Solicitation:1",
     protests: [],
     protestDoor: null,
-    viewerCan: { protest: refusedFor("No protest is taken at this time.") },
+    viewerCan: { protest: refusedFor("Protests are not being accepted at this time.") },
   },
   viewerCan: { recommend: yes, award: NOT_NOW, endWithoutAward: yes, createResolution: yes },
   ...change,

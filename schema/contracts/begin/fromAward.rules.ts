@@ -64,7 +64,7 @@ export function refuseFromAward(facts: {
   if (status !== "AWARDED" || !hasVendor)
     return {
       code: "NOT_AWARDED",
-      message: `A contract comes of a purchase that was awarded; this one is at “${PROJECT_STATUS_LABELS[status]}”.`,
+      message: `A contract can begin only from an awarded purchase. This project's status is “${PROJECT_STATUS_LABELS[status]}”.`,
     };
   return already(contracts, isAnother);
 }

@@ -133,7 +133,7 @@ export function refuseAmendment(
     return { code: "FIELD", field: "amount", message: `Give an amount of at most ${inDollars(MOST_CENTS)}.` };
   if (endDate !== null) {
     if (!isRealDay(endDate) || endDate > LAST_DAY)
-      return { code: "FIELD", field: "endDate", message: "This is not a day in the calendar." };
+      return { code: "FIELD", field: "endDate", message: "This is not a valid date." };
     if (endDate < today || (startDate !== null && endDate < startDate))
       return {
         code: "FIELD",

@@ -36,7 +36,7 @@ export function contractFieldsOf(given: Given): ContractFields {
   if (given.text != null && !isRichText(given.text))
     throw new Refused({
       code: "NOT_RICH_TEXT",
-      message: "This text holds something that it may not hold.",
+      message: "This text contains something that is not allowed.",
       field: "text",
     });
   return {

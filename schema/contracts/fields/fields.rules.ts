@@ -56,7 +56,7 @@ function* problemsOf(fields: ContractFields, knownCodes: ReadonlySet<string>): G
   for (const name of ["startDate", "endDate", "noticeDate"] as const) {
     const day = fields[name];
     if (day === null) continue;
-    if (!isRealDay(day)) yield field(name, `${CONTRACT_FIELD_LABELS[name]} is not a day in the calendar.`);
+    if (!isRealDay(day)) yield field(name, `${CONTRACT_FIELD_LABELS[name]} is not a valid date.`);
     if (day < FIRST_DAY || day > LAST_DAY)
       yield field(
         name,
@@ -85,7 +85,7 @@ function* problemsOf(fields: ContractFields, knownCodes: ReadonlySet<string>): G
     yield field("categories", `A contract may have at most ${MOST_CONTRACT_CATEGORIES} commodity categories.`);
   const unknown = fields.categories.find((code) => !knownCodes.has(code));
   if (unknown !== undefined)
-    yield field("categories", `“${unknown.slice(0, 40)}” is no code of the county's list of commodities.`);
+    yield field("categories", `“${unknown.slice(0, 40)}” isn't a code in the county's list of commodities.`);
 }
 
 /** Everything that is wrong with the fields, in the order of the form: one message a field. []: nothing. */

@@ -46,7 +46,7 @@ export function readContractRow(row: ContractRow): SaidContract | { problem: str
     const text = cellOf(row, field);
     const day = text === "" ? null : dayWritten(text);
     if (text !== "" && (day === null || !isRealDay(day)))
-      return { problem: `“${text.slice(0, 40)}” is not a day in the calendar. Write 2026-05-20 or 5/20/2026.` };
+      return { problem: `“${text.slice(0, 40)}” is not a valid date. Write 2026-05-20 or 5/20/2026.` };
     days[field] = day;
   }
   const counts: Partial<Record<(typeof COUNTS)[number], number | null>> = {};

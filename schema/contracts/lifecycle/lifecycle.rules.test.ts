@@ -52,7 +52,7 @@ describe("sending a contract to its route", () => {
 
   test("is not done twice, and the refusal says where the contract stands", () => {
     expect(refuseSend({ ...facts, status: "WORKING" })?.message).toBe(
-      "Only a draft can be sent to its route; this one is at “Working”.",
+      "Only a draft can be sent to its route. This contract's status is “Working”.",
     );
   });
 });

@@ -97,7 +97,7 @@ export function refuseContractTransition(
 ): ContractRefusal | null {
   const { from, words } = CONTRACT_TRANSITIONS[transition];
   if (from.includes(status)) return null;
-  return { code: "WRONG_STATUS", message: `${words}; this one is at “${CONTRACT_STATUS_LABELS[status]}”.` };
+  return { code: "WRONG_STATUS", message: `${words}. This contract's status is “${CONTRACT_STATUS_LABELS[status]}”.` };
 }
 
 /** Sent by its owner, once nothing is missing. Errors: WRONG_STATUS, NOT_OWNER, and those of what is missing (send.rules.ts). */
@@ -253,7 +253,7 @@ export function refuseTermination(facts: TerminationFacts): ContractRefusal | nu
   if (reasonWrong) return reasonWrong;
   if (ground === "CONVENIENCE" && facts.convenienceDays === null) return refusal("NO_CONVENIENCE");
   for (const field of ["noticeOn", "effectiveOn"] as const)
-    if (!isRealDay(facts[field])) return { code: "FIELD", message: "This is not a day in the calendar.", field };
+    if (!isRealDay(facts[field])) return { code: "FIELD", message: "This is not a valid date.", field };
   if (noticeOn > today) return refusal("NOTICE_FUTURE", "", "noticeOn");
   const days = noticeDaysOf(facts);
   const earliest = earliestEnd(facts);

@@ -161,7 +161,7 @@ describe("a payment", () => {
     expect(refusePayment(facts(), payment({ workTo: "2026-04-30" }), MILD)?.field).toBe("workTo");
     expect(refusePayment(facts(), payment({ invoiceDate: "2026-02-30" }), MILD)).toMatchObject({
       field: "invoiceDate",
-      message: "“2026-02-30” is not a day in the calendar.",
+      message: "“2026-02-30” is not a valid date.",
     });
   });
 });

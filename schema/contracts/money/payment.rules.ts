@@ -97,7 +97,7 @@ function* fieldsOf(payment: Payment, today?: string): Generator<PaymentFinding> 
   const { workFrom, workTo } = payment;
   for (const name of ["date", "invoiceDate", "workFrom", "workTo"] as const) {
     const day = payment[name];
-    if (day !== null && !isRealDay(day)) yield field(name, `“${day.slice(0, 40)}” is not a day in the calendar.`);
+    if (day !== null && !isRealDay(day)) yield field(name, `“${day.slice(0, 40)}” is not a valid date.`);
   }
   if (today !== undefined && isRealDay(payment.date) && payment.date > addDays(today, MOST_AHEAD))
     yield field("date", `${longDay(payment.date)} is more than a year ahead. Check the year of the payment.`);

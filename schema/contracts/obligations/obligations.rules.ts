@@ -131,7 +131,7 @@ export function refuseObligationFields(fields: { what: string; dueOn: string }):
   const what = fields.what.trim();
   if (what === "") return field("what", "Say what is to be done.");
   if (what.length > LONGEST_OBLIGATION) return field("what", `It may have at most ${LONGEST_OBLIGATION} characters.`);
-  if (!isRealDay(fields.dueOn)) return field("dueOn", "Due date is not a day in the calendar.");
+  if (!isRealDay(fields.dueOn)) return field("dueOn", "Due date is not a valid date.");
   return fields.dueOn < FIRST_DAY || fields.dueOn > LAST_DAY
     ? field("dueOn", "Due date must be between 1950 and 2199.")
     : null;

@@ -66,7 +66,7 @@ export function refuseContractSettings(wanted: WantedContractSettings): Contract
   for (const [field, [least, most]] of Object.entries(DAYS) as [keyof typeof DAYS, readonly [number, number]][]) {
     const days = wanted[field];
     if (days !== null && !within(days, least, most))
-      return refusal(field, `Days are a whole number from ${least} to ${most}.`);
+      return refusal(field, `Days must be a whole number from ${least} to ${most}.`);
   }
   const steps = wanted.noticeSteps;
   if (steps.length === 0 || steps.length > MOST_NOTICE_STEPS || steps.some((step) => !within(step, 1, 730)))

@@ -59,7 +59,7 @@ export function dayOf(typed: string | null, field: string): string | null {
   // A year that was mistyped would be proof for centuries.
   return isRealDay(day) && day >= "1950-01-01" && day < "2200-01-01"
     ? day
-    : refuse("NO_SUCH_DAY", field, `“${day.slice(0, 40)}” is not a day in the calendar.`);
+    : refuse("NO_SUCH_DAY", field, `“${day.slice(0, 40)}” is not a valid date.`);
 }
 
 /** A whole number. Errors: OUT_OF_RANGE. */

@@ -21,7 +21,7 @@ async function refuseAttaching(
   const part = partOf(protest);
   switch (part) {
     case null:
-      return { code: "WRONG_STATE", message: "This protest was taken back: nothing is added to it." };
+      return { code: "WRONG_STATE", message: "This protest was withdrawn. Nothing more can be added to it." };
     case "PROTEST":
       return refuseNeither(protest, context, "procurement.protests.receive");
     case "APPEAL":

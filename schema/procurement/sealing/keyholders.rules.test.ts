@@ -84,7 +84,7 @@ describe("choosing keyholders", () => {
   it("takes nobody who evaluates, and nobody whose role does not allow it, and names whom", () => {
     expect(refuseChoice([person(), person({ name: "Ann Ash", onPanel: true })], 2)).toMatchObject({
       code: "ON_PANEL",
-      message: "Ann Ash is on the panel that evaluates these bids, and holds no key to them.",
+      message: "Ann Ash is on the panel that evaluates these bids and cannot hold a key to them.",
     });
     expect(refuseChoice([person(), person({ name: "Ed Evans", evaluates: true })], 2)).toMatchObject({
       code: "EVALUATES",
@@ -170,7 +170,7 @@ describe("a replacement", () => {
 
 describe("what stands against publication", () => {
   it("is every key that is not rehearsed, or whose keyholders are too few", () => {
-    expect(keyMissing(null)).toContain("Nobody is chosen");
+    expect(keyMissing(null)).toContain("No one has been chosen");
     for (const state of ["CHOSEN", "REHEARSAL", "SPENT", "DESTROYED"] as const)
       expect(keyMissing({ state, needed: 2, able: 3 })).not.toBeNull();
     expect(keyMissing({ state: "READY", needed: 2, able: 2 })).toBeNull();

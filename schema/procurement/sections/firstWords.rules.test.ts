@@ -59,7 +59,7 @@ describe("the sections of a new document", () => {
     expect(refuseUnwritten(parts())).toBeNull();
     const bare = { title: "Project Request PR-2026-26", description: "Project Request PR-2026-26", summary: null };
     expect(refuseUnwritten(parts(bare))?.message).toContain(
-      "Nothing is written in: Title, project-information, scope-of-work, summary-background.",
+      "Nothing has been written in: Title, project-information, scope-of-work, summary-background.",
     );
   });
 

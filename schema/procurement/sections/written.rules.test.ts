@@ -27,7 +27,7 @@ describe("what a document must say before it is submitted", () => {
     expect(refuseUnwritten(parts)).toEqual({
       code: "UNWRITTEN",
       message:
-        "Write the document first. Nothing is written in: Title, Evaluation, Submission Instructions. Summary & Background still says “[insert number]”. Scope of Work still says “{{dueDate}}”.",
+        "Write the document first. Nothing has been written in: Title, Evaluation, Submission Instructions. Summary & Background still says “[insert number]”. Scope of Work still says “{{dueDate}}”.",
     });
   });
 

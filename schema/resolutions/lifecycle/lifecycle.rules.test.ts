@@ -103,7 +103,7 @@ describe("a transition", () => {
   test("that is refused says what it needs and where the resolution stands", () => {
     expect(refuseTransition("publish", "DRAFT")).toEqual({
       code: "WRONG_STATUS",
-      message: "Only an adopted resolution can be published; this one is at “Draft”.",
+      message: "Only an adopted resolution can be published. This resolution's status is “Draft”.",
     });
   });
 

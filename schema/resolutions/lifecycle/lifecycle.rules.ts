@@ -62,7 +62,7 @@ export function targetOf(transition: Transition, from: ResolutionStatus, used: r
 export function refuseTransition(transition: Transition, status: ResolutionStatus): ResolutionRefusal | null {
   const { from, words } = TRANSITIONS[transition];
   if (from.includes(status)) return null;
-  return refusal("WRONG_STATUS", { message: `${words}; this one is at “${STATUS_LABELS[status]}”.` });
+  return refusal("WRONG_STATUS", { message: `${words}. This resolution's status is “${STATUS_LABELS[status]}”.` });
 }
 
 /** What the rules ask of a resolution and of who acts on it. */

@@ -97,7 +97,7 @@ describe("the fields of a request", () => {
 
   test("a day is one that the calendar has", () => {
     expect(problems({ dateOfRequest: "2026-02-30", contractDate: "2024-02-29" })).toEqual([
-      "dateOfRequest: Date of Request is not a day in the calendar.",
+      "dateOfRequest: Date of Request is not a valid date.",
     ]);
   });
 

@@ -45,7 +45,7 @@ function* problemsOf(fields: ResolutionFields): Generator<FieldProblem> {
   }
   for (const field of DAYS) {
     const day = fields[field];
-    if (day && !isRealDay(day)) yield { field, message: `${FIELD_LABELS[field]} is not a day in the calendar.` };
+    if (day && !isRealDay(day)) yield { field, message: `${FIELD_LABELS[field]} is not a valid date.` };
   }
   for (const [start, end] of TERMS) {
     const [first, last] = [fields[start], fields[end]];

@@ -62,7 +62,7 @@ describe("a file of contracts", () => {
       { line: 2, outcome: "CREATE", problems: [] },
       { line: 3, outcome: "REFUSED", problems: [expect.stringContaining("finish its approvals")] },
       { line: 4, outcome: "REFUSED", problems: ["Line 2 is the same contract."] },
-      { line: 5, outcome: "REFUSED", problems: [expect.stringContaining("not a day in the calendar")] },
+      { line: 5, outcome: "REFUSED", problems: [expect.stringContaining("not a valid date")] },
     ]);
     expect(await found("C-2024-7")).toBeUndefined();
     expect(await bring(rows)).toMatchObject({ creates: 1, refused: 3 });

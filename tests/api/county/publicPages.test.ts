@@ -127,7 +127,7 @@ describe("rooms that the public sees", () => {
     const salt = await notice(world, county);
     const refused = await set({ hiddenRooms: ["bids"] });
     expect(refused).toMatchObject({ code: "ROOM_IN_USE", field: "hiddenRooms" });
-    expect(refused.message).toContain("is published and not decided yet");
+    expect(refused.message).toContain("is published but not decided yet");
     for (const name of ["meetings", "contracts", "no such room"])
       expect(await set({ hiddenRooms: [name] })).toMatchObject({ code: "NOT_SWITCHED", field: "hiddenRooms" });
     expect((await told()).hiddenAddresses).toEqual([]);

@@ -137,7 +137,7 @@ describe("a solicitation", () => {
       CHANGED,
     );
     expect(addendum.changes).toEqual({ changesInsurance: true, insurance: { number: 3 } });
-    expect(addendum.redline.map(({ label }: { label: string }) => label)).toContain("Insurance that the contract asks for"); // prettier-ignore
+    expect(addendum.redline.map(({ label }: { label: string }) => label)).toContain("Insurance that the contract requires"); // prettier-ignore
     expect((await shown(made.key)).insuranceWanted.versionId).toBe(second);
     await purchasing.does("issueAddendum", { addendumId: addendum.id, version: addendum.version });
     expect(await shown(made.key, county.guest)).toMatchObject({

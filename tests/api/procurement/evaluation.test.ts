@@ -455,7 +455,7 @@ describe("the ranking", () => {
       ranking.lots[0].lots.map(({ position, lot }: { position: number; lot: string }) => ({ position, lot })),
     ).toEqual(own);
     expect(ranking.ties).toEqual([]);
-    expect(ranking.places[1]).toMatchObject({ rank: 2, partedBy: "lots in public" });
+    expect(ranking.places[1]).toMatchObject({ rank: 2, partedBy: "public drawing" });
     expect(
       await chair.verb("reopenScoring", { evaluationId: id, member: "x", proposal: "x", reason: "x" }),
     ).toMatchObject({ code: "LOTS_DRAWN" });
@@ -474,11 +474,11 @@ describe("the ranking", () => {
     await clears(chair, of);
     const id = await idOf(of);
     const left = () => world.database.inTenant(county.id, (db) => technicalLeft(inside(db), of.solicitationId));
-    expect(await left()).toBe("A score of the panel is missing.");
+    expect(await left()).toBe("Some of the panel's scores are missing.");
     expect(await chair.verb("lockTechnical", { evaluationId: id })).toMatchObject({ code: "SCORES_MISSING" });
     for (const label of ["Ash LLP", "Birch Inc."]) await submits(chair, of, label, "8", "8");
     expect(await chair.verb("finishRanking", { evaluationId: id })).toMatchObject({ code: "PRICES_SEALED" });
-    expect(await left()).toBe("Every score is in; the chair locks them.");
+    expect(await left()).toBe("Every score is in. The chair can lock them.");
     await chair.does("lockTechnical", { evaluationId: id });
     expect(await left()).toBeNull();
     const member = (await evaluationOf(chair, of)).me.key;

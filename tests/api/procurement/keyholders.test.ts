@@ -105,7 +105,7 @@ describe("the key to sealed bids", () => {
     expect(await sealOf(asked)).toMatchObject({ state: "CHOSEN" });
     expect((await rowOf(asked)).publicKey).toBeNull();
     const { viewerCan } = (await people.purchasing.read(SEAL, { key: asked.key })).project;
-    expect(viewerCan.publish.reason).toContain("Not every keyholder has made a key yet.");
+    expect(viewerCan.publish.reason).toContain("Some keyholders have not made a key yet.");
     await makes(treasurer, asked);
     expect(await sealOf(asked)).toMatchObject({ state: "REHEARSAL" });
     expect(await people.purchasing.verb("publishSolicitation", publish)).toMatchObject({
@@ -218,7 +218,7 @@ describe("the key to sealed bids", () => {
     const wrong = { keyholderId: hers?.id, share: base64urlOf(his?.rehearsal as Bytes) };
     expect(await clerk.verb("enterRehearsalShare", wrong)).toMatchObject({
       code: "WRONG_SHARE",
-      message: "This is not the share that was given to Clerk.",
+      message: "This isn't the share that was given to Clerk.",
     });
     expect(await legal.verb("enterRehearsalShare", { keyholderId: hers?.id, share: "AA" })).toMatchObject({
       code: "NOT_YOUR_KEY",
@@ -230,7 +230,7 @@ describe("the key to sealed bids", () => {
     const both = await county.with("procurement.opening.hold-opening-key", "procurement.scoring.score-own");
     expect(await choose(asked, [clerk, both])).toMatchObject({
       code: "EVALUATES",
-      message: "Somebody evaluates bids, and nobody who evaluates holds a key to them.",
+      message: "Somebody evaluates bids. Evaluators cannot hold a key to them.",
     });
     const evaluator = await county.as("Evaluator");
     expect(await choose(asked, [clerk, evaluator])).toMatchObject({ code: "NO_KEY_RIGHT" });

@@ -82,7 +82,7 @@ describe("the county's library of standard paragraphs", () => {
     expect(await admin.verb("addStandardParagraph", { title: "Wrong", content })).toMatchObject({
       code: "UNKNOWN_VARIABLE",
       field: "content",
-      message: "There is no variable {{titel}}; it stands in paragraph 1. Did you mean {{title}}?",
+      message: "Unknown variable {{titel}} in paragraph 1. Did you mean {{title}}?",
     });
     const right = await added("Bids for {{title}} are due.");
     expect(

@@ -289,7 +289,7 @@ describe("what waits on somebody", () => {
   it("is late when it waits on staff for more than two weeks", async () => {
     const late = await nodes(people.purchasing, { filter: { late: true } });
     for (const { lateWhy } of late)
-      expect(lateWhy).toMatch(/^It has waited for|^The opening is overdue|^Its start date/);
+      expect(lateWhy).toMatch(/^It has been waiting for|^The opening is overdue|^Its start date/);
     const others = (await nodes(people.purchasing, {})).filter(({ key }) => !late.some((each) => each.key === key));
     expect(others.map(({ lateWhy }) => lateWhy).filter((why) => why !== null)).toEqual([]);
   });

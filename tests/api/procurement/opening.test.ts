@@ -307,7 +307,7 @@ describe("envelopes that are not what they should be", () => {
     await entered(on, openingId);
     const read = await openAll(on, openingId);
     expect(read.map(({ bidderName, failure }) => [bidderName, failure])).toEqual([
-      ["Damaged", "This bid does not open: it was damaged, or sealed for another key."],
+      ["Damaged", "This bid cannot be opened. It was damaged, or sealed for another key."],
       ["Older", "This bid was sealed for another vendor."],
       ["Older", "This bid was sealed for another edition of the notice: seal it again."],
       ["Whole", null],
@@ -358,7 +358,7 @@ describe("envelopes that are not what they should be", () => {
     expect(begunOne.faults).toHaveLength(4);
     await entered(on, openingId);
     const read = await openAll(on, openingId);
-    expect(read.filter(({ failure }) => failure?.startsWith("No receipt that counts"))).toHaveLength(2);
+    expect(read.filter(({ failure }) => failure?.startsWith("No valid receipt"))).toHaveLength(2);
     expect(await refusal(on.conductor.verb("finishOpening", { openingId }))).toBe("NOTE_REQUIRED");
     await on.conductor.does("finishOpening", { openingId, note: "The operator was asked." });
     const [opening] = await openingsOf(county.guest, on.key);
@@ -385,7 +385,7 @@ describe("envelopes that are not what they should be", () => {
     });
     const openingId = await begun(on);
     const [{ faults }] = (await openingsOf(county.guest, on.key)) as [{ faults: string[] }];
-    expect(faults).toEqual(["Receipt 3 does not follow the one before it."]);
+    expect(faults).toEqual(["Receipt 3 does not follow the one before it in the list."]);
     await entered(on, openingId);
     expect((await openAll(on, openingId)).map(({ failure }) => failure)).toEqual([null, null]);
   });
@@ -400,7 +400,7 @@ describe("envelopes that are not what they should be", () => {
     expect(await refusal(next(on, openingId, 1, { setAside: true }))).toBeNull();
     const [opening] = await openingsOf(county.guest, on.key);
     expect(opening.bids).toMatchObject([
-      { bidderName: "Ash Inc.", failure: "This envelope is not where it was kept." },
+      { bidderName: "Ash Inc.", failure: "This envelope is missing from storage." },
     ]);
   });
 });

@@ -63,7 +63,7 @@ describe("the document of a request", () => {
       content: richTextOf(" "),
     });
     const message =
-      "Write the document first. Nothing is written in: Title, Project Information, Scope of Work, Submission Instructions. Summary & Background still says “[insert number]”.";
+      "Write the document first. Nothing has been written in: Title, Project Information, Scope of Work, Submission Instructions. Summary & Background still says “[insert number]”.";
     expect(await purchasing.verb("finalSubmit", { projectId: project.id })).toMatchObject({
       code: "UNWRITTEN",
       message,
@@ -81,7 +81,7 @@ describe("the document of a request", () => {
       fields: { ...WHOLE_REQUEST },
     });
     expect(await purchasing.verb("finalSubmit", { projectId: project.id })).toMatchObject({
-      message: "Write the document first. Nothing is written in: Submission Instructions.",
+      message: "Write the document first. Nothing has been written in: Submission Instructions.",
     });
   });
 
@@ -109,7 +109,7 @@ describe("the document of a request", () => {
       await purchasing.verb("publishSolicitation", { projectId: asked.id, reason: "The roads are icy." }),
     ).toMatchObject({
       code: "UNWRITTEN",
-      message: "Nothing is written in: Evaluation. Pre-Bid Meeting still says “TBD”.",
+      message: "Nothing has been written in: Evaluation. Pre-Bid Meeting still says “TBD”.",
     });
     expect((await projectOf(purchasing, asked.key)).status).toBe("READY");
   });

@@ -47,7 +47,7 @@ test("an open step is reminded of after three days and again after three more, i
       key: "APPROVAL-NOTIFY",
       toEmail: legal.email,
       subject: `Reminder: ${fileNumber} is ready for your approval`,
-      text: expect.stringContaining("It has waited for 3 days."),
+      text: expect.stringContaining("It has been waiting for 3 days."),
     },
   ]);
   afterDays(6);

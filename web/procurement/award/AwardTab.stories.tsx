@@ -134,7 +134,7 @@ export const AProtestOnPaperIsEntered: Story = {
     relay: () =>
       awardWorld(announcedScene(), {
         vendors: { __typename: "VendorConnection", edges: [] },
-        receiveProtest: () => refusal("Say whose protest it is.", "NAME_REQUIRED"),
+        receiveProtest: () => refusal("Choose the vendor who protests.", "NAME_REQUIRED"),
       }),
   },
   play: async ({ canvasElement }) => {
@@ -145,7 +145,7 @@ export const AProtestOnPaperIsEntered: Story = {
     await userEvent.type(dialog.getByRole("textbox", { name: /What it says/ }), "The award is unjust.");
     await expect(await dialog.findByRole("textbox", { name: "Whose protest" })).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Enter a protest on paper" }));
-    await expect(await dialog.findByText("Say whose protest it is.")).toBeVisible();
+    await expect(await dialog.findByText("Choose the vendor who protests.")).toBeVisible();
   },
 };
 

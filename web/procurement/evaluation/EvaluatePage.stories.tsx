@@ -117,7 +117,7 @@ export const AnEvaluationIsSubmitted: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText("Ash LLP audits eleven counties of the state.")).toBeVisible();
     await userEvent.type(page.getByLabelText(/^Score: Audit plan/), "11");
-    await expect(await page.findByText("The score for “Audit plan” is a number from 0 to 10.")).toBeVisible();
+    await expect(await page.findByText("The score for “Audit plan” must be a number from 0 to 10.")).toBeVisible();
     await userEvent.clear(page.getByLabelText(/^Score: Audit plan/));
     await userEvent.type(page.getByLabelText(/^Score: Audit plan/), "8.5");
     await userEvent.type(page.getByLabelText(/^Score: Team/), "7");

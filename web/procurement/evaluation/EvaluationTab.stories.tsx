@@ -114,6 +114,6 @@ export const ATieIsPartedByLots: Story = {
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.type(dialog.getByLabelText(/Dice as read aloud/), "4 1 6");
     await userEvent.click(dialog.getByRole("button", { name: "Draw lots" }));
-    await waitFor(() => expect(page.getByText("Parted from the one before by lots in public")).toBeVisible());
+    await waitFor(() => expect(page.getByText("Parted from the one before by public drawing")).toBeVisible());
   },
 };

@@ -39,7 +39,7 @@ export const BeforeItsHour: Story = {
         roomOf([], {
           openingAt: "2026-11-22T20:03:05Z",
           serverNow: "2026-11-20T19:00:00Z",
-          viewerCan: { startOpening: { allowed: false, reason: "The hour of the opening has not come." } },
+          viewerCan: { startOpening: { allowed: false, reason: "It is not time for the opening yet." } },
         }),
       ),
   },
@@ -129,7 +129,7 @@ export const AnEnvelopeThatIsNotThere: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Open the envelopes" }));
-    await waitFor(() => expect(page.getByText("This envelope is not where it was kept.")).toBeVisible());
+    await waitFor(() => expect(page.getByText("This envelope is missing from storage.")).toBeVisible());
     await userEvent.click(page.getByRole("button", { name: "Set it aside" }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Set it aside" }));
@@ -144,7 +144,7 @@ export const ReceiptsAndEnvelopesDoNotFit: Story = {
         roomOf([
           readyOpening({
             envelopesLeft: 0,
-            faults: ["The envelope 0123456789ab… has a receipt, and is not here."],
+            faults: ["Envelope 0123456789ab… has a receipt but is missing."],
             viewerCan: { ...(openingOf()["viewerCan"] as object), finish: { allowed: true, reason: null } },
           }),
         ]),
@@ -152,7 +152,7 @@ export const ReceiptsAndEnvelopesDoNotFit: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText(/has a receipt, and is not here/)).toBeVisible();
+    await expect(await page.findByText(/has a receipt but is missing/)).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Finish the opening" }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.type(dialog.getByLabelText(/What was found/), "The operator was asked.");

@@ -153,7 +153,7 @@ describe("a file of a protest", () => {
     await fill(50n * 1024n * 1024n - 10n, 1);
     expect(await acme.verb("attachToProtest", { fileId: await sent(acme, protest.id) })).toMatchObject({
       code: "TOO_LARGE",
-      message: "Together at most 50 MB.",
+      message: "The files may total at most 50 MB.",
     });
     await fill(1n, 19, 1);
     expect(await acme.verb("attachToProtest", { fileId: await sent(acme, protest.id) })).toMatchObject({
