@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     return;
   }
   try {
-    if ((await stat(file)).size > LARGEST) throw new Error("The file is larger than any that the product makes.");
+    if ((await stat(file)).size > LARGEST) throw new Error("The file is larger than a meeting record can be.");
     const { lines, holds } = verifyMeeting(await readFile(file, "utf8"), noted);
     for (const line of lines) console.log(line);
     if (!holds) process.exitCode = 1;

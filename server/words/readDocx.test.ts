@@ -77,7 +77,7 @@ test("tracked changes are read as accepted, tables cell by cell, and both are to
   );
   expect(plainText(content)).toBe("within 45 days\nRate\n$95");
   expect(leftOut).toEqual([
-    "The cells of a table stand one behind another.",
+    "The cells of a table were put one after another.",
     "Changes that are tracked in the file are read as accepted.",
   ]);
 });

@@ -63,7 +63,7 @@ const someComments = (): Row[] => [
   commentOf(3, "The notice clause was missing.", {
     resolvedAt: "2026-03-11T15:00:00Z",
     resolvedByName: "Priya Raman",
-    viewerCan: { ...COMMENT_CAN, resolve: mayNot("This comment is resolved already."), reopen: may },
+    viewerCan: { ...COMMENT_CAN, resolve: mayNot("This comment is already resolved."), reopen: may },
   }),
 ];
 

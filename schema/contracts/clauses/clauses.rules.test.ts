@@ -31,7 +31,7 @@ test("a text with gaps goes to nobody, and the refusal names each once", () => {
   expect(refuseGaps(richTextOf("Nothing in braces, {one} is a brace."))).toBeNull();
   expect(refuseGaps(richTextOf("{{endDate}} and {{vendorName}} and {{endDate}}"))).toEqual({
     code: "GAPS",
-    message: "The text still has {{endDate}}, {{vendorName}}. Fill in what stands in braces before you send it.",
+    message: "The text still has {{endDate}}, {{vendorName}}. Fill in everything in braces before you send it.",
     field: "text",
   });
   // Words in braces that are no variable are the writer's own.

@@ -77,6 +77,6 @@ export async function vendorGiven(
     select: { id: true, legalName: true },
   });
   if (!found)
-    throw new Refused({ code: "NO_SUCH_VENDOR", message: "The county has no such vendor.", field: "vendorId" });
+    throw new Refused({ code: "NO_SUCH_VENDOR", message: "Vendor not found.", field: "vendorId" });
   return { vendorId: found.id, vendorName: name || found.legalName };
 }

@@ -79,7 +79,7 @@ function* problemsOf(fields: ContractFields, knownCodes: ReadonlySet<string>): G
   for (const name of ["causeDays", "convenienceDays"] as const) {
     const days = fields[name];
     if (days !== null && (!Number.isInteger(days) || days < 0 || days > MOST_NOTICE_DAYS))
-      yield field(name, `${CONTRACT_FIELD_LABELS[name]} is from 0 to ${MOST_NOTICE_DAYS} days.`);
+      yield field(name, `${CONTRACT_FIELD_LABELS[name]} must be from 0 to ${MOST_NOTICE_DAYS} days.`);
   }
   if (fields.categories.length > MOST_CONTRACT_CATEGORIES)
     yield field("categories", `A contract may have at most ${MOST_CONTRACT_CATEGORIES} commodity categories.`);

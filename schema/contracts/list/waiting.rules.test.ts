@@ -42,7 +42,7 @@ describe("whom a contract waits for", () => {
   it("a step that nobody may decide asks whoever sends contracts to choose somebody else", () => {
     const stuck = contract({ openSteps: [step("gone", { isStuck: true })] });
     expect(askedOf(stuck, viewer("eve", ["contracts.lifecycle.send-to-route"]))).toMatchObject({
-      words: "Choose somebody else",
+      words: "Choose someone else",
       action: null,
     });
     expect(askedOf(stuck, viewer("eve", ["contracts.contract-record.edit"]))).toBeNull();

@@ -61,7 +61,7 @@ export type LockedObligation = NonNullable<Awaited<ReturnType<typeof lockObligat
 export const ContractObligation = subject<ObligationStanding, LockedObligation>("ContractObligation", {
   field: "obligation",
   noun: "obligation of a contract",
-  missing: { code: "NOT_FOUND", message: "This obligation is no longer there." },
+  missing: { code: "NOT_FOUND", message: "This obligation no longer exists." },
   lock: lockObligation,
   announces: ({ contractId }) => [`contract:${contractId}`, "contracts"],
 });

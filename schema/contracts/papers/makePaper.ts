@@ -58,7 +58,7 @@ export async function makePaper(
     text,
   });
   const set = await ports.typesetting.contractPdf(paper.content as unknown as ContractDocument, [
-    attached(AGREED_FILE, "What was agreed, as it was hashed", paper.agreed),
+    attached(AGREED_FILE, "The agreement, as hashed", paper.agreed),
     attached(CERTIFICATE_FILE, "Signature certificate", paper.certificate),
   ]);
   const lined = withSealLine(set, signingKeyOf(context));

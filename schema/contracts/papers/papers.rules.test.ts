@@ -150,12 +150,12 @@ describe("the cover sheet", () => {
     expect(
       threadWords([
         { ...link, state: "PRESENT", records: [record], missing: null },
-        { ...link, state: "MISSING", records: [], missing: { message: "There is no record.", mender: "The Clerk" } },
+        { ...link, state: "MISSING", records: [], missing: { message: "No record.", mender: "The Clerk" } },
         { ...link, state: "NOT_NEEDED", records: [], missing: null },
       ]).map(({ words, hashes }) => [words, hashes]),
     ).toEqual([
       ["Resolution 1", ["a"]],
-      ["Missing: There is no record. The Clerk can mend this.", []],
+      ["Missing: No record. The Clerk can fix this.", []],
       ["None.", []],
     ]);
   });

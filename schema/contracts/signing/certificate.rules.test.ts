@@ -120,7 +120,7 @@ describe("a signature certificate", () => {
     expect((await check(text, { contract: "c2" }))?.code).toBe("OTHER_CONTRACT");
     expect((await check(text, { county: "sample" }))?.code).toBe("OTHER_CONTRACT");
     expect((await check(text, { textHash: OLD_TEXT }))?.message).toBe(
-      "The certificate is of another text: a byte of the contract was changed.",
+      "The certificate is for another text. The contract was changed.",
     );
   });
 

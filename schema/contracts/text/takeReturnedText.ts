@@ -30,7 +30,7 @@ verb("takeReturnedText", {
       include: { file: { select: { filename: true, sha256: true } } },
     });
     if (!found)
-      throw new Refused({ code: "NO_SUCH_FILE", message: "The contract has no such file.", field: "returnedId" });
+      throw new Refused({ code: "NO_SUCH_FILE", message: "File not found.", field: "returnedId" });
     const content = found.content as unknown as Prisma.InputJsonObject;
     await context.db.contract.updateMany({
       where: { id: contractId },

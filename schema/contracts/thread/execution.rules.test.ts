@@ -52,7 +52,7 @@ describe("a contract is executed", () => {
         code: "AMOUNT_NOT_COVERED",
         mender: "The Clerk",
         message:
-          "Resolution 112-2026 covers $100,000, of which $35,000 went to 2026-0003 and 2026-0007; the contract is for $65,001, which is $1 more.",
+          "Resolution 112-2026 covers $100,000, of which $35,000 went to 2026-0003 and 2026-0007. The contract is for $65,001, which is $1 more.",
       },
     ]);
   });
@@ -65,12 +65,12 @@ describe("a contract is executed", () => {
     const refused = refuseExecution({ ...WHOLE, ...resolution({ amount: 9_500_000 }), heldWhy: "Hale is suspended." });
     expect(refused).toMatchObject({
       code: "VENDOR_HELD",
-      message: "Hale is suspended. Purchasing can mend this. 1 more link is missing.",
+      message: "Hale is suspended. Purchasing can fix this. 1 more link is missing.",
     });
     expect(refused?.missing[1]).toEqual({
       code: "AMOUNT_NOT_COVERED",
       mender: "The Clerk",
-      message: "Resolution 112-2026 covers $95,000; the contract is for $100,000, which is $5,000 more.",
+      message: "Resolution 112-2026 covers $95,000. The contract is for $100,000, which is $5,000 more.",
     });
   });
 });

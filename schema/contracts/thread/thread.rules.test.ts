@@ -37,7 +37,7 @@ describe("the thread of authority", () => {
   test("names what is missing and who can mend it", () => {
     const links = threadOf(BID, [record("REQUEST"), record("CONTRACT")]);
     expect(links.find(({ kind }) => kind === "RESOLUTION")?.missing).toEqual({
-      message: "Resolution and roll call: there is no record.",
+      message: "Resolution and roll call: no record.",
       mender: "The Clerk",
     });
     expect(links.find(({ kind }) => kind === "PAYMENTS")).toMatchObject({ state: "NOT_NEEDED", missing: null });
@@ -62,7 +62,7 @@ describe("the thread of authority", () => {
     const links = threadOf(BID, [record("AMENDMENTS", { name: "Amendment 2", hash: null })]);
     expect(links.find(({ kind }) => kind === "AMENDMENTS")).toMatchObject({
       state: "MISSING",
-      missing: { message: "The log has no entry of Amendment 2." },
+      missing: { message: "The log has no entry for Amendment 2." },
     });
   });
 

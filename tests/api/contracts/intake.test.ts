@@ -61,7 +61,7 @@ describe("a file of contracts", () => {
     expect(checked.rows).toMatchObject([
       { line: 2, outcome: "CREATE", problems: [] },
       { line: 3, outcome: "REFUSED", problems: [expect.stringContaining("finish its approvals")] },
-      { line: 4, outcome: "REFUSED", problems: ["Line 2 is the same contract."] },
+      { line: 4, outcome: "REFUSED", problems: ["Line 2 already has this contract."] },
       { line: 5, outcome: "REFUSED", problems: [expect.stringContaining("not a valid date")] },
     ]);
     expect(await found("C-2024-7")).toBeUndefined();
@@ -103,7 +103,7 @@ describe("a file of contracts", () => {
     const purchasing = await county.as("Purchasing");
     const sheet = await bring([row("P-1"), row("P-2", { status: "Draft" })], purchasing);
     expect(sheet).toMatchObject({ creates: 1, refused: 1 });
-    expect(sheet.rows[0].problems).toEqual([expect.stringContaining("may mark contracts executed")]);
+    expect(sheet.rows[0].problems).toEqual([expect.stringContaining("permission to mark contracts executed")]);
     expect(await found("P-2", "status ownerKey waitingFor", purchasing)).toMatchObject({
       status: "DRAFT",
       ownerKey: purchasing.userId,
@@ -117,7 +117,7 @@ describe("a file of contracts", () => {
     await bring([row("X-1")]);
     await department(world, other, "Highway");
     const sheet = await check([row("X-1")], stranger);
-    expect(sheet.rows[0]).toMatchObject({ outcome: "REFUSED", problems: [expect.stringContaining("has no vendor")] });
+    expect(sheet.rows[0]).toMatchObject({ outcome: "REFUSED", problems: [expect.stringMatching(/^Vendor .* not found/)] });
     expect(await found("X-1", "key", stranger)).toBeUndefined();
   });
 
@@ -150,7 +150,7 @@ describe("a contract that came in as executed", () => {
         {
           kind: "BROUGHT_IN",
           sentence:
-            "Brought in from old contracts.csv: executed before this system. Its approvals, signatures and authority were not checked here.",
+            "Imported from old contracts.csv. Executed before this system. Its approvals, signatures and authority were not checked here.",
         },
       ],
     });
@@ -195,7 +195,7 @@ describe("a contract that came in as executed", () => {
     expect(paid.contract.money).toEqual({ paid: "500", left: "734.50" });
     const sheet = await bring([row("E-5", { amount: "9000" })]);
     expect(sheet.rows[0].problems).toEqual([
-      "E-5 came in before, and payments were entered since: change it on its page.",
+      "E-5 was imported before, and payments were entered since. Change it on its page.",
     ]);
   });
 
@@ -250,14 +250,14 @@ describe("numbers", () => {
     expect((await starts(admin, highway.id)).number).toBe(next(3));
     expect((await starts(admin, highway.id)).number).toBe(next(5));
     const sheet = await bring([row(made.number, { status: "Draft" })]);
-    expect(sheet.rows[0].problems).toEqual([`${made.number} was made here: change it on its page.`]);
+    expect(sheet.rows[0].problems).toEqual([`${made.number} was created here. Change it on its page.`]);
   });
 
   test("of a draft that was deleted stay its own", async () => {
     await bring([row("N-1", { status: "Draft" })]);
     const { id } = await found("N-1");
     await admin.does("deleteContract", { contractId: id }, "deletedId");
-    expect((await bring([row("N-1")])).rows[0].problems).toEqual(["N-1 was the number of a draft that was deleted."]);
+    expect((await bring([row("N-1")])).rows[0].problems).toEqual(["N-1 belonged to a draft that was deleted."]);
   });
 });
 

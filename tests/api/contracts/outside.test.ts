@@ -47,7 +47,7 @@ const OFFICER = { name: "Pat Hale", organization: "Hale Paving LLC", title: "Pre
 let officers = 0;
 const UNKNOWN = {
   code: "LINK_UNKNOWN",
-  error: "This link is not known. Ask the county for a new one.",
+  error: "This link is not valid. Ask the county for a new one.",
 };
 
 interface Step {
@@ -347,7 +347,7 @@ describe("an officer of the vendor", () => {
     world.clock.advance(14 * 24 * 60);
     expect((await call("link", { token: second })).json).toMatchObject({
       code: "LINK_EXPIRED",
-      error: expect.stringMatching(/^This link held until .*Ask .* of County of outside for a new one\.$/),
+      error: expect.stringMatching(/^This link expired .*Ask .* of County of outside for a new one\.$/),
     });
     world.clock.set(START);
     expect((await routeOf(made)).timeline.map(({ kind }) => kind)).toContain("STEP_REMINDED");
@@ -648,7 +648,7 @@ test("the executed contract says as what and for whom somebody from outside sign
   expect(lines.join("\n")).toContain("Signed by: Pat Hale, President of Hale Paving LLC, ");
   const text = readPdf(bytes).pages.join("\n").replaceAll(/\s+/g, " ");
   expect(text).toContain("Pat Hale, President of Hale Paving LLC");
-  expect(text).toContain("a code sent to the signer's mail address (p••@hale.example)");
+  expect(text).toContain("a code sent to the signer's email address (p••@hale.example)");
   expect(text).not.toContain(email);
   // The officer's link gives the same file, again and again for thirty days; another token gives nothing.
   const follows = async (at: string) => {
@@ -661,9 +661,9 @@ test("the executed contract says as what and for whom somebody from outside sign
   };
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   for (let again = 0; again < 2; again++) expect(await follows(address)).toBe(sha256);
-  expect(await follows("/executed-contract?token=guessed")).toContain("This link is not known.");
+  expect(await follows("/executed-contract?token=guessed")).toContain("This link is not valid.");
   world.clock.set("2026-04-11T17:00:00Z");
-  expect(await follows(address)).toMatch(/This link worked until April 10, 2026.*Ask .* for the contract\./);
+  expect(await follows(address)).toMatch(/This link expired April 10, 2026.*Ask .* for the contract\./);
 });
 
 test("somebody from outside stands only at a contract's signature, complete, and never in a template", async () => {

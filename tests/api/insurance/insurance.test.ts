@@ -681,7 +681,7 @@ describe("the clock and the link of a letter", () => {
       payer.verb("recordContractPayment", { contractId, reference: "V-1", amount: "10", paidOn: "2026-03-10" });
     expect(await pays(made.id)).toMatchObject({
       code: "INSURANCE_NOT_MET",
-      message: expect.stringMatching(/^Payments .* wait for insurance\. .*WC-FORM-MISSING.*DB-MISSING/),
+      message: expect.stringMatching(/^Payments .* on hold until insurance requirements are met\. .*WC-FORM-MISSING.*DB-MISSING/),
     });
     const csv = `Contract Number,Reference,Amount,Date Paid\n${made.number},V-2,10,2026-03-10\n${free.number},V-2,10,2026-03-10`;
     const file = { filename: "paid.csv", content: Buffer.from(csv).toString("base64") };
@@ -696,7 +696,7 @@ describe("the clock and the link of a letter", () => {
     // The thread of its cover sheet names what was paid, and that insurance is missing.
     expect(await threadOf(made)).toMatchObject({
       INSURANCE: { state: "MISSING", records: [] },
-      PAYMENTS: { state: "PRESENT", records: [{ name: "1 payment, $10 in all, the last on March 10, 2026" }] },
+      PAYMENTS: { state: "PRESENT", records: [{ name: "1 payment, $10 in total, the last on March 10, 2026" }] },
     });
     const other = await threadOf(free);
     expect([other["INSURANCE"]?.state, other["PAYMENTS"]?.state]).toEqual(["NOT_NEEDED", "NOT_NEEDED"]);

@@ -148,7 +148,7 @@ describe("a step that nobody may decide", () => {
     expect((await lettersTo(clerk)).filter((subject) => STUCK.test(subject))).toHaveLength(1);
     expect(await lettersTo(clerk)).toContain(`${fileNumber} is ready for your choice of who approves`);
     expect(await waitingOn(head)).toEqual([]);
-    expect(await waitingOn(clerk)).toEqual([{ title: "Road salt for the winter", asked: "Choose somebody else" }]);
+    expect(await waitingOn(clerk)).toEqual([{ title: "Road salt for the winter", asked: "Choose someone else" }]);
     const READ =
       "query($id: ID!) { node(id: $id) { ... on Resolution { version waitingOn viewerIsWaitedOn steps { id cannotBeDone } } } }";
     const { node } = await clerk.read(READ, { id });
@@ -183,7 +183,7 @@ describe("a step that nobody may decide", () => {
     expect((await lettersTo(clerk)).filter((subject) => ASKED.test(subject))).toEqual([]);
     expect((await lettersTo(admin)).filter((subject) => STUCK.test(subject))).toHaveLength(1);
     expect(await waitingOn(clerk)).toEqual([]);
-    expect(await waitingOn(admin)).toMatchObject([{ asked: "Choose somebody else" }]);
+    expect(await waitingOn(admin)).toMatchObject([{ asked: "Choose someone else" }]);
   });
 
   test("a role that loses the right leaves its holders' open steps to those who manage the route, once; gained again, they wait for their people", async () => {
@@ -198,7 +198,7 @@ describe("a step that nobody may decide", () => {
     await setRight(legal, APPROVE, "DENY");
     expect((await lettersTo(clerk)).filter((subject) => STUCK.test(subject))).toHaveLength(1);
     expect(await waitingOn(legal)).toEqual([]);
-    expect(await waitingOn(clerk)).toMatchObject([{ asked: "Choose somebody else" }]);
+    expect(await waitingOn(clerk)).toMatchObject([{ asked: "Choose someone else" }]);
     await setRight(legal, "meetings.routing.reject-step", "DENY");
     afterDays(9);
     await remind();

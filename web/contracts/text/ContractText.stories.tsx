@@ -91,7 +91,7 @@ export const AClauseIsTakenFromTheLibrary: Story = {
       ),
     );
     await expect(await text.findByText("Still to fill in before it is sent")).toBeVisible();
-    await expect(text.getByText("{{noticeDate}}, day by which notice must be given")).toBeVisible();
+    await expect(text.getByText("{{noticeDate}}, date by which notice must be given")).toBeVisible();
   },
 };
 
@@ -139,7 +139,7 @@ export const ChangedUnderItsApprovals: Story = {
           status: "WORKING",
           isTextUndone: true,
           returnedTexts: [],
-          viewerCan: canOf({ edit: mayNot("Only a draft can be changed; this contract is Working.") }),
+          viewerCan: canOf({ edit: mayNot("Only a draft can be changed. This contract is Working.") }),
         }),
       ),
   },

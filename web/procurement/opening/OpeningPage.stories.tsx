@@ -133,7 +133,7 @@ export const AnEnvelopeThatIsNotThere: Story = {
     await userEvent.click(page.getByRole("button", { name: "Set it aside" }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Set it aside" }));
-    await waitFor(() => expect(page.getByText("Did not open")).toBeVisible());
+    await waitFor(() => expect(page.getByText("Could not be opened")).toBeVisible());
   },
 };
 
