@@ -98,7 +98,7 @@ export const kindsOf = ({ actor }: Pick<Context, "actor">): AnyKind[] =>
 export function kindNamed(name: string): AnyKind {
   const kind = kinds.get(name);
   if (kind) return kind;
-  const message = `“${name.slice(0, 40)}” is nothing that can be imported.`;
+  const message = `“${name.slice(0, 40)}” cannot be imported.`;
   throw new Refused({ code: "UNKNOWN_KIND", message, field: "kind" });
 }
 

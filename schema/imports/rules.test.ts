@@ -40,13 +40,13 @@ describe("a run that is being written", () => {
 
 describe("taking a run back", () => {
   const changed = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ line: at + 2, name: `Firm ${at}`, why: "was changed since" }));
+    Array.from({ length: count }, (_, at) => ({ line: at + 2, name: `Firm ${at}`, why: "has been changed since" }));
 
   test("is refused with the lines that stand against it, at most ten of them, and how many more there are", () => {
     const done = run({ state: "DONE" });
     expect(refuseTakingBack(done, "ben", NOW, [])).toBeNull();
     expect(refuseTakingBack(done, "ben", NOW, changed(1))?.message).toBe(
-      "Nothing is taken back, because of what happened since: line 2 (Firm 0) was changed since.",
+      "This import cannot be undone because of later changes: line 2 (Firm 0) has been changed since.",
     );
     const many = refuseTakingBack(done, "ben", NOW, changed(1_014));
     expect(many).toMatchObject({ code: "CHANGED_SINCE", message: expect.stringContaining("and 1,004 more") });

@@ -60,7 +60,7 @@ export const VARIABLES: Readonly<Record<NotificationKey, readonly Variable[]>> =
     variable(
       "insurance.ending",
       "Which lines of which contracts end, and when",
-      "General liability of contract 2026-0012 Roof of the courthouse: the last day with cover is December 13, 2026, in 30 days.",
+      "General liability of contract 2026-0012 Roof of the courthouse: the last day of coverage is December 13, 2026, in 30 days.",
     ),
   ],
   "REJECT-NOTIFY": [

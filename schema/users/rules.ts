@@ -32,7 +32,7 @@ export const LONGEST = {
 } as const satisfies Record<keyof UserFields, number>;
 
 const LABELS = {
-  email: "An e-mail address",
+  email: "An email address",
   firstName: "A first name",
   lastName: "A last name",
   title: "A title",

@@ -48,7 +48,7 @@ interface Registration {
 
 const NO_REGISTRATION: Refusal = {
   code: "NO_VENDOR_ROLE",
-  message: "This county takes no registrations here. Ask its purchasing office.",
+  message: "This county does not accept registrations here. Contact its purchasing office.",
 };
 const NO_LINK: Refusal = {
   code: "LINK_OVER",

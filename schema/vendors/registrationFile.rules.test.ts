@@ -141,7 +141,7 @@ describe("a registration file", () => {
     [but((file) => (file.vendor.city = 12534)), "vendor.city must be text"],
     [but((file) => delete file.vendor.city), "vendor.city must be text"],
     [but((file) => (file.vendor.zip = "1".repeat(21))), "vendor.zip may have at most 20 characters"],
-    [but((file) => (file.vendor.dba = "a\0b")), "vendor.dba holds characters that are none"],
+    [but((file) => (file.vendor.dba = "a\0b")), "vendor.dba contains invalid characters"],
     [but((file) => (file.county = null)), "county has no named values"],
     [but((file) => (file.county.key = 1)), "county.key must be text"],
     [but((file) => (file.writtenOn = "2026-02-30")), "writtenOn must be a day"],
@@ -176,7 +176,7 @@ describe("a registration file", () => {
   test("is taken over where its signature holds, by every county but the one that wrote it", () => {
     expect(refuseTakeover(true, HUDSON, { key: "river" })).toBeNull();
     expect(refuseTakeover(false, HUDSON, { key: "river" })).toMatchObject({
-      message: "This file was changed, or was not written here. Type your registration instead.",
+      message: "This file was changed, or was not created here. Type your registration instead.",
     });
     expect(refuseTakeover(true, HUDSON, { key: "demo" })).toMatchObject({ code: "FILE_OWN_COUNTY" });
     // A forged one is not told more.

@@ -59,11 +59,11 @@ describe("a file of votes", () => {
   });
 
   test.each([
-    ["a day that no calendar has", ["2024-02-30", "T", "B"], "The day of the meeting is no date."],
+    ["a day that no calendar has", ["2024-02-30", "T", "B"], "The meeting date isn't a date."],
     ["no title", ["2024-02-01", " ", "B"], "The title is missing."],
     ["no body", ["2024-02-01", "T", ""], "The body is missing."],
-    ["a result that is none", ["2024-02-01", "T", "B", "perhaps"], "“perhaps” is no result."],
-    ["a count that is none", ["2024-02-01", "T", "B", "1", "many"], "“many” is no count."],
+    ["a result that is none", ["2024-02-01", "T", "B", "perhaps"], "“perhaps” isn't a result."],
+    ["a count that is none", ["2024-02-01", "T", "B", "1", "many"], "“many” isn't a count."],
     ["a name without a vote", ["2024-02-01", "T", "B", "1", "", "", "", "Ann Poe"], "“Ann Poe” names no vote."],
   ])("a row with %s is refused in words", (_case, cells, words) => {
     const [only] = planned([cells]);

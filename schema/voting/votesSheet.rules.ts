@@ -90,7 +90,7 @@ export function readCount(text: string): Read<Count | null> {
     const vote = voteWord(word)?.vote;
     const key = vote === "YES" ? "yes" : vote === "NO" ? "no" : vote === "ABSTAIN" ? "abstain" : null;
     if (vote === undefined || vote === "NONE")
-      return { problem: `“${part.trim().slice(0, 40)}” is no count. Write, for example, 6-1 or Ayes: 6; Nays: 1.` };
+      return { problem: `“${part.trim().slice(0, 40)}” isn't a count. Write, for example, 6-1 or Ayes: 6; Nays: 1.` };
     if (key !== null) count[key] = Number(number);
     isRead = true;
   }
@@ -124,7 +124,7 @@ function readResult(text: string): Read<boolean | null> {
   if (text === "") return { value: null };
   if (PASSED.test(text)) return { value: true };
   if (FAILED.test(text)) return { value: false };
-  return { problem: `“${text.slice(0, 40)}” is no result. Write Passed or Failed.` };
+  return { problem: `“${text.slice(0, 40)}” isn't a result. Write Passed or Failed.` };
 }
 
 const advisory = (voters: readonly ImportedVoter[]): string =>
@@ -162,18 +162,18 @@ function readRow(row: Row<VotesColumn>): { change: VotesChange } | { problems: s
   };
   const day = dayWritten(cellOf(row, "date"));
   const date = day !== null && isRealDay(day) ? day : null;
-  if (date === null) problems.push("The day of the meeting is no date. Write it as 2024-05-08 or 5/8/2024.");
+  if (date === null) problems.push("The meeting date isn't a date. Write it as 2024-05-08 or 5/8/2024.");
   const title = text("title", LONGEST.title, "The title");
   if (title === "") problems.push("The title is missing.");
   const body = text("body", LONGEST.name, "The body");
   if (body === "") problems.push("The body is missing.");
   const written = cellOf(row, "time");
   const time = /^([01]\d|2[0-3]):[0-5]\d/.exec(written)?.[0] ?? clockTime(written);
-  if (written !== "" && time === null) problems.push(`“${written.slice(0, 20)}” is no time. Write 19:00 or 7:00 PM.`);
+  if (written !== "" && time === null) problems.push(`“${written.slice(0, 20)}” isn't a time. Write 19:00 or 7:00 PM.`);
   const place = cellOf(row, "order");
   const order = place === "" ? row.line : Number(place);
   if (!Number.isInteger(order) || order < 0 || order > 1_000_000)
-    problems.push(`“${place.slice(0, 20)}” is no place on an agenda. Write a whole number.`);
+    problems.push(`“${place.slice(0, 20)}” isn't a place on an agenda. Write a whole number.`);
   const motion = text("motion", LONGEST.title, "The motion");
   const votes = take(readVoters(row.cells.votes ?? ""), []);
   const others = take(readVoters(row.cells.nonVoting ?? ""), []);

@@ -122,7 +122,7 @@ describe("the award", () => {
 test("each line of insurance that execution waits for is a link of its own, with who mends it", () => {
   const insurance = [
     { message: "General liability: TERM-GAP.", mender: "The vendor" },
-    { message: "Umbrella: a certificate waits for review.", mender: "Who reviews insurance" },
+    { message: "Umbrella: a certificate is waiting for review.", mender: "Who reviews insurance" },
   ];
   expect(missingLinks({ ...WHOLE, insurance })).toEqual(
     insurance.map((lack) => ({ code: "INSURANCE_NOT_MET", ...lack })),

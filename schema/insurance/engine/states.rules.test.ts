@@ -255,12 +255,12 @@ describe("what waits for insurance", () => {
     }
     expect(refuseForInsurance("AWARD", lacking, ["PAYMENT"])).toBeNull();
     const pending = checkInsurance(ground([liability()], [paper([policy()], { review: "PENDING" })]));
-    expect(refuseForInsurance("PAYMENT", pending, ["PAYMENT"])?.message).toContain("a certificate waits for review");
+    expect(refuseForInsurance("PAYMENT", pending, ["PAYMENT"])?.message).toContain("a certificate is waiting for review");
   });
 
   it("no contract is executed without the proofs that the law asks for, whatever the county says", () => {
     expect(refuseForInsurance("EXECUTION", lacking, [])?.message).toBe(
-      "The execution of the contract waits for insurance: disability and paid family leave benefits (DB-MISSING).",
+      "The execution of the contract is waiting for insurance: disability and paid family leave benefits (DB-MISSING).",
     );
   });
 });

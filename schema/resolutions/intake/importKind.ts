@@ -45,7 +45,7 @@ importKind({
       _count: true,
     });
     return new Map(
-      told.flatMap(({ resolutionId, _count }) => (_count > 1 ? [[resolutionId, "was changed since"]] : [])),
+      told.flatMap(({ resolutionId, _count }) => (_count > 1 ? [[resolutionId, "has been changed since"]] : [])),
     );
   },
   async takeBack(context, rows) {

@@ -193,7 +193,7 @@ describe("a posting elsewhere", () => {
     );
     expect(await clock(id, "LOCAL_LAW")).toMatchObject({
       state: "NOT_YET_DUE",
-      words: "Its text was changed after it was laid. Lay it again.",
+      words: "Its text was changed after it was placed on the desks. Place it there again.",
     });
   });
 
@@ -295,7 +295,7 @@ describe("an affidavit of posting", () => {
       expect.arrayContaining([
         ["Agenda, as published", posting.hash],
         ["Item 1: Local Law A", text],
-        ["Documents of the agenda are public", null],
+        ["Agenda documents are public", null],
       ]),
     );
     expect(things).toHaveLength(3);

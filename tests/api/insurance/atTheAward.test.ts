@@ -69,10 +69,10 @@ describe("a solicitation", () => {
       content: { insurance: { number: 1 } },
     });
     expect(first.inWords).toEqual([
-      "General liability: $1,000,000 each occurrence; $2,000,000 aggregate; occurrence; the county as additional insured: CG 20 10 (work going on) and CG 20 37 (work that is done); waiver of subrogation; primary and non-contributory; carrier rated A- VII or better; 30 days of notice.",
-      "Workers' compensation: proven on C-105.2, U-26.3, SI-12, GSI-105.2, CE-200 alone, never on an ACORD form.",
-      "Disability and paid family leave benefits: proven on DB-120.1, DB-120.2, DB-155, CE-200 alone, never on an ACORD form.",
-      "Cover is shown for the first 60 days of the contract, and day by day after them.",
+      "General liability: $1,000,000 each occurrence; $2,000,000 aggregate; occurrence; the county as additional insured: CG 20 10 (ongoing operations) and CG 20 37 (completed operations); waiver of subrogation; primary and non-contributory; carrier rated A- VII or better; 30 days of notice.",
+      "Workers' compensation: proven only on C-105.2, U-26.3, SI-12, GSI-105.2, CE-200, never on an ACORD form.",
+      "Disability and paid family leave benefits: proven only on DB-120.1, DB-120.2, DB-155, CE-200, never on an ACORD form.",
+      "Coverage must be shown for the first 60 days of the contract, and day by day after that.",
     ]);
     const second = await revised({ umbrellaFillsIn: true });
     // Saved again with its old version it keeps it; nobody else chooses that one any more.
@@ -198,19 +198,19 @@ describe("an award", () => {
     const versionKey = await newest();
     const made = await adopted(bolt, "Bolt Supply LLC", versionKey);
     const lacks =
-      "of what bidders were shown (Winter goods, version 1), Bolt Supply LLC lacks general liability (LINE-MISSING; the vendor mends it), workers' compensation (WC-FORM-MISSING; the vendor mends it) and disability and paid family leave benefits (DB-MISSING; the vendor mends it).";
-    expect(await warned(made.projectId)).toBe(`Insurance is not met yet: ${lacks}`);
+      "of what bidders were shown (Winter goods, version 1), Bolt Supply LLC lacks general liability (LINE-MISSING; to be fixed by the vendor), workers' compensation (WC-FORM-MISSING; to be fixed by the vendor) and disability and paid family leave benefits (DB-MISSING; to be fixed by the vendor).";
+    expect(await warned(made.projectId)).toBe(`Insurance requirements are not met yet: ${lacks}`);
     await risk.does("setInsuranceHold", { acts: ["AWARD", "EXECUTION"] }, "acts");
     await boardAdopts(world, county, clerk, await resolutionOf(world, county, made.projectId));
     expect((await awardOf(purchasing, made.projectId)).awardWaits).toEqual([
-      { code: "INSURANCE", message: `The award waits for insurance: ${lacks}` },
+      { code: "INSURANCE", message: `The award is waiting for insurance: ${lacks}` },
     ]);
     expect(await warned(made.projectId)).toBeNull();
     const said = await awardOf(purchasing, made.projectId);
-    expect(said.viewerCan.award).toEqual({ allowed: false, reason: `The award waits for insurance: ${lacks}` });
+    expect(said.viewerCan.award).toEqual({ allowed: false, reason: `The award is waiting for insurance: ${lacks}` });
     expect(await purchasing.verb("awardProject", { projectId: made.project })).toMatchObject({
       code: "WAITS_INSURANCE",
-      message: `The award waits for insurance: ${lacks}`,
+      message: `The award is waiting for insurance: ${lacks}`,
     });
     await round(world, county);
     expect(await awardOf(purchasing, made.projectId)).toMatchObject({ status: "INTENT_TO_AWARD" });

@@ -628,11 +628,11 @@ describe("the clock and the link of a letter", () => {
     const { contracts } = (await sends("/link", { token })).json;
     const renewals = contracts.flatMap((each: { renewals: string[] }) => each.renewals);
     expect(renewals.length).toBeGreaterThan(0);
-    expect(letter.match(/the last day with cover is/g)).toHaveLength(renewals.length);
+    expect(letter.match(/the last day of coverage is/g)).toHaveLength(renewals.length);
     for (const sentence of renewals) expect(letter).toContain(sentence);
     expect(await asks()).toMatchObject({
       code: "ASKED_OF_LATE",
-      message: expect.stringMatching(/^This vendor was asked already on March 11, 2026, /),
+      message: expect.stringMatching(/^This vendor was already asked on March 11, 2026, /),
     });
     // Another address still gets the first letter of its own, and nobody else a second one.
     expect(await asks({ email: "lou@broker.example" })).toMatchObject({ written: 1 });

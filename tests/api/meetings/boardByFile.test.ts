@@ -96,7 +96,7 @@ Finance Committee,,,Budget Committee,
     await admin.does("addSeats", { bodyId: board.id, seats: [{ label: "One" }] }, "body { id }");
     expect(await takeBack(admin, run.id)).toMatchObject({
       code: "CHANGED_SINCE",
-      message: expect.stringContaining("line 2 (County Board) is used since (seat)"),
+      message: expect.stringContaining("line 2 (County Board) is now in use (seat)"),
     });
     const later = await bring(admin, "bodies", `Name,Quorum\nFinance Committee,Majority of the total weight\n`);
     expect(later).toMatchObject({ updates: 1 });
@@ -249,7 +249,7 @@ describe("members by a file", () => {
     await clerk.does("addAllMembers", { meetingId: meeting.id }, "meeting { id }");
     expect(await takeBack(admin, again.id)).toMatchObject({
       code: "CHANGED_SINCE",
-      message: expect.stringContaining("line 2 (Ann) is used since (attendance)"),
+      message: expect.stringContaining("line 2 (Ann) is now in use (attendance)"),
     });
   });
 

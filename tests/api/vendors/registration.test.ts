@@ -231,7 +231,7 @@ describe("a vendor's people", () => {
     const clerk = await county.as("Clerk");
     const ask = await as("eve@hudson-paving.example", "Gravel-and-Tar-8");
     expect(await invite(ask, clerk.email as string)).toEqual(await invite(ask, "unheard@of.example"));
-    expect((await letterTo(clerk.email as string))?.text).toContain("an account acts for one vendor only");
+    expect((await letterTo(clerk.email as string))?.text).toContain("an account can act for only one vendor");
     expect((await letterTo(clerk.email as string))?.text).not.toContain("token=");
   });
 

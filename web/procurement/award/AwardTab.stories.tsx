@@ -155,7 +155,7 @@ export const TheInsuranceIsNotMet: Story = {
       awardWorld(
         announcedScene({
           awardInsurance:
-            "Insurance is not met yet: of what bidders were shown (Construction, version 2), Bidder 2 Inc. lacks workers' compensation (WC-ACORD; the vendor mends it).",
+            "Insurance requirements are not met yet. Of the requirements shown to bidders (Construction, version 2), Bidder 2 Inc. lacks workers' compensation (WC-ACORD; to be fixed by the vendor).",
         }),
       ),
   },

@@ -171,7 +171,7 @@ export const APaperBid: Story = {
     await userEvent.type(dialog.getByLabelText(/^Bidder/), "Paper Bros.");
     // What nobody could read is said before it is announced; what looks wrong is confirmed.
     await userEvent.type(dialog.getByLabelText("Unit price of line 1"), "-3");
-    await waitFor(() => expect(dialog.getByText(/Line 1: “-3” is no clear number/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/Line 1: “-3” isn't a clear number/)).toBeVisible());
     await expect(dialog.queryByRole("checkbox")).toBeNull();
     await userEvent.clear(dialog.getByLabelText("Unit price of line 1"));
     await userEvent.type(dialog.getByLabelText("Unit price of line 1"), "0");
