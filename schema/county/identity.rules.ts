@@ -41,7 +41,7 @@ export function refuseIdentity(wanted: Identity): IdentityRefusal | null {
     if (wanted[field] === "") return refusal(field, `${CALLED[field]} is required.`);
   for (const field of ["name", "displayName", "website", "mailingAddress", "phone"] as const)
     if (wanted[field].length > MOST[field])
-      return refusal(field, `${CALLED[field]} has at most ${MOST[field]} characters.`);
+      return refusal(field, `${CALLED[field]} may have at most ${MOST[field]} characters.`);
   if (wanted.accent !== null && !/^#[0-9a-f]{6}$/.test(wanted.accent))
     return refusal("accent", "A color is written as #rrggbb, e.g. #0b5560.");
   if (wanted.website !== "" && !isWebAddress(wanted.website))
@@ -76,7 +76,7 @@ export function refuseLogo({ width, height }: { width: number; height: number })
   if (long > MOST_PIXELS)
     return {
       code: "LOGO_TOO_LARGE",
-      message: `This picture has ${width} by ${height} pixels. A logo has at most ${MOST_PIXELS} on each side.`,
+      message: `This picture has ${width} by ${height} pixels. A logo may have at most ${MOST_PIXELS} on each side.`,
       field: "fileId",
     };
   return long > short * MOST_RATIO

@@ -44,7 +44,7 @@ verb("saveNotificationTemplate", {
       select: { id: true },
     });
     if (other)
-      throw new Refused({ code: "KEY_TAKEN", message: `There is a template for ${data.key} already.`, field: "key" });
+      throw new Refused({ code: "KEY_TAKEN", message: `There is already a template for ${data.key}.`, field: "key" });
     const saved =
       id === null
         ? await context.db.notificationTemplate.create({ data, select: { id: true } })

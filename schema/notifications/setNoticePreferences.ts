@@ -32,7 +32,7 @@ verb("setNoticePreferences", {
     if (!keys.every(mayChoose) || new Set(keys).size < keys.length)
       throw new Refused({
         code: "UNKNOWN_KEY",
-        message: "Choose from the list, each kind once.",
+        message: "Choose each kind from the list only once.",
         field: "preferences",
       });
     const rows = await context.db.noticePreference.findMany({ where: { userId, key: { in: keys } } });

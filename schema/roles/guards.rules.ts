@@ -40,7 +40,7 @@ export function refuseName(name: string, facts: { isAdmin: boolean; taken: boole
   const given = name.trim();
   if (given === "") return refused("NAME_REQUIRED", "Role name is required.", "name");
   if (Array.from(given).length > LONGEST_NAME)
-    return refused("NAME_TOO_LONG", `A role's name has at most ${LONGEST_NAME} characters.`, "name");
+    return refused("NAME_TOO_LONG", `A role's name may have at most ${LONGEST_NAME} characters.`, "name");
   if (facts.taken) return refused("NAME_TAKEN", "Another role has this name.", "name");
   if (soundsLikeAdmin({ name: given.normalize("NFKC") }) && !facts.isAdmin)
     return refused("ADMIN_NAME", "Only a Full Administrator can give a role a name that contains “admin”.", "name");

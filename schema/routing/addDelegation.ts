@@ -40,13 +40,13 @@ verb("addDelegation", {
     const path = "/account/away";
     await tellInbox(context, fields.delegateId, {
       key: "APPROVAL-NOTIFY-ONLY",
-      subject: `You stand in for ${name} ${days}`,
+      subject: `You are standing in for ${name} ${days}`,
       text: `Approvals and signatures that are asked of ${name} are yours to give in these days.`,
       path,
     });
     await tellInbox(context, userId, {
       key: "APPROVAL-NOTIFY-ONLY",
-      subject: `${delegate?.name} stands in for you ${days}`,
+      subject: `${delegate?.name} is standing in for you ${days}`,
       text: "What is asked of you in these days goes to both of you. End it at any time.",
       path,
     });

@@ -71,8 +71,8 @@ describe("reading another system's meetings", () => {
   });
 
   it("an empty vote word counts as not voted, an empty presence as absent, and who has no vote is not absent", () => {
-    expect(readVote(" ")).toMatchObject({ vote: "NONE", note: "the source says no vote; counted as not voted" });
-    expect(readPresence("")).toMatchObject({ present: false, note: "the source says no presence; counted as absent" });
+    expect(readVote(" ")).toMatchObject({ vote: "NONE", note: "the source gives no vote; counted as not voted" });
+    expect(readPresence("")).toMatchObject({ present: false, note: "the source gives no presence; counted as absent" });
     expect(readPresence("Non-voting")).toEqual({ present: true, note: "non-voting member" });
     const silent = event({
       EventItems: [
@@ -133,7 +133,7 @@ describe("reading another system's meetings", () => {
     expect(item?.votes.map((vote) => vote.vote)).toEqual(["NO"]);
     expect(item?.repairs).toEqual([]);
     expect(item?.contradictions).toEqual([
-      "Ann Poe stands twice in the votes, with different votes; the later entry counts",
+      "Ann Poe is in the votes twice, with different votes; the later entry counts",
     ]);
   });
 

@@ -106,13 +106,13 @@ export function readVoters(text: string): Read<ImportedVoter[]> {
   for (const part of text.split(/[;\n]/).filter((each) => each.trim() !== "")) {
     const match = /^\s*([^:=]{1,200})[:=]\s*(.{1,4000})$/s.exec(part);
     if (!match)
-      return { problem: `“${part.trim().slice(0, 40)}” names no vote. Write each as Ann Poe: Yes, with ; between.` };
+      return { problem: `“${part.trim().slice(0, 40)}” gives no vote. Write each as Ann Poe: Yes, with ; between.` };
     const [left, right] = [oneLine(match[1] ?? ""), oneLine(match[2] ?? "")];
     const [group, single] = [voteWord(left), voteWord(right)];
     const names = group && !single ? right.split(",").map(oneLine).filter(Boolean) : [left];
     const vote = (single ? null : group) ?? single ?? readVote(right);
     voters.push(...names.map((name) => ({ name, ...vote })));
-    if (voters.length > MOST_VOTERS) return { problem: `A roll call has at most ${MOST_VOTERS} names.` };
+    if (voters.length > MOST_VOTERS) return { problem: `A roll call may have at most ${MOST_VOTERS} names.` };
   }
   return { value: voters };
 }
@@ -136,7 +136,7 @@ function eachOnce(voters: readonly ImportedVoter[]): { voters: ImportedVoter[]; 
   const contradictions: string[] = [];
   for (const voter of voters) {
     const mark = voter.name.toLowerCase();
-    if (byName.has(mark)) contradictions.push(`${voter.name} stands twice in the votes; the later entry counts.`);
+    if (byName.has(mark)) contradictions.push(`${voter.name} is in the votes twice. The later entry counts.`);
     byName.set(mark, voter);
   }
   return { voters: [...byName.values()], contradictions };
@@ -239,10 +239,10 @@ export function planVotes(rows: readonly Row<VotesColumn>[], known: VotesKnown):
     const { meeting, item } = read.change;
     const first = meetings.get(meeting.source);
     if (first && (first.date !== meeting.date || first.body !== meeting.bodyName))
-      return refused([`Line ${first.line} gives this meeting another day or another body.`]);
+      return refused([`Line ${first.line} gives this meeting another date or body.`]);
     if (!first) meetings.set(meeting.source, { date: meeting.date, body: meeting.bodyName, line });
     const twin = seen.get(item.source);
-    if (twin !== undefined) return refused([`Line ${twin} is the same item of the same meeting.`]);
+    if (twin !== undefined) return refused([`Line ${twin} has the same item of the same meeting.`]);
     seen.set(item.source, line);
     if (known.items.has(item.source)) return { line, values, outcome: "UNCHANGED", problems: [], change: null };
     const problems = importContradictions(item, meeting, known.terms.get(meeting.bodyName) ?? []);

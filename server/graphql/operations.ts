@@ -184,7 +184,7 @@ export function createOperations(deps: {
     if (!caller.idempotencyKey || !actor) return work();
     if (caller.idempotencyKey.length > LONGEST_KEY) {
       return {
-        errors: [mistaken(`An Idempotency-Key has at most ${LONGEST_KEY} characters.`, "BAD_USER_INPUT", 400)],
+        errors: [mistaken(`An Idempotency-Key may have at most ${LONGEST_KEY} characters.`, "BAD_USER_INPUT", 400)],
       };
     }
     const secret = namesSecretVerb(operation.document);

@@ -40,7 +40,7 @@ export function refuseHolidays(wanted: readonly Holiday[]): HolidaysRefusal | nu
     if (!isRealDay(date))
       return refusal(`Line ${at + 1}: “${date.slice(0, 20)}” isn't a date. Use a date like 2026-11-27.`);
     if (name === "") return refusal(`Line ${at + 1}: enter a name after the date.`);
-    if (name.length > MOST_NAME) return refusal(`Line ${at + 1}: a name has at most ${MOST_NAME} characters.`);
+    if (name.length > MOST_NAME) return refusal(`Line ${at + 1}: a name may have at most ${MOST_NAME} characters.`);
     const other = named.get(date);
     if (other !== undefined) return refusal(`“${other}” and “${name}” are on the same day, ${longDay(date)}.`);
     named.set(date, name);

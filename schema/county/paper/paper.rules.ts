@@ -34,7 +34,7 @@ export function refuseSignatories(signatories: readonly Signatory[], field: Sign
   const { all, one } = DEEDS[field];
   const refusal = (message: string): PaperRefusal => ({ code: "FIELD", message, field });
   if (signatories.length > MOST_SIGNATORIES)
-    return refusal(`A county has at most ${MOST_SIGNATORIES} ${all}, earlier ones among them.`);
+    return refusal(`A county can have at most ${MOST_SIGNATORIES} ${all}, earlier ones among them.`);
   for (const [at, { name, title, startsOn }] of signatories.entries()) {
     if (name === "" || title === "") return refusal(`Line ${at + 1}: enter a name and a title.`);
     if (name.length > MOST_LETTERS || title.length > MOST_LETTERS)

@@ -32,10 +32,10 @@ const CALLED = {
 export function refusePublicPages(told: Told): PublicPagesRefusal | null {
   for (const field of ["accessibilityStatement", "privacyNotice"] as const)
     if (told[field].length > MOST_STATEMENT)
-      return refusal(field, `${CALLED[field]} has at most ${MOST_STATEMENT.toLocaleString("en-US")} characters.`);
+      return refusal(field, `${CALLED[field]} may have at most ${MOST_STATEMENT.toLocaleString("en-US")} characters.`);
   const { securityContact } = told;
   if (securityContact.length > MOST_CONTACT)
-    return refusal("securityContact", `The security contact has at most ${MOST_CONTACT} characters.`);
+    return refusal("securityContact", `The security contact may have at most ${MOST_CONTACT} characters.`);
   return securityContact === "" || contactAddress(securityContact) !== null
     ? null
     : refusal(

@@ -31,7 +31,7 @@ export function refuseMembers(wanted: readonly { userId: string; isChair: boolea
   const field = { field: "members" };
   if (wanted.length === 0) return refusal("NO_MEMBERS", field);
   if (wanted.length > MOST_MEMBERS)
-    return refusal("TOO_MANY", { ...field, message: `A panel has at most ${MOST_MEMBERS} members.` });
+    return refusal("TOO_MANY", { ...field, message: `A panel can have at most ${MOST_MEMBERS} members.` });
   if (new Set(wanted.map(({ userId }) => userId)).size < wanted.length) return refusal("TWICE", field);
   return wanted.filter(({ isChair }) => isChair).length === 1 ? null : refusal("NO_CHAIR", field);
 }

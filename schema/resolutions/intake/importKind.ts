@@ -20,7 +20,7 @@ importKind({
     {
       name: PUBLISH,
       label: "Publish them",
-      help: "Everyone can read them. Without it they are adopted, and you publish each on its page.",
+      help: "Everyone can then read them. Otherwise they are adopted, and you publish each on its own page.",
     },
   ],
   own: [

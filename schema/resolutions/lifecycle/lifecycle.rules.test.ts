@@ -128,11 +128,11 @@ describe("moving on", () => {
     expect(refuseAdvance(facts())).toBeNull();
     expect(refuseAdvance(facts({ holdsReview: false }))).toMatchObject({
       code: "NOT_HOLDER",
-      message: "Legal review is held by the role Legal reviewer; people who may edit routes can act in its place.",
+      message: "Legal review is held by the role Legal reviewer. People who may edit routes can act in its place.",
       permission: "meetings.routing.edit-route",
     });
     expect(refuseAdvance(facts({ holdsReview: false, holder: null }))).toMatchObject({
-      message: "No role holds legal review; people who may edit routes act here.",
+      message: "No role holds legal review. People who may edit routes act here.",
     });
   });
 

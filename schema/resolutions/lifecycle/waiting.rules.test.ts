@@ -29,6 +29,6 @@ test("what nobody may decide waits for the choice of somebody else", () => {
   const facts = { status: "CLERK_REVIEW", requesterName: "Quentin Lowe", holder: "Clerk" } as const;
   expect(waitingOn({ ...facts, steps: [step] })).toBe("Walter Iverson signature");
   expect(waitingOn({ ...facts, steps: [{ ...step, stuck: true }] })).toBe(
-    "choice of who signs instead of Walter Iverson",
+    "choice of who signs in place of Walter Iverson",
   );
 });

@@ -463,7 +463,7 @@ describe("a link", () => {
     expect((await routeOf(made)).signatures).toEqual([]);
     // No account of the county's own signs in her place.
     const [, seen] = (await routeOf(made, signatory)).steps;
-    expect(seen.viewerCan["signContract"]?.reason).toBe("Quinn Hale signs from outside, by a link in a letter.");
+    expect(seen.viewerCan["signContract"]?.reason).toBe("Quinn Hale signs from outside, using a link in a letter.");
   });
 
   test("at most ten letters go to a step within a day", async () => {
@@ -572,7 +572,7 @@ describe("who signs for the other side", () => {
     ])
       expect([email, await clerk.verb("replaceOutsideSigner", { stepId: mine.id, ...ANOTHER, email })]).toEqual([
         email,
-        expect.objectContaining({ code: "OUTSIDE_INVALID", message: expect.stringMatching(/the county's own mail/) }),
+        expect.objectContaining({ code: "OUTSIDE_INVALID", message: expect.stringMatching(/is a county address/) }),
       ]);
     // Mail that anybody may have says nothing of the county, nor does the domain of a vendor's people.
     await clerk.does("replaceOutsideSigner", { stepId: mine.id, ...ANOTHER, email: "quinn.hale@gmail.com" });
@@ -583,7 +583,7 @@ describe("who signs for the other side", () => {
     const save = { contractId: fresh.id, version: fresh.version, note: "", steps: route };
     expect(await purchasing.verb("saveContractRoute", save)).toMatchObject({
       code: "STEP_INVALID",
-      message: expect.stringMatching(/the county's own mail/),
+      message: expect.stringMatching(/is a county address/),
     });
   });
 });

@@ -188,9 +188,9 @@ describe("what a county tells the public", () => {
   });
 
   test.each([
-    ["accessibilityStatement", "x".repeat(20_001), "The accessibility statement has at most 20,000 characters."],
-    ["privacyNotice", "x".repeat(20_001), "The privacy notice has at most 20,000 characters."],
-    ["securityContact", `${"x".repeat(300)}@essex.example`, "The security contact has at most 300 characters."],
+    ["accessibilityStatement", "x".repeat(20_001), "The accessibility statement may have at most 20,000 characters."],
+    ["privacyNotice", "x".repeat(20_001), "The privacy notice may have at most 20,000 characters."],
+    ["securityContact", `${"x".repeat(300)}@essex.example`, "The security contact may have at most 300 characters."],
     ["securityContact", "http://essex.example", /an email address or a web address that starts with https/],
     ["securityContact", "call the sheriff", /an email address or a web address that starts with https/],
   ])("refuses %s, and keeps what was", async (field, value, message) => {

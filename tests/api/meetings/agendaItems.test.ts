@@ -127,7 +127,7 @@ describe("agenda items", () => {
     );
     expect(node.viewerCan.delete).toEqual({
       allowed: false,
-      reason: "Votes are recorded on this item; it cannot be deleted.",
+      reason: "Votes are recorded on this item, so it cannot be deleted.",
     });
     expect(node.viewerCan.edit).toEqual({ allowed: true, reason: null });
     expect(node.meeting.viewerCan.delete.allowed).toBe(false);

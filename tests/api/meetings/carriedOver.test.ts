@@ -115,7 +115,7 @@ describe("unfinished business", () => {
     expect(answers).toContainEqual(
       expect.objectContaining({
         code: "CARRIED_ALREADY",
-        message: `“Culverts”: It was carried over to meeting ${has.number} already.`,
+        message: `“Culverts”: It was already carried over to meeting ${has.number}.`,
       }),
     );
     const twice = { meetingId: one.id, itemIds: [earlier.itemId, earlier.itemId] };

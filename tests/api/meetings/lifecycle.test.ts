@@ -121,7 +121,7 @@ describe("the life of a meeting", () => {
       { key },
     );
     expect(meeting.viewerCan).toEqual({
-      addItem: { allowed: false, reason: "The minutes of this meeting are approved; its record is closed." },
+      addItem: { allowed: false, reason: "The minutes of this meeting are approved, so its record is closed." },
       takeAttendance: { allowed: false },
     });
   });

@@ -150,7 +150,7 @@ describe("the video of a meeting", () => {
     expect(await can()).toEqual({
       viewerCan: {
         editVideo: { allowed: true },
-        uploadDocuments: { reason: "The minutes of this meeting are approved; its record is closed." },
+        uploadDocuments: { reason: "The minutes of this meeting are approved, so its record is closed." },
       },
       items: [{ viewerCan: { setVideoPoint: { allowed: true } } }],
     });

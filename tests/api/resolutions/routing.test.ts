@@ -113,10 +113,10 @@ describe("a route", () => {
   });
 
   test.each([
-    [{ name: " " }, "Step 1: give the name of the person."],
-    [{ email: "attorney" }, "Step 1: give the person's e-mail address, such as name@county.gov."],
-    [{ order: 0 }, "Step 1: the order is a number from 1 to 99."],
-    [{ email: "department-staff@routes.example" }, /does not also approve/],
+    [{ name: " " }, "Step 1: enter the person's name."],
+    [{ email: "attorney" }, "Step 1: enter the person's email address, such as name@county.gov."],
+    [{ order: 0 }, "Step 1: the order must be a number from 1 to 99."],
+    [{ email: "department-staff@routes.example" }, /cannot also approve/],
   ])("with the step %j is refused, and the refusal names the step", async (fault, message) => {
     const made = await request(who.staff);
     const steps = [{ ...step(who.legal, "LEGAL_REVIEW", 1), ...fault }];

@@ -70,8 +70,8 @@ test("what is asked of who is away is told to both, by mail and in the inbox", a
 
 test("both are told that one stands in for the other, and the delegate when it ends", async () => {
   const { delegation } = await delegate(legal, head);
-  expect(await subjectsOf(head)).toEqual(["You stand in for Legal reviewer from 2026-03-11 to 2026-03-20"]);
-  expect(await subjectsOf(legal)).toEqual(["Department head stands in for you from 2026-03-11 to 2026-03-20"]);
+  expect(await subjectsOf(head)).toEqual(["You are standing in for Legal reviewer from 2026-03-11 to 2026-03-20"]);
+  expect(await subjectsOf(legal)).toEqual(["Department head is standing in for you from 2026-03-11 to 2026-03-20"]);
   await legal.does("endDelegation", { delegationId: delegation.id });
   expect((await subjectsOf(head))[0]).toBe("You no longer stand in for Legal reviewer");
 });

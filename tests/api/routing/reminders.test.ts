@@ -72,7 +72,7 @@ test("after seven days those who hold the review are told, once", async () => {
     {
       toEmail: legal.email,
       subject: `Late: For your information: ${fileNumber}`,
-      text: expect.stringContaining("approval by Sam One has waited for 7 days"),
+      text: expect.stringContaining("approval by Sam One has been waiting for 7 days"),
     },
   ]);
   afterDays(30);

@@ -153,7 +153,7 @@ describe("a step that nobody may decide", () => {
       "query($id: ID!) { node(id: $id) { ... on Resolution { version waitingOn viewerIsWaitedOn steps { id cannotBeDone } } } }";
     const { node } = await clerk.read(READ, { id });
     expect(node.viewerIsWaitedOn).toBe(true);
-    expect(node.waitingOn).toMatch(/^choice of who approves instead of department-head@/);
+    expect(node.waitingOn).toMatch(/^choice of who approves in place of department-head@/);
     expect(node.steps[0].cannotBeDone).toMatch(/may not approve/);
     for (const days of [3, 7, 30]) {
       afterDays(days);

@@ -162,7 +162,7 @@ test("'all Yes but' is one act with consecutive sequences: one undo takes it bac
   );
   expect(undone.motion.tally.heads).toEqual({ yes: 0, no: 1, notVoted: 3 });
   expect(undone.motion.events.filter((event: any) => event.kind === "UNDO")).toHaveLength(4);
-  expect(undone.motion.viewerCan.undo).toEqual({ allowed: false, reason: "There is nothing to take back." });
+  expect(undone.motion.viewerCan.undo).toEqual({ allowed: false, reason: "There is nothing to undo." });
   expect(await clerk.verb("undoVotes", { motionId: vote.motionId, sequence: undone.motion.sequence })).toMatchObject({
     code: "NOTHING_TO_UNDO",
   });

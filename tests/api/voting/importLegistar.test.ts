@@ -134,7 +134,7 @@ describe("importing meetings from another system", () => {
       world.database.inTenant(beta.id, (db) => importLegistar(db, files, world.clock));
     await into(event);
     const [report] = await into(matter);
-    expect(report?.repaired.join()).toContain("the names replace a result known by its flag only");
+    expect(report?.repaired.join()).toContain("the names replace a result known only by its flag");
     const data = await (await beta.as("Clerk")).read(MOTIONS);
     const meeting = data.meetings.edges.map((edge: any) => edge.node).find((node: any) => node.date === "2024-05-08");
     expect(meeting.items[1].currentMotion.tally.heads).toMatchObject({ yes: 2, no: 1 });

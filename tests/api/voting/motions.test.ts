@@ -212,7 +212,7 @@ test("what was declared is corrected or taken back with a reason; the log keeps 
 
   const taken = await note("retractDeclaration", { reason: "The vote was on another item." });
   expect(taken.motion).toMatchObject({ state: "PENDING", declared: null, outcome: null, closedAt: null });
-  expect(taken.motion.viewerCan.retract.reason).toBe("Nothing stands as declared on this motion.");
+  expect(taken.motion.viewerCan.retract.reason).toBe("Nothing is declared on this motion.");
   await shown(null, "PENDING");
   const again = await note("declareVote", { declared: "CARRIED" });
   const byName = expect.stringContaining("lerk");

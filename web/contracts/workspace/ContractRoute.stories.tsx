@@ -41,7 +41,7 @@ const watched = (contract: Row, verb: string, answer?: object) => () => {
 const refusedBecause = {
   __typename: "Refusal",
   code: "LETTERS_ENOUGH",
-  message: "Ten letters went to this person within a day.",
+  message: "Ten letters were sent to this person within a day.",
   field: null,
   permission: null,
 };
@@ -394,7 +394,7 @@ export const AnOfficerOfTheVendorIsAsked: Story = {
       organization: "Hale Paving LLC",
       email: "quinn@hale.example",
     });
-    await expect(await dialog.findByText("Ten letters went to this person within a day.")).toBeVisible();
+    await expect(await dialog.findByText("Ten letters were sent to this person within a day.")).toBeVisible();
   },
 };
 
@@ -410,7 +410,7 @@ export const SomebodyFromOutsideIsNamed: Story = {
     await userEvent.type(page.getByLabelText(/^E-mail/), "pat@hale.example");
     await userEvent.click(page.getByRole("button", { name: "Save Route" }));
     await expect(
-      await page.findByRole("link", { name: "Step 1: give the organization that the person signs for." }),
+      await page.findByRole("link", { name: "Step 1: enter the organization the person signs for." }),
     ).toBeVisible();
     await userEvent.type(page.getByLabelText(/^Organization/), "Hale Paving LLC");
     await userEvent.type(page.getByLabelText(/^Title/), "President");

@@ -36,7 +36,7 @@ function world(template: Row | null, more: Row = {}): Row {
       headers: [],
     }),
     setDocumentTemplate: ({ input }: { input: Row }) => {
-      if (input["kind"] !== "solicitation") return refusal("No document is called so.", "NO_SUCH_DOCUMENT", "kind");
+      if (input["kind"] !== "solicitation") return refusal("No document has this name.", "NO_SUCH_DOCUMENT", "kind");
       kept = templateOf("Bids 2026.docx");
       return { __typename: "SetDocumentTemplatePayload", template: kept };
     },

@@ -29,7 +29,7 @@ const sheet = {
   refused: 1,
   rows: [
     row(2, "CREATE", []),
-    row(3, "CREATE", ["It is told as failed, but the count is 7 Yes and nobody against."]),
+    row(3, "CREATE", ["It is recorded as failed, but the count is 7 Yes and no one against."]),
     row(4, "REFUSED", ["The day of the meeting is no date. Write it as 2024-05-08 or 5/8/2024."]),
   ],
 };
@@ -102,7 +102,7 @@ export const ChosenAndImported: Story = {
     await choose(panel);
     await userEvent.selectOptions(await panel.findByRole("combobox", { name: /^Date \(needed\)/ }), "Datum");
     await waitFor(() =>
-      expect(panel.getByText("It is told as failed, but the count is 7 Yes and nobody against.")).toBeVisible(),
+      expect(panel.getByText("It is recorded as failed, but the count is 7 Yes and no one against.")).toBeVisible(),
     );
     await userEvent.click(panel.getByRole("button", { name: "Import 2 rows" }));
     await waitFor(() => expect(screen.getByText("Imported 2 rows.")).toBeVisible());
