@@ -57,7 +57,7 @@ verb("createApiToken", {
     });
     const after = { name, kind, permissions, expiresOn };
     await record(context, { noun: "ApiToken", nounId: id, after });
-    await tellOfChange(context, `A token for programs, “${name}”, was made for your account.`);
+    await tellOfChange(context, `A token for programs, “${name}”, was created for your account.`);
     const token = writeToken(tenant.id, secret);
     return {
       token,

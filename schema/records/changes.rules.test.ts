@@ -105,7 +105,7 @@ describe("a line of the log in words", () => {
     ["approveStep", "Approved step"],
     ["sendWelcome", "Sent welcome"],
     ["notifyBoard", "Notified board"],
-    ["whyCan", "Asked why somebody can or cannot do something"],
+    ["whyCan", "Asked why someone can or cannot do something"],
     ["signIn", "Signed in"],
     ["finalSubmit", "Submitted for review"],
   ])("the verb %s is told as %s", (action, words) => {

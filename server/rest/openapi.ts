@@ -13,7 +13,7 @@ const REASONS: Record<number, string> = {
   400: "The request could not be read.",
   401: "Nobody is signed in, or the session has ended.",
   403: "The role does not allow it, or the request names another county.",
-  404: "There is no such record, or you may not see it.",
+  404: "Record not found, or you don't have access.",
   409: "The record's state does not allow it.",
   412: "Somebody saved a newer version than the one in If-Match, or in the body's version.",
   413: "What was sent is too large.",

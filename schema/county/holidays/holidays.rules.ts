@@ -34,7 +34,7 @@ export function ownDays(stored: unknown): OwnDay[] {
 
 /** Why a county cannot keep these; null: it can. Names are trimmed. Errors: FIELD. */
 export function refuseHolidays(wanted: readonly Holiday[]): HolidaysRefusal | null {
-  if (wanted.length > MOST_HOLIDAYS) return refusal(`A county lists at most ${MOST_HOLIDAYS} days of its own.`);
+  if (wanted.length > MOST_HOLIDAYS) return refusal(`A county can list at most ${MOST_HOLIDAYS} days of its own.`);
   const named = new Map<string, string>();
   for (const [at, { date, name }] of wanted.entries()) {
     if (!isRealDay(date))

@@ -191,8 +191,8 @@ describe("what a county tells the public", () => {
     ["accessibilityStatement", "x".repeat(20_001), "The accessibility statement may have at most 20,000 characters."],
     ["privacyNotice", "x".repeat(20_001), "The privacy notice may have at most 20,000 characters."],
     ["securityContact", `${"x".repeat(300)}@essex.example`, "The security contact may have at most 300 characters."],
-    ["securityContact", "http://essex.example", /an email address or a web address that starts with https/],
-    ["securityContact", "call the sheriff", /an email address or a web address that starts with https/],
+    ["securityContact", "http://essex.example", /an email address, or a web address that starts with https/],
+    ["securityContact", "call the sheriff", /an email address, or a web address that starts with https/],
   ])("refuses %s, and keeps what was", async (field, value, message) => {
     const before = await told();
     const refused = await set({ [field]: value });

@@ -51,7 +51,7 @@ describe("a temporary password", () => {
     });
     expect([meeting.status, meeting.json]).toEqual([
       403,
-      { error: "Choose a new password of your own first.", code: "DUTY" },
+      { error: "Choose your own new password first.", code: "DUTY" },
     ]);
 
     const body = { current_password: given, new_password: NEW, confirm_password: NEW };

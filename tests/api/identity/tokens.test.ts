@@ -90,7 +90,7 @@ describe("making a token", () => {
       await db.outboxLetter.findMany(),
     ]);
     expect(JSON.stringify([rows, kept, world.log])).not.toContain(secret);
-    expect(JSON.stringify(rows[2])).toContain("A token for programs, “Website”, was made for your account.");
+    expect(JSON.stringify(rows[2])).toContain("A token for programs, “Website”, was created for your account.");
   });
 
   it("gives no permission that she does not hold herself, lasts a year at most, and needs a fresh proof", async () => {

@@ -276,7 +276,7 @@ County Board,One,Ann,,2026-01-01,2026-11-30,yes
       ["REFUSED", "“2026-02-30” isn't a date. Use a date like 1/31/2026."],
       ["REFUSED", "Enter the first day of the term."],
       ["REFUSED", "Ann chairs the body. End that term first."],
-      ["REFUSED", "You cannot give yourself a seat. Ask somebody else who may edit users."],
+      ["REFUSED", "You cannot give yourself a seat. Ask someone else who may edit users."],
       ["REFUSED", "This term already exists and differs from the row. Change it on the body's page."],
     ]);
     const staff = await county.as("Department staff");

@@ -154,7 +154,7 @@ describe("a meeting's packet", () => {
     await attach(itemIds[0] ?? "", "Plan.docx", wordFile("Sidewalks", "picture.png"), DOCX);
     await clerk.does("buildPacket", { meetingId: id });
     await world.dais.packets.round();
-    const why = "it is a Word file, and this server has no LibreOffice to convert it";
+    const why = "it is a Word file, and this server cannot convert it without LibreOffice";
     expect(await packetOf(clerk, id)).toMatchObject({ pages: 3, leftOut: [{ name: "Plan.docx", why }] });
 
     const pdf = new Uint8Array(await pdfOf(4));

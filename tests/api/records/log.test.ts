@@ -327,7 +327,7 @@ describe("the chain", () => {
     const [log] = await verifyLogs(world.database, "flipped");
     expect(log?.broken).toEqual({
       seq: 3,
-      why: "Entry 3 is not as it was written: its content or its hash was changed.",
+      why: "Entry 3 is not as it was written. Its content or its hash was changed.",
     });
     expect(printedLog(log as NonNullable<typeof log>)).toMatch(/^flipped: BROKEN at entry 3\./);
     const reader = await other.as("Auditor");
@@ -345,7 +345,7 @@ describe("the chain", () => {
       other.id,
     );
     const [log] = await verifyLogs(world.database, "shortened");
-    expect(log?.broken).toEqual({ seq: 4, why: "Entry 4 is missing: the log should reach 4." });
+    expect(log?.broken).toEqual({ seq: 4, why: "Entry 4 is missing. The log should reach 4." });
   });
 
   test("an end that was cut off together with its head is found by a head that was noted", async () => {

@@ -189,7 +189,7 @@ describe("the guards", () => {
     );
     expect(node.viewerCan.editPermissions).toMatchObject({
       allowed: false,
-      reason: expect.stringMatching(/hold this/),
+      reason: expect.stringMatching(/have this role/),
     });
   });
 

@@ -288,7 +288,7 @@ describe("deleting", () => {
     await county.meeting().create();
     expect(await admin.verb("deleteUser", { userId: userId(clerk.userId) })).toMatchObject({
       code: "HAS_HISTORY",
-      message: expect.stringContaining("Deactivate instead"),
+      message: expect.stringContaining("Deactivate the user instead"),
     });
     const member = await county.member(0);
     expect(await admin.verb("deleteUser", { userId: userId(member.userId) })).toMatchObject({

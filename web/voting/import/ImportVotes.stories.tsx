@@ -41,7 +41,7 @@ const world = () => ({
     return {
       __typename: "CheckVotesImportPayload",
       headings: HEADINGS,
-      problem: day ? null : "No column is called “Date”. The first row of the file names the columns.",
+      problem: day ? null : "No column is named “Date”. The first row of the file must name the columns.",
       columns: OURS.map(([field, label, about]) => ({
         __typename: "SheetColumn",
         field,
@@ -89,7 +89,7 @@ export const AColumnIsMissing: Story = {
   play: async () => {
     const panel = await openPanel();
     await choose(panel);
-    await waitFor(() => expect(panel.getByText(/No column is called “Date”/)).toBeVisible());
+    await waitFor(() => expect(panel.getByText(/No column is named “Date”/)).toBeVisible());
     await expect(panel.queryByRole("button", { name: /Import \d/ })).toBeNull();
     await expect(panel.getByRole("combobox", { name: /^Date \(needed\)/ })).toHaveValue("");
     await expect(panel.getByRole("combobox", { name: /^Result/ })).toHaveValue("Passed");
