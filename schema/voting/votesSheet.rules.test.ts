@@ -64,7 +64,7 @@ describe("a file of votes", () => {
     ["no body", ["2024-02-01", "T", ""], "The body is missing."],
     ["a result that is none", ["2024-02-01", "T", "B", "perhaps"], "“perhaps” isn't a result."],
     ["a count that is none", ["2024-02-01", "T", "B", "1", "many"], "“many” isn't a count."],
-    ["a name without a vote", ["2024-02-01", "T", "B", "1", "", "", "", "Ann Poe"], "“Ann Poe” names no vote."],
+    ["a name without a vote", ["2024-02-01", "T", "B", "1", "", "", "", "Ann Poe"], "“Ann Poe” gives no vote."],
   ])("a row with %s is refused in words", (_case, cells, words) => {
     const [only] = planned([cells]);
     expect(only?.outcome).toBe("REFUSED");

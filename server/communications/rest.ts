@@ -9,7 +9,7 @@ export const calls = [
     method: "post",
     path: "/api/items/{id}/press-release",
     tag: "Agenda items",
-    summary: "Generates a press release of an item; nothing is kept",
+    summary: "Generates a press release for an item without saving it",
     params: idParam("item"),
     query: countyQuery,
     body: z.object({

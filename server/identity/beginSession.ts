@@ -59,7 +59,7 @@ export interface SessionBeginner {
 
 /** Told only to whoever had the password right. */
 export const TEMPORARY_OVER =
-  "This temporary password was used or has expired. Ask for a new one, or use Forgot Password.";
+  "This temporary password was used or has expired. Request a new one, or use Forgot Password.";
 
 /** The one way in which sessions begin, whatever was shown to begin one. */
 export function createSessionBeginner(deps: SessionDeps): SessionBeginner {

@@ -17,7 +17,7 @@ export const agendaPdfRoutes = [
     method: "get",
     path: "/api/meetings/{id}/agenda.pdf",
     tag: "Meetings",
-    summary: "The agenda as a file",
+    summary: "The agenda file",
     description:
       "Whoever may generate agendas gets a new PDF, which becomes the meeting's agenda; anybody else, and a request that another site caused, gets the current file. Once the agenda is published everybody gets it, without signing in.",
     guests: true,

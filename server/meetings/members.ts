@@ -32,7 +32,7 @@ const noBody = (asked: string, bodies: readonly BodyData[]): CallRefusal =>
         asked,
         bodies.map(({ name }) => name),
       )
-    : { status: 404, code: "BODY_NOT_FOUND", error: "There is no board or committee with this id.", field: "body" };
+    : { status: 404, code: "BODY_NOT_FOUND", error: "No board or committee has this id.", field: "body" };
 
 export const memberRoutes = [
   route<{

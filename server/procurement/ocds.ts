@@ -81,7 +81,7 @@ const recordJson = ({ ocid, releases, compiled }: RecordData) => ({
   compiledRelease: compiled,
 });
 /** The standard has no package without content, so an empty one is not given out. */
-const NOTHING: CallRefusal = { status: 404, code: "NOTHING_TOLD", error: "Nothing was told that fits." };
+const NOTHING: CallRefusal = { status: 404, code: "NOTHING_TOLD", error: "No matching data found." };
 const noProcess: CallRefusal = { status: 404, code: "NOT_FOUND", error: "Not found." };
 
 export const ocdsRoutes = [

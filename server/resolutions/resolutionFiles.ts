@@ -11,7 +11,7 @@ const notFound: CallRefusal = { status: 404, code: "NOT_FOUND", error: "Not foun
 const otherSite: CallRefusal = {
   status: 403,
   code: "OTHER_SITE",
-  error: "Documents are made for the product's own pages and for calls with a token.",
+  error: "Documents are available only to the product's own pages and to calls with a token.",
 };
 /** A document is made and kept: no other site may cause that. */
 const refuseOtherSite = { refuse: ({ mayWrite }: Asked) => (mayWrite ? null : otherSite) };

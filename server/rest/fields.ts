@@ -14,8 +14,8 @@ export const uuid = (description: string) => z.uuid({ error: "must be an id" }).
 /** A day; a moment is cut down to its day. */
 export const day = (description: string) =>
   z
-    .string({ error: "must be a day such as 2026-11-20" })
-    .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.Z+-]{1,30})?$/, { error: "must be a day such as 2026-11-20" })
+    .string({ error: "must be a date such as 2026-11-20" })
+    .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.Z+-]{1,30})?$/, { error: "must be a date such as 2026-11-20" })
     .max(41)
     .describe(description);
 
@@ -42,7 +42,7 @@ export function unknownName(field: string, given: string, known: readonly string
   return {
     status: 422,
     code: "BAD_USER_INPUT",
-    error: `${field}: there is no '${given}'. ${names ? `There are: ${names}.` : "There are none."}`,
+    error: `${field}: '${given}' not found. ${names ? `Available: ${names}.` : "None are available."}`,
     field,
   };
 }

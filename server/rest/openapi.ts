@@ -11,17 +11,17 @@ type Json = Record<string, unknown>;
 
 const REASONS: Record<number, string> = {
   400: "The request could not be read.",
-  401: "Nobody is signed in, or the session has ended.",
+  401: "No one is signed in, or the session has ended.",
   403: "The role does not allow it, or the request names another county.",
   404: "Record not found, or you don't have access.",
   409: "The record's state does not allow it.",
-  412: "Somebody saved a newer version than the one in If-Match, or in the body's version.",
-  413: "What was sent is too large.",
-  415: "The body is not of a media type that this call takes.",
-  422: "The input is not right, or names what is not there; `field` names where.",
-  429: "Too many requests; wait as many seconds as Retry-After says. Every answer under /api has RateLimit-Policy and RateLimit, X-RateLimit-Limit, -Remaining and -Reset (seconds since 1970).",
-  500: "Something unexpected; the text has a number to tell us.",
-  503: "The database does not answer or too much is being done; wait as many seconds as Retry-After says.",
+  412: "Someone saved a newer version than the one in If-Match or in the body's version.",
+  413: "The request is too large.",
+  415: "This call does not accept the body's media type.",
+  422: "The input is invalid or refers to something that does not exist. `field` says which field.",
+  429: "Too many requests. Wait the number of seconds in Retry-After. Every answer under /api has RateLimit-Policy and RateLimit, X-RateLimit-Limit, -Remaining and -Reset (seconds since 1970).",
+  500: "Unexpected error. The text has a reference number for support.",
+  503: "The database is not responding or the server is too busy. Wait the number of seconds in Retry-After.",
 };
 
 const components: Json = {

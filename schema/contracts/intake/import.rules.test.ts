@@ -118,7 +118,7 @@ describe("a contract that comes in", () => {
     expect(why({ Vendor: "Elm Works" })).toBe(
       "Vendor “Elm Works” not found. Add the vendor first, or import your vendors.",
     );
-    expect(why({ Vendor: "Birch Paving" })).toContain("2 vendors are called “Birch Paving”.");
+    expect(why({ Vendor: "Birch Paving" })).toContain("2 vendors are named “Birch Paving”.");
     expect(one({ Vendor: "Birch Paving LLC" }).change?.values.vendorId).toBe("v2");
     expect(why({ Department: "Parks" })).toBe("Department “Parks” not found.");
     expect(why({ Vendor: "" })).toBe("The vendor is missing.");

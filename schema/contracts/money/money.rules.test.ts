@@ -119,7 +119,7 @@ describe("a payment", () => {
     for (const again of [{ reference: " inv-17 " }, { date: "2026-05-21" }, { amount: 100_001 }])
       expect(refusePayment(paid, payment(again), MILD)).toMatchObject({
         code: "PAID_TWICE",
-        message: expect.stringMatching(/inv-17 is entered already: \$1,000, paid on May 20, 2026\.$/i),
+        message: expect.stringMatching(/inv-17 is already entered: \$1,000, paid on May 20, 2026\.$/i),
       });
     expect(refusePayment(paid, payment({ reference: "INV-18" }), STRICT)).toBeNull();
   });

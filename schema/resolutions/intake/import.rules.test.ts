@@ -70,11 +70,11 @@ describe("a row of a table of law", () => {
 
   test.each([
     [law(""), "The number is missing."],
-    [law("=1+1"), "A number begins with a letter or a digit"],
+    [law("=1+1"), "A number must begin with a letter or digit"],
     [law("1-2019", { Title: "" }), "The title is missing."],
     [law("1-2019", { Title: "x".repeat(501) }), "Title may have at most 500 characters."],
     [law("1-2019", { Adopted: "" }), "The adoption date is missing."],
-    [law("1-2019", { Adopted: "2019-02-30" }), "“2019-02-30” isn’t a day in the calendar."],
+    [law("1-2019", { Adopted: "2019-02-30" }), "“2019-02-30” isn’t a valid date."],
     [law("1-2019", { Adopted: "2026-11-29" }), "The adoption date is in the future."],
     [law("1-2019", { Category: "Weather" }), "“Weather” isn’t a category."],
     [law("1-2019", { Amount: "-5" }), "“-5” isn’t an amount."],

@@ -58,7 +58,7 @@ describe("anybody subscribes", () => {
       const headers = { ...FORM, ...header } as Record<string, string>;
       const answer = await county.guest.http("/public/subscribe", { method: "POST", headers, body });
       expect(answer.status).toBe(403);
-      expect(answer.text).toContain("a page of another site");
+      expect(answer.text).toContain("from another site");
     }
     expect(await rows("forged@reader.example")).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe("anybody subscribes", () => {
   });
 
   test("by a form, a letter and a button; a link that is looked at confirms nothing, and works once", async () => {
-    expect((await county.guest.http("/public/subscribe")).text).toContain("News by mail");
+    expect((await county.guest.http("/public/subscribe")).text).toContain("News by email");
     expect((await ask("ann@reader.example")).status).toBe(200);
     const [letter] = await sent("ann@reader.example");
     const link = linkIn(letter);

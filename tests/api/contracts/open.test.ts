@@ -92,7 +92,7 @@ describe("a county's contracts for everybody", () => {
     // The board has adopted it; the Clerk has not published it.
     expect(page).not.toContain("/public/resolutions/");
     expect(page).toContain("More salt");
-    expect(page).toContain("$30,000, at first $25,000");
+    expect(page).toContain("$30,000, originally $25,000");
     expect(page).toContain(`<time datetime="2028-03-10">`);
     expect(page).toContain(`/vendor-portal/${made.key}`);
     const json = (await get("/public/contracts.json")).text;
@@ -102,7 +102,7 @@ describe("a county's contracts for everybody", () => {
     for (const text of [list, page]) expect(text).not.toContain("<script");
     // A search answers as if what is not shown did not exist.
     for (const q of ["penguins", "Zelda", "zimmermann", "%", "_____", "depot"])
-      expect((await get(`/public/contracts?q=${encodeURIComponent(q)}`)).text).toContain("There is nothing here.");
+      expect((await get(`/public/contracts?q=${encodeURIComponent(q)}`)).text).toContain("No contracts found.");
     const found = JSON.parse(
       (await get("/public/contracts.json?q=salt&vendor=acme&department=highway&year=2026")).text,
     );
@@ -135,7 +135,7 @@ describe("a county's contracts for everybody", () => {
       db.contract.updateMany({ where: { id: contract.id }, data: kept }),
     );
     const page = (await get(`/public/contracts/${contract.id}`)).text;
-    expect(page).toContain("$20,000, at first $25,000");
+    expect(page).toContain("$20,000, originally $25,000");
     expect(page).toMatch(/Less snow,\s+-\$5,000, until/);
     expect(page).not.toContain(`<time datetime="2027-03-10">`);
     // A name does not turn the amount beside it round.

@@ -458,7 +458,7 @@ describe("a link", () => {
     });
     expect((await call("sign", signature(third, read3))).json).toMatchObject({
       code: "LINK_VOID",
-      error: expect.stringContaining("of County of outside whether you still sign"),
+      error: expect.stringContaining("of County of outside whether you still need to sign"),
     });
     expect((await routeOf(made)).signatures).toEqual([]);
     // No account of the county's own signs in her place.

@@ -95,7 +95,7 @@ describe("how a county numbers", () => {
   });
 
   test.each([
-    ["RES-{YYYY}", null, /has \{n\} once/],
+    ["RES-{YYYY}", null, /must have \{n\} once/],
     ["RES-{n}", null, /numbers would repeat each year/],
     ["{YYYY}-{n}", 0, /from 1 to 900,000/],
     ["{YYYY}-{n}", 900_001, /from 1 to 900,000/],

@@ -217,7 +217,7 @@ describe("a request says once and clearly where it was sent to", () => {
 
   test("a refused host is told in the words of every refusal", async () => {
     const { text } = await get("door.localhost", "other.localhost");
-    expect(text).toContain('{"error":"Send one Host header with a name of this site.","code":"HOST"}');
+    expect(text).toContain('{"error":"Send one Host header with a name this site uses.","code":"HOST"}');
   });
 
   test.each([

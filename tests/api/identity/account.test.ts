@@ -145,7 +145,7 @@ describe("proving again who she is", () => {
     const wrong = await prove("Wrong-Horse-42");
     expect([wrong.status, wrong.json]).toEqual([
       422,
-      { code: "NOT_PROVEN", error: "The password is not right.", field: "password" },
+      { code: "NOT_PROVEN", error: "The password is incorrect.", field: "password" },
     ]);
     expect(await until()).toBeNull();
     expect((await prove(PASSWORD)).status).toBe(200);

@@ -122,7 +122,7 @@ describe("the link of a county's administrator", () => {
     expect((await ask(world.port, `${county}.localhost`, "/api/check-session", { headers })).status).toBe(401);
     await world.dais.outbox.round();
     expect(mailbox.to(admin).at(-1)?.text).toContain(
-      "Your password was chosen with a link that was made on the server",
+      "Your password was chosen with a link created on the server",
     );
   });
 

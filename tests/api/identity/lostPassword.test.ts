@@ -67,7 +67,7 @@ describe("a lost password", () => {
     const clerk = await alpha.as("Clerk");
     const known = await forgot(clerk.email);
     const unknown = await forgot("nobody@alpha.example");
-    expect(known.json).toEqual({ message: "If the address is known here, a reset link is on its way." });
+    expect(known.json).toEqual({ message: "If this address has an account here, a reset link is on its way." });
     expect([unknown.status, unknown.json]).toEqual([known.status, known.json]);
     expect(await storedLetters(world, alpha, "nobody@alpha.example", "PASSWORD-RESET")).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe("a lost password", () => {
     const again = await login(staff.email, NEW);
     expect(again.json).toMatchObject({ user: { email: staff.email }, duties: [] });
     await world.dais.outbox.round();
-    expect(mailbox.to(staff.email).at(-1)?.text).toContain("Your password was changed by a reset link");
+    expect(mailbox.to(staff.email).at(-1)?.text).toContain("Your password was changed with a reset link");
   });
 
   it("has a link that works once", async () => {
@@ -191,7 +191,7 @@ describe("a lost password", () => {
     "asking without an address as text is refused: %j",
     async (body) => {
       const answer = await alpha.guest.http("/api/forgot-password", { body });
-      expect([answer.status, answer.json]).toEqual([400, { code: "BAD_REQUEST", error: "Enter your e-mail address." }]);
+      expect([answer.status, answer.json]).toEqual([400, { code: "BAD_REQUEST", error: "Enter your email address." }]);
     },
   );
 

@@ -143,7 +143,7 @@ describe("signing in with a passkey", () => {
     expect(answer.status).toBe(401);
     expect(answer.json).toEqual({
       code: "SIGN_IN_FAILED",
-      error: "That did not work. Check the code and try again, or go back and sign in anew.",
+      error: "That did not work. Check the code and try again, or go back and sign in again.",
     });
   });
 

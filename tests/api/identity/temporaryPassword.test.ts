@@ -38,7 +38,7 @@ describe("a temporary password", () => {
     const twice = await login(clerk.email, given);
     expect(twice.status).toBe(401);
     expect(twice.json.error).toBe(
-      "This temporary password was used or has expired. Ask for a new one, or use Forgot Password.",
+      "This temporary password was used or has expired. Request a new one, or use Forgot Password.",
     );
 
     const headers = { authorization: `Bearer ${first.json.token}` };

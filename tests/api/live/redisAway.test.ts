@@ -112,7 +112,7 @@ test.runIf(there)(
 
     first.kill("SIGSTOP");
     expect(await work(on, cast)).toBeLessThanOrEqual(AT_FIRST);
-    await expect.poll(on.redis).toMatchObject({ status: "ready, but Redis does not answer", redis: "away" });
+    await expect.poll(on.redis).toMatchObject({ status: "ready, but Redis is not responding", redis: "away" });
     expect(await work(on, cast)).toBe(0);
     first.kill("SIGCONT");
     await expect.poll(on.redis).toMatchObject({ status: "ready", redis: "answers" });

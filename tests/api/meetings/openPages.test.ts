@@ -35,7 +35,7 @@ describe("meetings for everybody", () => {
     const { id, key } = await county.meeting().items(`Roads ${EVIL}`).create();
     const path = `/public/meetings/${key}`;
     const { number } = await meetingOf(key);
-    expect(await words(path)).toContain("The agenda is not published yet. It appears on this page once it is.");
+    expect(await words(path)).toContain("The agenda is not published yet. It will appear on this page.");
     for (const list of ["/public", "/public/meetings"]) {
       const announced = await words(list);
       expect(announced).toContain(`Next meeting Wednesday, March 11, 2026, 10:00 AM Board meeting ${number}`);
@@ -149,7 +149,7 @@ describe("members and resolutions for everybody", () => {
       .replace(/<style>[\s\S]*<\/style>/, "")
       .replaceAll(/<[^>]*>/g, " ")
       .replaceAll(/\s+/g, " ");
-    expect(page).toContain("1 roll call, of the latest meeting first.");
+    expect(page).toContain("1 roll call, latest meeting first.");
     expect(page).toContain("Yes Passed");
     expect(page).not.toContain("Not decided");
   });

@@ -188,7 +188,7 @@ describe("A message to another system", () => {
     expect((await messages(webhook))[0]).toMatchObject({
       state: "WAITING",
       lastStatus: 302,
-      lastError: "302 Found (addresses are not followed)",
+      lastError: "302 Found (redirects are not followed)",
     });
     await remove(webhook.id);
   });
@@ -199,7 +199,7 @@ describe("A message to another system", () => {
     await meeting();
     await sent();
     const off = await read(webhook);
-    expect(off).toMatchObject({ isActive: false, disabledWhy: "It answered 410 Gone: it wants no more messages." });
+    expect(off).toMatchObject({ isActive: false, disabledWhy: "It answered 410 Gone, so no more messages are sent." });
     expect(await admin.verb("sendTestEvent", { webhookId: webhook.id }, "delivery { id }")).toMatchObject({
       code: "WEBHOOK_OFF",
     });
@@ -384,6 +384,6 @@ test("no server inside a private network is called, unless the settings say so",
   expect(found.webhook.deliveries.edges[0].node).toEqual({
     state: "WAITING",
     lastStatus: null,
-    lastError: "This address lies in a private network and is not called.",
+    lastError: "This address is in a private network and cannot be used.",
   });
 });

@@ -30,12 +30,12 @@ describe("whether it lives and whether it is ready", () => {
     }
   });
 
-  test("it is alive but not ready when the database does not answer, and does not say why", async () => {
+  test("it is alive but not ready when the database is not responding, and does not say why", async () => {
     const { ping } = world.database;
     world.database.ping = () => Promise.reject(new Error("postgresql://dais:hunter2@db"));
     try {
       const ready = await ask(world.port, "localhost", "/readyz");
-      expect([ready.status, ready.json]).toEqual([503, { status: "the database does not answer" }]);
+      expect([ready.status, ready.json]).toEqual([503, { status: "the database is not responding" }]);
       expect((await ask(world.port, "localhost", "/healthz")).status).toBe(200);
     } finally {
       world.database.ping = ping;

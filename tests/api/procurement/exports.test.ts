@@ -93,7 +93,7 @@ describe("the document of a project", () => {
     };
     expect(await set("Estimate {estimate}")).toMatchObject({
       code: "TEMPLATE_FAULT",
-      message: "The tag {estimate} is not known.",
+      message: "Unknown tag {estimate}.",
     });
     expect(await set("{kind} of {county_display_name}: {title}")).toMatchObject({ template: { kind: "solicitation" } });
     const { file } = await purchasing.does("exportProjectDocument", { projectId: id, format: "WORD" }, "file { url }");

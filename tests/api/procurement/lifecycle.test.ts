@@ -295,7 +295,7 @@ describe("a project", () => {
     await people.rehearsed(approved);
     const refused = await purchasing.verb("publishSolicitation", { projectId: approved.id, reason: "Hurry." });
     expect(refused).toMatchObject({ code: "LAWFUL_DAYS" });
-    expect(refused.message).toContain("2 days pass; at least 5 days must");
+    expect(refused.message).toContain("there are 2 days. At least 5 days are required");
     const { project } = await purchasing.read(
       "query($key: ID!) { project(key: $key) { preflight { findings { code blocks moveField moveTo } earliestStart } } }",
       { key: approved.key },

@@ -70,7 +70,7 @@ describe("open data of procurement", () => {
     for (const what of ["releases", "records"])
       expect(await county.guest.http(`/api/ocds/${what}`)).toMatchObject({
         status: 404,
-        json: { code: "NOTHING_TOLD", error: "Nothing was told that fits." },
+        json: { code: "NOTHING_TOLD", error: "No matching data found." },
       });
     await step(county, project, "PUBLISHED");
     const answer = await county.guest.http("/api/ocds/releases");
@@ -258,7 +258,7 @@ describe("open data of the past is taken in", () => {
       { records: [{ ocid: "o", compiledRelease: past().releases[0] }] },
     ],
     ["$.records[0]: no release or compiled release", { records: [{ ocid: "o" }] }],
-  ])("a file that is not right is refused with place and reason: %s", (message, file) => {
+  ])("a file that is not valid is refused with place and reason: %s", (message, file) => {
     expect(() => readOcds(file)).toThrow(OcdsError);
     expect(() => readOcds(file)).toThrow(message);
   });

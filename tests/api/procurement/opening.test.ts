@@ -329,7 +329,7 @@ describe("envelopes that are not what they should be", () => {
     const openingId = await begun(on);
     await entered(on, openingId);
     const [read] = await openAll(on, openingId);
-    expect(read?.failure).toBe("This envelope is not the one that was lodged: its fingerprint is another.");
+    expect(read?.failure).toBe("This envelope is not the one that was submitted. Its fingerprint does not match.");
   });
 
   test("a bid added, dropped or swapped in the database after the close is announced, and the record needs a word to it", async () => {

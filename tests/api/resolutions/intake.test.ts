@@ -84,7 +84,7 @@ describe("law of before comes in by a file", () => {
       "sheet { refused rows { line outcome problems } }",
     );
     expect(other.sheet).toMatchObject({ refused: 1, rows: [{ line: 2, outcome: "REFUSED" }] });
-    expect(other.sheet.rows[0].problems[0]).toContain("17-2019 is here already");
+    expect(other.sheet.rows[0].problems[0]).toContain("17-2019 is already here");
   });
 
   test("chosen so, everyone reads it", async () => {

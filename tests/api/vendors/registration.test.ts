@@ -43,7 +43,7 @@ const as = async (email: string, password?: string) => {
 describe("a vendor registers", () => {
   test("by a letter to her address; then she signs in and reads her own file", async () => {
     const asked = await register();
-    expect([asked.status, asked.json]).toEqual([200, { message: expect.stringContaining("Look into your mailbox") }]);
+    expect([asked.status, asked.json]).toEqual([200, { message: expect.stringContaining("Check your email") }]);
     expect(await vendorOf(staff, "Hudson Paving LLC")).toBeUndefined();
     expect((await signIn("sam@hudson-paving.example")).status).toBe(401);
     const letter = await letterTo("sam@hudson-paving.example");

@@ -267,7 +267,7 @@ describe("a record that was changed", () => {
   });
 
   test("a file that is no record, or of which a part is missing, is said to be so and never ends in an error", () => {
-    expect(verifyMeeting("{", null)).toEqual({ lines: ["This file is no record of a meeting."], holds: false });
+    expect(verifyMeeting("{", null)).toEqual({ lines: ["This file is not a record of a meeting."], holds: false });
     expect(verifyMeeting("[]", null).holds).toBe(false);
     expect(verifyMeeting(text, "nonsense").holds).toBe(false);
     for (const key of Object.keys(record())) {

@@ -100,7 +100,7 @@ export const WhatTheOtherSideChangedIsTaken: Story = {
     const returned = await part(canvasElement, "From the other side");
     await userEvent.click(returned.getByRole("button", { name: "What changed in Salt, their version.docx" }));
     await waitFor(async () => expect((await returned.findByText("15")).closest("ins")).toBeInTheDocument());
-    await expect(returned.getByText("Changes that are tracked in the file are read as accepted.")).toBeVisible();
+    await expect(returned.getByText("Tracked changes in the file are read as accepted.")).toBeVisible();
     await userEvent.click(returned.getByRole("button", { name: "Take into the draft: Salt, their version.docx" }));
     const dialog = within(
       await screen.findByRole("dialog", { name: "Take the text of Salt, their version.docx into the draft?" }),

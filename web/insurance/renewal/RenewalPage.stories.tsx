@@ -56,7 +56,7 @@ const asked = {
     { number: "2025-0003", name: "Salt", sentences: [], renewals: [], lines: [] },
   ],
 };
-const SENT = "The county has the certificate. It looks at it and writes to you if something is missing.";
+const SENT = "The county received the certificate. It will review it and contact you if anything is missing.";
 const OVER = { code: "LINK_OVER", error: "This link was used or has expired. Sign in, or ask the county for a new one." };
 const holds = [
   door("/link", asked),

@@ -108,7 +108,7 @@ export const SheMakesHerKeyAndRehearses: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(await page.findByLabelText("Passphrase"), "too short");
-    await expect(page.getByText(/at least 15 characters: four or five words do/)).toBeVisible();
+    await expect(page.getByText(/at least 15 characters\. Four or five words are enough/)).toBeVisible();
     await userEvent.clear(page.getByLabelText("Passphrase"));
     await userEvent.click(page.getByLabelText("Passphrase"));
     await userEvent.paste(PASSPHRASE);

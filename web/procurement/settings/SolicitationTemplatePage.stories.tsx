@@ -109,7 +109,7 @@ export const ATagThatDoesNotFit: Story = {
   parameters: {
     relay: () =>
       world(null, {
-        setDocumentTemplate: () => refusal("The tag {estimate} is not known.", "TEMPLATE_FAULT", "fileId"),
+        setDocumentTemplate: () => refusal("Unknown tag {estimate}.", "TEMPLATE_FAULT", "fileId"),
       }),
   },
   play: async ({ canvasElement }) => {

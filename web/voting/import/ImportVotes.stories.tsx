@@ -30,7 +30,7 @@ const sheet = {
   rows: [
     row(2, "CREATE", []),
     row(3, "CREATE", ["It is recorded as failed, but the count is 7 Yes and no one against."]),
-    row(4, "REFUSED", ["The day of the meeting is no date. Write it as 2024-05-08 or 5/8/2024."]),
+    row(4, "REFUSED", ["The meeting date isn't a date. Write it as 2024-05-08 or 5/8/2024."]),
   ],
 };
 

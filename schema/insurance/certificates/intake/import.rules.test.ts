@@ -73,7 +73,7 @@ describe("a row of a table of certificates", () => {
     [policy({ Line: "Weather" }), "“Weather” isn’t a line of insurance."],
     [policy({ Form: "Napkin" }), "“Napkin” isn’t a certificate form."],
     [policy({ Form: "U-26.3" }), "A U-26.3 does not show general liability."],
-    [policy({ Effective: "soon" }), "“soon” isn’t a day."],
+    [policy({ Effective: "soon" }), "“soon” isn’t a date."],
     [policy({ Expires: "" }), "The expiration date is missing."],
     [policy({ Expires: "1/1/2025" }), "The expiration date must be after the effective date."],
     [policy({ "Each Occurrence": "a million" }), "isn't a clear amount"],
@@ -98,7 +98,7 @@ describe("a row of a table of certificates", () => {
     });
     const busy = plan(["1", "2"].map((number) => policy({ Vendor: "Busy", "Policy Number": number })));
     expect(busy.map(({ outcome }) => outcome)).toEqual(["CREATE", "REFUSED"]);
-    expect(busy[1]?.problems[0]).toContain("100 certificates of this vendor wait");
+    expect(busy[1]?.problems[0]).toContain("100 certificates of this vendor are waiting");
   });
 });
 
