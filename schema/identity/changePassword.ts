@@ -11,7 +11,7 @@ import { tellOfChange } from "./accountChanged.ts";
 verb("changePassword", {
   description:
     "Changes your password; you prove your identity with the present one. Ends your other sessions unless you keep them, and tells you by mail.",
-  permission: { rule: "everybody for herself, with the present password" },
+  permission: { rule: "everyone, for themselves, with the current password" },
   whileOnDuty: true,
   secret: true,
   input: (t) => ({

@@ -10,7 +10,7 @@ import { tellOfChange } from "./accountChanged.ts";
 verb("confirmCodes", {
   description:
     "Turns time-based codes on, with a code made from the secret that beginCodes answered; a device set up before stops working. Answers ten recovery codes, once, and tells you by mail.",
-  permission: { rule: "everybody for her own account, who has begun it after a fresh proof of who she is" },
+  permission: { rule: "everyone, for their own account, once begun after confirming their identity" },
   whileOnDuty: true,
   secret: true,
   input: (t) => ({ code: t.string({ required: true, description: "The six digits that your device shows now." }) }),

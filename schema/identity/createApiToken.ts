@@ -13,7 +13,7 @@ import { tellOfChange } from "./accountChanged.ts";
 verb("createApiToken", {
   description:
     "Makes a token with which a program acts for you: with permissions you hold yourself, until a day within a year, at most 20 at a time. The token is answered once and kept nowhere. Needs a fresh proof of identity, and tells you by mail.",
-  permission: { rule: "everybody for herself, after a fresh proof of who she is" },
+  permission: { rule: "everyone, for themselves, after confirming their identity" },
   secret: true,
   proven: true,
   input: (t) => ({

@@ -10,7 +10,7 @@ verb("renewRecoveryCodes", {
   on: OwnAccount,
   description:
     "Gives you ten new recovery codes, shown once; all earlier ones stop working. You need time-based codes or a passkey, and a fresh proof of identity. You are told by mail.",
-  permission: { rule: "everybody for her own account, after a fresh proof of who she is" },
+  permission: { rule: "everyone, for their own account, after confirming their identity" },
   secret: true,
   proven: true,
   answers: "nothing",

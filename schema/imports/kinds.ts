@@ -104,7 +104,7 @@ export function kindNamed(name: string): AnyKind {
 
 /** Who imports: which permission it takes, what comes in tells. */
 export const IMPORTING = {
-  rule: "Whoever may add records of that kind.",
+  rule: "Anyone who may add records of that kind.",
   // Asked late: the rooms above declare their kinds after this one is read.
   get anyOf(): readonly PermissionKey[] {
     return [...new Set(importKinds().map(({ permission }) => permission))];

@@ -17,7 +17,7 @@ const NoticePreferenceInput = builder.inputType("NoticePreferenceInput", {
 
 verb("setNoticePreferences", {
   description: "Chooses how you hear of each kind of notice; kinds that you leave out stay as they are.",
-  permission: { rule: "whoever is signed in chooses for herself" },
+  permission: { rule: "anyone signed in, for themselves" },
   input: (t) => ({
     preferences: t.field({
       type: [NoticePreferenceInput],

@@ -15,7 +15,7 @@ import { todayOf } from "../tenancy/today.ts";
 verb("addDelegation", {
   description:
     "Lets somebody decide your own steps while you are away, from a day to a day: somebody who may approve and sign as you may. Both of you are told, and on the first day who stands in is asked for what is already open.",
-  permission: { rule: "whoever is signed in delegates her own steps" },
+  permission: { rule: "anyone signed in, for their own steps" },
   input: (t) => ({
     delegateId: t.id({ required: true, description: "Who decides: a user of this county." }),
     startsOn: t.field({ type: "Date", required: true, description: "The first day." }),

@@ -225,7 +225,7 @@ async function note(
       actorId: who.userId,
       actorName: who.name,
       requestId: opening.requestId,
-      permission: "whoever holds the link of the letter to her address",
+      permission: "anyone with the link in the email to their address",
       ip: opening.ip,
       userAgent: opening.userAgent,
     },

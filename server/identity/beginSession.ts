@@ -109,7 +109,7 @@ export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
         nounId: userId,
         after: { how },
         requestId: request.dais.requestId,
-        permission: "whoever proves who she is",
+        permission: "anyone who proves their identity",
         sessionId,
         ip: request.dais.from?.ip ?? null,
         userAgent: request.get("user-agent")?.slice(0, 200) ?? null,

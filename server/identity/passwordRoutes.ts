@@ -36,12 +36,12 @@ const ASKED = "If this address has an account here, a reset link is on its way."
 const DEEDS: Readonly<Record<PasswordLinkKind, { action: string; permission: string; notice: string }>> = {
   RESET: {
     action: "resetPassword",
-    permission: "whoever holds the link of the letter to her address",
+    permission: "anyone with the link in the email to their address",
     notice: "Your password was changed with a reset link, and you were signed out everywhere.",
   },
   INVITE: {
     action: "choosePassword",
-    permission: "whoever holds the link that was made on the server",
+    permission: "anyone with the link created on the server",
     notice: "Your password was chosen with a link created on the server, and your other sessions were ended.",
   },
 };

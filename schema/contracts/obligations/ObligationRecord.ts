@@ -73,7 +73,7 @@ export const refuseCompleting = ({ ownerId, facts }: ObligationStanding, context
     : refuseWithout(context.actor, RECORDS)) ?? refuseCompletion(facts, todayOf(context));
 
 /** Who says that an obligation is done. */
-export const COMPLETES = { rule: "Its owner, and whoever may record obligations." };
+export const COMPLETES = { rule: "Its owner, or anyone who may record obligations." };
 
 /** An obligation that the viewer may complete now, locked. @throws Refused */
 export async function lockForProof(context: Context, key: string): Promise<LockedObligation> {

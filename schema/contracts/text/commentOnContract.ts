@@ -13,7 +13,7 @@ verb("commentOnContract", {
   on: Contract,
   can: "comment",
   about: "Comment on its text.",
-  permission: { rule: "Whoever may read the contract." },
+  permission: { rule: "Anyone who may read the contract." },
   refuse: () => null,
   input: (t) => ({
     words: t.string({ required: true, description: "What you say, at most 4,000 characters." }),

@@ -16,7 +16,7 @@ verb("takeReturnedText", {
   can: "takeReturned",
   about: "Take a text that came back into the draft.",
   permission: {
-    rule: "Whoever may edit contracts; of her own draft, also who may start contracts.",
+    rule: "Anyone who may edit contracts. For their own draft, also anyone who may start contracts.",
     anyOf: OWNER_EDITS,
   },
   forTokens: true,

@@ -66,7 +66,7 @@ verb("linkContract", {
   on: Contract,
   can: "link",
   about: "Say what authorizes it.",
-  permission: { rule: "Whoever may edit contracts, or mark them executed.", anyOf: LINKS },
+  permission: { rule: "Anyone who may edit contracts, or mark them executed.", anyOf: LINKS },
   forTokens: true,
   refuse: refuseLinks,
   input: (t) => ({

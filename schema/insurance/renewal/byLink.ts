@@ -47,7 +47,7 @@ function holderOf(
   { requestId, ip, userAgent }: From,
   action: string,
 ): SignedContext {
-  const rule = "whoever holds the link of a letter about insurance";
+  const rule = "anyone with the link in a letter about insurance";
   const nobody = byTheClock(context, { action, rule });
   return {
     ...nobody,

@@ -24,7 +24,7 @@ verb("receiveProtest", {
   on: Solicitation,
   can: "protest",
   about: "Protest, or enter a protest that came on paper.",
-  permission: { rule: "Contacts of an active vendor, or whoever holds procurement.protests.receive." },
+  permission: { rule: "Contacts of an active vendor, or anyone with procurement.protests.receive." },
   facts: async ({ id, projectId }, context) => {
     const vendor = await viewerVendor(context);
     const own = vendor

@@ -53,7 +53,7 @@ describe("the link of a county's administrator", () => {
     expect(log.map(({ action }) => action)).toEqual(["newCounty", "choosePassword", "signIn", "signIn"]);
     expect(log[1]).toMatchObject({
       actorName: admin,
-      permission: "whoever holds the link that was made on the server",
+      permission: "anyone with the link created on the server",
     });
   });
 
