@@ -16,8 +16,8 @@ export const calls = [
       tone: z
         .enum(["neutral", "formal", "plain"], { error: "must be neutral, formal or plain" })
         .default("neutral")
-        .describe("How it speaks."),
-      includeFiscal: z.boolean().default(true).describe("Whether the money is told, where there is any."),
+        .describe("Tone of the text."),
+      includeFiscal: z.boolean().default(true).describe("Whether amounts are included, if there are any."),
     }),
     steps: [
       {
@@ -40,7 +40,7 @@ export const calls = [
       },
     ],
     reply: {
-      schema: z.object({ text: z.string().describe("Headline and paragraphs, a blank line between them.") }),
+      schema: z.object({ text: z.string().describe("Headline and paragraphs, separated by blank lines.") }),
       json: ({ pressReleaseText }) => ({ text: pressReleaseText }),
     },
     refusals: [404],

@@ -31,7 +31,7 @@ const components: Json = {
       type: "http",
       scheme: "bearer",
       bearerFormat: "JWT",
-      description: "The token of POST /api/login, or an API token.",
+      description: "Token from POST /api/login, or an API token.",
     },
     session: {
       type: "apiKey",
@@ -84,7 +84,7 @@ const HEADERS = {
     name: "Idempotency-Key",
     in: "header",
     required: false,
-    description: "The same key and request again gives the first answer and writes nothing.",
+    description: "Repeating the same key and request returns the first answer and writes nothing.",
     schema: { type: "string", maxLength: 200 },
   },
 };
@@ -112,7 +112,7 @@ function answerOf(route: RestRoute, named: Json): Json {
   const { reply } = route;
   if ("redirect" in reply)
     return {
-      302: { description: "Leads to the signed address.", headers: { Location: { schema: { type: "string" } } } },
+      302: { description: "Redirects to the signed address.", headers: { Location: { schema: { type: "string" } } } },
     };
   if ("file" in reply)
     return {
@@ -213,8 +213,8 @@ export function openApi(routes: RestRoute[]): Json {
     description: "A refusal. With Accept: application/problem+json it also has the fields of RFC 9457.",
     required: ["error"],
     properties: {
-      error: { type: "string", description: "The refusal in words for the person." },
-      code: { type: "string", description: "Its stable name." },
+      error: { type: "string", description: "Message for the user." },
+      code: { type: "string", description: "Stable code." },
       field: { type: "string", description: "The input at fault." },
       type: { type: "string" },
       title: { type: "string" },
@@ -235,7 +235,7 @@ export function openApi(routes: RestRoute[]): Json {
       title: "Dais",
       version: "1.0.0",
       description:
-        "Meetings, agendas, attendance and votes of one county: the county of the address and of the session. A call is done whole or not at all. Parameters and fields that a call does not know are ignored; a known one with a value that is not right, or that names nothing of the county's, is refused with 422, which says what there is.",
+        "Meetings, agendas, attendance and votes of one county: the county of the address and of the session. A call is carried out completely or not at all. Unknown parameters and fields are ignored. A known one with an invalid value, or that refers to nothing in the county, is refused with 422, which lists the valid values.",
     },
     servers: [{ url: "/" }],
     security: [{ bearer: [] }, { session: [] }],
