@@ -20,9 +20,9 @@ import { newCounty } from "./tenancy/newCounty.ts";
 import { practiceOf, readExample } from "./tenancy/practice.ts";
 
 const USAGE = `usage: npm run county -- new
-       npm run county -- new <subdomain> --name "…" [--display-name "…"] [--time-zone America/New_York] --admin <e-mail> [--password …]
-       npm run county -- new --practice [--of <subdomain of a county>] [<subdomain>] --admin <e-mail>
-       npm run county -- link <subdomain> --email <e-mail>
+       npm run county -- new <subdomain> --name "…" [--display-name "…"] [--time-zone America/New_York] --admin <email> [--password …]
+       npm run county -- new --practice [--of <subdomain of a county>] [<subdomain>] --admin <email>
+       npm run county -- link <subdomain> --email <email>
        npm run county -- export <subdomain> <folder>
        npm run county -- import <folder> [--without-secret]
        npm run county -- delete <subdomain> --yes-delete <subdomain>`;

@@ -38,7 +38,7 @@ export type VotesColumn =
 
 /** The columns with their usual headings, in the order of the template. */
 export const VOTES_COLUMNS: readonly Column<VotesColumn>[] = [
-  { field: "date", headings: ["Date", "Meeting Date", "Event Date"], about: "Day of the meeting." },
+  { field: "date", headings: ["Date", "Meeting Date", "Event Date"], about: "Date of the meeting." },
   { field: "title", headings: ["Title", "Item", "Subject"], about: "What was voted on." },
   { field: "body", headings: ["Body", "Body Name", "Matter Body Name", "Committee"], about: "The board or committee." },
   { field: "meeting", headings: ["Meeting", "Meeting ID", "Event ID"], about: "The source's number of the meeting." },
@@ -52,7 +52,7 @@ export const VOTES_COLUMNS: readonly Column<VotesColumn>[] = [
   { field: "count", headings: ["Tally", "Count", "Vote Count"], about: "How many voted Yes and No." },
   { field: "mover", headings: ["Mover", "Moved By"], about: "Who moved it." },
   { field: "seconder", headings: ["Seconder", "Seconded By"], about: "Who seconded it." },
-  { field: "votes", headings: ["Votes", "Roll Call", "Named Votes"], about: "Each member and her vote." },
+  { field: "votes", headings: ["Votes", "Roll Call", "Named Votes"], about: "Each member and their vote." },
   {
     field: "nonVoting",
     headings: ["Non-voting Votes", "Student Votes", "Advisory Votes"],

@@ -20,7 +20,7 @@ export interface Sized {
 /** The JSON files of a folder and of the folders in it, or the one file. Throws {@link CountyError}. */
 export async function filesOf(path: string): Promise<Sized[]> {
   const found = await stat(path).catch(() => {
-    throw new CountyError(`${path}: no such file or folder`);
+    throw new CountyError(`${path}: file or folder not found`);
   });
   if (!found.isDirectory()) return [{ path, name: basename(path), bytes: found.size }];
   const names = (await readdir(path, { recursive: true })).filter((name) => name.endsWith(".json")).sort();

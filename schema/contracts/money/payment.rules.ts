@@ -122,7 +122,7 @@ function* findings(facts: MoneyFacts, payment: Payment, settings: MoneySettings)
     };
   const from = encumbrances.find(({ id }) => id === payment.encumbranceId);
   if (payment.encumbranceId !== null && !from)
-    yield { code: "NO_SUCH_ENCUMBRANCE", blocks: true, message: "This contract has no such encumbrance." };
+    yield { code: "NO_SUCH_ENCUMBRANCE", blocks: true, message: "Encumbrance not found." };
   const before = ledger.entered.get(markOf(payment.reference));
   if (before)
     yield {

@@ -26,7 +26,7 @@ export const REFUSALS = {
   NO_CHAIR: "Choose one member as chair.",
   NO_MEMBERS: "Add members to the panel.",
   TWICE: "List each member only once.",
-  TOO_MANY: "Too many at once.",
+  TOO_MANY: "Too many at a time.",
   NO_USER: "Choose active users of the county.",
   VENDORS: "Someone who belongs to a vendor cannot be on the panel.",
   MAY_NOT_SCORE: "The role denies “Score own”.",

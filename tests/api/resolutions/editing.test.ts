@@ -176,7 +176,7 @@ describe("how long a resolution may be edited", () => {
     await staff.does("returnResolution", { resolutionId: made.id, reason: "The amount changed" });
     expect(await read(made.key, "status timeline { sentence reason }")).toMatchObject({
       status: "DRAFT",
-      timeline: expect.arrayContaining([{ sentence: "Taken back to draft.", reason: "The amount changed" }]),
+      timeline: expect.arrayContaining([{ sentence: "Recalled to draft.", reason: "The amount changed" }]),
     });
     const told = await world.database.inTenant(county.id, (db) =>
       db.outboxLetter.count({ where: { key: "REJECT-NOTIFY", toEmail: legal.email ?? "" } }),

@@ -244,7 +244,7 @@ describe("importing meetings from another system", () => {
 
   it.each([
     [["legistar"], "usage:"],
-    [["legistar", "/nowhere/at/all", "--county", "demo"], "no such file or folder"],
+    [["legistar", "/nowhere/at/all", "--county", "demo"], "file or folder not found"],
     [["legistar", "package.json", "--county", "demo"], "package.json: Items is missing"],
     [["legistar", "README.md", "--county", "demo"], "README.md: not valid JSON"],
     [["granicus", "x", "--county", "demo"], "usage:"],

@@ -7,7 +7,7 @@ import { ImportVotes } from "./ImportVotes.tsx";
 type Chosen = { field: string; heading: string | null };
 const HEADINGS = ["Datum", "Title", "Body", "Passed", "Tally"];
 const OURS = [
-  ["date", "Date", "Day of the meeting."],
+  ["date", "Date", "Date of the meeting."],
   ["title", "Title", "What was voted on."],
   ["body", "Body", "The board or committee."],
   ["result", "Result", "Whether it passed."],
