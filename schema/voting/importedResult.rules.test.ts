@@ -55,7 +55,7 @@ describe("what an import kept beside a vote", () => {
   });
 
   test("a flag that the verdict has left behind is told", () => {
-    const kept = ["The source says it passed. It counts 7 Yes, 4 No."];
+    const kept = ["The source says that it passed. It counts 7 Yes, 4 No."];
     expect(importedNotes(kept, "PASSED", true)).toEqual({ contradictions: [], notes: kept });
     expect(importedNotes(kept, "FAILED", true).contradictions).toEqual([
       "The source says passed, but by the votes and the rule as they stand now it fails.",
@@ -114,7 +114,7 @@ describe("how far a result was checked", () => {
 
   test("named votes are what it was computed from", () => {
     expect(words({ names: 11, stored: [] })).toBe("Computed from the votes of 11 members by name.");
-    expect(words({ names: 1, stored: ["The source says it passed. It counts 1 Yes, 0 No."] })).toBe(
+    expect(words({ names: 1, stored: ["The source says that it passed. It counts 1 Yes, 0 No."] })).toBe(
       "Computed from the votes of 1 member by name, and against the count 1 to 0.",
     );
   });

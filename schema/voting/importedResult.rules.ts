@@ -16,9 +16,9 @@ export function sourceNote(item: SourceSays & { readonly votes: readonly unknown
   const hasNames = item.votes.length > 0;
   const said =
     passed === null
-      ? `The source ${hasNames ? "" : "names no votes and "}gives no result.`
+      ? `The source ${hasNames ? "" : "names no votes and "}says no result.`
       : hasNames
-        ? `The source says it ${word(passed)}.`
+        ? `The source says that it ${word(passed)}.`
         : `The source names no votes, only that it ${word(passed)}.`;
   return count === null ? said : `${said} ${counted(count)}`;
 }

@@ -18,7 +18,7 @@ const required = (line: string, label: string, more: Values = {}): Values => ({
   basis: "OCCURRENCE",
   additionalInsuredOngoing: true,
   additionalInsuredCompleted: false,
-  additionalInsuredWords: "CG 20 10 (ongoing operations)",
+  additionalInsuredWords: "CG 20 10 (work going on)",
   waiverOfSubrogation: true,
   primaryNonContributory: true,
   noticeDays: 30,

@@ -9,20 +9,20 @@ const SET = { name: "Construction", umbrellaFillsIn: false, provenDays: null };
 
 it("bidders read of each line what is asked of it, and for how long cover is shown", () => {
   expect(requirementsInWords({ ...SET, lines: [liability(), asked("AUTO", { noticeDays: 0 })] })).toEqual([
-    "General liability: $1,000,000 each occurrence; $2,000,000 aggregate; occurrence; the county as additional insured: CG 20 10 (ongoing operations) and CG 20 37 (completed operations); waiver of subrogation; primary and non-contributory; carrier rated A- VII or better; 30 days of notice.",
+    "General liability: $1,000,000 each occurrence; $2,000,000 aggregate; occurrence; the county as additional insured: CG 20 10 (work going on) and CG 20 37 (work that is done); waiver of subrogation; primary and non-contributory; carrier rated A- VII or better; 30 days of notice.",
     "Automobile liability.",
-    "Coverage must be shown for the whole term of the contract.",
+    "Cover is shown for the whole term of the contract.",
   ]);
   expect(requirementsInWords({ ...SET, lines: [], umbrellaFillsIn: true, provenDays: 60 })).toEqual([
-    "A follow-form umbrella can make up for a lower limit below it.",
-    "Coverage must be shown for the first 60 days of the contract, and day by day after that.",
+    "An umbrella that follows form may make up what a limit below it lacks.",
+    "Cover is shown for the first 60 days of the contract, and day by day after them.",
   ]);
 });
 
 it("bidders are told which forms alone prove what the law asks for", () => {
   const [line] = requirementsInWords({ ...SET, lines: [asked("WORKERS_COMPENSATION", { noticeDays: 0 })] });
   expect(line).toBe(
-    "Workers' compensation: proven only on C-105.2, U-26.3, SI-12, GSI-105.2, CE-200, never on an ACORD form.",
+    "Workers' compensation: proven on C-105.2, U-26.3, SI-12, GSI-105.2, CE-200 alone, never on an ACORD form.",
   );
 });
 

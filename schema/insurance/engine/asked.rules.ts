@@ -32,7 +32,7 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 /** The forms that alone prove a line of the law; null: any proves it. */
 const provenBy = (line: Line): string | null =>
   isStatutory(line)
-    ? `proven only on ${PROOFS[line].map((form) => FORM_TRAITS[form].label).join(", ")}, never on an ACORD form`
+    ? `proven on ${PROOFS[line].map((form) => FORM_TRAITS[form].label).join(", ")} alone, never on an ACORD form`
     : null;
 
 /** A set as bidders read it, line by line, and what holds for all of them. */
@@ -42,9 +42,9 @@ export function requirementsInWords({ lines, umbrellaFillsIn, provenDays }: Requ
       const asked = [askedInWords(wanted), provenBy(wanted.line)].filter(Boolean).join("; ");
       return `${capital(LINE_LABELS[wanted.line])}${asked && `: ${asked}`}.`;
     }),
-    ...(umbrellaFillsIn ? ["A follow-form umbrella can make up for a lower limit below it."] : []),
+    ...(umbrellaFillsIn ? ["An umbrella that follows form may make up what a limit below it lacks."] : []),
     provenDays === null
-      ? "Coverage must be shown for the whole term of the contract."
-      : `Coverage must be shown for the first ${provenDays} days of the contract, and day by day after that.`,
+      ? "Cover is shown for the whole term of the contract."
+      : `Cover is shown for the first ${provenDays} days of the contract, and day by day after them.`,
   ];
 }

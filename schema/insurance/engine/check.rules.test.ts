@@ -133,7 +133,7 @@ describe("each code, from a certificate on our own form", () => {
     const fault = faultOf(by("CG 20 10", "04 13"));
     expect(fault).toMatchObject({ code: "AI-FORM-WEAK", found: "CG 20 10 04 13" });
     expect(fault?.sentence).toContain(
-      "the contract requires CG 20 10 (ongoing operations) and CG 20 37 (completed operations). Please have the policy endorsed that way",
+      "the contract requires CG 20 10 (work going on) and CG 20 37 (work that is done). Please have the policy endorsed that way",
     );
     expect(faultOf(by("CG 20 37", "04 13"))).toMatchObject({ code: "AI-FORM-WEAK" });
     expect(faultOf(by("CG 20 12", "04 13"))).toMatchObject({ code: "AI-FORM-WEAK" });

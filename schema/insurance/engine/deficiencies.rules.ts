@@ -146,4 +146,4 @@ export const lettersLines = (deficiencies: readonly Deficiency[]): string[] => [
 
 /** The forms of additional insured that a contract asks for, in words. */
 export const additionalInsuredInWords = ({ ongoing, completed }: { ongoing: boolean; completed: boolean }): string =>
-  listed([...(ongoing ? ["CG 20 10 (ongoing operations)"] : []), ...(completed ? ["CG 20 37 (completed operations)"] : [])]);
+  listed([...(ongoing ? ["CG 20 10 (work going on)"] : []), ...(completed ? ["CG 20 37 (work that is done)"] : [])]);

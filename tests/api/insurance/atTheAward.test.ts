@@ -69,10 +69,10 @@ describe("a solicitation", () => {
       content: { insurance: { number: 1 } },
     });
     expect(first.inWords).toEqual([
-      "General liability: $1,000,000 each occurrence; $2,000,000 aggregate; occurrence; the county as additional insured: CG 20 10 (ongoing operations) and CG 20 37 (completed operations); waiver of subrogation; primary and non-contributory; carrier rated A- VII or better; 30 days of notice.",
-      "Workers' compensation: proven only on C-105.2, U-26.3, SI-12, GSI-105.2, CE-200, never on an ACORD form.",
-      "Disability and paid family leave benefits: proven only on DB-120.1, DB-120.2, DB-155, CE-200, never on an ACORD form.",
-      "Coverage must be shown for the first 60 days of the contract, and day by day after that.",
+      "General liability: $1,000,000 each occurrence; $2,000,000 aggregate; occurrence; the county as additional insured: CG 20 10 (work going on) and CG 20 37 (work that is done); waiver of subrogation; primary and non-contributory; carrier rated A- VII or better; 30 days of notice.",
+      "Workers' compensation: proven on C-105.2, U-26.3, SI-12, GSI-105.2, CE-200 alone, never on an ACORD form.",
+      "Disability and paid family leave benefits: proven on DB-120.1, DB-120.2, DB-155, CE-200 alone, never on an ACORD form.",
+      "Cover is shown for the first 60 days of the contract, and day by day after them.",
     ]);
     const second = await revised({ umbrellaFillsIn: true });
     // Saved again with its old version it keeps it; nobody else chooses that one any more.

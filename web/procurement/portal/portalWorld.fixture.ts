@@ -72,8 +72,8 @@ export const contentOf = (change: Row = {}): Row => ({
     number: 1,
     lines: [
       "General liability: $1,000,000 each occurrence; $2,000,000 aggregate; occurrence.",
-      "Workers' compensation: proven only on C-105.2, U-26.3, SI-12, GSI-105.2, CE-200, never on an ACORD form.",
-      "Coverage must be shown for the whole term of the contract.",
+      "Workers' compensation: proven on C-105.2, U-26.3, SI-12, GSI-105.2, CE-200 alone, never on an ACORD form.",
+      "Cover is shown for the whole term of the contract.",
     ],
   },
   ...change,
