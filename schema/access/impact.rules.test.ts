@@ -37,7 +37,7 @@ describe("what a change of a role does", () => {
     );
   });
 
-  test("from denied to unset nobody gains, because a permission without a word is not given", () => {
+  test("from denied to unset no one gains, because a permission without a word is not given", () => {
     const before = [{ key: "a", allowed: false }];
     const after = changedRows(before, [{ key: "a", state: "UNSET" }]);
     expect(differences(before, after, KEYS)).toEqual({ gains: [], loses: [] });

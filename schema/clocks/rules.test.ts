@@ -189,7 +189,7 @@ describe("minutes", () => {
     expect(clock("MINUTES", meeting({ ...held, minutes }), now).state).toBe("MET");
   });
 
-  it("that were uploaded count from the hour in which everybody could read them, with the hash of their bytes", () => {
+  it("that were uploaded count from the hour in which everyone could read them, with the hash of their bytes", () => {
     const of = (publicFrom: Date | null) =>
       clock(
         "MINUTES",

@@ -59,7 +59,7 @@ describe("the log's chain", () => {
     );
   });
 
-  test("a log that was written anew from some entry on is found out by a head that was noted", () => {
+  test("a log that was rewritten from some entry on is found out by a head that was noted", () => {
     const { links } = chainOf(["one", "two", "three"]);
     const forged = chainOf(["one", "2", "three"]);
     expect(check(forged.links, forged.head).broken).toBeNull();

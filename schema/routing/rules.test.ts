@@ -34,7 +34,7 @@ const anyStep = fc.record({
 });
 
 describe("whose turn it is", () => {
-  test("those of the lowest order side by side, then the next; who is told holds up nobody", () => {
+  test("those of the lowest order side by side, then the next; who is told holds up no one", () => {
     const steps = [
       step({ id: "a", order: 2, state: "PENDING" }),
       step({ id: "b", order: 1, state: "PENDING" }),

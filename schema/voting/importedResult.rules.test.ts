@@ -123,7 +123,7 @@ describe("how far a result was checked", () => {
 describe("a requirement beside a result that is a mere flag", () => {
   const finding = (text: string, stored: unknown) =>
     findingOf({ texts: [{ where: "title", text }], stored, counted: null });
-  test("is told with the count, or that there is none; there is no rule to state anew", () => {
+  test("is told with the count, or that there is none; there is no rule to state again", () => {
     expect(finding("Sale (8 Votes Required)", nameless(true, " It counts 7 Yes, 4 No."))).toEqual({
       words: "8 Votes Required",
       thresholdType: null,

@@ -61,7 +61,7 @@ describe("reading another system's meetings", () => {
     expect(readVote(word)).toMatchObject({ vote, present, entitled });
   });
 
-  it("a vote value that nobody knows counts as not voted and keeps its word as a note", () => {
+  it("a vote value that no one knows counts as not voted and keeps its word as a note", () => {
     expect(readVote("Hologram")).toEqual({
       vote: "NONE",
       present: true,
@@ -110,7 +110,7 @@ describe("reading another system's meetings", () => {
     expect(read.meetings[0]?.items[0]?.notes).toEqual(["Outside a meeting: 2024-05-02 Laid over (no body named)"]);
   });
 
-  it("a presence that nobody knows counts as absent and keeps its word; late is present with a note", () => {
+  it("a presence that no one knows counts as absent and keeps its word; late is present with a note", () => {
     expect(readPresence("Somewhere").present).toBe(false);
     expect(readPresence("Somewhere").note).toContain("Somewhere");
     expect(readPresence("Late")).toEqual({ present: true, note: "recorded as “Late”" });

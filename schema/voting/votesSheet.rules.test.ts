@@ -39,7 +39,7 @@ describe("a file of votes", () => {
     });
   });
 
-  test("a row that is told as failed with seven Yes and nobody against is taken, and told", () => {
+  test("a row that is told as failed with seven Yes and no one against is taken, and told", () => {
     const [only] = planned([row("0", "Ayes: 7")]);
     expect(only).toMatchObject({
       outcome: "CREATE",

@@ -26,7 +26,7 @@ test("what the contract does not say stays in braces and is named", () => {
   expect(empty).toEqual(["endDate"]);
 });
 
-test("a text with gaps goes to nobody, and the refusal names each once", () => {
+test("a text with gaps goes to no one, and the refusal names each once", () => {
   expect(gapsIn(null)).toEqual([]);
   expect(refuseGaps(richTextOf("Nothing in braces, {one} is a brace."))).toBeNull();
   expect(refuseGaps(richTextOf("{{endDate}} and {{vendorName}} and {{endDate}}"))).toEqual({

@@ -124,7 +124,7 @@ describe("a contract that comes in", () => {
     expect(why({ Vendor: "" })).toBe("The vendor is missing.");
   });
 
-  test("has an owner by e-mail address, or by a name that one person has", () => {
+  test("has an owner by email address, or by a name that one person has", () => {
     expect(one({ Owner: "BO@county.example" }).change?.values.ownerId).toBe("u2");
     expect(one({ Owner: "Ann Ash" }).change?.values.ownerId).toBe("u1");
     expect(why({ Owner: "Bo Birch" })).toContain("Several users are named");

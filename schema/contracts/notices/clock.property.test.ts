@@ -61,7 +61,7 @@ describe("letters of the clock", () => {
     );
   });
 
-  test("begin anew when a day is moved, and not when it is moved back", () => {
+  test("begin again when a day is moved, and not when it is moved back", () => {
     const sent = new Set<string>();
     const contract = { endDate: addDays(BEGIN, 100), noticeBy: null };
     expect(runs(contract, BEGIN, sent)).toHaveLength(1);

@@ -91,7 +91,7 @@ describe("the seal", () => {
     expect(await sealOf(pdf, key)).toBeNull();
   });
 
-  test("is never found in bytes that anybody made up", async () => {
+  test("is never found in bytes that anyone made up", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         expect(latin1(fromLatin1(latin1(bytes)))).toBe(latin1(bytes));

@@ -98,7 +98,7 @@ const faultIn = async (story: readonly Told[], more: Partial<CertificateBody> = 
   (await check(certificateText(await sign(await bodyOf(story, more)))))?.code ?? null;
 
 describe("a signature certificate", () => {
-  test("holds for its contract and its text, when everybody has approved and signed in order", async () => {
+  test("holds for its contract and its text, when everyone has approved and signed in order", async () => {
     const certificate = await sign(await bodyOf(WHOLE));
     const text = certificateText(certificate);
     expect(readCertificate(text)).toEqual(certificate);
@@ -220,7 +220,7 @@ describe("whoever has not the county's key", () => {
     );
   });
 
-  test("can drop, double, move, swap or alter no event, however well she computes the hashes anew", async () => {
+  test("can drop, double, move, swap or alter no event, however well she computes the hashes again", async () => {
     const codes = new Set<string>();
     await fc.assert(
       fc.asyncProperty(

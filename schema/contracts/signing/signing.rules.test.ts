@@ -62,7 +62,7 @@ describe("signers", () => {
     expect(turnOf({ ...ROUND, approvedHash: OTHER })).toEqual([]);
   });
 
-  test("decline with a reason, which ends the round for everybody", () => {
+  test("decline with a reason, which ends the round for everyone", () => {
     expect(refuseDecline(ROUND, as("vendor"), null)?.code).toBe("REASON_REQUIRED");
     expect(refuseDecline(ROUND, as("vendor", { factor: null }), "Our prices rose.")).toBeNull();
     const ended = declinedBy(ROUND, "vendor");
@@ -99,7 +99,7 @@ describe("a changed byte", () => {
   });
 });
 
-describe("a round, played by anybody in any order", () => {
+describe("a round, played by anyone in any order", () => {
   const deed = fc.record({
     does: fc.constantFrom("sign", "sign", "sign", "sign", "sign", "decline", "change", "approve", "approve"),
     who: fc.nat(4),

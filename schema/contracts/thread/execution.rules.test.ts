@@ -136,7 +136,7 @@ describe("what is signed", () => {
     expect(codesOf({ approvedHash: null })).toEqual(["NOT_APPROVED"]);
   });
 
-  test("is signed by everybody who is asked, and those who have not are named as who mends it", () => {
+  test("is signed by everyone who is asked, and those who have not are named as who mends it", () => {
     const signatures = [...WHOLE.signatures, { name: "Ben Ray", signedHash: null }];
     expect(missingLinks({ ...WHOLE, signatures })).toEqual([
       { code: "SIGNATURES_LEFT", mender: "Ben Ray", message: "Not signed yet: Ben Ray." },

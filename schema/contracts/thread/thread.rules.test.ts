@@ -43,7 +43,7 @@ describe("the thread of authority", () => {
     expect(links.find(({ kind }) => kind === "PAYMENTS")).toMatchObject({ state: "NOT_NEEDED", missing: null });
   });
 
-  test("asks for no advertisement of quotes, and for no bids where nobody had to be asked", () => {
+  test("asks for no advertisement of quotes, and for no bids where no one had to be asked", () => {
     expect(missing({ method: "QUOTES", needsResolution: false, needsInsurance: false }, [])).toEqual([
       "REQUEST",
       "OPENING",
@@ -127,7 +127,7 @@ describe("audit in a box", () => {
     ]);
   });
 
-  test("wants of quotes the quotes, and where nobody else was asked the reason and the price", () => {
+  test("wants of quotes the quotes, and where no one else was asked the reason and the price", () => {
     expect(keys({ method: "QUOTES" })).toContain("QUOTES");
     expect(keys({ method: "EXEMPT" })).toEqual(expect.arrayContaining(["EXEMPTION_REASON", "PRICE_ANALYSIS"]));
     expect(keys({ method: "RFP" })).toEqual(expect.arrayContaining(["SCORES", "CONFLICTS", "SELECTION_REASON"]));

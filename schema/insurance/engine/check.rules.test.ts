@@ -76,7 +76,7 @@ describe("each code, from a certificate on our own form", () => {
     );
   });
 
-  it("HOLDER-WRONG: another county, or nobody, is the holder", () => {
+  it("HOLDER-WRONG: another county, or no one, is the holder", () => {
     expect(faultOf({}, { holder: "Ulster County" })).toMatchObject({ code: "HOLDER-WRONG", found: "Ulster County" });
     expect(faultOf({}, { holder: " " })).toMatchObject({ code: "HOLDER-WRONG", found: null });
     expect(faultOf({}, { holder: "" })?.sentence).toContain("names no certificate holder");
@@ -112,7 +112,7 @@ describe("each code, from a certificate on our own form", () => {
     expect(codes(ground([wanted], [entered(typed({ basis: "CLAIMS_MADE" }))]))).toEqual([]);
   });
 
-  it("AI-MISSING: nothing makes the county an additional insured, or only somebody else", () => {
+  it("AI-MISSING: nothing makes the county an additional insured, or only someone else", () => {
     expect(faultOf({ additionalInsured: false, endorsements: [] })).toMatchObject({ code: "AI-MISSING", found: null });
     const endorsements = [{ form: "CG 20 10 11 85", edition: null, named: "Ulster County", reads: null }];
     expect(faultOf({ additionalInsured: false, endorsements })).toMatchObject({
@@ -157,7 +157,7 @@ describe("each code, from a certificate on our own form", () => {
     expect(faultOf({ rating: null })).toMatchObject({ code: "CARRIER-RATING", found: null });
   });
 
-  it("UNSIGNED: nobody has signed", () => {
+  it("UNSIGNED: no one has signed", () => {
     expect(faultOf({}, { isSigned: false })).toMatchObject({ code: "UNSIGNED" });
   });
 
@@ -175,7 +175,7 @@ describe("each code, from a certificate on our own form", () => {
     expect(codes(ground([liability()], [first, next]))).toEqual([]);
   });
 
-  it("EXPIRED: cover ended, and nobody is insured today", () => {
+  it("EXPIRED: cover ended, and no one is insured today", () => {
     const fault = faultOf({ effectiveOn: "2026-06-01", expiresOn: "2027-06-01" });
     expect(fault).toMatchObject({ code: "EXPIRED", found: "2027-06-01", policyNumber: "GL-100" });
     expect(fault?.sentence).toBe(
@@ -359,7 +359,7 @@ describe("an umbrella over the lines below it", () => {
     expect(codes({ ...of, requirements: { ...of.requirements, umbrellaFillsIn: true } })).toEqual([]);
   });
 
-  it("an umbrella on a paper that nobody signed fills up nothing", () => {
+  it("an umbrella on a paper that no one signed fills up nothing", () => {
     const of = ground([wanted], [paper([policy()]), paper([umbrella(4_000_000)], { isSigned: false })]);
     expect(codes({ ...of, requirements: { ...of.requirements, umbrellaFillsIn: true } })).toEqual(["LIMIT-LOW", "AGG-LOW"]); // prettier-ignore
   });

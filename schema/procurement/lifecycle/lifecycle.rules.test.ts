@@ -37,7 +37,7 @@ describe("Final Submit", () => {
   });
 });
 
-test("whoever submitted a project to Legal does not approve it there; somebody else does", () => {
+test("whoever submitted a project to Legal does not approve it there; someone else does", () => {
   expect(refuseApproveForLegal({ status: "LEGAL_REVIEW", isSubmitter: false })).toBeNull();
   expect(refuseApproveForLegal({ status: "LEGAL_REVIEW", isSubmitter: true })?.code).toBe("OWN_SUBMISSION");
   expect(refuseApproveForLegal({ status: "READY", isSubmitter: true })?.code).toBe("WRONG_STATUS");

@@ -24,7 +24,7 @@ describe("what runs late", () => {
     expect(why({ status: "PUBLISHED", waitingFor: "VENDORS", waitingSince: daysAgo(60) })).toBeNull();
   });
 
-  it("what waits on nobody is never late", () => {
+  it("what waits on no one is never late", () => {
     expect(why({ status: "AWARDED", waitingFor: null, waitingSince: null, startDate: "2020-01-01" })).toBeNull();
   });
 

@@ -159,7 +159,7 @@ describe("the pre-flight of the content", () => {
     expect(largestAmount("none")).toBeNull();
   });
 
-  test("names the variables of standard paragraphs that nobody has filled in", () => {
+  test("names the variables of standard paragraphs that no one has filled in", () => {
     expect(found({ texts: ["Due {{dueDate}}, ask {{contact}}", "{{dueDate}} again", "{{notOurs}}"] })).toMatchObject([
       { code: "UNFILLED", blocks: false, sentence: "The document still has unfilled variables: {{dueDate}}, {{contact}}." },
     ]);

@@ -63,7 +63,7 @@ describe("the sections of a new document", () => {
     );
   });
 
-  it("follow the project until somebody writes them", () => {
+  it("follow the project until someone writes them", () => {
     const [before, after] = [words(), words({ contactPerson: "Ann Ash" })];
     const section = (content: string) => ({
       key: "project-information",

@@ -158,14 +158,14 @@ describe("of a verb and a record", () => {
 describe("who may ask", () => {
   const permission = "meetings.meeting-record.view";
 
-  test("everybody about herself, without being told who else can; a guest nothing", async () => {
+  test("everyone about themselves, without being told who else can; a guest nothing", async () => {
     const vendor = await county.as("Vendor");
     expect(await why(vendor, { permission }, vendor)).toMatchObject({ allowed: false, whoCan: [], whoCanCount: 0 });
     expect(await why(await county.as("Clerk"), { permission }, vendor)).toBeNull();
     expect(await why(vendor, { permission }, county.guest)).toBeNull();
   });
 
-  test("asking about somebody else stands in the log, before it is answered", async () => {
+  test("asking about someone else stands in the log, before it is answered", async () => {
     const clerk = await county.as("Clerk");
     const entries = () =>
       world.database.inTenant(county.id, (db) =>

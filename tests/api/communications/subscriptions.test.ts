@@ -47,7 +47,7 @@ const rows = (email: string) =>
   world.database.inTenant(county.id, (db) => db.subscriber.findMany({ where: { email } }));
 const publishAgenda = () => county.meeting().items("Roads").published().create();
 
-describe("anybody subscribes", () => {
+describe("anyone subscribes", () => {
   test("on the county's own page: a form that another site's page sends is refused", async () => {
     const body = new URLSearchParams({ email: "forged@reader.example", topics: "AGENDAS" }).toString();
     for (const header of [
@@ -122,7 +122,7 @@ describe("anybody subscribes", () => {
     expect(await rows("bot@reader.example")).toEqual([]);
   });
 
-  test("an address gets at most three letters an hour, and is forgotten when nobody confirms it", async () => {
+  test("an address gets at most three letters an hour, and is forgotten when no one confirms it", async () => {
     for (let times = 0; times < 5; times += 1) await ask("often@reader.example");
     expect(await sent("often@reader.example")).toHaveLength(3);
     const then = world.clock.now();
@@ -149,7 +149,7 @@ describe("whoever subscribed is told", () => {
     expect((await sent("gone@reader.example")).filter(({ subject }) => subject.startsWith("Agenda"))).toEqual([]);
   });
 
-  test("a mailing of 450 that is stopped halfway is done again from where it was noted, and nobody gets a second letter", async () => {
+  test("a mailing of 450 that is stopped halfway is done again from where it was noted, and no one gets a second letter", async () => {
     const many = await world.county("ulster");
     await world.database.inTenant(many.id, (db) =>
       db.subscriber.createMany({

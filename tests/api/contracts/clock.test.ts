@@ -406,7 +406,7 @@ describe("the radar", () => {
     expect((await radar(recorder, "(mine: true)")).total).toBeGreaterThan(3);
   });
 
-  test("shows nobody what she may not read", async () => {
+  test("shows no one what she may not read", async () => {
     const outsider = await county.with("meetings.meeting-items.edit");
     expect(await radar(outsider)).toMatchObject({ total: 0, rows: [] });
     expect(await radar(county.guest)).toMatchObject({ total: 0, rows: [] });

@@ -111,7 +111,7 @@ describe("a file of contracts", () => {
     });
   });
 
-  test("is of one county alone: a number of another county is nobody's here", async () => {
+  test("is of one county alone: a number of another county is no one's here", async () => {
     const other = await world.county("intake-other");
     const stranger = await other.as("Full Administrator");
     await bring([row("X-1")]);
@@ -135,7 +135,7 @@ describe("a contract that came in as executed", () => {
   const INTAKE =
     "key id version status executedOn flag waitingFor paper { sha256 } steps { id } signatures { id } intake { wasExecuted executedOn filename byName resolutionNumber } timeline { kind sentence }";
 
-  test("says so wherever it is read: nobody approved or signed it here, and it has no file of an execution here", async () => {
+  test("says so wherever it is read: no one approved or signed it here, and it has no file of an execution here", async () => {
     await bring([`${row("E-1")},77-1999`], admin, `${HEADING},Resolution`);
     const contract = await found("E-1", INTAKE);
     expect(contract).toMatchObject({
@@ -221,7 +221,7 @@ describe("a contract that came in as executed", () => {
     expect(asked.terminations).toEqual([{ state: "ASKED" }]);
   });
 
-  test("is shown to everybody where the county publishes its contracts, with where it came from", async () => {
+  test("is shown to everyone where the county publishes its contracts, with where it came from", async () => {
     await bring([row("E-8")]);
     await inCounty((db) => db.contractPublicity.create({ data: { publishes: true } }));
     const { key } = await found("E-8");
@@ -235,7 +235,7 @@ describe("a contract that came in as executed", () => {
     expect(text).not.toContain("Signed on");
   });
 
-  test("has no insurance asked of it until somebody chooses what is asked", async () => {
+  test("has no insurance asked of it until someone chooses what is asked", async () => {
     await bring([row("E-9")]);
     expect(await found("E-9", "insurance { state }")).toMatchObject({ insurance: null });
   });
@@ -302,7 +302,7 @@ describe("an import of contracts as a run", () => {
     expect(await runOf([row("R-2", { name: "Road salt corrected" })])).toMatchObject({ creates: 1 });
   });
 
-  test("is not taken back while somebody works with one of them, and says which", async () => {
+  test("is not taken back while someone works with one of them, and says which", async () => {
     const run = await runOf([row("R-3"), row("R-4")]);
     await inCounty(async (db) => {
       const { id } = await db.contract.findFirstOrThrow({ where: { number: "R-4" } });

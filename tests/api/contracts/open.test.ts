@@ -29,8 +29,8 @@ const publishes = async (wanted: { publishes: boolean; publishesTexts: boolean }
 };
 const idOf = ({ id }: { id: string }) => globalId("Contract", id);
 
-describe("a county's contracts for everybody", () => {
-  test("are not there until the county says so; texts only with them; nobody else may say so", async () => {
+describe("a county's contracts for everyone", () => {
+  test("are not there until the county says so; texts only with them; no one else may say so", async () => {
     const contract = await executed(world, county, { name: "Kept to ourselves" });
     const nowhere = async () => {
       for (const path of ["", ".csv", ".json", `/${contract.id}`]) {
@@ -339,7 +339,7 @@ describe("open data of a contract", () => {
 
 describe("a vendor's desk", () => {
   const DESK = "{ viewerVendor { contracts { key number name standing asksHer amount publicPath } } }";
-  test("has her own contracts and what is asked of her; never another vendor's, a draft, or what the county thinks of it", async () => {
+  test("has their own contracts and what is asked of her; never another vendor's, a draft, or what the county thinks of it", async () => {
     const { acme, bolt } = made;
     const mine = await executed(world, county, { name: "Gravel", vendorId: bolt.vendorKey, vendorName: "Bolt" });
     await executed(world, county, { name: "Draft", vendorId: bolt.vendorKey, status: "DRAFT", executedAt: null });

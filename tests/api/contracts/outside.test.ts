@@ -320,7 +320,7 @@ describe("an officer of the vendor", () => {
     expect((await newest(email))?.subject).toContain("You signed");
   });
 
-  test("is reminded like anybody, with a new link; an expired one says whom to ask", async () => {
+  test("is reminded like anyone, with a new link; an expired one says whom to ask", async () => {
     const { made, email, token } = await asked();
     await world.database.inTenant(county.id, (db) =>
       db.tenantSettings.updateMany({ data: { reminderDays: 3, escalationDays: 0 } }),
@@ -490,7 +490,7 @@ describe("who signs for the other side", () => {
   const reasonOf = async (who: Person, made: Started) =>
     (await routeOf(made, who)).steps[1].viewerCan["replaceOutsideSigner"]?.reason;
 
-  test("is not changed by who asked for the contract once somebody approved it, by button or deed; the Clerk does, and all who approved hear of it", async () => {
+  test("is not changed by who asked for the contract once someone approved it, by button or deed; the Clerk does, and all who approved hear of it", async () => {
     const { made, email } = await asked();
     const [, mine] = (await routeOf(made)).steps;
     const person = another();
@@ -511,7 +511,7 @@ describe("who signs for the other side", () => {
     }
   });
 
-  test("is changed by who asked for the contract as long as nobody approved it", async () => {
+  test("is changed by who asked for the contract as long as no one approved it", async () => {
     const made = await starts(purchasing, highway.id, hale);
     const { name, ...outside } = OFFICER;
     await purchasing.does("saveContractRoute", {
@@ -555,7 +555,7 @@ describe("who signs for the other side", () => {
     expect(told().filter((text) => text.includes(words))).toHaveLength(1);
   });
 
-  test("is nobody who reads the county's own mail: no colleague's mailbox, however it is written, and no other of its domain", async () => {
+  test("is no one who reads the county's own mail: no colleague's mailbox, however it is written, and no other of its domain", async () => {
     const { made } = await asked();
     const [, mine] = (await routeOf(made)).steps;
     const [local, domain] = (legal.email ?? "").split("@");
@@ -588,7 +588,7 @@ describe("who signs for the other side", () => {
   });
 });
 
-test("the executed contract says as what and for whom somebody from outside signed, and by which mail, without her address", async () => {
+test("the executed contract says as what and for whom someone from outside signed, and by which mail, without her address", async () => {
   const { id } = await world.database.inTenant(county.id, (db) =>
     db.vendor.create({ data: { legalName: "Hale Paving LLC", standing: "ACTIVE" }, select: { id: true } }),
   );
@@ -666,7 +666,7 @@ test("the executed contract says as what and for whom somebody from outside sign
   expect(await follows(address)).toMatch(/This link expired April 10, 2026.*Ask .* for the contract\./);
 });
 
-test("somebody from outside stands only at a contract's signature, complete, and never in a template", async () => {
+test("someone from outside stands only at a contract's signature, complete, and never in a template", async () => {
   const made = await starts(purchasing, highway.id);
   const { name, ...outside } = OFFICER;
   const save = (one: object) =>
@@ -697,7 +697,7 @@ test("somebody from outside stands only at a contract's signature, complete, and
   ).toMatchObject({ code: "STEP_OUTSIDE" });
 });
 
-test("a signer of the county who loses the right in between is refused, and the step asks for somebody else", async () => {
+test("a signer of the county who loses the right in between is refused, and the step asks for someone else", async () => {
   const { made, token, email } = await asked();
   await call("sign", signature(token, await read(token, email)));
   const { steps, textHash } = await routeOf(made, signatory);

@@ -64,7 +64,7 @@ describe("setting up time-based codes", () => {
     expect((await password(clerk)).json.token).toBeTypeOf("string");
   });
 
-  it("a fresh proof of who she is is needed, and nobody sets up another's", async () => {
+  it("a fresh proof of who she is is needed, and no one sets up another's", async () => {
     const member = await alpha.member(0);
     const accountId = await accountOf(await alpha.member(1));
     expect(await member.verb("beginCodes", { accountId })).toMatchObject({ code: "NOT_FOUND" });

@@ -103,7 +103,7 @@ describe("a solicitation", () => {
     expect(await save(theirs.current.id)).toMatchObject({ code: "NO_SUCH_SET" });
   });
 
-  test("tells everybody in plain words what insurance the contract asks for, and an addendum alone changes it", async () => {
+  test("tells everyone in plain words what insurance the contract asks for, and an addendum alone changes it", async () => {
     const made = await notice(world, county, { published: false });
     const [project] = await world.database.inTenant(county.id, async (db) => {
       const versionId = (await db.requirementSetVersion.findFirstOrThrow({ orderBy: { number: "desc" } })).id;

@@ -219,7 +219,7 @@ describe("a contract that asks for insurance", () => {
     expect(await codesOf(made)).toContain("NAME-MISMATCH");
   });
 
-  test("is insured once somebody other than who entered the papers has accepted them", async () => {
+  test("is insured once someone other than who entered the papers has accepted them", async () => {
     const made = await asking(harbor);
     const holder = await covered(harbor, "Harbor Paving LLC");
     expect(await statesOf(made)).toEqual({
@@ -269,7 +269,7 @@ describe("a contract that asks for insurance", () => {
     expect((await statesOf(made))["GENERAL_LIABILITY"]).toBe("ACCEPTED");
   });
 
-  test("is decided on as it was read: one that was corrected, or decided on by somebody else, meanwhile is read again first", async () => {
+  test("is decided on as it was read: one that was corrected, or decided on by someone else, meanwhile is read again first", async () => {
     const holder = await covered(harbor, "Harbor Paving LLC");
     const read = await enters(risk, harbor, paper("Harbor Paving LLC", [GL], { holder }));
     const corrected = paper("Harbor Paving LLC", [{ ...GL, number: "GL-99" }], { holder });
@@ -316,7 +316,7 @@ describe("a contract that asks for insurance", () => {
     expect((await insuranceOf(made)).insurance.lines[0].waived).toEqual([]);
   });
 
-  test("shows the days that nothing covers, and Legal waives them by name; what the law asks for nobody waives", async () => {
+  test("shows the days that nothing covers, and Legal waives them by name; what the law asks for no one waives", async () => {
     const made = await asking(harbor, { startDate: "2026-02-20" });
     const { insurance } = await insuranceOf(made);
     expect(insurance.lines[0].gaps).toEqual([{ from: "2026-02-20", to: "2026-02-28" }]);
@@ -610,7 +610,7 @@ describe("the clock and the link of a letter", () => {
     expect(await risk.verb("sendRenewalRequest", { vendorId: stone.id })).toMatchObject({ code: "NOTHING_ENDS" });
   });
 
-  test("nobody is asked for a renewal twice within a day: the second press says when the last letter went out", async () => {
+  test("no one is asked for a renewal twice within a day: the second press says when the last letter went out", async () => {
     const lake = await vendorWith(world, county, "Lake Paving LLC", "lee@lake.example", risk.userId as string);
     await asking(lake, { startDate: "2026-03-01", endDate: "2027-02-28" });
     await covered(lake, "Lake Paving LLC", { effectiveOn: "2026-03-01", expiresOn: "2026-04-15" });

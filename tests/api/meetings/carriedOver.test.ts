@@ -212,7 +212,7 @@ describe("unfinished business", () => {
     ]);
   });
 
-  test("its document is a copy: each meeting removes its own, and nobody reads that of a meeting that is not public", async () => {
+  test("its document is a copy: each meeting removes its own, and no one reads that of a meeting that is not public", async () => {
     const earlier = await meetingOn("2026-02-10").items("Pumps").create();
     const [pumps = ""] = earlier.itemIds;
     await byRollCall(pumps, "Pumps");

@@ -160,7 +160,7 @@ describe("publishing", () => {
     });
   });
 
-  test("an amendment says what it changes: before it is published to whoever may publish, afterwards to everybody, on the public page and on paper", async () => {
+  test("an amendment says what it changes: before it is published to whoever may publish, afterwards to everyone, on the public page and on paper", async () => {
     const { id, key, itemIds } = await county
       .meeting({ number: "pub-amended" })
       .items("Call to order", "Road salt", "Adjournment")

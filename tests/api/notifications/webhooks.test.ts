@@ -106,7 +106,7 @@ describe("A message to another system", () => {
     await remove(webhook.id);
   });
 
-  test("is written with the deed: a deed that was refused sends none, and nobody else's events are sent", async () => {
+  test("is written with the deed: a deed that was refused sends none, and no one else's events are sent", async () => {
     const { webhook } = await hook(["meeting.scheduled"]);
     const taken = (await meeting()).meeting;
     const refused = await clerk.verb("createMeeting", {
@@ -149,7 +149,7 @@ describe("A message to another system", () => {
     await remove(webhook.id);
   });
 
-  test("that is not taken is tried again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, and is then dead until somebody sends it again", async () => {
+  test("that is not taken is tried again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, and is then dead until someone sends it again", async () => {
     other.answer = () => ({ status: 500, body: `<p>\n${"x".repeat(5000)}` });
     const { webhook } = await hook(["meeting.scheduled"]);
     await meeting();

@@ -44,7 +44,7 @@ describe("whether it lives and whether it is ready", () => {
   });
 });
 
-describe("an address that nobody could have meant", () => {
+describe("an address that no one could have meant", () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld();
@@ -129,7 +129,7 @@ describe("a server that npm started", { tags: ["long/process"], timeout: 240_000
 });
 
 describe("connections at the end", { timeout: 180_000 }, () => {
-  test("a kept connection is answered once more and told that it was the last; one that never asked holds nobody up", async () => {
+  test("a kept connection is answered once more and told that it was the last; one that never asked holds no one up", async () => {
     await using world = await openWorld();
     const { port, dais } = world;
     const silent = connect(port, "127.0.0.1");

@@ -77,7 +77,7 @@ async function ended(index: number): Promise<Person> {
 }
 
 describe("a meeting's packet", () => {
-  test("is built when it is asked for, public with its agenda, and built anew where something changed", async () => {
+  test("is built when it is asked for, public with its agenda, and built again where something changed", async () => {
     const { id, itemIds } = await county.meeting().items("Roads", "Bridges").create();
     const [roads = "", bridges = ""] = itemIds;
     await attach(roads, "Plan.pdf", await pdfOf(3));

@@ -108,7 +108,7 @@ describe("a panel", () => {
     });
   });
 
-  test("is another county's business to nobody", async () => {
+  test("is another county's business to no one", async () => {
     const { of } = await underWay();
     const other = await world.county("elsewhere");
     const stranger = await other.as("Full Administrator");
@@ -204,7 +204,7 @@ describe("a conflict of interest", () => {
     ).toMatchObject({ code: "CONFLICT" });
   });
 
-  test("is read in its words by whoever reviews declarations, who notes that she has; and by nobody else", async () => {
+  test("is read in its words by whoever reviews declarations, who notes that she has; and by no one else", async () => {
     const { of, panel } = await underWay();
     const [chair, , third] = panel;
     await third.does("declareConflict", { evaluationId: await idOf(of), words: "My sister works there." });
@@ -267,7 +267,7 @@ describe("scores", () => {
     });
   });
 
-  test("are read by nobody else before each member has submitted: no evaluator, chair, buyer or Full Administrator, log, node or subscription", async () => {
+  test("are read by no one else before each member has submitted: no evaluator, chair, buyer or Full Administrator, log, node or subscription", async () => {
     const { of, panel } = await underWay();
     const [chair, second, third] = panel;
     const { sheet } = await submits(second, of, "Ash LLP", "3.25", "8", { overallComments: "SECRET-WORDS" });
@@ -429,7 +429,7 @@ describe("the ranking", () => {
     ]);
   });
 
-  test("shows a tie, and parts it by lots that anybody computes again, once", async () => {
+  test("shows a tie, and parts it by lots that anyone computes again, once", async () => {
     const { of, panel } = await scoredByAll({ prices: ["100,000", "100,000"] }, true);
     const [chair] = panel;
     const { id } = await evaluationOf(chair, of);
@@ -592,7 +592,7 @@ describe("what proposals cost", () => {
   const read = async (who: Person, { solicitationId }: Rfp) =>
     (await who.read(TABULATIONS, { key: solicitationId })).solicitation;
 
-  test("is nobody's outside before the notice of intent: who proposed is, and nothing else", async () => {
+  test("is no one's outside before the notice of intent: who proposed is, and nothing else", async () => {
     const { of } = await underWay({ prices: ["90,000.00", "$90,000"] });
     await publicly(of);
     for (const status of ["OPENED", "EVALUATION", "RECOMMENDED"]) {

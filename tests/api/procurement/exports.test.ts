@@ -100,7 +100,7 @@ describe("the document of a project", () => {
     expect(textOf(await bytesOf(purchasing, file.url))).toContain("Bid of papers County: Road salt");
   });
 
-  test("is for whoever may export documents, and read by nobody else", async () => {
+  test("is for whoever may export documents, and read by no one else", async () => {
     const { id } = await written();
     const vendor = await county.as("Vendor");
     expect(await vendor.verb("exportProjectDocument", { projectId: id, format: "PDF" })).toMatchObject({

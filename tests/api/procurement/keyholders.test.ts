@@ -209,7 +209,7 @@ describe("the key to sealed bids", () => {
     expect(await opened(clerk, asked, "another passphrase of hers")).toBeNull();
   });
 
-  test("takes no share that was given to somebody else, and names whose it is not", async () => {
+  test("takes no share that was given to someone else, and names whose it is not", async () => {
     const asked = await approvedByLegal(people);
     await choose(asked, [clerk, legal]);
     await makes(clerk, asked);
@@ -225,7 +225,7 @@ describe("the key to sealed bids", () => {
     });
   });
 
-  test("is held by nobody who evaluates, by two at least, and by those whose role allows it", async () => {
+  test("is held by no one who evaluates, by two at least, and by those whose role allows it", async () => {
     const asked = await approvedByLegal(people);
     const both = await county.with("procurement.opening.hold-opening-key", "procurement.scoring.score-own");
     expect(await choose(asked, [clerk, both])).toMatchObject({
@@ -251,7 +251,7 @@ describe("the key to sealed bids", () => {
     );
   });
 
-  test("is held by nobody of the panel that evaluates these bids, whatever her role says since; and who holds it is on no panel", async () => {
+  test("is held by no one of the panel that evaluates these bids, whatever her role says since; and who holds it is on no panel", async () => {
     const asked = await approvedByLegal(people);
     const member = await county.with("procurement.opening.hold-opening-key", "procurement.panel.view-declarations");
     await onPanelOf(asked, member);
@@ -300,7 +300,7 @@ describe("the key to sealed bids", () => {
     expect(letters).toBe(2);
   });
 
-  test("begins anew where the keyholders are chosen anew; who stays keeps her own key", async () => {
+  test("begins again where the keyholders are chosen again; who stays keeps their own key", async () => {
     const asked = await rehearsed();
     const before = await rowOf(asked);
     const files = world.dais.ports.files;
@@ -330,7 +330,7 @@ describe("the key to sealed bids", () => {
       expect(await makes(clerk, asked, { ...key, [field]: value })).toMatchObject({ code: "NOT_A_KEY", field });
   });
 
-  test("is nobody's of another county, and no stranger's", async () => {
+  test("is no one's of another county, and no stranger's", async () => {
     const asked = await rehearsed();
     const mine = await myKey(clerk, asked);
     const other = await (await world.county("elsewhere")).as("Clerk");
@@ -412,7 +412,7 @@ describe("a keyholder", () => {
     expect(await isRight(await opened(second, asked))).toBe(true);
   });
 
-  test("who has forgotten the passphrase makes the key anew, and gets the share from the others or from the sheet", async () => {
+  test("who has forgotten the passphrase makes the key again, and gets the share from the others or from the sheet", async () => {
     const asked = await rehearsed();
     const { keyholder } = await myKey(treasurer, asked);
     const sheet = (await opened(treasurer, asked))?.share as Bytes;

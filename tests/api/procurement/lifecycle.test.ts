@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe("a project", () => {
-  test("is asked for by a department, gets its number, five approved sections and a solicitation that nobody outside sees", async () => {
+  test("is asked for by a department, gets its number, five approved sections and a solicitation that no one outside sees", async () => {
     const { staff, department } = people;
     const asked = await asks(staff, department.id, { title: " Road salt ", estimatedCost: "12345.60" });
     expect(asked).toMatchObject({

@@ -235,7 +235,7 @@ describe("the list of projects", () => {
   });
 });
 
-describe("what waits on somebody", () => {
+describe("what waits on someone", () => {
   const waiting = async (who: Person, filter: object = {}) =>
     nodes(who, { filter: { waitingOnMe: true, ...filter }, sort: "NUMBER" });
   const entries = async (who: Person) =>
@@ -296,7 +296,7 @@ describe("what waits on somebody", () => {
 });
 
 describe("the calendar and the export", () => {
-  it("shows the deadlines of what one may read between two days, to nobody else", async () => {
+  it("shows the deadlines of what one may read between two days, to no one else", async () => {
     const asked = await published(people, { title: "Culvert pipe" });
     const ask = `{ procurementDates(from: "2026-03-20", to: "2026-03-25") { kind title projectKey } }`;
     const dates = (await people.purchasing.read(ask)).procurementDates.filter(

@@ -58,7 +58,7 @@ async function withBids(names: readonly string[], options: Parameters<typeof let
 }
 
 describe("an opening from its beginning to its record", () => {
-  test("the keyholders enter their shares, the envelopes open in the order of their arrival, and everybody reads a signed record", async () => {
+  test("the keyholders enter their shares, the envelopes open in the order of their arrival, and everyone reads a signed record", async () => {
     const on = await withBids(["Ash Inc.", "Birch LLC", "Cedar Co."]);
     expect(await openingsOf(county.guest, on.key)).toEqual([]);
     const openingId = await begun(on);
@@ -107,7 +107,7 @@ describe("an opening from its beginning to its record", () => {
     expect(JSON.parse(opening.recordText)).toMatchObject({ bids: [], chain: { receipts: 0, counting: 0, faults: [] } });
   });
 
-  test("of proposals announces who proposed, and no price: everybody reads prices from the notice of intent on", async () => {
+  test("of proposals announces who proposed, and no price: everyone reads prices from the notice of intent on", async () => {
     const on = await withBids(["Ash LLP", "Birch LLP"]);
     await world.database.inTenant(county.id, (db) =>
       db.project.updateMany({ where: { id: on.projectId }, data: { procurementType: "RFP" } }),
@@ -368,7 +368,7 @@ describe("envelopes that are not what they should be", () => {
     });
   });
 
-  test("a receipt that somebody wrote into the table, or a head that is not the published one, is told", async () => {
+  test("a receipt that someone wrote into the table, or a head that is not the published one, is told", async () => {
     const on = await withBids(["Ash Inc.", "Birch LLC"]);
     await sql(async (db) => {
       const [first] = await db.bidReceipt.findMany({ where: { solicitationId: on.key }, orderBy: { number: "asc" } });

@@ -185,7 +185,7 @@ describe("the portal's list", () => {
 });
 
 describe("questions", () => {
-  test("are asked by an active vendor; nobody but she is told who asked, and they are open to all once answered", async () => {
+  test("are asked by an active vendor; no one but she is told who asked, and they are open to all once answered", async () => {
     const salt = await notice(world, county);
     const { question } = await ask(acme, salt, "Is <b>rock</b> salt meant?");
     expect(question).toMatchObject({ number: 1, state: "OPEN", isMine: true });
@@ -250,7 +250,7 @@ describe("questions", () => {
     });
   });
 
-  test("can be closed with a reason, which everybody reads; asked at once they are numbered without a gap", async () => {
+  test("can be closed with a reason, which everyone reads; asked at once they are numbered without a gap", async () => {
     const salt = await notice(world, county);
     const asked = await Promise.all([1, 2, 3, 4].map((n) => ask(n % 2 ? acme : rival, salt, `Question ${n}?`)));
     expect(asked.map(({ question }) => question.number).toSorted()).toEqual([1, 2, 3, 4]);
@@ -501,7 +501,7 @@ describe("plan holders", () => {
       })
     ).solicitation;
 
-  test("follow, or are invited with a letter, once; and are shown to everybody unless the county does not want it", async () => {
+  test("follow, or are invited with a letter, once; and are shown to everyone unless the county does not want it", async () => {
     const salt = await notice(world, county);
     await acme.does("followSolicitation", { solicitationId: salt.id });
     const invite = (...vendorIds: string[]) =>

@@ -69,7 +69,7 @@ describe("the sections of a project's document", () => {
     expect((await staff.does("saveSection", { ...input, version: 2 }, SECTION)).section.version).toBe(2);
   });
 
-  test("an approval that somebody gave ends with the words that it was given to; the one of the beginning stays", async () => {
+  test("an approval that someone gave ends with the words that it was given to; the one of the beginning stays", async () => {
     const { sectionIds } = await projectOf(world, county, staff);
     const sectionId = sectionIds[3];
     const first = await staff.does("saveSection", { sectionId, version: 1, content: words("Salt") }, SECTION);

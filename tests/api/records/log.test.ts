@@ -117,7 +117,7 @@ describe("a line of the log", () => {
     expect((await logOf(auditor)).totalCount).toBe(before);
   });
 
-  test("can be changed or removed by nobody, the database's owner neither", async () => {
+  test("can be changed or removed by no one, the database's owner neither", async () => {
     const attempts = [
       "update audit_entry set actor_name = 'Nobody' where tenant_id = $1",
       "delete from audit_entry where tenant_id = $1",
@@ -151,7 +151,7 @@ describe("who came and went", () => {
 });
 
 describe("who sees the log", () => {
-  test("whoever may view it, narrowed by who, what, record, words and days; nobody else", async () => {
+  test("whoever may view it, narrowed by who, what, record, words and days; no one else", async () => {
     const meeting = await meetingOf("L-2");
     const filters = [
       { recordId: meeting.id },
@@ -210,7 +210,7 @@ describe("who sees the log", () => {
 });
 
 describe("the log leaves the product", () => {
-  test("as JSON lines from which anybody recomputes each hash without the product", async () => {
+  test("as JSON lines from which anyone recomputes each hash without the product", async () => {
     const { file, rows } = await auditor.does("exportLog", { format: "JSONL" }, "rows file { url }");
     const lines = (await auditor.http(file.url)).text
       .trim()
@@ -296,7 +296,7 @@ describe("the chain", () => {
     await expect(Promise.all([holder, changeFirst, lineFirst])).resolves.toHaveLength(3);
   });
 
-  test("is intact as long as nobody tampers, and says where it ends", async () => {
+  test("is intact as long as no one tampers, and says where it ends", async () => {
     const found = await verified();
     expect(found).toMatchObject({ intact: true, brokenAt: null, broken: null, entries: found.headSeq });
     expect(await verified(`${found.headSeq}:${found.headHash}`)).toMatchObject({ intact: true });

@@ -142,7 +142,7 @@ describe("a county's own template", () => {
     expect(await present(keeper)).toBeNull();
   });
 
-  test("is a Word document: other files are refused before anybody fills them", async () => {
+  test("is a Word document: other files are refused before anyone fills them", async () => {
     expect(
       await keeper.verb("prepareUpload", {
         kind: "TEMPLATE",

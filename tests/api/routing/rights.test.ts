@@ -71,7 +71,7 @@ const ASKED = /is ready for your approval$/;
 const STUCK = /is ready for your choice of who approves$/;
 
 describe("a route is saved only with people who may do what it asks of them", () => {
-  test("a template that asks somebody who may not sign is refused, with the step and the right", async () => {
+  test("a template that asks someone who may not sign is refused, with the step and the right", async () => {
     const save = (steps: object[]) => clerk.verb("saveRouteTemplate", { name: "Over $20,000", steps });
     expect(await save([stepOf(legal), stepOf(signatory, { order: 2, ...SIGNS })])).toMatchObject({
       code: "STEP_PERSON_MAY_NOT",
@@ -122,7 +122,7 @@ describe("a route is saved only with people who may do what it asks of them", ()
     expect(own.people).toEqual([{ canApprove: { allowed: true }, canStandIn: { allowed: true } }]);
   });
 
-  test("nobody stands in for a person whose steps they may not decide", async () => {
+  test("no one stands in for a person whose steps they may not decide", async () => {
     const days = { startsOn: "2026-03-11", endsOn: "2026-03-20" };
     expect(await legal.verb("addDelegation", { delegateId: userIdOf(staff), ...days })).toMatchObject({
       code: "MAY_NOT",
@@ -139,7 +139,7 @@ describe("a route is saved only with people who may do what it asks of them", ()
   });
 });
 
-describe("a step that nobody may decide", () => {
+describe("a step that no one may decide", () => {
   test("is told to those who manage the route when it opens, not to its person, and waits on them until they choose another", async () => {
     await clerk.does("saveRouteTemplate", { name: "Purchases", category: "PURCHASE", steps: [stepOf(head)] });
     await setRight(head, APPROVE, "UNSET");
@@ -177,7 +177,7 @@ describe("a step that nobody may decide", () => {
     expect(await waitingOn(clerk)).toEqual([]);
   });
 
-  test("a template's step that falls to whoever asked is nobody's either", async () => {
+  test("a template's step that falls to whoever asked is no one's either", async () => {
     await clerk.does("saveRouteTemplate", { name: "Purchases", category: "PURCHASE", steps: [stepOf(clerk)] });
     await requestWith(clerk, []);
     expect((await lettersTo(clerk)).filter((subject) => ASKED.test(subject))).toEqual([]);
@@ -307,7 +307,7 @@ describe("whoever is deactivated", () => {
     expect(await isActive(head)).toBe(true);
   });
 
-  test("the steps go to a person who may do all of them, or none goes and nobody is deactivated", async () => {
+  test("the steps go to a person who may do all of them, or none goes and no one is deactivated", async () => {
     const one = await requestWith(staff, [stepOf(clerk)]);
     const two = await requestWith(staff, [stepOf(clerk, { order: 1 }), stepOf(clerk, { order: 2, ...SIGNS })]);
     const give = (to: Person) => admin.verb("deactivateUser", { userId: userIdOf(clerk), handOverToId: userIdOf(to) });

@@ -112,7 +112,7 @@ describe("importing users", () => {
     expect(await take(`Email,Role\n${many}`, { sendWelcome: true })).toMatchObject({ code: "TOO_MANY_WELCOMES" });
   });
 
-  test("another role for somebody asks for a fresh proof, and nobody gives herself one", async () => {
+  test("another role for someone asks for a fresh proof, and no one gives themselves one", async () => {
     world.clock.advance(11);
     const change = "Email,Role\nann@imports.example,Vendor";
     expect(await take(change)).toMatchObject({ code: "PROVE_IDENTITY" });

@@ -132,7 +132,7 @@ describe("at her desk a vendor's person", () => {
     await world.database.inTenant(demo.id, (db) => db.vendorHold.deleteMany());
   });
 
-  test("does so for her own vendor only, and once the county has approved it", async () => {
+  test("does so for their own vendor only, and once the county has approved it", async () => {
     const { id } = await world.database.inTenant(demo.id, (db) =>
       db.vendor.create({ data: { legalName: "Other Inc.", standing: "ACTIVE" } }),
     );

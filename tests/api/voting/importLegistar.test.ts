@@ -102,7 +102,7 @@ describe("importing meetings from another system", () => {
     expect(disapproval).toMatchObject({ outcome: "PASSED", tally: { heads: { yes: 2, no: 1, members: 3 } } });
   });
 
-  it("of a meeting whose source names nobody's attendance no quorum is counted, until one does", async () => {
+  it("of a meeting whose source names no one's attendance no quorum is counted, until one does", async () => {
     expect(await quorumOf("2024-05-08")).toBeNull();
   });
 

@@ -33,7 +33,7 @@ describe("votes from a table", () => {
     expect((await clerk.read(MOTIONS)).meetings.edges).toEqual([]);
   });
 
-  it("the good rows become a meeting that is over; named votes are counted anew; the same file again adds nothing", async () => {
+  it("the good rows become a meeting that is over; named votes are counted again; the same file again adds nothing", async () => {
     const clerk = await alpha.as("Clerk");
     expect((await clerk.does("importVotes", file(ROWS), SHEET)).sheet).toMatchObject({ creates: 2, refused: 1 });
     const { meetings } = await clerk.read(MOTIONS);

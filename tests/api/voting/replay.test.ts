@@ -99,7 +99,7 @@ const swapped = <T>(list: readonly T[], one: number, other: number): T[] =>
   list.map((each, at) => (at === one ? (list[other] as T) : at === other ? (list[one] as T) : each));
 
 describe("the record of a meeting", () => {
-  test("a file that nobody touched holds in everything", () => {
+  test("a file that no one touched holds in everything", () => {
     const { lines: said, holds } = verifyMeeting(text, noted());
     expect(said.filter((line) => !line.startsWith("holds"))).toEqual([
       expect.stringContaining("meeting of"),
@@ -111,7 +111,7 @@ describe("the record of a meeting", () => {
       expect(all).toContain(part);
   });
 
-  test("names nobody who recorded it, tells no reasons but those of corrections, and no item on which nothing was moved", () => {
+  test("names no one who recorded it, tells no reasons but those of corrections, and no item on which nothing was moved", () => {
     expect(text).not.toContain("byName");
     expect(text).not.toContain("Heard wrongly");
     expect(text).toContain("The recording says Yes.");

@@ -126,7 +126,7 @@ describe("what the title says of the votes needed", () => {
 });
 
 describe("the rule of an imported vote, restated", () => {
-  test("7 to 4 fails where eight were needed: computed and frozen anew, in both logs, and the source's flag contradicts it no more", async () => {
+  test("7 to 4 fails where eight were needed: computed and frozen again, in both logs, and the source's flag contradicts it no more", async () => {
     const { key, path, items } = await brought(EIGHT);
     const [item] = items;
     const before = item.currentMotion;
