@@ -339,7 +339,7 @@ describe("open data of a contract", () => {
 
 describe("a vendor's desk", () => {
   const DESK = "{ viewerVendor { contracts { key number name standing asksHer amount publicPath } } }";
-  test("has their own contracts and what is asked of her; never another vendor's, a draft, or what the county thinks of it", async () => {
+  test("shows its own contracts and what is asked of it, never another vendor's, a draft, or what the county thinks of it", async () => {
     const { acme, bolt } = made;
     const mine = await executed(world, county, { name: "Gravel", vendorId: bolt.vendorKey, vendorName: "Bolt" });
     await executed(world, county, { name: "Draft", vendorId: bolt.vendorKey, status: "DRAFT", executedAt: null });

@@ -588,7 +588,7 @@ describe("who signs for the other side", () => {
   });
 });
 
-test("the executed contract says as what and for whom someone from outside signed, and by which mail, without her address", async () => {
+test("the executed contract says as what and for whom someone from outside signed, and by which mail, without the address", async () => {
   const { id } = await world.database.inTenant(county.id, (db) =>
     db.vendor.create({ data: { legalName: "Hale Paving LLC", standing: "ACTIVE" }, select: { id: true } }),
   );

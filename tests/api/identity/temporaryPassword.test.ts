@@ -29,7 +29,7 @@ const change = (token: string, body: object) =>
   alpha.guest.http("/api/account/change-password", { body, headers: { authorization: `Bearer ${token}` } });
 
 describe("a temporary password", () => {
-  it("signs in once, and then she chooses their own before anything else", async () => {
+  it("signs in once, and then a new password must be chosen before anything else", async () => {
     const clerk = await alpha.as("Clerk");
     const given = await temporaryPasswordOf(clerk);
     expect((await login(clerk.email, PASSWORD)).status).toBe(401);

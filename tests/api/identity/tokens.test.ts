@@ -93,7 +93,7 @@ describe("making a token", () => {
     expect(JSON.stringify(rows[2])).toContain("A token for programs, “Website”, was created for your account.");
   });
 
-  it("gives no permission that she does not hold themselves, lasts a year at most, and needs a fresh proof", async () => {
+  it("gives no permission that its owner does not hold, lasts a year at most, and needs a fresh proof", async () => {
     const member = await alpha.member(0);
     for (const [input, code, field] of [
       [{ permissions: ["administration.settings.view"] }, "NOT_YOURS", "permissions"],
