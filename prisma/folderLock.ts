@@ -24,7 +24,7 @@ export class InUse extends CannotStart {
   constructor(folder: string, holder: Holder | null) {
     const who = holder
       ? `${holder.command}, process ${holder.pid} on ${holder.host}, since ${holder.since}`
-      : "another process, which has not said who it is";
+      : "another, unidentified process";
     super(`DATA_DIR: ${folder} is in use by ${who}. Stop that first.`);
     this.holder = holder;
   }

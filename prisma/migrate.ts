@@ -117,7 +117,7 @@ function refuseUnknown(known: string[], applied: { name: string }[]): void {
   const unknown = applied.map(({ name }) => name).filter((name) => !known.includes(name));
   if (areBeforeBaseline(unknown))
     throw new CannotStart(
-      `The database comes from a version before commit ${LAST_BEFORE_BASELINE}, or its last migration did not finish. Start that commit once, then start this version.`,
+      `The database is from a version before commit ${LAST_BEFORE_BASELINE}, or its last migration did not finish. Start that commit once, then start this version.`,
     );
   if (unknown.length > 0)
     throw new CannotStart(

@@ -2,11 +2,11 @@
 export type Trouble = "AWAY" | "BUSY" | "FULL" | "GONE" | "UNMADE";
 
 const SENTENCES: Record<Trouble, string> = {
-  AWAY: "The database does not answer. Please try again in a moment.",
-  BUSY: "Too much is being done at once. Nothing was saved. Please try again in a moment.",
-  FULL: "There is no room left on the disk. Nothing was saved. Please tell whoever runs this site.",
-  UNMADE: "The document could not be made in time. Nothing was saved. Please try again in a moment.",
-  GONE: "The folder of the data is gone. Nothing was saved. Please tell whoever runs this site.",
+  AWAY: "The database is not responding. Please try again in a moment.",
+  BUSY: "The server is too busy. Nothing was saved. Please try again in a moment.",
+  FULL: "The disk is full. Nothing was saved. Please tell the site's administrator.",
+  UNMADE: "The document could not be created in time. Nothing was saved. Please try again in a moment.",
+  GONE: "The data folder is missing. Nothing was saved. Please tell the site's administrator.",
 };
 
 /** The data cannot be reached or written now; nothing is acknowledged. */

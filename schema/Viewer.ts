@@ -30,7 +30,7 @@ export const Viewer = builder.objectRef<Record<string, never>>("Viewer").impleme
       resolve: (_viewer, { permissions }, context) => {
         const unknown = permissions.find((key) => !isPermission(key));
         if (unknown !== undefined)
-          throw new GraphQLError(`No permission is called “${unknown.slice(0, 80)}”.`, {
+          throw new GraphQLError(`No permission is named “${unknown.slice(0, 80)}”.`, {
             extensions: { code: "BAD_USER_INPUT", argument: "permissions" },
           });
         return permissions.filter((key) => refuseWithout(context.actor, key as PermissionKey) === null);
@@ -43,7 +43,7 @@ export const Viewer = builder.objectRef<Record<string, never>>("Viewer").impleme
       resolve: (_viewer, { permission }, context) =>
         isPermission(permission)
           ? allowance(refuseWithout(context.actor, permission as PermissionKey))
-          : { code: "NO_SUCH_PERMISSION", message: `No permission is called ${permission}.` },
+          : { code: "NO_SUCH_PERMISSION", message: `No permission is named ${permission}.` },
     }),
   }),
 });

@@ -45,7 +45,7 @@ test("what is asked for while a statement runs waits for the next one", async ()
   expect(asked).toEqual([["a"], ["a"]]);
 });
 
-test("a key that nothing was found for is undefined, and a statement that fails fails for everybody who asked", async () => {
+test("a key that nothing was found for is undefined, and a statement that fails fails for everyone who asked", async () => {
   const { lengthOf } = counted();
   expect(await lengthOf("")).toBeUndefined();
   const context = { memo: new Map<string, unknown>() };

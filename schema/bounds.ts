@@ -189,6 +189,6 @@ const isKey = (part: unknown): boolean => typeof part === "string" && !part.incl
 
 /** What every list says of a cursor that it did not write. */
 export const badCursor = () =>
-  new GraphQLError("This cursor does not come from this list.", { extensions: { code: "BAD_USER_INPUT" } });
+  new GraphQLError("This cursor is not from this list.", { extensions: { code: "BAD_USER_INPUT" } });
 
 SchemaBuilder.registerPlugin("bounds", BoundsPlugin);

@@ -57,13 +57,13 @@ describe("a format", () => {
 
   test.each([
     ["", /1 to 40 characters/],
-    [" {YYYY}-{n}", /no space at its ends/],
+    [" {YYYY}-{n}", /no space at either end/],
     ["x".repeat(31) + "{YYYY}-{n}", /1 to 40 characters/],
-    ["RES-{YYYY}", /has \{n\} once/],
-    ["{n}-{n}-{YYYY}", /has \{n\} once/],
+    ["RES-{YYYY}", /must have \{n\} once/],
+    ["{n}-{n}-{YYYY}", /must have \{n\} once/],
     ["RES-{n}", /numbers would repeat each year/],
-    ["{YYYY}-{n}-{month}", /Other braces mean nothing/],
-    ["{YYYY}\u202e{n}", /you can't see/],
+    ["{YYYY}-{n}-{month}", /Other braces are not allowed/],
+    ["{YYYY}\u202e{n}", /invisible character/],
   ])("does not number: %j", (format, why) => {
     expect(faultOfFormat(format)).toMatch(why);
   });

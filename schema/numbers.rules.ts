@@ -37,12 +37,12 @@ export const highestPlace = (format: string, year: number | string, given: reado
 /** Why a format numbers nothing, in words; null: it does. */
 export function faultOfFormat(format: string): string | null {
   if (format !== format.trim() || format === "" || format.length > LONGEST_FORMAT)
-    return `A number format has 1 to ${LONGEST_FORMAT} characters, and no space at its ends.`;
+    return `A number format must have 1 to ${LONGEST_FORMAT} characters, with no space at either end.`;
   const places = format.match(PLACE)?.length ?? 0;
-  if (places !== 1) return "A number format has {n} once: the place in the year. {nnnn} fills it up with zeros.";
+  if (places !== 1) return "A number format must have {n} once, for the number within the year. {nnnn} pads it with zeros.";
   const years = format.match(/\{YYYY\}|\{YY\}/g)?.length ?? 0;
-  if (years === 0) return "A number format has {YYYY} or {YY}. Without the year, numbers would repeat each year.";
+  if (years === 0) return "A number format must have {YYYY} or {YY}. Without the year, numbers would repeat each year.";
   const rest = format.replaceAll(PLACE, "").replaceAll(/\{YYYY\}|\{YY\}/g, "");
-  if (/[{}]/.test(rest)) return "A number format knows {YYYY}, {YY}, and {n}. Other braces mean nothing.";
-  return /[\p{Cc}\p{Cf}]/u.test(rest) ? "A number format holds a character that you can't see." : null;
+  if (/[{}]/.test(rest)) return "A number format can use {YYYY}, {YY}, and {n}. Other braces are not allowed.";
+  return /[\p{Cc}\p{Cf}]/u.test(rest) ? "The number format contains an invisible character." : null;
 }

@@ -37,7 +37,7 @@ export class Conflicted extends Error {
   readonly key: string;
 
   constructor(typename: string, key: string) {
-    super("Somebody else saved a newer version. Yours is still here; compare the two and save again.");
+    super("Someone else saved a newer version. Yours is still here. Compare the two and save again.");
     this.typename = typename;
     this.key = key;
   }

@@ -66,7 +66,7 @@ for (const product of PRODUCTS.filter(({ name }) => named.length === 0 || name =
   const made = join(ROOT, product.made);
   const sources = Math.max(...product.from.map((path) => changed(join(ROOT, path))));
   if (existsSync(made) && statSync(made).mtimeMs >= sources) continue;
-  console.error(`Building ${product.what} …`);
+  console.error(`Building ${product.what}…`);
   try {
     // What is served is the same whoever asks for it: a test run would leave React's development build behind.
     const env = { ...process.env, NODE_ENV: "production" };

@@ -129,14 +129,14 @@ const Environment = z
         code: "custom",
         path: ["WORKERS"],
         message:
-          "above 1 needs DATABASE_URL, which the processes share, and REDIS_URL, by which they hear of each other",
+          "above 1 needs DATABASE_URL, which the processes share, and REDIS_URL, through which they communicate",
       });
     }
     if (env.MAIL && env.SMTP_URL)
       context.addIssue({
         code: "custom",
         path: ["MAIL"],
-        message: "is none, and SMTP_URL names a mail server: unset one",
+        message: "is none, but SMTP_URL names a mail server. Unset one of them",
       });
     if (env.NODE_ENV === "production")
       for (const [name, message] of lackingInProduction(env))
@@ -153,14 +153,14 @@ function lackingInProduction(
   else if (new Set(secret).size < FEWEST_CHARACTERS)
     lacking.push([
       "SECRET",
-      `has fewer than ${FEWEST_CHARACTERS} different characters. Make one: openssl rand -base64 48`,
+      `has fewer than ${FEWEST_CHARACTERS} different characters. Create one with: openssl rand -base64 48`,
     ]);
   if (address?.startsWith("http:"))
-    lacking.push(["PUBLIC_ADDRESS", "must begin with https:// in production: links in letters sign people in"]);
+    lacking.push(["PUBLIC_ADDRESS", "must begin with https:// in production because links in emails sign people in"]);
   if (!env.SMTP_URL && !env.MAIL)
     lacking.push([
       "SMTP_URL",
-      "is needed in production, so that letters reach people. Without a mail server, set MAIL=none: letters are then kept as files in DATA_DIR/mail",
+      "is needed in production so that emails reach people. Without a mail server, set MAIL=none to keep emails as files in DATA_DIR/mail",
     ]);
   return lacking;
 }
@@ -303,7 +303,7 @@ function keptSecret(dataDir: string): string {
   else makeSecret(dataDir, file);
   const secret = readSecret(file);
   if (secret.length < SHORTEST_SECRET)
-    throw new ConfigError(`DATA_DIR: ${file} is too short to be a secret. Remove it, so that a new one is made.`);
+    throw new ConfigError(`DATA_DIR: ${file} is too short to be a secret. Remove it so that a new one is created.`);
   return secret;
 }
 

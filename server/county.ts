@@ -20,16 +20,14 @@ import { newCounty } from "./tenancy/newCounty.ts";
 import { practiceOf, readExample } from "./tenancy/practice.ts";
 
 const USAGE = `usage: npm run county -- new
-       npm run county -- new <subdomain> --name "…" [--display-name "…"] [--time-zone America/New_York] --admin <e-mail> [--password …]
-       npm run county -- new --practice [--of <subdomain of a county>] [<subdomain>] --admin <e-mail>
-       npm run county -- link <subdomain> --email <e-mail>
+       npm run county -- new <subdomain> --name "…" [--display-name "…"] [--time-zone America/New_York] --admin <email> [--password …]
+       npm run county -- new --practice [--of <subdomain of a county>] [<subdomain>] --admin <email>
+       npm run county -- link <subdomain> --email <email>
        npm run county -- export <subdomain> <folder>
        npm run county -- import <folder> [--without-secret]
        npm run county -- delete <subdomain> --yes-delete <subdomain>`;
 
-const OTHER_SECRET = `The county comes from an installation with another secret. Second factors, tax numbers, keys of webhooks and of sealed bids were sealed
-under it and cannot be opened here; receipts were signed with it. Start this installation with that secret, or say --without-secret to bring
-the county in and set those up anew.`;
+const OTHER_SECRET = `The county is from an installation with another secret. Second factors, tax numbers, and keys of webhooks and sealed bids were sealed with it and cannot be opened here. Receipts were signed with it. Start this installation with that secret, or add --without-secret to import the county and set those up again.`;
 
 /** What a county cannot be set up without, and the argument that says it. */
 const NEEDED: readonly [answer: keyof CountyAnswers, argument: string][] = [
@@ -56,8 +54,8 @@ function linkTold(
   const address = addressPattern(config, config.port).replace("{county}", county);
   return [
     `  Link                ${passwordLinkAt(address, "INVITE", token)}`,
-    `The link works once, until ${momentInWords(until, timeZone)}: the administrator chooses a password with it and is signed in.`,
-    "Send it to the administrator only. Whoever has it can use it. It is shown only here. For a new one:",
+    `The link works once, until ${momentInWords(until, timeZone)}. The administrator chooses a password with it and is signed in.`,
+    "Send it only to the administrator, because anyone who has it can use it. It is shown only here. To get a new one:",
     `  npm run county -- link ${county} --email ${email}`,
   ];
 }
@@ -136,7 +134,7 @@ export function readCommand(args: string[], terminal: Terminal | null = null): C
         `${total(tables)} rows and ${files.length} files of ${subdomain} are in ${folder}:`,
         ...listed(tables),
         ...missing.map((key) => `missing from the store: ${key}`),
-        "Hashes of passwords are among them: keep the folder as you keep a backup. What is sealed opens under the same secret only.",
+        "The files include password hashes, so protect the folder like a backup. Sealed data can be opened only with the same secret.",
       ];
     };
   }
@@ -153,7 +151,7 @@ export function readCommand(args: string[], terminal: Terminal | null = null): C
   }
   if (command === "delete" && folder === undefined) {
     if (values["yes-delete"] !== subdomain)
-      throw new CountyError(`Nothing was deleted. Say --yes-delete ${subdomain} to delete this county for good.`);
+      throw new CountyError(`Nothing was deleted. To delete this county permanently, add --yes-delete ${subdomain}.`);
     return async ({ database, config }) => {
       const { tables, files, left } = await deleteCounty(database, await createFileStore(config, clock), subdomain);
       return [

@@ -15,12 +15,12 @@ export async function resetDemo(
   config: Pick<Config, "production" | "databaseUrl" | "dataDir">,
   args: readonly string[],
 ): Promise<string[]> {
-  if (config.production) throw new ConfigError("NODE_ENV is production: nothing is removed there");
-  if (config.databaseUrl) throw new ConfigError("DATABASE_URL is set: only the database in DATA_DIR is removed here");
+  if (config.production) throw new ConfigError("NODE_ENV is production, so nothing is removed");
+  if (config.databaseUrl) throw new ConfigError("DATABASE_URL is set, but this command removes only the database in DATA_DIR");
   const folders = ["database", "files"].map((name) => join(config.dataDir, name)).filter((path) => existsSync(path));
   if (args.length !== 1 || args[0] !== "--yes")
     throw new ConfigError(
-      `This removes ${folders.join(" and ") || "nothing: there is no data"} for good. Stop the server, then say: npm run demo:reset -- --yes`,
+      `This permanently removes ${folders.join(" and ") || "nothing, because there is no data"}. Stop the server, then run: npm run demo:reset -- --yes`,
     );
   if (folders.length === 0) return folders;
   const release = await holdFolder(databaseFolder(config));

@@ -65,7 +65,7 @@ function joinOthers(
   const self = randomUUID();
   const unsent = new Set<string>();
   const ear = redis.duplicate({ autoResubscribe: false });
-  tellOutages(ear, log, "redis does not answer: announcements of other processes come late");
+  tellOutages(ear, log, "redis is not responding; announcements from other processes are delayed");
   ear.on("pmessage", (_pattern: string, channel: string, from: string) => {
     if (from !== self) heard(channel.slice(CHANNEL.length));
   });

@@ -32,7 +32,7 @@ const told = (lines: string[], unread: readonly string[]): Done => ({
   wrong:
     unread.length === 0
       ? []
-      : [`${unread.length} not read, and nothing of them brought in:`, ...unread.map((line) => `  ${line}`)],
+      : [`${unread.length} could not be read, so nothing was imported from them:`, ...unread.map((line) => `  ${line}`)],
 });
 
 async function countyOf({ database }: Place, subdomain: string) {

@@ -362,7 +362,7 @@ function listening(server: Server, { port, host }: Pick<Config, "port" | "host">
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
-        return reject(new ConfigError(`HOST ${host} is no address of this machine`));
+        return reject(new ConfigError(`HOST ${host} is not an address of this machine`));
       const why = error.code === "EADDRINUSE" ? "is taken by another program" : `cannot be listened on (${error.code})`;
       reject(new ConfigError(`PORT ${port} ${why}`));
     });

@@ -100,7 +100,7 @@ export function createMetrics(config: Pick<Config, "metricsToken" | "trustProxy"
   new Gauge({ name: "dais_processes", help: "Processes of this port that these figures are of.", registers }).set(1);
   const answers = new Counter({
     name: "dais_answers_total",
-    help: "Readings since the start: answered from what was kept, answered anew and kept, or not kept because the answer does not last.",
+    help: "Readings since the start: answered from the cache, answered fresh and cached, or not cached because the answer is short-lived.",
     labelNames: ["how"],
     registers,
   });
@@ -108,7 +108,7 @@ export function createMetrics(config: Pick<Config, "metricsToken" | "trustProxy"
   let letters: Sender["stats"] = () => ({ waiting: 0, dead: 0 });
   new Gauge({
     name: "dais_letters",
-    help: "Letters in the outbox of all counties, as of the last minute: waiting, or dead, which somebody must send again by hand.",
+    help: "Letters in the outbox of all counties, as of the last minute: waiting, or dead, which must be sent again by hand.",
     labelNames: ["state"],
     registers,
     collect() {

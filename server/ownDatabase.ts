@@ -67,7 +67,7 @@ async function opened(config: Where, prepare: (database: Database) => Promise<st
     const lossy = await lossySettings(database);
     if (lossy.length > 0)
       throw new ConfigError(
-        `DATABASE_URL names a database that loses acknowledged votes in a power cut: ${lossy.join(", ")} ${lossy.length === 1 ? "is" : "are"} off. Turn it on and start again.`,
+        `DATABASE_URL names a database that can lose acknowledged votes in a power failure: ${lossy.join(", ")} ${lossy.length === 1 ? "is" : "are"} off. Turn it on and start again.`,
       );
     return { database, applied: await prepare(database) };
   } catch (error) {
@@ -81,7 +81,7 @@ function notReached(databaseUrl: string | undefined, error: Error): never {
   const why = /Message: `(.+)`/.exec(message)?.[1] ?? message.trim().split("\n").at(-1);
   const name = databaseUrl
     ? `DATABASE_URL names a database that cannot be used, at ${new URL(databaseUrl).host}`
-    : "DATA_DIR: its PostgreSQL does not answer";
+    : "DATA_DIR: its PostgreSQL is not responding";
   throw new ConfigError(`${name}: ${why}`);
 }
 

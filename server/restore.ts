@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   try {
     const told = await restoreBackup(database, folder, await createFileStore(config, clock));
     await seedCatalogue(database);
-    console.log([`The backup of ${madeAt} is restored:`, ...told.map((line) => `  ${line}`)].join("\n"));
+    console.log([`Restoring the backup of ${madeAt}:`, ...told.map((line) => `  ${line}`)].join("\n"));
   } finally {
     await database.close();
   }

@@ -21,7 +21,7 @@ export async function verifyContract(
       ...facts.map(([label, words]) => `${label}: ${words}`),
       ...(key === null ? [] : [`checked with the key ${key}`]),
       ...(told === null && key !== null
-        ? ["Compare it with the one that the county's page shows: a forger's file names a forger's key."]
+        ? ["Compare it with the key on the county's page, because a forged file names a forged key."]
         : []),
       ...checked.map(({ what, holds, why }) => `${WORDS.get(holds) ?? ""}${what}. ${why}`),
     ],

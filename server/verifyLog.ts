@@ -36,8 +36,8 @@ export async function verifyLogs(
 export function printedLog({ subdomain, entries, head, broken }: CheckedLog): string {
   if (broken) return `${subdomain}: BROKEN at entry ${broken.seq}. ${broken.why}`;
   return head
-    ? `${subdomain}: intact, ${entries} entries. Head, to be noted elsewhere: ${head.seq}:${head.hash}`
-    : `${subdomain}: intact, nothing was written yet.`;
+    ? `${subdomain}: intact, ${entries} entries. Note this head elsewhere: ${head.seq}:${head.hash}`
+    : `${subdomain}: intact, nothing written yet.`;
 }
 
 async function main(): Promise<void> {

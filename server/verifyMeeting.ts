@@ -20,7 +20,7 @@ export function verifyMeeting(text: string, noted: string | null): { lines: stri
   const read = noted === null ? null : /^(\d{1,9}):([\da-f]{64})$/.exec(noted.trim());
   if (noted !== null && !read) return { lines: [`The noted end must be place:hash. ${USAGE}`], holds: false };
   const record = readRecord(text);
-  if (!record) return { lines: ["This file is no record of a meeting."], holds: false };
+  if (!record) return { lines: ["This file is not a record of a meeting."], holds: false };
   try {
     const checks = replay(record, sha256, read && { seq: Number(read[1]), hash: String(read[2]) });
     const { county, meeting, head } = record;
@@ -33,7 +33,7 @@ export function verifyMeeting(text: string, noted: string | null): { lines: stri
       holds: checks.every(({ holds }) => holds !== false),
     };
   } catch {
-    return { lines: ["DOES NOT HOLD A part of the file is missing, or is not what a record holds."], holds: false };
+    return { lines: ["DOES NOT HOLD A part of the file is missing or not valid."], holds: false };
   }
 }
 
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     return;
   }
   try {
-    if ((await stat(file)).size > LARGEST) throw new Error("The file is larger than any that the product makes.");
+    if ((await stat(file)).size > LARGEST) throw new Error("The file is larger than a meeting record can be.");
     const { lines, holds } = verifyMeeting(await readFile(file, "utf8"), noted);
     for (const line of lines) console.log(line);
     if (!holds) process.exitCode = 1;

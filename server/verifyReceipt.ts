@@ -27,9 +27,9 @@ export async function verifyReceipt(
   told: string | null,
 ): Promise<{ lines: string[]; holds: boolean; isWhole: boolean }> {
   const read = readReceiptFile(receiptText);
-  if (!read) return { lines: ["This file is no receipt."], ...FAILED };
+  if (!read) return { lines: ["This file is not a receipt."], ...FAILED };
   const chain: ChainFile | null = chainText === null ? null : readChainFile(chainText);
-  if (chainText !== null && !chain) return { lines: ["The second file is no list of receipts."], ...FAILED };
+  if (chainText !== null && !chain) return { lines: ["The second file is not a list of receipts."], ...FAILED };
   const key = told ?? chain?.key ?? read.key;
   if (key === null) return { lines: [`The receipt names no key. ${USAGE}`], ...FAILED };
   const checked = await checkReceipt(read.receipt, key, chain);
@@ -39,7 +39,7 @@ export async function verifyReceipt(
     lines: [
       `checked with the key ${key}`,
       ...(told === null
-        ? ["Compare it with the one that the county's page shows, or that was printed in the opening record."]
+        ? ["Compare it with the key on the county's page or in the printed opening record."]
         : []),
       ...checked.map((each) => `${WORDS.get(each.holds) ?? ""}${each.what}. ${each.why}`),
       ...(holds && !isWhole ? [NOT_ALL_KNOWN] : []),

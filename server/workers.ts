@@ -39,7 +39,7 @@ export async function superviseWorkers(
     worker.once("exit", (code, signal) => {
       ends.delete(worker);
       if (stopping || !up) return;
-      log.error({ pid: worker.process.pid, code, signal }, "a process ended and is started again");
+      log.error({ pid: worker.process.pid, code, signal }, "a process ended and is restarting");
       setTimeout(() => !stopping && launch(), pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE);
     });

@@ -15,7 +15,7 @@ const meta = {
       {
         key: "adopt",
         label: "Record adoption",
-        reason: "Only what is in board review can be adopted.",
+        reason: "Only a resolution in board review can be adopted.",
         onSelect: fn(),
       },
       { key: "reject", label: "Reject", danger: true, onSelect: rejected },

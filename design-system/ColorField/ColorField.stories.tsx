@@ -25,7 +25,7 @@ export const TypedAndPicked: Story = {
 };
 
 export const Refused: Story = {
-  args: { value: "teal", error: "A color is written as #rrggbb, e.g. #0b5560." },
+  args: { value: "teal", error: "Write a color as #rrggbb, such as #0b5560." },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("textbox", { name: "Color" })).toBeInvalid();
   },

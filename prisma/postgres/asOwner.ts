@@ -34,7 +34,7 @@ export function ownerOf(folder: string): Owner {
     return null;
   }
   if (process.platform !== "linux")
-    throw new CannotStart(`PostgreSQL does not run as root. Start as another user, or ${INSTEAD}`);
+    throw new CannotStart(`PostgreSQL cannot run as root. Start as another user, or ${INSTEAD}`);
   return there && there.uid !== 0 ? { uid: there.uid, gid: there.gid } : NOBODY;
 }
 
@@ -74,7 +74,7 @@ function commandAs(owner: NonNullable<Owner>, command: string[], cwd: string): s
   const setpriv = SETPRIV.find((path) => existsSync(path));
   if (!setpriv)
     throw new CannotStart(
-      `PostgreSQL does not run as root, and setpriv, which changes the user, is missing. Start as another user, or ${INSTEAD}`,
+      `PostgreSQL cannot run as root, and setpriv, which changes the user, is missing. Start as another user, or ${INSTEAD}`,
     );
   const user = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups"];
   // Below a folder such as /root, the user may pass only with this right.
@@ -111,7 +111,7 @@ function copyPrograms(from: string, to: string): void {
     // Two at once: the other was first.
     if (existsSync(to)) return;
     throw new CannotStart(
-      `PostgreSQL does not run as root, and another user cannot enter ${from} (nor can ${to} be written: ${(error as NodeJS.ErrnoException).code}). Install Dais where all users may enter, such as /opt/dais, or start as another user.`,
+      `PostgreSQL cannot run as root, and another user cannot enter ${from} (nor can ${to} be written: ${(error as NodeJS.ErrnoException).code}). Install Dais where all users have access, such as /opt/dais, or start as another user.`,
       { cause: error },
     );
   }

@@ -65,10 +65,10 @@ const note = (folder: string): Promise<void> =>
 export function refuseForeign(folder: string, major: string): void {
   const there = readIfThere(join(folder, "PG_VERSION"))?.trim();
   if (there === undefined)
-    throw new CannotStart(`DATA_DIR: ${folder} holds something other than a database. Name another DATA_DIR.`);
+    throw new CannotStart(`DATA_DIR: ${folder} contains something other than a database. Use another DATA_DIR.`);
   if (readIfThere(join(folder, NOTE)) === undefined)
     throw new CannotStart(
-      `DATA_DIR: ${folder} holds a PGlite database of an earlier commit. Export each county with that commit (npm run county -- export), and import it here with another DATA_DIR.`,
+      `DATA_DIR: ${folder} contains a PGlite database of an earlier commit. Export each county with that commit (npm run county -- export), and import it here with another DATA_DIR.`,
     );
   if (there !== major)
     throw new CannotStart(
@@ -115,7 +115,7 @@ export async function stopLeftOver(folder: string, socketDir?: string): Promise<
   const moved = (JSON.parse(noted) as { control: number }).control !== inode(folder);
   if (left && moved)
     throw new CannotStart(
-      `DATA_DIR: ${folder} is a copy that was made while its database ran, and may be torn. Copy it again with Dais stopped, or restore a backup. If Dais was not running then, delete ${join(folder, PID_FILE)}.`,
+      `DATA_DIR: ${folder} is a copy made while its database was running, and may be inconsistent. Copy it again with Dais stopped, or restore a backup. If Dais was not running then, delete ${join(folder, PID_FILE)}.`,
     );
   if (moved) await note(folder);
   if (left && lives(left.pid)) {
@@ -136,7 +136,7 @@ async function stopAll(folder: string, pids: readonly number[], steps: Steps): P
   await stopped(kill, () => living().length === 0, steps);
   if (living().length > 0)
     throw new CannotStart(
-      `DATA_DIR: PostgreSQL of ${folder}, process ${living().join(", ")}, does not stop. Stop it first.`,
+      `DATA_DIR: the PostgreSQL of ${folder}, process ${living().join(", ")}, did not stop. Stop it first.`,
     );
 }
 
@@ -261,4 +261,4 @@ function ended(child: ChildProcess): Promise<number> {
 }
 
 const cannotRun = (code = "unknown"): CannotStart =>
-  new CannotStart(`PostgreSQL's programs cannot run on this system (${code}): they need glibc. Instead, ${INSTEAD}`);
+  new CannotStart(`PostgreSQL's programs cannot run on this system (${code}) because they need glibc. Instead, ${INSTEAD}`);

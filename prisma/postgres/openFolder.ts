@@ -75,7 +75,7 @@ async function urlOfRunning(folder: string, inUse: InUse): Promise<string> {
 /** What stands in the way of a start: the disk's own word first. */
 async function whyNot(folder: string, { message }: Error): Promise<string> {
   const probe = `${folder}.probe`;
-  const full = `there is no room left on the disk of ${folder}. Make room and start again.`;
+  const full = `the disk of ${folder} is full. Free up space and start again.`;
   // initdb removes what it wrote, and leaves room for the probe.
   if (/No space left on device|Disk quota exceeded/.test(message)) return full;
   try {
@@ -87,7 +87,7 @@ async function whyNot(folder: string, { message }: Error): Promise<string> {
     await rm(probe, { force: true }).catch(() => {});
   }
   return existsSync(folder)
-    ? `the database in ${folder} cannot be opened: ${message}. ${folder}.log says more. If it is broken, restore a backup into another DATA_DIR.`
+    ? `the database in ${folder} cannot be opened: ${message}. See ${folder}.log for details. If it is damaged, restore a backup into another DATA_DIR.`
     : `a database cannot be created in ${folder}: ${message}.`;
 }
 

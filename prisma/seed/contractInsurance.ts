@@ -333,7 +333,7 @@ export async function seedInsurance(db: Db, { tenant, today, clock }: Insuring):
           code: "TERM-GAP",
           gapFrom: day(20),
           gapTo: day(25),
-          reason: "Nobody is on the site before the drawings are approved.",
+          reason: "No one is on the site before the drawings are approved.",
         },
         {
           ...waiver,

@@ -113,7 +113,7 @@ export class ContractRows extends ContractSteps {
     const noticeOn = addDays(terminatedOn, -30);
     const asked = { kind: "CAUSE", reason, noticeOn, effectiveOn: terminatedOn } as const;
     this.now = this.at(terminated - 30, AT.sent);
-    const sentence = `Termination asked for: for cause, with ${longDay(terminatedOn)} as the last day.`;
+    const sentence = `Termination requested: for cause, with ${longDay(terminatedOn)} as the last day.`;
     this.tell(legal, { kind: "TERMINATION_ASKED", sentence, reason });
     this.write(legal, "terminateContract", "contracts.lifecycle.terminate", { after: asked, reason });
     this.terminations.push({

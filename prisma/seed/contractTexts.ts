@@ -110,7 +110,7 @@ const DEMO_CLAUSES: readonly DemoClause[] = [
     title: "Governing law and venue",
     category: "general",
     texts: [
-      "This agreement is governed by the laws of the State of New York. Actions are brought in the Supreme Court of the county in which the {{county}} lies.",
+      "This agreement is governed by the laws of the State of New York. Actions are brought in the Supreme Court of the county in which the {{county}} is located.",
     ],
   },
   {

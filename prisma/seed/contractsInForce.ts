@@ -86,7 +86,7 @@ export const CONTRACTS_IN_FORCE: readonly DemoContract[] = [
     categories: ["23"],
     way: "terminated",
     terminated: -31,
-    reason: "Nobody came in four of ten weeks, and two letters were not answered.",
+    reason: "No one came in four of ten weeks, and two letters went unanswered.",
   },
   {
     name: "Storage of election machines",

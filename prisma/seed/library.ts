@@ -25,7 +25,7 @@ const DEMO_PARAGRAPHS: readonly DemoParagraph[] = [
     title: "Questions of bidders",
     section: "submission-instructions",
     texts: [
-      "Questions are asked in the vendor portal until {{questionsDue}}. Everybody who holds the documents reads question and answer. For help with the portal write to {{contact}}, {{email}}.",
+      "Questions are asked in the vendor portal until {{questionsDue}}. Everyone who has the documents can read the questions and answers. For help with the portal, write to {{contact}}, {{email}}.",
     ],
   },
   {

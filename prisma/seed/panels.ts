@@ -22,7 +22,7 @@ const TIE_BREAKERS = ["LOWEST_PRICE", "HEAVIEST_CRITERION"] as const;
 /** The panel, its chair first, by the names before the @: people who hold no key and do not buy. */
 const PANEL = ["head", "staff", "member2"];
 const MEMBERS = "Members of the panel.";
-const CHAIR = "The chair of the panel; whoever may enter consensus and works on the project.";
+const CHAIR = "The chair of the panel, or anyone who may enter consensus and works on the project.";
 const NOTES = ["Thorough, with examples.", "Answers what was asked.", "Clear about who does what."];
 
 /** Hundredths of a step: the members differ a little, and later proposals are judged a little lower. */

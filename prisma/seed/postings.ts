@@ -28,7 +28,7 @@ export async function seedPostings(db: Db, clerk: Clerk): Promise<void> {
     await db.posting.createMany({
       data: [
         { ...notice, rule: "NOTICE_POSTED", place: "Notice board at the entrance of the County Office Building" },
-        { ...notice, rule: "NOTICE_MEDIA", place: "The county's newspaper, by e-mail" },
+        { ...notice, rule: "NOTICE_MEDIA", place: "The county's newspaper, by email" },
         ...items.flatMap(({ resolution }) =>
           resolution
             ? [

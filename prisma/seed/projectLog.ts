@@ -13,7 +13,7 @@ type Line = Omit<Prisma.AuditEntryCreateManyInput, "noun" | "nounId" | "actorNam
 
 /** A purchase that came to nothing ended so long after its closing. */
 const ENDED_AFTER_MS = 10 * 86_400_000;
-const CLOCK = "The clock: its due date has come.";
+const CLOCK = "Automatic: the due date was reached.";
 
 /** The lines of a project in their order. */
 export function linesOf(each: ProjectRows, attached: readonly Attached[]): Prisma.AuditEntryCreateManyInput[] {

@@ -35,7 +35,7 @@ export const PROJECTS_AT_VENDORS: readonly DemoProject[] = [
         vendor: "Hudson Valley Engineering",
         text: "Who else will bid?",
         answer: null,
-        closedWhy: "Who bids is not told before the opening.",
+        closedWhy: "Bidders are not disclosed before the opening.",
       },
     ],
     documents: [

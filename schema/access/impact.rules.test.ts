@@ -37,7 +37,7 @@ describe("what a change of a role does", () => {
     );
   });
 
-  test("from denied to unset nobody gains, because a permission without a word is not given", () => {
+  test("from denied to unset no one gains, because a permission without a word is not given", () => {
     const before = [{ key: "a", allowed: false }];
     const after = changedRows(before, [{ key: "a", state: "UNSET" }]);
     expect(differences(before, after, KEYS)).toEqual({ gains: [], loses: [] });
@@ -54,12 +54,12 @@ describe("what a change of a role does", () => {
 
 describe("the sentence before Save", () => {
   test.each([
-    [0, 0, 0, "Nobody holds this role, so nobody gains or loses anything."],
-    [3, 0, 0, "Nobody gains or loses anything."],
-    [1, 1, 0, "1 person gains, nobody loses anything."],
-    [3, 3, 0, "3 people gain, nobody loses anything."],
-    [1, 0, 1, "1 person loses, nobody gains anything."],
-    [4, 0, 4, "4 people lose, nobody gains anything."],
+    [0, 0, 0, "No one has this role, so no one gains or loses anything."],
+    [3, 0, 0, "No one gains or loses anything."],
+    [1, 1, 0, "1 person gains, and no one loses anything."],
+    [3, 3, 0, "3 people gain, and no one loses anything."],
+    [1, 0, 1, "1 person loses, and no one gains anything."],
+    [4, 0, 4, "4 people lose, and no one gains anything."],
     [3, 3, 1, "3 people gain, 1 loses."],
     [2, 1, 2, "1 person gains, 2 lose."],
   ])("of %i holders %i gain and %i lose: %j", (holders, gainers, losers, sentence) => {

@@ -16,10 +16,10 @@ export function differences(
 
 /** The change in one sentence, e.g. '3 people gain, 1 loses.' Figures are people; a person may gain and lose at once. */
 export function impactSentence(holders: number, { gainers, losers }: { gainers: number; losers: number }): string {
-  if (holders === 0) return "Nobody holds this role, so nobody gains or loses anything.";
-  if (gainers === 0 && losers === 0) return "Nobody gains or loses anything.";
+  if (holders === 0) return "No one has this role, so no one gains or loses anything.";
+  if (gainers === 0 && losers === 0) return "No one gains or loses anything.";
   const gain = gainers === 1 ? "1 person gains" : `${gainers} people gain`;
-  if (losers === 0) return `${gain}, nobody loses anything.`;
-  if (gainers === 0) return `${losers === 1 ? "1 person loses" : `${losers} people lose`}, nobody gains anything.`;
+  if (losers === 0) return `${gain}, and no one loses anything.`;
+  if (gainers === 0) return `${losers === 1 ? "1 person loses" : `${losers} people lose`}, and no one gains anything.`;
   return `${gain}, ${losers === 1 ? "1 loses" : `${losers} lose`}.`;
 }

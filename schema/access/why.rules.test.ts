@@ -13,7 +13,7 @@ const ann: Subject = {
   rows: [{ key: KEY, allowed: true }],
 };
 
-describe("why somebody can or cannot", () => {
+describe("why someone can or cannot", () => {
   test("what she holds is what a request of hers would hold: nothing when deactivated or on duty", () => {
     expect(heldBy(ann)).toEqual(allowedKeys(ann.rows));
     expect(heldBy({ ...ann, isActive: false }).size).toBe(0);

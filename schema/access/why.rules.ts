@@ -42,7 +42,7 @@ export function standingReasons(subject: Subject): Reason[] {
       detail: isActive ? `${name} is active.` : `${name} was deactivated and cannot sign in.`,
     },
     {
-      what: "What comes first",
+      what: "Required first",
       holds: duties.length === 0,
       detail: duties.length === 0 ? "Nothing." : `${name} ${duties.map((duty) => DUTIES[duty]).join(" and ")}.`,
     },
@@ -55,7 +55,7 @@ export function permissionReason(subject: Subject, key: PermissionKey): Reason {
   const said = {
     ALLOW: `The role ${roleName} allows it.`,
     DENY: `The role ${roleName} denies it, and a denial wins.`,
-    UNSET: `The role ${roleName} does not mention it, so it is not given.`,
+    UNSET: `The role ${roleName} does not mention it, so it is not granted.`,
   }[stateOf(rows, key)];
   const holds = refuseWithout({ permissions: allowedKeys(rows), roleName }, key) === null;
   return { what: `Permission “${permissionName(key)}”`, holds, detail: said };

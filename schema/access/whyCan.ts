@@ -112,9 +112,9 @@ async function answerTo(about: About, question: Question): Promise<Answer> {
   const needs = verb == null ? null : VERBS.get(verb)?.permission;
   const key = verb == null ? question.permission : typeof needs === "string" ? needs : null;
   const nothing = { allowed: false, reasons: [], whoCan: async () => NOBODY };
-  if (verb != null && !needs) return { ...nothing, sentence: `No verb is called ${verb.slice(0, 80)}.` };
+  if (verb != null && !needs) return { ...nothing, sentence: `No verb is named ${verb.slice(0, 80)}.` };
   if (verb == null && key == null) return { ...nothing, sentence: "Name a permission or a verb." };
-  if (key != null && !isKey(key)) return { ...nothing, sentence: `No permission is called ${key.slice(0, 80)}.` };
+  if (key != null && !isKey(key)) return { ...nothing, sentence: `No permission is named ${key.slice(0, 80)}.` };
 
   const subject = subjectOf(person);
   const reasons = standingReasons(subject);
@@ -123,7 +123,7 @@ async function answerTo(about: About, question: Question): Promise<Answer> {
     // Of several permissions, the one that is held is told; else the first.
     const said = keysOf(needs).map((each) => permissionReason(subject, each));
     reasons.push(...[said.find(({ holds }) => holds) ?? said[0] ?? []].flat());
-    reasons.push({ what: "The rule", holds: true, detail: `No permission decides this, but a rule: ${needs.rule}.` });
+    reasons.push({ what: "The rule", holds: true, detail: `A rule decides this, not a permission: ${needs.rule.replace(/\.$/, "")}.` });
   }
   if (verb != null && recordId != null) reasons.push(await recordReason(about, verb, recordId));
   const record = verb != null && recordId != null ? { verb, recordId } : null;
@@ -144,14 +144,14 @@ async function recordReason(about: About, verb: string, recordId: string): Promi
   const what = "The record";
   const against = (detail: string): Reason => ({ what, holds: false, detail });
   const stands = VERBS.get(verb)?.can;
-  if (!stands) return { what, holds: true, detail: "No record says anything about this verb beforehand." };
+  if (!stands) return { what, holds: true, detail: "This verb has no check on a record in advance." };
   const [type] = Buffer.from(recordId, "base64").toString("utf8").split(":");
-  if (type !== stands.type) return against(`${verbWords(verb)} is not done to such a record.`);
+  if (type !== stands.type) return against(`${verbWords(verb)} does not apply to this kind of record.`);
   if (!(await allowanceOf(about, about.context.actor, verb, recordId)))
-    return against("There is no such record, or you may not see it.");
+    return against("Record not found, or you don't have access.");
   const said = await allowanceOf(about, actorOf(about.context, about.person), verb, recordId);
   if (!said) return against(`${subjectOf(about.person).name} may not see this record.`);
-  return { what, holds: said.allowed, detail: said.reason ?? "Nothing about the record is against it." };
+  return { what, holds: said.allowed, detail: said.reason ?? "Nothing about the record prevents it." };
 }
 
 /** The allowance that stands for a verb, as a record gives it to somebody. Null: they may not see the record. */

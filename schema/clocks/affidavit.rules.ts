@@ -62,8 +62,8 @@ export function statementsOf({ county, affiant, meeting, address }: AffidavitFac
   const where = meeting.location ? `, at ${meeting.location}` : "";
   return [
     `I, ${affiant}, keep records of the meetings of ${county}.`,
-    `This affidavit is about the ${meeting.type} meeting ${meeting.number}, called for ${when}${where}.`,
-    `What is listed below was posted, given, signed or made available at the place, or by the person, and from the moment named beside it. What stood on the county's public pages is read at ${address}.`,
-    "A SHA-256 hash names the exact content: whoever computes it from the same content gets the same hash. Where none is named, the county keeps no copy.",
+    `This affidavit concerns ${meeting.type} meeting ${meeting.number}, called for ${when}${where}.`,
+    `Each item listed below was posted, given, signed or made available at the place, or by the person, and from the date and time stated next to it. Items on the county's public pages can be read at ${address}.`,
+    "A SHA-256 hash identifies the exact content. Anyone who computes it from the same content gets the same hash. Where no hash is stated, the county keeps no copy.",
   ];
 }

@@ -35,7 +35,7 @@ describe("a local law before it is passed", () => {
     expect(before([laid("MAILED", at("2026-04-03", "00:00"))])).toMatchObject({
       state: "MISSED",
       words:
-        "It was mailed too late. Lay it on the members' desks. It can be passed at this meeting only with a certificate of necessity.",
+        "It was mailed too late. Place it on the members' desks. It can be passed at this meeting only with a certificate of necessity.",
     });
     expect(before([laid("DESKS", at("2026-04-06", "23:59"))]).state).toBe("MET");
     expect(before([laid("DESKS", at("2026-04-07", "00:00"))]).state).toBe("MISSED");
@@ -53,7 +53,7 @@ describe("a local law before it is passed", () => {
     expect(before(signed)).toMatchObject({
       state: "MET",
       since: at("2026-04-14", "09:00"),
-      words: "Its immediate passage is certified as necessary. It takes two-thirds of the total voting power.",
+      words: "Its immediate passage is certified as necessary. Passage requires two-thirds of the total voting power.",
       proofs: [
         {
           what: "Certificate of necessity of a local law: 3. Local Law A",
@@ -114,7 +114,7 @@ describe("the public hearing on a local law", () => {
     expect(heard([notice(at("2026-03-20"), "2026-03-25")]).state).toBe("MET");
     expect(heard([notice(at("2026-04-01"), "2026-04-15")])).toMatchObject({
       state: "MISSED",
-      words: "The hearing is called for a day after this meeting. The law cannot be passed before it.",
+      words: "The hearing is called for a date after this meeting. The law cannot be passed before it.",
     });
   });
 
@@ -127,7 +127,7 @@ describe("the public hearing on a local law", () => {
 
   it("was on the text that was noticed: a change since then is told", () => {
     expect(heard([notice(at("2026-04-01"), "2026-04-14", { hash: "older" })]).words).toContain(
-      "a change of substance takes another hearing",
+      "A substantive change requires another hearing",
     );
   });
 });

@@ -93,7 +93,7 @@ export function beforeMembers(law: LocalLaw, postings: readonly PostingFact[], p
         passes,
         certified,
         [
-          "Its immediate passage is certified as necessary. It takes two-thirds of the total voting power.",
+          "Its immediate passage is certified as necessary. Passage requires two-thirds of the total voting power.",
           law.below !== null && `The threshold of its item is lower: ${law.below}. Change it before the vote.`,
         ]
           .filter(Boolean)
@@ -106,10 +106,10 @@ export function beforeMembers(law: LocalLaw, postings: readonly PostingFact[], p
     certified !== null
       ? "The certificate of necessity was signed after the vote."
       : sent
-        ? "It was mailed too late. Lay it on the members' desks."
+        ? "It was mailed too late. Place it on the members' desks."
         : all.length > 0
           ? all.some(({ way }) => way !== "CERTIFIED")
-            ? "Its text was changed after it was laid. Lay it again."
+            ? "Its text was changed after it was placed on the desks. Place it there again."
             : "Its text was changed after the certificate of necessity was signed."
           : "No posting is recorded.";
   return judged(due, laid, now, proofs, {
@@ -137,13 +137,13 @@ export function hearing(
     late !== null
       ? `The notice was too late for the hearing on ${longDay(late)}. Call another hearing.`
       : notices.length > 0
-        ? "The hearing is called for a day after this meeting. The law cannot be passed before it."
+        ? "The hearing is called for a date after this meeting. The law cannot be passed before it."
         : "No notice of a hearing is recorded. The law cannot be passed without one.";
   const isChanged = good !== undefined && good.hash !== law.hash;
   const stands = judged(lastDay(date), good?.at ?? null, now, proofs, {
     met: [
       `The hearing on ${longDay(good?.hearingOn ?? date)} was called in time.`,
-      isChanged && "The text was changed since then: a change of substance takes another hearing.",
+      isChanged && "The text was changed since then. A substantive change requires another hearing.",
     ]
       .filter(Boolean)
       .join(" "),

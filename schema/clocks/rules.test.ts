@@ -92,7 +92,7 @@ describe("notice of a meeting", () => {
     const now = at("2026-04-13", "09:00");
     expect(clock("NOTICE_ONLINE", meeting({ versions }), now)).toMatchObject({
       state: "MISSED",
-      words: expect.stringContaining("another day, hour or place"),
+      words: expect.stringContaining("another date, time or place"),
     });
     const again = [...versions, version(1, at("2026-04-12", "10:00"))];
     expect(clock("NOTICE_ONLINE", meeting({ versions: again }), now)).toMatchObject({
@@ -147,7 +147,7 @@ describe("a local law", () => {
     expect(laid(at("2026-04-07", "09:00"), "final").state).toBe("MISSED");
     expect(laid(at("2026-04-01", "09:00"), "older")).toMatchObject({
       state: "MISSED",
-      words: expect.stringContaining("Its text was changed after it was laid. Lay it again."),
+      words: expect.stringContaining("Its text was changed after it was placed on the desks. Place it there again."),
     });
   });
 
@@ -184,12 +184,12 @@ describe("minutes", () => {
     expect(clock("MINUTES", meeting(held), now)).toMatchObject({
       state: "MISSED",
       dueAt: endOfDay(ZONE, "2026-04-28"),
-      words: "No minutes are generated yet.",
+      words: "No minutes have been generated yet.",
     });
     expect(clock("MINUTES", meeting({ ...held, minutes }), now).state).toBe("MET");
   });
 
-  it("that were uploaded count from the hour in which everybody could read them, with the hash of their bytes", () => {
+  it("that were uploaded count from the hour in which everyone could read them, with the hash of their bytes", () => {
     const of = (publicFrom: Date | null) =>
       clock(
         "MINUTES",

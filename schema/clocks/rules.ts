@@ -124,11 +124,11 @@ function notice(rule: ClockKey, facts: ClockFacts, due: Date, short: boolean, no
       : []),
   ]);
   const before = short
-    ? "The meeting was called less than a week ahead: the notice is due before it begins (Public Officers Law §104(2))."
+    ? "The meeting was called less than a week ahead, so the notice is due before it begins (Public Officers Law §104(2))."
     : "";
   const other = rule === "NOTICE_ONLINE" && !first && facts.versions.length > 0;
   const none = other
-    ? "The published agenda names another day, hour or place. Publish it again."
+    ? "The published agenda has another date, time or place. Publish it again."
     : rule === "NOTICE_ONLINE"
       ? "The agenda is not published."
       : "No posting is recorded.";
@@ -146,7 +146,7 @@ function documents(facts: ClockFacts, due: Date, now: Date): Judged {
   const shown = facts.documents.flatMap(({ name, hash, publicFrom }) =>
     publicFrom ? [{ what: name, where: ONLINE, from: publicFrom, hash }] : [],
   );
-  if (facts.documents.length === 0 && posted.length === 0) return notNeeded("No document belongs to the agenda.");
+  if (facts.documents.length === 0 && posted.length === 0) return notNeeded("The agenda has no documents.");
   const missing = facts.documents.filter(({ publicFrom }) => !publicFrom);
   const whole = facts.documents.length > 0 && missing.length === 0 ? byTime(shown).at(-1)?.from : undefined;
   const sinces = [whole, byTime(posted)[0]?.from].filter((each) => each !== undefined);
@@ -183,7 +183,7 @@ function publishedMinutes({ minutes: kept, uploadedMinutes: file }: ClockFacts):
 function minutes(rule: "MINUTES" | "EXECUTIVE_MINUTES", facts: ClockFacts, due: Date, now: Date): Judged {
   const { minutes: kept } = facts;
   const proofs = byTime([...postedFor(facts, rule), ...publishedMinutes(facts)]);
-  const open = kept ? "The minutes are not public yet. A draft is enough." : "No minutes are generated yet.";
+  const open = kept ? "The minutes are not public yet. A draft is enough." : "No minutes have been generated yet.";
   return judged(due, proofs[0]?.from ?? null, now, proofs, {
     met: "Minutes, as a draft or approved, were public in time.",
     late: "Minutes became public late.",
@@ -197,10 +197,10 @@ function recording(facts: ClockFacts, amount: number, timeZone: string, now: Dat
   const proofs: Proof[] = [];
   const approvedOn = facts.minutes?.approvedOn ?? null;
   if (approvedOn === null)
-    return { dueAt: null, state: "NOT_YET_DUE", since: null, words: "Keep it: the minutes are not approved.", proofs };
+    return { dueAt: null, state: "NOT_YET_DUE", since: null, words: "Keep it. The minutes are not approved.", proofs };
   const dueAt = endOfDay(timeZone, addMonths(approvedOn, amount));
   return now > dueAt
-    ? { dueAt, state: "MET", since: dueAt, words: "It was kept as long as it must be.", proofs }
+    ? { dueAt, state: "MET", since: dueAt, words: "It was kept for the required time.", proofs }
     : { dueAt, state: "NOT_YET_DUE", since: null, words: "Keep it until then.", proofs };
 }
 

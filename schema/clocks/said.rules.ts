@@ -37,13 +37,13 @@ export function remedyOf({ rule, state, since }: Omit<Said, "resolutionId">): st
     case "NOTICE_MEDIA":
       if (!isMissed) return null;
       return isLate
-        ? "The meeting can be moved to a later day."
-        : "Give the notice now and record it, or move the meeting to a later day.";
+        ? "The meeting can be moved to a later date."
+        : "Give the notice now and record it, or move the meeting to a later date.";
     case "NOTICE_ONLINE":
       if (!isMissed) return null;
       return isLate
-        ? "The meeting can be moved to a later day."
-        : "Publish the agenda now, or move the meeting to a later day.";
+        ? "The meeting can be moved to a later date."
+        : "Publish the agenda now, or move the meeting to a later date.";
     case "DOCUMENTS":
       if (!isMissed) return null;
       return isLate
@@ -51,7 +51,7 @@ export function remedyOf({ rule, state, since }: Omit<Said, "resolutionId">): st
         : "Make them public now and bring copies to the meeting, or take up their items at a later meeting.";
     case "LOCAL_LAW":
       return OPEN_STATES.includes(state)
-        ? "Record a certificate of necessity before the vote, which then takes two-thirds of the total voting power, or vote on the law at a later meeting."
+        ? "Record a certificate of necessity before the vote, which then requires two-thirds of the total voting power, or vote on the law at a later meeting."
         : null;
     case "LOCAL_LAW_HEARING":
       return OPEN_STATES.includes(state) ? "Call a hearing, and vote on the law at a meeting after it." : null;

@@ -68,7 +68,7 @@ export const CLOCK_RULES: Readonly<Record<ClockKey, ClockRule>> = {
     extended: false,
   },
   DOCUMENTS: {
-    title: "Documents of the agenda are public",
+    title: "Agenda documents are public",
     unit: "HOURS_BEFORE",
     amount: 24,
     from: "before the meeting begins",
@@ -197,14 +197,14 @@ const LONGEST_SOURCE = 300;
 
 const REFUSALS = {
   FIGURE_NOT_FOUND: "This figure does not exist.",
-  NOT_A_FIGURE: "Enter a whole number that is not less than one and not too large.",
-  BELOW_LAW: "The law allows no figure below three days for this notice.",
-  SOURCE_REQUIRED: "Say what the figure rests on: a statute, a local law, a rule of the board.",
-  SOURCE_TOO_LONG: "This is too long. Name the source in 300 characters.",
-  FROM_PAST: "A figure holds from today at the earliest: meetings of the past keep the one that held then.",
-  ALREADY_SET: "A figure is set from this day on already. Remove it first.",
-  TOO_MANY_FIGURES: "The county has set 200 figures. No more are kept.",
-  IN_FORCE: "This figure holds already. Set another one from a later day on.",
+  NOT_A_FIGURE: "Enter a whole number of one or more that is not too large.",
+  BELOW_LAW: "The law requires at least three days for this notice.",
+  SOURCE_REQUIRED: "Enter the source of the figure: a statute, a local law, or a rule of the board.",
+  SOURCE_TOO_LONG: "This is too long. Describe the source in at most 300 characters.",
+  FROM_PAST: "A figure can start today at the earliest. Past meetings keep the figure in effect at the time.",
+  ALREADY_SET: "A figure already starts on this date. Remove it first.",
+  TOO_MANY_FIGURES: "The county already has 200 figures, the maximum.",
+  IN_FORCE: "This figure is already in effect. Set another one that starts later.",
 } as const;
 
 export const figureRefusal = (code: keyof typeof REFUSALS, field?: string) => ({

@@ -9,7 +9,7 @@ export interface ContractEditRefusal {
 
 const notADraft = (status: ContractStatus): ContractEditRefusal => ({
   code: "NOT_A_DRAFT",
-  message: `Only a draft can be changed; this contract is ${CONTRACT_STATUS_LABELS[status]}.`,
+  message: `Only a draft can be changed. This contract is ${CONTRACT_STATUS_LABELS[status]}.`,
 });
 
 /** Its fields and its text are changed while it is a draft: what is on its route is approved as it stands. Errors: NOT_A_DRAFT. */
@@ -34,7 +34,7 @@ export function refuseFieldsOfChange(
     : {
         code: "OF_FIRST",
         message:
-          "Department, vendor and term follow the first contract. What an amendment changes stands in Amendments and renewals.",
+          "Department, vendor and term follow the first contract. Make changes under Amendments and renewals.",
         field: field === "department" ? "departmentId" : field,
       };
 }
@@ -45,7 +45,7 @@ export const refuseLinks = ({ status }: { status: ContractStatus }): ContractEdi
     ? null
     : {
         code: "WRONG_STATUS",
-        message: `What authorizes a contract is named before it is executed; this one is ${CONTRACT_STATUS_LABELS[status]}.`,
+        message: `A contract's authority can be set only before it is executed. This contract is ${CONTRACT_STATUS_LABELS[status]}.`,
       };
 
 /** Somebody other than its owner confirms what its resolution covers. Errors: WRONG_STATUS, NO_RESOLUTION, OWN_CONTRACT. */
@@ -58,6 +58,6 @@ export function refuseConfirmation(facts: {
   if (wrong) return wrong;
   if (!facts.hasResolution) return { code: "NO_RESOLUTION", message: "Link its resolution first." };
   return facts.isOwner
-    ? { code: "OWN_CONTRACT", message: "This contract is yours: somebody else confirms what its resolution covers." }
+    ? { code: "OWN_CONTRACT", message: "This contract is yours, so someone else must confirm what its resolution covers." }
     : null;
 }

@@ -41,11 +41,11 @@ export function refuseIdentity(wanted: Identity): IdentityRefusal | null {
     if (wanted[field] === "") return refusal(field, `${CALLED[field]} is required.`);
   for (const field of ["name", "displayName", "website", "mailingAddress", "phone"] as const)
     if (wanted[field].length > MOST[field])
-      return refusal(field, `${CALLED[field]} has at most ${MOST[field]} characters.`);
+      return refusal(field, `${CALLED[field]} may have at most ${MOST[field]} characters.`);
   if (wanted.accent !== null && !/^#[0-9a-f]{6}$/.test(wanted.accent))
-    return refusal("accent", "A color is written as #rrggbb, e.g. #0b5560.");
+    return refusal("accent", "Write a color as #rrggbb, such as #0b5560.");
   if (wanted.website !== "" && !isWebAddress(wanted.website))
-    return refusal("website", "A website starts with https:// or http://, e.g. https://www.example.gov.");
+    return refusal("website", "A website must start with https:// or http://, such as https://www.example.gov.");
   return null;
 }
 
@@ -70,19 +70,19 @@ export function refuseLogo({ width, height }: { width: number; height: number })
   if (short < LEAST_PIXELS)
     return {
       code: "LOGO_TOO_SMALL",
-      message: `This picture has ${width} by ${height} pixels. A logo needs at least ${LEAST_PIXELS} on each side.`,
+      message: `This picture is ${width} by ${height} pixels. A logo needs at least ${LEAST_PIXELS} on each side.`,
       field: "fileId",
     };
   if (long > MOST_PIXELS)
     return {
       code: "LOGO_TOO_LARGE",
-      message: `This picture has ${width} by ${height} pixels. A logo has at most ${MOST_PIXELS} on each side.`,
+      message: `This picture is ${width} by ${height} pixels. A logo may have at most ${MOST_PIXELS} on each side.`,
       field: "fileId",
     };
   return long > short * MOST_RATIO
     ? {
         code: "LOGO_TOO_NARROW",
-        message: `This picture has ${width} by ${height} pixels. One side of a logo is at most ${MOST_RATIO} times the other.`,
+        message: `This picture is ${width} by ${height} pixels. One side of a logo may be at most ${MOST_RATIO} times the other.`,
         field: "fileId",
       }
     : null;

@@ -25,13 +25,13 @@ export function isTimeZone(name: string): boolean {
 
 /** Why a county cannot meet so; null: it can. Places are trimmed, in their order. Errors: FIELD. */
 export function refusePlaces({ timeZone, locations }: { timeZone: string; locations: readonly string[] }) {
-  if (!isTimeZone(timeZone)) return refusal("timeZone", "A time zone is a name such as America/New_York.");
+  if (!isTimeZone(timeZone)) return refusal("timeZone", "Use a time zone name such as America/New_York.");
   if (locations.length > MOST_PLACES)
-    return refusal("locations", `A county has at most ${MOST_PLACES} meeting places.`);
-  if (locations.includes("")) return refusal("locations", "A meeting place has a name.");
+    return refusal("locations", `A county can have at most ${MOST_PLACES} meeting places.`);
+  if (locations.includes("")) return refusal("locations", "Enter a name for each meeting place.");
   const long = locations.find((place) => place.length > MOST_LETTERS);
   if (long !== undefined)
-    return refusal("locations", `“${long.slice(0, 40)}…” is too long. A place has at most ${MOST_LETTERS} characters.`);
+    return refusal("locations", `“${long.slice(0, 40)}…” is too long. A place may have at most ${MOST_LETTERS} characters.`);
   const twice = locations.find((place, at) =>
     locations.slice(0, at).some((other) => other.toLowerCase() === place.toLowerCase()),
   );

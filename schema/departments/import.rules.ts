@@ -95,7 +95,7 @@ export function planDepartments(
     const known = (munisId === null ? undefined : byNumber.get(munisId)) ?? byName.get(keyOfName(name));
     const key = known?.id ?? `new:${line}`;
     const before = lines.get(key);
-    if (before !== undefined) return refuse(`Line ${before} is the same department.`);
+    if (before !== undefined) return refuse(`Line ${before} already has this department.`);
     const filled = Object.fromEntries(
       FIELDS.flatMap((field) => (typed.fields[field] === null ? [] : [[field, typed.fields[field]]])),
     );
@@ -104,7 +104,7 @@ export function planDepartments(
     if (stands) return refuse(stands.message);
     const unchanged = known !== undefined && FIELDS.every((field) => fields[field] === known.fields[field]);
     if (known && !unchanged && !mayEdit)
-      return refuse("This department is there already, and you may not edit departments.");
+      return refuse("This department already exists, and you don't have permission to edit departments.");
     lines.set(key, line);
     taken.take(key, fields);
     if (unchanged) return { line, values, outcome: "UNCHANGED" as const, problems: [], change: null };

@@ -47,7 +47,7 @@ importKind({
     const names = new Set(others.map(({ name }) => keyOfName(name)));
     const numbers = new Set(others.map(({ munisId }) => munisId));
     for (const [id, fields] of restored) {
-      if (names.has(keyOfName(fields.name))) found.set(id, `was called ${fields.name}, as another department is now`);
+      if (names.has(keyOfName(fields.name))) found.set(id, `was named ${fields.name}, as another department is now`);
       else if (fields.munisId !== null && numbers.has(fields.munisId))
         found.set(id, `had the Munis ID ${fields.munisId}, as another department has now`);
     }

@@ -89,7 +89,7 @@ describe("a table of departments", () => {
       ["REFUSED", null],
     ]);
     expect(rows[0]).toMatchObject({ problems: ["Highway is renamed Roads."], change: { fields: { city: "Troy" } } });
-    expect(rows[3]?.problems).toEqual(["Line 2 is the same department."]);
+    expect(rows[3]?.problems).toEqual(["Line 2 already has this department."]);
   });
 
   test("refuses bad rows one by one, and changes of whoever may not edit", () => {
@@ -102,9 +102,9 @@ describe("a table of departments", () => {
       ["REFUSED", "Department name is required."],
       ["REFUSED", "Munis ID must be a number."],
       ["UNCHANGED", ""],
-      ["REFUSED", "This department is there already, and you may not edit departments."],
+      ["REFUSED", "This department already exists, and you don't have permission to edit departments."],
       ["CREATE", ""],
-      ["REFUSED", "Another department is called b."],
+      ["REFUSED", "Another department is named b."],
     ]);
   });
 

@@ -83,7 +83,7 @@ export function refuseTaken(
   others: readonly Pick<DepartmentFields, "name" | "munisId">[],
 ): Refusal | null {
   if (others.some((other) => sameName(other.name, fields.name)))
-    return { code: "NAME_TAKEN", message: `Another department is called ${fields.name}.`, field: "name" };
+    return { code: "NAME_TAKEN", message: `Another department is named ${fields.name}.`, field: "name" };
   const holder = fields.munisId === null ? undefined : others.find((other) => other.munisId === fields.munisId);
   return holder
     ? {

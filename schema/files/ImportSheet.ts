@@ -92,7 +92,7 @@ export async function tableIn<Field extends string>(
   if (content.length > Math.ceil((most.megabytes * 1024 * 1024) / 3) * 4)
     throw fault("TOO_LARGE", `This file is too large. The limit is ${most.megabytes} MB.`);
   if (content.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(content))
-    throw fault("NOT_BASE64", "The file did not arrive whole. Choose it again.");
+    throw fault("NOT_BASE64", "The file did not arrive completely. Choose it again.");
   const read = await context.ports.spreadsheets.read(new Uint8Array(Buffer.from(content, "base64")), most.rows + 1);
   if ("fault" in read) throw fault("UNREADABLE", read.fault);
   const found = readTable(read.rows, columns, needed, most.rows);

@@ -8,7 +8,7 @@ const COLUMNS: readonly Column<"name" | "city">[] = [
   { field: "city", headings: ["City", "Town"], about: "Where it is." },
 ];
 
-describe("columns that somebody chose", () => {
+describe("columns that someone chose", () => {
   test("stand for the one that they were chosen for and for no other", () => {
     const read = chosenColumns(COLUMNS, [{ field: "name", heading: "Town" }], "vendors");
     expect(read).toMatchObject({ columns: [{ headings: ["Town"] }, { headings: ["City"] }] });

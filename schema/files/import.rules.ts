@@ -65,7 +65,7 @@ export function readTable<Field extends string>(
 ): { table: Table<Field> } | { refusal: Refusal } {
   const [heading, ...below] = rows;
   if (!heading || below.length === 0)
-    return refused("EMPTY", "This file holds no rows. Its first row names the columns, the others follow below.");
+    return refused("EMPTY", "This file has no rows. The first row must name the columns, with the data below it.");
   if (below.length > most) {
     const rows = most.toLocaleString("en-US");
     return refused("TOO_MANY_ROWS", `This file has more than ${rows} rows. Import it in parts.`);
@@ -88,7 +88,7 @@ export function readTable<Field extends string>(
     const names = lacking.map((field) => `“${columns.find((each) => each.field === field)?.headings[0] ?? field}”`);
     return refused(
       "COLUMN_MISSING",
-      `No column is called ${names.join(", or ")}. The first row of the file names the columns.`,
+      `No column is named ${names.join(", or ")}. The first row of the file must name the columns.`,
     );
   }
   return {

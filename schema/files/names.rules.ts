@@ -47,12 +47,12 @@ export function refuseName(filename: string, contentType: string | null): NameRe
   if (name.search(HIDDEN) >= 0 || name.search(FOLDERS) >= 0)
     return refused(
       "BAD_FILENAME",
-      "The name of this file holds a slash or a character that you cannot see. Rename it and try again.",
+      "The name of this file contains a slash or an invisible character. Rename it and try again.",
     );
   if (name.startsWith(".") || name.endsWith("."))
     return refused("BAD_FILENAME", "The name of this file begins or ends with a period. Rename it and try again.");
   if (DEVICE.test(name))
-    return refused("BAD_FILENAME", "Windows keeps the name of this file for a device. Rename it and try again.");
+    return refused("BAD_FILENAME", "Windows reserves the name of this file for a device. Rename it and try again.");
   if (contentType === null || fits(name, contentType)) return null;
   const endings = endingsOf(contentType) ?? [];
   return refused("WRONG_ENDING", `The name of this file must end in ${endings.join(" or ")}.`);

@@ -51,7 +51,7 @@ describe("parts of a recording", () => {
   });
 
   test("too few tags, too many, or none at all are refused with how many parts there are", () => {
-    expect(refuseJoin([], 3)?.message).toBe("0 of 3 parts have arrived. Choose the same file again to go on.");
+    expect(refuseJoin([], 3)?.message).toBe("0 of 3 parts have arrived. Choose the same file again to continue.");
     expect(refuseJoin(["a", null, "c"], 3)?.message).toMatch(/^2 of 3 /);
     expect(refuseJoin(["a", "b", "c", "d"], 3)?.code).toBe("PARTS_MISSING");
     expect(refuseJoin([], 0)?.code).toBe("PARTS_MISSING");

@@ -116,17 +116,17 @@ export const KINDS: Readonly<Record<FileKind, KindRule>> = {
   paper: {
     types: [],
     largest: 50 * MEGABYTE,
-    refused: { type: "Executed contracts are made here; they are not uploaded.", size: "This file is too large." },
+    refused: { type: "Executed contracts are created here and cannot be uploaded.", size: "This file is too large." },
   },
   packet: {
     types: [],
     largest: 250 * MEGABYTE,
-    refused: { type: "Packets are made here; they are not uploaded.", size: "This packet is too large." },
+    refused: { type: "Packets are created here and cannot be uploaded.", size: "This packet is too large." },
   },
   print: {
     types: [],
     largest: 50 * MEGABYTE,
-    refused: { type: "Prints are made here; they are not uploaded.", size: "This print is too large." },
+    refused: { type: "Prints are created here and cannot be uploaded.", size: "This print is too large." },
   },
   media: {
     types: ["video/mp4", "video/quicktime", "video/webm"],
@@ -175,7 +175,7 @@ export const fileRefusal = (
 /** Not every part of a recording is there yet. */
 export const partsMissing = (arrived: number, parts: number): FileRefusal => ({
   code: "PARTS_MISSING",
-  message: `${arrived} of ${parts} parts have arrived. Choose the same file again to go on.`,
+  message: `${arrived} of ${parts} parts have arrived. Choose the same file again to continue.`,
   field: "partTags",
 });
 
@@ -236,11 +236,11 @@ export function refuseContent(
   found: FoundContent,
 ): FileRefusal | null {
   if (found.size !== promised.size)
-    return { code: "SIZE_DIFFERS", message: "The file that arrived has another size than the one announced." };
+    return { code: "SIZE_DIFFERS", message: "The file that arrived is not the size that was announced." };
   const agreeing = AGREES[promised.contentType] ?? [promised.contentType];
   const differs: FileRefusal = {
     code: "CONTENT_DIFFERS",
-    message: "The content of this file is not what its type says.",
+    message: "The content of this file does not match its type.",
   };
   if (found.sniffed === null || !agreeing.includes(found.sniffed)) return differs;
   const { word } = found;

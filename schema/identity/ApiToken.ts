@@ -18,7 +18,7 @@ export const OwnApiToken = subject("ApiToken", {
     await context.db.$queryRaw`select id from api_token where id = ${id} for update`;
     return context.db.apiToken.findFirst({ where: { id, userId: ownerId(context), revokedAt: null } });
   },
-  missing: { code: "NOT_FOUND", message: "There is no such token, or it was already revoked." },
+  missing: { code: "NOT_FOUND", message: "Token not found, or it was already revoked." },
   announces: ({ id }) => [`session:${id}`],
 });
 

@@ -11,7 +11,7 @@ export const OwnPasskey = subject("Passkey", {
     await lockFactors(context);
     return context.db.passkey.findFirst({ where: { id, userId: ownerId(context) } });
   },
-  missing: { code: "NOT_FOUND", message: "There is no such passkey." },
+  missing: { code: "NOT_FOUND", message: "Passkey not found." },
 });
 
 builder.prismaNode("Passkey", {

@@ -16,7 +16,7 @@ const NOT_VALID = {
 verb("addPasskey", {
   description:
     "Adds the passkey that your device made after beginPasskey, for this county's own address and under a name you choose. You are told by mail.",
-  permission: { rule: "everybody for her own account, who has begun it after a fresh proof of who she is" },
+  permission: { rule: "everyone, for their own account, once begun after confirming their identity" },
   whileOnDuty: true,
   input: (t) => ({
     name: t.string({ required: true, description: "Your name for it, 1 to 80 letters, e.g. of the device." }),

@@ -18,7 +18,7 @@ const code = (changed: Partial<typeof token>, other: Partial<typeof facts> = {})
   refuseApiToken({ ...token, ...changed }, { ...facts, ...other })?.code ?? null;
 
 describe("a token is made", () => {
-  test("with a name, a day within a year, and permissions that she holds herself", () => {
+  test("with a name, a day within a year, and permissions the person holds", () => {
     expect(code({})).toBeNull();
     expect(code({ expiresOn: "2026-03-11" })).toBeNull();
     expect(code({ expiresOn: "2027-03-12" })).toBeNull();

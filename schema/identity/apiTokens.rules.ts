@@ -42,7 +42,7 @@ export function refuseApiToken(
   if (!(days >= 0))
     return { code: "EXPIRY_PAST", message: "The token must work at least until today.", field: "expiresOn" };
   if (days > MOST_DAYS)
-    return { code: "EXPIRY_TOO_LATE", message: `A token works for at most ${MOST_DAYS} days.`, field: "expiresOn" };
+    return { code: "EXPIRY_TOO_LATE", message: `A token can work for at most ${MOST_DAYS} days.`, field: "expiresOn" };
   const [first] = permissions;
   if (first === undefined)
     return { code: "PERMISSION_REQUIRED", message: "Choose at least one permission.", field: "permissions" };
@@ -56,7 +56,7 @@ export function refuseApiToken(
   if (foreign !== undefined)
     return {
       code: "NOT_YOURS",
-      message: `You do not hold “${permissionName(foreign as PermissionKey)}” yourself.`,
+      message: `You do not have “${permissionName(foreign as PermissionKey)}” yourself.`,
       field: "permissions",
     };
   const idle = permissions.find((key) => !facts.usable(key as PermissionKey));

@@ -8,7 +8,7 @@ verb("beginCodes", {
   on: OwnAccount,
   description:
     "Starts setting up time-based codes (RFC 6238): answers a new shared secret, once. Nothing changes until confirmCodes shows, within 15 minutes, that your device has it. Needs a fresh proof of identity.",
-  permission: { rule: "everybody for her own account, after a fresh proof of who she is" },
+  permission: { rule: "everyone, for their own account, after confirming their identity" },
   whileOnDuty: true,
   secret: true,
   proven: true,

@@ -8,7 +8,7 @@ verb("beginPasskey", {
   on: OwnAccount,
   description:
     "Starts adding a passkey: answers what the browser asks the device for, with a challenge that is good once and for five minutes. Needs a fresh proof of identity.",
-  permission: { rule: "everybody for her own account, after a fresh proof of who she is" },
+  permission: { rule: "everyone, for their own account, after confirming their identity" },
   whileOnDuty: true,
   proven: true,
   answers: "nothing",

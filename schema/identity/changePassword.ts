@@ -11,7 +11,7 @@ import { tellOfChange } from "./accountChanged.ts";
 verb("changePassword", {
   description:
     "Changes your password; you prove your identity with the present one. Ends your other sessions unless you keep them, and tells you by mail.",
-  permission: { rule: "everybody for herself, with the present password" },
+  permission: { rule: "everyone, for themselves, with the current password" },
   whileOnDuty: true,
   secret: true,
   input: (t) => ({
@@ -25,7 +25,7 @@ verb("changePassword", {
     if (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC"))
       throw new Refused({
         code: "PASSWORD_SAME",
-        message: "This is your present password. Choose another.",
+        message: "This is your current password. Choose another.",
         field: "newPassword",
       });
     const refusal = refusePassword(newPassword, await passwordFactsOf(context, tenant, actor.userId));
@@ -62,7 +62,7 @@ async function assertPresent(context: SignedContext, password: string): Promise<
   if (!(await ports.passwords.verify(passwordHash, password)))
     throw new Refused({
       code: "PASSWORD_WRONG",
-      message: "The current password is not right.",
+      message: "The current password is incorrect.",
       field: "currentPassword",
     });
   await attempt.right();

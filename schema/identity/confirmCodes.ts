@@ -10,7 +10,7 @@ import { tellOfChange } from "./accountChanged.ts";
 verb("confirmCodes", {
   description:
     "Turns time-based codes on, with a code made from the secret that beginCodes answered; a device set up before stops working. Answers ten recovery codes, once, and tells you by mail.",
-  permission: { rule: "everybody for her own account, who has begun it after a fresh proof of who she is" },
+  permission: { rule: "everyone, for their own account, once begun after confirming their identity" },
   whileOnDuty: true,
   secret: true,
   input: (t) => ({ code: t.string({ required: true, description: "The six digits that your device shows now." }) }),
@@ -30,7 +30,7 @@ verb("confirmCodes", {
     if (step === null)
       throw new Refused({
         code: "WRONG_CODE",
-        message: "This code is not right. Check the clock of your device, then try the next code.",
+        message: "This code is incorrect. Check your device's clock, then try the next code.",
         field: "code",
       });
     await db.oneTimeToken.deleteMany({ where: { id: begun.id } });
@@ -49,7 +49,7 @@ verb("confirmCodes", {
       context,
       count > 0
         ? "Time-based codes of your account were set up again, on another device."
-        : "Time-based codes were turned on for your account: you now need one to sign in.",
+        : "Time-based codes were turned on for your account. You now need one to sign in.",
     );
     announce(context, `user:${userId}`);
     return { recoveryCodes };

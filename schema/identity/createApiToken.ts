@@ -13,7 +13,7 @@ import { tellOfChange } from "./accountChanged.ts";
 verb("createApiToken", {
   description:
     "Makes a token with which a program acts for you: with permissions you hold yourself, until a day within a year, at most 20 at a time. The token is answered once and kept nowhere. Needs a fresh proof of identity, and tells you by mail.",
-  permission: { rule: "everybody for herself, after a fresh proof of who she is" },
+  permission: { rule: "everyone, for themselves, after confirming their identity" },
   secret: true,
   proven: true,
   input: (t) => ({
@@ -57,7 +57,7 @@ verb("createApiToken", {
     });
     const after = { name, kind, permissions, expiresOn };
     await record(context, { noun: "ApiToken", nounId: id, after });
-    await tellOfChange(context, `A token for programs, “${name}”, was made for your account.`);
+    await tellOfChange(context, `A token for programs, “${name}”, was created for your account.`);
     const token = writeToken(tenant.id, secret);
     return {
       token,

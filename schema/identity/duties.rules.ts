@@ -19,7 +19,7 @@ export function dutiesOf(facts: {
 }
 
 const WORDS: Readonly<Record<Duty, string>> = {
-  NEW_PASSWORD: "Choose a new password of your own first.",
+  NEW_PASSWORD: "Choose your own new password first.",
   SECOND_FACTOR: "Your role needs a second factor. Set one up first.",
 };
 

@@ -8,7 +8,7 @@ import { endSessionsOf } from "./ownPassword.ts";
 verb("endOtherSessions", {
   on: OwnAccount,
   description: "Ends all your sessions but this one.",
-  permission: { rule: "everybody for her own sessions" },
+  permission: { rule: "everyone, for their own sessions" },
   whileOnDuty: true,
   answers: "nothing",
   run: async ({ userId }, _input, context) => {

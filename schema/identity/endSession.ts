@@ -5,7 +5,7 @@ import { OwnSession } from "./Session.ts";
 verb("endSession", {
   on: OwnSession,
   description: "Ends one of your sessions, this one too: its next request is refused and its open screens close.",
-  permission: { rule: "everybody for her own sessions" },
+  permission: { rule: "everyone, for their own sessions" },
   whileOnDuty: true,
   answers: "nothing",
   run: async ({ id }, _input, { db, ports }) => {

@@ -29,7 +29,7 @@ interface EndedLink {
  */
 export function passwordLinkOver(link: EndedLink | null, subdomain: string): string {
   if (link?.kind !== "INVITE") return "This link was used or has expired. Request a new one.";
-  const command = `Whoever runs this server can make a new link: npm run county -- link ${subdomain} --email <your email address>`;
+  const command = `The person who runs this server can create a new link: npm run county -- link ${subdomain} --email <your email address>`;
   return link.usedAt === null
     ? `This link has expired. ${command}`
     : `This link was already used, or a newer one replaced it. If you chose a password with it, sign in. If you did not, act now. ${command}`;

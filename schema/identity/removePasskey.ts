@@ -12,7 +12,7 @@ verb("removePasskey", {
   on: OwnPasskey,
   description:
     "Removes one of your passkeys: nobody signs in with it any more. Refused for the last second factor while your role requires one. Needs a fresh proof of identity, and tells you by mail.",
-  permission: { rule: "everybody for her own passkeys, after a fresh proof of who she is" },
+  permission: { rule: "everyone, for their own passkeys, after confirming their identity" },
   proven: true,
   answers: "nothing",
   run: async ({ id, name, userId }, _input, context) => {

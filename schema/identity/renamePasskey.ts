@@ -7,7 +7,7 @@ import { refuseName } from "./passkeys.rules.ts";
 verb("renamePasskey", {
   on: OwnPasskey,
   description: "Gives one of your passkeys another name.",
-  permission: { rule: "everybody for her own passkeys" },
+  permission: { rule: "everyone, for their own passkeys" },
   input: (t) => ({ name: t.string({ required: true, description: "The new name, 1 to 80 letters." }) }),
   run: async (passkey, input, context) => {
     assertAllowed(refuseName(input.name));

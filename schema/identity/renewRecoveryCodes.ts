@@ -10,7 +10,7 @@ verb("renewRecoveryCodes", {
   on: OwnAccount,
   description:
     "Gives you ten new recovery codes, shown once; all earlier ones stop working. You need time-based codes or a passkey, and a fresh proof of identity. You are told by mail.",
-  permission: { rule: "everybody for her own account, after a fresh proof of who she is" },
+  permission: { rule: "everyone, for their own account, after confirming their identity" },
   secret: true,
   proven: true,
   answers: "nothing",
@@ -19,7 +19,7 @@ verb("renewRecoveryCodes", {
     if (!codes && passkeys === 0)
       throw new Refused({
         code: "NO_FACTOR",
-        message: "Recovery codes are a spare for your second factor. Set up a second factor first.",
+        message: "Recovery codes are a backup for your second factor. Set up a second factor first.",
       });
     const recoveryCodes = await renewCodes(context, userId);
     await record(context, {
@@ -28,7 +28,7 @@ verb("renewRecoveryCodes", {
       before: { unused: recovery },
       after: { unused: recoveryCodes.length },
     });
-    await tellOfChange(context, "Your account was given new recovery codes; the earlier ones no longer work.");
+    await tellOfChange(context, "Your account has new recovery codes. The earlier ones no longer work.");
     return { recoveryCodes };
   },
   payload: (t) => ({

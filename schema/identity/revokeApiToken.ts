@@ -6,7 +6,7 @@ import { OwnApiToken } from "./ApiToken.ts";
 verb("revokeApiToken", {
   on: OwnApiToken,
   description: "Ends one of your tokens: nothing can use it any more, and what is open under it closes.",
-  permission: { rule: "everybody for her own tokens" },
+  permission: { rule: "everyone, for their own tokens" },
   whileOnDuty: true,
   answers: "nothing",
   run: async ({ id, name }, _input, context) => {

@@ -95,7 +95,7 @@ describe("the live checklist", () => {
         "At least one lowercase letter",
         "At least one digit",
         "At least one special character",
-        "Not one of the passwords that are guessed first",
+        "Not one of the first passwords people guess",
         "Not your name, your address, or a name of this county",
       ].map((text) => ({ text, met: false })),
     );

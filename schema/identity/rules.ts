@@ -110,9 +110,9 @@ export function refusePassword(password: string, facts: PasswordFacts): Password
     return refused("PASSWORD_NEEDS_CLASSES", `The password needs at least ${missing.join(", ")}.`);
   const read = [...readings(normal)];
   if (isCommon(read))
-    return refused("PASSWORD_COMMON", "This password is one of those that are guessed first. Choose another.");
+    return refused("PASSWORD_COMMON", "This password is one of the first ones people guess. Choose another.");
   if (isName(read, facts.words))
-    return refused("PASSWORD_IS_NAME", "This password is a name that is easily guessed here. Choose another.");
+    return refused("PASSWORD_IS_NAME", "This password is a name that is easy to guess here. Choose another.");
   return null;
 }
 
@@ -132,7 +132,7 @@ export function passwordChecks(
   const least = shortest({ ...facts, policy });
   checks.push([`At least ${least} characters`, length >= least && length <= LONGEST_PASSWORD]);
   if (policy === "SPEC") for (const [name, pattern] of CLASSES) checks.push([`At least ${name}`, pattern.test(normal)]);
-  checks.push(["Not one of the passwords that are guessed first", !isCommon(read)]);
+  checks.push(["Not one of the first passwords people guess", !isCommon(read)]);
   checks.push(["Not your name, your address, or a name of this county", !isName(read, facts.words)]);
   return checks.map(([text, met]) => ({ text, met: met && length > 0 }));
 }

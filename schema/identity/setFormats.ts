@@ -6,7 +6,7 @@ import { ownAccount } from "./ownAccount.ts";
 
 verb("setFormats", {
   description: "Chooses how dates and times are written for you, whatever your language.",
-  permission: { rule: "everybody for herself" },
+  permission: { rule: "everyone, for themselves" },
   input: (t) => ({
     dateFormat: t.field({ type: DateFormat, description: "Null: as your language does." }),
     timeFormat: t.field({ type: TimeFormat, description: "Null: as your language does." }),

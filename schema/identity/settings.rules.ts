@@ -2,9 +2,9 @@
 
 const REFUSALS = {
   IDLE_INVALID: "Enter idle minutes as a whole number from 5 to 480.",
-  ABSOLUTE_INVALID: "Enter minutes of a session as a whole number from 30 to 1440.",
+  ABSOLUTE_INVALID: "Enter session minutes as a whole number from 30 to 1440.",
   IDLE_LONGER: "A session cannot stay idle longer than it lasts.",
-  EMAIL_INVALID: "Enter an e-mail address, such as clerk@county.example, or leave it empty.",
+  EMAIL_INVALID: "Enter an email address, such as clerk@county.example, or leave it empty.",
   CONTACT_TOO_LONG: "Use at most 200 characters.",
 } as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { temporaryPasswordOf, temporaryUntil } from "./temporaryPassword.rules.ts";
 
-test("a temporary password has four groups of four signs that nobody mistakes for one another", () => {
+test("a temporary password has four groups of four signs that no one mistakes for one another", () => {
   const all = Array.from({ length: 256 }, (_, byte) => byte);
   const seen = new Set<string>();
   for (let start = 0; start < 256; start += 16) {

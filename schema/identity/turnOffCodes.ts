@@ -12,7 +12,7 @@ verb("turnOffCodes", {
   on: OwnAccount,
   description:
     "Turns time-based codes off; recovery codes go too, unless you still have a passkey. Refused while your role requires a second factor and you have no passkey. Needs a fresh proof of identity, and tells you by mail.",
-  permission: { rule: "everybody for her own account, after a fresh proof of who she is" },
+  permission: { rule: "everyone, for their own account, after confirming their identity" },
   proven: true,
   answers: "nothing",
   run: async ({ userId }, _input, context) => {

@@ -79,6 +79,6 @@ verb("continueImportRun", {
 
 const OTHER_FILE = {
   code: "OTHER_FILE",
-  message: "This is not the file of this import. Choose the file that was begun.",
+  message: "This file does not belong to this import. Choose the file you started with.",
   field: "content",
 };

@@ -32,10 +32,10 @@ export async function inTheWayOf(context: SignedContext, run: { id: string; kind
       const user = named.get(id);
       const why =
         now === undefined
-          ? "is gone"
+          ? "was deleted"
           : now !== version
-            ? "was changed since"
-            : (own?.get(id) ?? (user === undefined ? null : `is used since (${user})`));
+            ? "has been changed since"
+            : (own?.get(id) ?? (user === undefined ? null : `is now in use (${user})`));
       return why === null ? [] : [{ line, name, why }];
     })
     .toSorted((one, other) => one.line - other.line);

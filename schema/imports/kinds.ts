@@ -98,13 +98,13 @@ export const kindsOf = ({ actor }: Pick<Context, "actor">): AnyKind[] =>
 export function kindNamed(name: string): AnyKind {
   const kind = kinds.get(name);
   if (kind) return kind;
-  const message = `“${name.slice(0, 40)}” is nothing that can be imported.`;
+  const message = `“${name.slice(0, 40)}” cannot be imported.`;
   throw new Refused({ code: "UNKNOWN_KIND", message, field: "kind" });
 }
 
 /** Who imports: which permission it takes, what comes in tells. */
 export const IMPORTING = {
-  rule: "Whoever may add records of that kind.",
+  rule: "Anyone who may add records of that kind.",
   // Asked late: the rooms above declare their kinds after this one is read.
   get anyOf(): readonly PermissionKey[] {
     return [...new Set(importKinds().map(({ permission }) => permission))];

@@ -41,13 +41,13 @@ export function reportFacts(
     ["Finished", moments.finished ?? `Not finished: row ${figure(run.done)} of ${figure(run.total)}`],
     ...(moments.takenBack === null
       ? []
-      : ([["Taken back", `${moments.takenBack} by ${run.takenBackBy ?? "somebody"}`]] as [string, string][])),
+      : ([["Undone", `${moments.takenBack} by ${run.takenBackBy ?? "someone"}`]] as [string, string][])),
     ["Rows", `${figure(run.total)}`],
     [
       "Outcome",
       `${figure(creates)} created, ${figure(updates)} updated, ${figure(unchanged)} unchanged, ${figure(refused)} refused`,
     ],
-    ...(run.choices.length === 0 ? [] : ([["Chosen beside", run.choices.join(", ")]] as [string, string][])),
+    ...(run.choices.length === 0 ? [] : ([["Other choices", run.choices.join(", ")]] as [string, string][])),
   ];
 }
 

@@ -15,7 +15,7 @@ const run = (more: Partial<RunFacts> = {}): RunFacts => ({
 const later = (seconds: number) => new Date(NOW.valueOf() + seconds * 1000);
 
 describe("a run that is being written", () => {
-  test("is its writer's: somebody else is told who writes it and how far it is", () => {
+  test("is its writer's: someone else is told who writes it and how far it is", () => {
     expect(refuseWhileHeld(run(), "ben", NOW)).toMatchObject({
       code: "IMPORT_RUNNING",
       message: expect.stringContaining("Ann Ash is importing this file right now (row 200 of 5,000)"),
@@ -23,7 +23,7 @@ describe("a run that is being written", () => {
     expect(refuseGoingOn(run(), "ann", NOW)).toBeNull();
   });
 
-  test("is anybody's two minutes after its last batch, and not a second before", () => {
+  test("is anyone's two minutes after its last batch, and not a second before", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), (seconds) => {
         const refused = refuseGoingOn(run(), "ben", later(seconds));
@@ -40,13 +40,13 @@ describe("a run that is being written", () => {
 
 describe("taking a run back", () => {
   const changed = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ line: at + 2, name: `Firm ${at}`, why: "was changed since" }));
+    Array.from({ length: count }, (_, at) => ({ line: at + 2, name: `Firm ${at}`, why: "has been changed since" }));
 
   test("is refused with the lines that stand against it, at most ten of them, and how many more there are", () => {
     const done = run({ state: "DONE" });
     expect(refuseTakingBack(done, "ben", NOW, [])).toBeNull();
     expect(refuseTakingBack(done, "ben", NOW, changed(1))?.message).toBe(
-      "Nothing is taken back, because of what happened since: line 2 (Firm 0) was changed since.",
+      "This import cannot be undone because of later changes: line 2 (Firm 0) has been changed since.",
     );
     const many = refuseTakingBack(done, "ben", NOW, changed(1_014));
     expect(many).toMatchObject({ code: "CHANGED_SINCE", message: expect.stringContaining("and 1,004 more") });
@@ -54,7 +54,7 @@ describe("taking a run back", () => {
     expect(many?.message).not.toContain("line 12 ");
   });
 
-  test("is done once, and not while somebody else writes it", () => {
+  test("is done once, and not while someone else writes it", () => {
     expect(refuseTakingBack(run({ state: "TAKEN_BACK" }), "ann", NOW, [])).toMatchObject({ code: "IMPORT_TAKEN_BACK" });
     expect(refuseTakingBack(run(), "ben", NOW, [])).toMatchObject({ code: "IMPORT_RUNNING" });
     expect(refuseTakingBack(run(), "ann", NOW, [])).toBeNull();

@@ -27,7 +27,7 @@ export function refuseWhileHeld(run: RunFacts, userId: string, now: Date): Refus
   const at = `row ${run.done.toLocaleString("en-US")} of ${run.total.toLocaleString("en-US")}`;
   return {
     code: "IMPORT_RUNNING",
-    message: `${run.heldByName} is importing this file right now (${at}). Wait until it is done, or two minutes after it stopped.`,
+    message: `${run.heldByName} is importing this file right now (${at}). Wait until it finishes, or two minutes after it stops.`,
   };
 }
 
@@ -37,7 +37,7 @@ export function refuseGoingOn(run: RunFacts, userId: string, now: Date): Refusal
   if (run.state === "DONE") return { code: "IMPORT_DONE", message: "This import is done." };
   return refuseWhileHeld(run, userId, now);
 }
-const TAKEN_BACK: Refusal = { code: "IMPORT_TAKEN_BACK", message: "This import was taken back." };
+const TAKEN_BACK: Refusal = { code: "IMPORT_TAKEN_BACK", message: "This import was undone." };
 
 /** A row whose record is no longer as the import left it. */
 export interface InTheWay {
@@ -61,7 +61,7 @@ export function refuseTakingBack(
   const all = [...named, ...(more > 0 ? [`and ${more.toLocaleString("en-US")} more`] : [])].join("; ");
   return {
     code: "CHANGED_SINCE",
-    message: `Nothing is taken back, because of what happened since: ${all}.`,
+    message: `This import cannot be undone because of later changes: ${all}.`,
   };
 }
 

@@ -98,7 +98,7 @@ verb("startImportRun", {
   }),
 });
 
-const NOTHING = { code: "NOTHING_TO_IMPORT", message: "No row of this file changes anything.", field: "content" };
+const NOTHING = { code: "NOTHING_TO_IMPORT", message: "No row in this file changes anything.", field: "content" };
 
 /** @throws Refused FIELD */
 function choicesIn(kind: AnyKind, chosen: readonly string[]): string[] {

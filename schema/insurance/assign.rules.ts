@@ -8,5 +8,5 @@ export const refuseAssignment = ({ status }: { status: ContractStatus }): Refusa
     ? null
     : {
         code: "WRONG_STATUS",
-        message: `This contract is ${CONTRACT_STATUS_LABELS[status]}: nothing is asked of its insurance any more.`,
+        message: `This contract is ${CONTRACT_STATUS_LABELS[status]}, so its insurance is no longer required.`,
       };

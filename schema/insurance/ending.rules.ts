@@ -18,10 +18,10 @@ export function endingSentence(
   const last = longDay(addDays(endsOn, -1));
   const when =
     left > 0
-      ? `the last day with cover is ${last}, in ${left} ${left === 1 ? "day" : "days"}`
+      ? `the last day of coverage is ${last}, in ${left} ${left === 1 ? "day" : "days"}`
       : left === 0
-        ? `the last day with cover is today, ${last}`
-        : `cover ended with ${last}`;
+        ? `the last day of coverage is today, ${last}`
+        : `coverage ended on ${last}`;
   return `${capital(LINE_LABELS[line])} of contract ${contract.number} ${contract.name}: ${when}.`;
 }
 

@@ -9,8 +9,8 @@ export interface ReviewFacts {
   enteredById: string | null;
 }
 
-const NOT_PENDING: Refusal = { code: "NOT_PENDING", message: "This certificate was decided on already." };
-const SUPERSEDED: Refusal = { code: "SUPERSEDED", message: "Another certificate took this one's place." };
+const NOT_PENDING: Refusal = { code: "NOT_PENDING", message: "This certificate has already been decided." };
+const SUPERSEDED: Refusal = { code: "SUPERSEDED", message: "Another certificate replaced this one." };
 
 /** What it says is changed, and it is deleted, until somebody decides on it. NOT_PENDING. */
 export const refuseUnlessPending = ({ review }: Pick<ReviewFacts, "review">): Refusal | null =>
@@ -29,19 +29,19 @@ export function refuseAcceptance(
   { userId, codes }: { userId: string; codes: readonly Code[] },
 ): Refusal | null {
   if (certificate.review === "ACCEPTED")
-    return { code: "ACCEPTED_ALREADY", message: "This certificate is accepted already." };
+    return { code: "ACCEPTED_ALREADY", message: "This certificate is already accepted." };
   const superseded = refuseSuperseded(certificate);
   if (superseded) return superseded;
   if (certificate.enteredById === userId)
     return {
       code: "OWN_ENTRY",
-      message: "You entered this certificate: somebody else accepts it, or you override with a reason.",
+      message: "You entered this certificate. Someone else must accept it, or you can override with a reason.",
     };
   const found = [...new Set(codes)];
   return found.length > 0
     ? {
         code: "CERTIFICATE_DEFICIENT",
-        message: `It is deficient (${listed(found)}): mark it deficient, or override with a reason.`,
+        message: `This certificate is deficient (${listed(found)}). Mark it deficient, or override with a reason.`,
       }
     : null;
 }
@@ -49,13 +49,13 @@ export function refuseAcceptance(
 /** Overriding accepts it all the same. ACCEPTED_ALREADY, SUPERSEDED. */
 export const refuseOverride = (certificate: ReviewFacts): Refusal | null =>
   certificate.review === "ACCEPTED"
-    ? { code: "ACCEPTED_ALREADY", message: "This certificate is accepted already." }
+    ? { code: "ACCEPTED_ALREADY", message: "This certificate is already accepted." }
     : refuseSuperseded(certificate);
 
 /** REFUSED_ALREADY, SUPERSEDED. */
 export const refuseDeficient = (certificate: ReviewFacts): Refusal | null =>
   certificate.review === "REFUSED"
-    ? { code: "REFUSED_ALREADY", message: "This certificate is marked deficient already." }
+    ? { code: "REFUSED_ALREADY", message: "This certificate is already marked deficient." }
     : refuseSuperseded(certificate);
 
 /** Certificates of a vendor that may wait for review at once: more are nobody's papers. */
@@ -65,6 +65,6 @@ export const refuseMorePending = (waiting: number): Refusal | null =>
   waiting >= MOST_PENDING
     ? {
         code: "TOO_MANY_PENDING",
-        message: `${MOST_PENDING} certificates of this vendor wait for review. Wait until the county has looked at them.`,
+        message: `${MOST_PENDING} certificates of this vendor are waiting for review. Wait until the county reviews them.`,
       }
     : null;

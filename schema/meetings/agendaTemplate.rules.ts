@@ -52,13 +52,13 @@ export const recurring = (items: readonly TemplateItem[]): TemplateLine[] =>
     }));
 
 const REFUSALS = {
-  NO_BODY: "No body of the county meets under this type, so there is nobody whose template this could be.",
-  NOTHING_RECURS: "Nothing on this agenda recurs: it has no items but resolutions and what was carried over.",
-  TOO_MANY_LINES: `A template has at most ${MOST_LINES} items.`,
+  NO_BODY: "No body of the county meets under this type, so it cannot have a template.",
+  NOTHING_RECURS: "Nothing on this agenda recurs. It has only resolutions and carried-over items.",
+  TOO_MANY_LINES: `A template can have at most ${MOST_LINES} items.`,
   NO_TEMPLATE: "This body has no agenda template.",
   NAME_MISSING: "Give the template a name.",
-  NAME_TOO_LONG: `A name has at most ${LONGEST_NAME} characters.`,
-  TEMPLATE_CHANGED: "Somebody else changed the template meanwhile. Look at it again.",
+  NAME_TOO_LONG: `A name may have at most ${LONGEST_NAME} characters.`,
+  TEMPLATE_CHANGED: "Someone else changed the template in the meantime. Review it again.",
 } as const;
 export const templateRefusal = (code: keyof typeof REFUSALS) => ({ code, message: REFUSALS[code] });
 

@@ -90,7 +90,7 @@ const was = (what: string, before: string, after: string) =>
 function majorityOf({ voteType, thresholdType }: Item): string {
   if (voteType !== "ROLL_CALL_VOTE") return "";
   if (thresholdType === null) return "the body's rule";
-  return thresholdType === "CUSTOM" ? "a rule of its own" : THRESHOLDS[thresholdType].label;
+  return thresholdType === "CUSTOM" ? "its own rule" : THRESHOLDS[thresholdType].label;
 }
 const same = (one: unknown, other: unknown) => canonicalText(one) === canonicalText(other);
 

@@ -25,7 +25,7 @@ verb("linkMember", {
     if (user && member.userId !== null && member.userId !== user.id) {
       throw new Refused({
         code: "LINKED_ALREADY",
-        message: `${member.name} is another user already. Take that link away first.`,
+        message: `${member.name} is already linked to another user. Remove that link first.`,
         field: "memberId",
       });
     }
@@ -35,7 +35,7 @@ verb("linkMember", {
     if (same) {
       throw new Refused({
         code: "ALREADY_MEMBER",
-        message: `This user is a member of the body already, from ${same.startsOn}.`,
+        message: `This user is already a member of the body, from ${same.startsOn}.`,
         field: "userId",
       });
     }

@@ -87,7 +87,7 @@ function readCursor(cursor: string): Row {
   } catch {
     // Said below.
   }
-  throw new GraphQLError("This cursor does not come from this list.", { extensions: { code: "BAD_USER_INPUT" } });
+  throw new GraphQLError("This cursor is not from this list.", { extensions: { code: "BAD_USER_INPUT" } });
 }
 
 builder.queryField("meetings", (t) =>

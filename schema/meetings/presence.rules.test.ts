@@ -77,7 +77,7 @@ describe("who is present", () => {
     expect(everything(struck)).toHaveLength(4);
   });
 
-  test("nobody arrives twice, nobody leaves who is not there, and nothing is noted before what happened or ahead of time", () => {
+  test("no one arrives twice, no one leaves who is not there, and nothing is noted before what happened or ahead of time", () => {
     const code = (kind: "ARRIVED" | "LEFT", entries: AttendanceEntry[], at: number) =>
       refuseMovement(kind, { entries, at: minute(at), now: minute(100) })?.code ?? null;
     expect(code("LEFT", evening, 95)).toBe("NOT_PRESENT_TO_LEAVE");

@@ -7,7 +7,7 @@ publicRoom({
   place: 10,
   addresses: ["/public/meetings", "/calendar.ics"],
   always:
-    "New York's Open Meetings Law wants notices, documents, and minutes online (Public Officers Law §§103(e), 104, and 106). Deadlines and affidavits of posting rest on these pages.",
+    "New York's Open Meetings Law requires notices, documents, and minutes online (Public Officers Law §§103(e), 104, and 106). Deadlines and affidavits of posting depend on these pages.",
 });
 
 publicRoom({

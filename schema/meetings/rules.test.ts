@@ -83,7 +83,7 @@ describe("the life of a meeting", () => {
     expect(refuseDelete(at("ADJOURNED", { voted: true }))?.code).toBe("MEETING_VOTED");
   });
 
-  test("everybody sees a meeting whose agenda is published, and a cancelled one whose agenda had been", () => {
+  test("everyone sees a meeting whose agenda is published, and a cancelled one whose agenda had been", () => {
     expect(STATES.filter((state) => isAgendaPublic({ state, versions: 0 }))).toEqual([
       "AGENDA_PUBLISHED",
       "IN_SESSION",

@@ -13,7 +13,7 @@ describe("the day on which a session opens", () => {
       code: "NOT_ITS_DAY",
       field: "startsOn",
       message:
-        "Today is Sunday, November 22, 2026, 9 days ahead of Tuesday, December 1, 2026. To start the meeting today, name today as the day on which it starts.",
+        "Today is Sunday, November 22, 2026, 9 days ahead of Tuesday, December 1, 2026. To start the meeting today, give today's date as its start date.",
     });
     expect(refuseSessionDay({ ...early, startsOn: "2026-11-22" })).toBeNull();
     expect(refuseSessionDay({ ...early, startsOn: "2026-12-01" })).toMatchObject({ code: "NOT_TODAY" });

@@ -27,6 +27,6 @@ export function refuseSessionDay(facts: {
   if (off === null) return null;
   return {
     ...refusal("NOT_ITS_DAY", "startsOn"),
-    message: `Today is ${dayInWords(today)}, ${off}. To start the meeting today, name today as the day on which it starts.`,
+    message: `Today is ${dayInWords(today)}, ${off}. To start the meeting today, give today's date as its start date.`,
   };
 }

@@ -32,7 +32,7 @@ describe("terms in a body", () => {
     expect(refuseTerm(wanted({ seatId: null }), [held({ seatId: null })])).toBeNull();
   });
 
-  test("nobody is a member of one body twice at a time, and one chairs it", () => {
+  test("no one is a member of one body twice at a time, and one chairs it", () => {
     expect(refuseTerm(wanted({ seatId: "other" }), [held({ userId: "ann" })])).toMatchObject({
       code: "ALREADY_MEMBER",
     });

@@ -36,13 +36,13 @@ export function refuseTerm(
   ground: readonly (Term & { seatId: string | null; userId: string | null; name: string; isChair: boolean })[],
 ): Refusal | null {
   const { startsOn, endsOn } = wanted;
-  if (!isDay(startsOn)) return { code: "NO_SUCH_DAY", message: "This day does not exist.", field: "startsOn" };
+  if (!isDay(startsOn)) return { code: "NO_SUCH_DAY", message: "This date does not exist.", field: "startsOn" };
   if (endsOn !== null && !isDay(endsOn))
-    return { code: "NO_SUCH_DAY", message: "This day does not exist.", field: "endsOn" };
+    return { code: "NO_SUCH_DAY", message: "This date does not exist.", field: "endsOn" };
   if (endsOn !== null && endsOn < startsOn)
     return {
       code: "ENDS_BEFORE_START",
-      message: `A term that begins on ${startsOn} cannot end before.`,
+      message: `A term that begins on ${startsOn} cannot end before that date.`,
       field: "endsOn",
     };
   const meanwhile = ground.filter((other) => overlaps(wanted, other));
@@ -59,7 +59,7 @@ export function refuseTerm(
   if (same) {
     return {
       code: "ALREADY_MEMBER",
-      message: `This user is a member of the body already, from ${same.startsOn}.`,
+      message: `This user is already a member of the body, from ${same.startsOn}.`,
       field: "bodyId",
     };
   }
@@ -71,20 +71,20 @@ export function refuseTerm(
 
 /** Why a term cannot end on a day; null: it can. A term that has ended may be ended earlier, never later: the seat may be taken since. */
 export function refuseEnd(term: Term, endsOn: string, lastHeldOn: string | null): Refusal | null {
-  if (!isDay(endsOn)) return { code: "NO_SUCH_DAY", message: "This day does not exist.", field: "endsOn" };
+  if (!isDay(endsOn)) return { code: "NO_SUCH_DAY", message: "This date does not exist.", field: "endsOn" };
   if (endsOn < term.startsOn) {
     return {
       code: "ENDS_BEFORE_START",
-      message: `The term began on ${term.startsOn}; it cannot end before.`,
+      message: `The term began on ${term.startsOn} and cannot end before that date.`,
       field: "endsOn",
     };
   }
   if (term.endsOn !== null && endsOn > term.endsOn)
-    return { code: "ENDED_ALREADY", message: `The term ended on ${term.endsOn} already.`, field: "endsOn" };
+    return { code: "ENDED_ALREADY", message: `The term already ended on ${term.endsOn}.`, field: "endsOn" };
   if (lastHeldOn !== null && endsOn < lastHeldOn) {
     return {
       code: "ATTENDED_LATER",
-      message: `The member is on the roll of a meeting on ${lastHeldOn}; the term cannot end before it.`,
+      message: `The member is on the roll of a meeting on ${lastHeldOn}, so the term cannot end before it.`,
       field: "endsOn",
     };
   }

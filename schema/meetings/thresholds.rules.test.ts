@@ -49,7 +49,7 @@ describe("the catalogue of thresholds", () => {
     ).toBe(meaning);
   });
 
-  test("a clerk chooses among all of them, and a fraction of her own last", () => {
+  test("a clerk chooses among all of them, and a fraction of their own last", () => {
     expect(THRESHOLD_CHOICES.map((choice) => choice.type)).toEqual([...Object.keys(THRESHOLDS), "CUSTOM"]);
     expect(["MAJORITY", "CUSTOM", "majority", "toString"].map(isThresholdType)).toEqual([true, true, false, false]);
     expect(["MAJORITY", "TWO_THIRDS", "WEIGHTED_MAJORITY", "UNANIMOUS"].map(isSpecThreshold)).toEqual([

@@ -176,8 +176,8 @@ export type RuleRefusal = { readonly code: RuleRefusalCode; readonly message: st
 
 const RULE_REFUSALS: Record<RuleRefusalCode, string> = {
   RULE_REQUIRED: "Another fraction needs its numerator, denominator, measure and basis.",
-  FRACTION_NOT_WHOLE: "The fraction is made of whole numbers.",
-  FRACTION_OUT_OF_RANGE: "The fraction lies above 0 and is at most 1, with a denominator of at most 10,000.",
+  FRACTION_NOT_WHOLE: "The fraction must be made of whole numbers.",
+  FRACTION_OUT_OF_RANGE: "The fraction must be above 0 and at most 1, with a denominator of at most 10,000.",
   RULE_CANNOT_PASS: "More than all of the votes can never be reached.",
   AUTHORITY_REQUIRED: "Name the law or the rule of the body that sets this fraction.",
 };

@@ -9,7 +9,7 @@ export const MINUTES_TAGS = {
   body: "the body that met",
   date: "day of the meeting",
   standing: "draft, or when they were approved",
-  signature: "who certified on the day of their approval",
+  signature: "who certified on the date of their approval",
   hash: "SHA-256 of the approved text",
   printed: "what is printed, and when",
 } as const;

@@ -3,24 +3,24 @@ import type { Passage } from "./sentences.rules.ts";
 
 const REFUSALS = {
   MINUTES_NOT_FOUND: "These minutes do not exist.",
-  NOT_ADJOURNED: "Minutes are drafted once the meeting is adjourned.",
-  MEETING_CANCELLED: "This meeting is cancelled; it has no minutes.",
-  APPROVED: "These minutes are approved. Only a correction with a reason changes them.",
+  NOT_ADJOURNED: "Minutes can be drafted only after the meeting is adjourned.",
+  MEETING_CANCELLED: "This meeting is cancelled and has no minutes.",
+  APPROVED: "These minutes are approved. Only a correction with a reason can change them.",
   NOT_APPROVED_YET: "These minutes are a draft. Edit them instead.",
   NO_SUCH_LINE: "This line is not in the minutes.",
-  WORDS_REQUIRED: "Say what the line says instead.",
+  WORDS_REQUIRED: "Enter the corrected text of the line.",
   REASON_REQUIRED: "State the reason for the correction.",
-  NOTHING_CORRECTED: "The line says this already.",
+  NOTHING_CORRECTED: "The line already says this.",
   RECORD_CHANGED:
-    "The record has changed since the draft was generated. Generate the minutes again, and read what changed.",
-  NOTHING_NEW: "Everybody already reads these minutes as they are.",
-  BEFORE_MEETING: "Minutes are approved after the meeting, on its day at the earliest.",
-  IN_FUTURE: "The day of the approval has not come yet.",
+    "The record has changed since the draft was generated. Generate the minutes again and review the changes.",
+  NOTHING_NEW: "These minutes are already public as they are.",
+  BEFORE_MEETING: "Minutes can be approved on the meeting date at the earliest.",
+  IN_FUTURE: "The approval date is in the future.",
   NOT_THEIR_MEETING: "Choose an item of a later meeting of the same body.",
   NOT_APPROVED_THERE: "Nothing has passed on this item.",
   TEXT_TOO_LONG: "This text is too long.",
   NO_SUCH_PASSAGE: "The sentence that this text follows is not in the minutes.",
-  TWICE: "Two texts follow the same sentence. Put them into one.",
+  TWICE: "Two texts follow the same sentence. Combine them.",
 } as const;
 
 type MinutesRefusalCode = keyof typeof REFUSALS;

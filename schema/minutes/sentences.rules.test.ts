@@ -94,7 +94,7 @@ describe("minutes say what the record says", () => {
     ]);
   });
 
-  test("a voice vote says so and names nobody; a withdrawn motion has no vote; a tie says how the chair broke it", () => {
+  test("a voice vote says so and names no one; a withdrawn motion has no vote; a tie says how the chair broke it", () => {
     const item = (each: MotionFact): ItemFact => ({ ...(meeting().items[1] as ItemFact), motions: [each] });
     const said = (more: Partial<MotionFact>) => textsOf(meeting({ items: [item(motion(more))] })).join(" ");
     expect(said({ declared: "LOST", outcome: "FAILED", verdict: null, rule: null, roll: [] })).toContain(
@@ -362,7 +362,7 @@ describe("for any meeting", () => {
     );
   });
 
-  test("everybody on the roll stands in its result by name", () => {
+  test("everyone on the roll stands in its result by name", () => {
     fc.assert(
       fc.property(anyMotion, (each) => {
         const items = [

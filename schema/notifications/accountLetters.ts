@@ -21,15 +21,15 @@ interface Words {
 const WORDS: Readonly<Record<Exclude<Key, "WELCOME-EMAIL">, Words>> = {
   "PASSWORD-RESET": {
     subject: "Choose a new password for {{tenant.name}}",
-    body: "Dear {{user.first_name}},\n\nSomebody asked for a new password for your account ({{user.email}}). If it was you, choose it here within an hour:\n\n{{reset_link}}\n\nThe link works once. If it was not you, do nothing: your password stays as it is.\n\n{{tenant.name}}",
+    body: "Dear {{user.first_name}},\n\nSomeone asked for a new password for your account ({{user.email}}). If it was you, choose it here within an hour:\n\n{{reset_link}}\n\nThe link works once. If it was not you, do nothing. Your password has not changed.\n\n{{tenant.name}}",
   },
   "TEMPORARY-PASSWORD": {
     subject: "A temporary password for {{tenant.name}}",
-    body: "Dear {{user.first_name}},\n\nYour account ({{user.email}}) was given a temporary password:\n\n{{temp_password}}\n\nIt works once, within 24 hours, at {{app_url}}. You then choose a password of your own. The earlier password no longer works.\n\n{{tenant.name}}",
+    body: "Dear {{user.first_name}},\n\nYour account ({{user.email}}) was given a temporary password:\n\n{{temp_password}}\n\nIt works once, within 24 hours, at {{app_url}}. You will then choose your own password. Your earlier password no longer works.\n\n{{tenant.name}}",
   },
   "SECURITY-NOTICE": {
-    subject: "A change of your account at {{tenant.name}}",
-    body: "Dear {{user.first_name}},\n\n{{what}}\n\nIf this was you, there is nothing to do. If it was not, choose a new password at {{app_url}}/forgot-password and tell your county's administrator.\n\n{{tenant.name}}",
+    subject: "A change to your account at {{tenant.name}}",
+    body: "Dear {{user.first_name}},\n\n{{what}}\n\nIf this was you, you do not need to do anything. If it was not, choose a new password at {{app_url}}/forgot-password and tell your county's administrator.\n\n{{tenant.name}}",
   },
 };
 

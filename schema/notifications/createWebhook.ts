@@ -30,7 +30,7 @@ verb("createWebhook", {
     await context.db
       .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`webhooks:${context.tenant.id}`}, 0))::text`;
     if ((await context.db.webhook.count()) >= MOST_WEBHOOKS)
-      throw new Refused({ code: "TOO_MANY", message: `A county has at most ${MOST_WEBHOOKS} webhooks.` });
+      throw new Refused({ code: "TOO_MANY", message: `A county can have at most ${MOST_WEBHOOKS} webhooks.` });
     const secret = newSecret(context);
     const { id } = await context.db.webhook.create({
       data: { ...fields, secret: sealedSecret(context, secret), createdAt: context.ports.clock.now() },

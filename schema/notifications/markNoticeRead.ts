@@ -6,7 +6,7 @@ import { verb } from "../verb.ts";
 
 verb("markNoticeRead", {
   description: "Marks one of your notices as read, or all of them. Doing it twice changes nothing.",
-  permission: { rule: "whoever is signed in marks her own notices" },
+  permission: { rule: "anyone signed in, for their own notices" },
   input: (t) => ({ noticeId: t.id({ description: "The notice. Null: all of them." }) }),
   run: async ({ noticeId }, context) => {
     const { userId } = context.actor;

@@ -21,7 +21,7 @@ export function nextAttempt(attempts: number, failedAt: Date): Date | null {
 export function refuseRetry(state: "WAITING" | "SENT" | "DEAD"): Refusal | null {
   if (state === "DEAD") return null;
   return state === "SENT"
-    ? { code: "LETTER_SENT", message: "This letter was sent." }
+    ? { code: "LETTER_SENT", message: "This letter was already sent." }
     : { code: "LETTER_WAITING", message: "This letter is on its way." };
 }
 

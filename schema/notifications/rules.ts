@@ -24,7 +24,7 @@ export const DEFAULT_TEMPLATES: Readonly<Record<NotificationKey, { subject: stri
   },
   "APPROVAL-NOTIFY-ONLY": {
     subject: "For your information: {{resolution.number}}",
-    body: "Dear {{user.first_name}},\n\nFor your information: {{resolution.title}} ({{resolution.number}}) is under way.\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
+    body: "Dear {{user.first_name}},\n\nFor your information: {{resolution.title}} ({{resolution.number}}) is in progress.\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
   },
   "REJECT-NOTIFY": {
     subject: "{{resolution.number}} was returned",
@@ -44,7 +44,7 @@ export const DEFAULT_TEMPLATES: Readonly<Record<NotificationKey, { subject: stri
   },
   "WELCOME-EMAIL": {
     subject: "Welcome to {{tenant.name}}",
-    body: "Dear {{user.first_name}},\n\nAn account was opened for you ({{user.email}}). Sign in at {{app_url}} with this temporary password:\n\n{{temp_password}}\n\nIt works once, within 24 hours. You then choose a password of your own.\n\n{{tenant.name}}",
+    body: "Dear {{user.first_name}},\n\nAn account was opened for you ({{user.email}}). Sign in at {{app_url}} with this temporary password:\n\n{{temp_password}}\n\nIt works once, within 24 hours. You will then choose your own password.\n\n{{tenant.name}}",
   },
 };
 

@@ -9,7 +9,7 @@ import { refuseTemplate } from "./template.rules.ts";
 verb("saveNotificationTemplate", {
   description:
     "Saves the county's own words for one kind of letter, new or changed. A template with a mistake is refused, and the refusal names the mistake.",
-  permission: { rule: "a new template needs administration.templates.create, a change administration.templates.edit" },
+  permission: { rule: "administration.templates.create for a new template, administration.templates.edit for a change" },
   input: (t) => ({
     templateId: t.id({ description: "The template to change. Null: a new one." }),
     version: t.int({ description: "The version that you edited. Null: a new template." }),
@@ -44,7 +44,7 @@ verb("saveNotificationTemplate", {
       select: { id: true },
     });
     if (other)
-      throw new Refused({ code: "KEY_TAKEN", message: `There is a template for ${data.key} already.`, field: "key" });
+      throw new Refused({ code: "KEY_TAKEN", message: `There is already a template for ${data.key}.`, field: "key" });
     const saved =
       id === null
         ? await context.db.notificationTemplate.create({ data, select: { id: true } })

@@ -17,7 +17,7 @@ const NoticePreferenceInput = builder.inputType("NoticePreferenceInput", {
 
 verb("setNoticePreferences", {
   description: "Chooses how you hear of each kind of notice; kinds that you leave out stay as they are.",
-  permission: { rule: "whoever is signed in chooses for herself" },
+  permission: { rule: "anyone signed in, for themselves" },
   input: (t) => ({
     preferences: t.field({
       type: [NoticePreferenceInput],
@@ -32,7 +32,7 @@ verb("setNoticePreferences", {
     if (!keys.every(mayChoose) || new Set(keys).size < keys.length)
       throw new Refused({
         code: "UNKNOWN_KEY",
-        message: "Choose from the list, each kind once.",
+        message: "Choose each kind from the list only once.",
         field: "preferences",
       });
     const rows = await context.db.noticePreference.findMany({ where: { userId, key: { in: keys } } });

@@ -91,7 +91,7 @@ describe("A template is kept only without a mistake", () => {
 
   test("a temporary password stands in the welcome alone, and never in a subject", () => {
     expect(messages({ body: "{{temp_password}}" })).toEqual([
-      "body: “{{temp_password}}” may stand in WELCOME-EMAIL only.",
+      "body: “{{temp_password}}” can be used only in WELCOME-EMAIL.",
     ]);
     expect(problemsOf(draft({ key: "WELCOME-EMAIL", subject: "Welcome", body: "{{temp_password}}" }))).toEqual([]);
     expect(problemsOf(draft({ key: "WELCOME-EMAIL", subject: "{{temp_password}}", body: "" }))).toHaveLength(1);
@@ -101,14 +101,14 @@ describe("A template is kept only without a mistake", () => {
     "a temporary password never stands in an address: %s",
     (html) => {
       expect(problemsOf(draft({ key: "WELCOME-EMAIL", subject: "Welcome", body: "", html }))).toEqual([
-        { field: "html", message: "The HTML part must not carry the password in an address." },
+        { field: "html", message: "The HTML part must not include the password in a link." },
       ]);
     },
   );
 
   test("the lengths have an end", () => {
     expect(messages({ subject: "x".repeat(301) })).toEqual([
-      "subject: Subject has 301 characters; at most 300 are possible.",
+      "subject: Subject has 301 characters. At most 300 are allowed.",
     ]);
     expect(messages({ html: "x".repeat(100_001) })).toHaveLength(1);
   });

@@ -52,9 +52,9 @@ export function problemsOf(draft: TemplateDraft): TemplateProblem[] {
     const text = draft[field];
     if (text === null || text === "") return [];
     const found = [...ofHeader(field, text), ...(key && field !== "fromEmail" ? ofVariables(key, field, text) : [])];
-    if (PASSWORD_IN_ADDRESS.test(text)) found.push(`${LABELS[field]} must not carry the password in an address.`);
+    if (PASSWORD_IN_ADDRESS.test(text)) found.push(`${LABELS[field]} must not include the password in a link.`);
     if (text.length > LONGEST[field])
-      found.push(`${LABELS[field]} has ${text.length} characters; at most ${LONGEST[field]} are possible.`);
+      found.push(`${LABELS[field]} has ${text.length} characters. At most ${LONGEST[field]} are allowed.`);
     return found.map((message) => ({ field, message }));
   });
 }
@@ -77,9 +77,9 @@ function ofVariables(key: NotificationKey, field: "subject" | "body" | "html", t
       return [`“${excerpt(text.slice(index))}”${inLine} is never closed with ${written === "{{" ? "}}" : "%>"}.`];
     if (known.includes(name))
       return field === "subject" && FILLED_WHEN_SENT.includes(name)
-        ? [`“${written}” cannot stand in the subject; put it into the body.`]
+        ? [`“${written}” cannot be in the subject. Put it in the body.`]
         : [];
-    if (name === "temp_password") return [`“${written}”${inLine} may stand in WELCOME-EMAIL only.`];
+    if (name === "temp_password") return [`“${written}”${inLine} can be used only in WELCOME-EMAIL.`];
     const near = nearest(name, known);
     const hint = near ? ` Did you mean “{{${near}}}”?` : "";
     return [`“${excerpt(written)}”${inLine} is not a variable of ${key}.${hint}`];
@@ -99,7 +99,7 @@ export function refuseTemplate(draft: TemplateDraft): Refusal | null {
   const empty = (["key", "fromEmail", "subject"] as const).find((field) => draft[field].trim() === "");
   if (empty)
     return { code: "TEMPLATE_INCOMPLETE", message: "Key, From Email, and Subject are required.", field: empty };
-  if (!isNotificationKey(draft.key)) return { code: "UNKNOWN_KEY", message: "Choose a key of the list.", field: "key" };
+  if (!isNotificationKey(draft.key)) return { code: "UNKNOWN_KEY", message: "Choose a key from the list.", field: "key" };
   const [problem] = problemsOf(draft);
   return problem ? { code: "TEMPLATE_PROBLEM", message: problem.message, field: problem.field } : null;
 }

@@ -17,23 +17,23 @@ const variable = (name: string, about: string, sample: string): Variable => ({ n
 export const FILLED_WHEN_SENT: readonly string[] = ["link", "temp_password"];
 
 const SPECIFIED = [
-  variable("user.email", "The receiver's address", "ann.ash@demo.example"),
-  variable("user.first_name", "The receiver's first name", "Ann"),
-  variable("user.last_name", "The receiver's last name", "Ash"),
+  variable("user.email", "Recipient's email address", "ann.ash@demo.example"),
+  variable("user.first_name", "Recipient's first name", "Ann"),
+  variable("user.last_name", "Recipient's last name", "Ash"),
   variable("tenant.name", "The county", "Demo County"),
-  variable("app_url", "The county's address of the product", "https://demo.dais.example"),
+  variable("app_url", "Web address of the county's site", "https://demo.dais.example"),
 ] as const;
 const LINK = variable(
   "link",
-  "The address of what the letter is about",
+  "Link to the subject of the letter",
   "https://demo.dais.example/resolutions/0f2c?letter=sample",
 );
-const TEMPORARY = variable("temp_password", "A password for the first sign-in, good once", "Ruby-Canal-4821");
+const TEMPORARY = variable("temp_password", "Password for the first sign-in, good once", "Ruby-Canal-4821");
 const RESOLUTION = [
-  variable("resolution.number", "The resolution's number, or its file number before adoption", "RLA-2026-14"),
+  variable("resolution.number", "Resolution number, or the file number before adoption", "RLA-2026-14"),
   variable("resolution.title", "Its title", "Purchase of road salt"),
-  variable("resolution.department", "The department that asks for it", "Public Works"),
-  variable("resolution.adoptedOn", "The day of its adoption; empty before", "March 11, 2026"),
+  variable("resolution.department", "Requesting department", "Public Works"),
+  variable("resolution.adoptedOn", "Adoption date, empty before adoption", "March 11, 2026"),
 ] as const;
 const ACTOR = variable("actor.name", "Who did it", "Carl Clerk");
 const NOTE = variable("note", "The note that goes with the request", "Please look at the second page.");
@@ -59,8 +59,8 @@ export const VARIABLES: Readonly<Record<NotificationKey, readonly Variable[]>> =
     variable("vendor.name", "Name of the vendor", "Hudson Valley Engineering"),
     variable(
       "insurance.ending",
-      "Which lines of which contracts end, and when",
-      "General liability of contract 2026-0012 Roof of the courthouse: the last day with cover is December 13, 2026, in 30 days.",
+      "Which insurance of which contracts ends, and when",
+      "General liability of contract 2026-0012 Roof of the courthouse: the last day of coverage is December 13, 2026, in 30 days.",
     ),
   ],
   "REJECT-NOTIFY": [
@@ -76,14 +76,14 @@ export const VARIABLES: Readonly<Record<NotificationKey, readonly Variable[]>> =
 /** When each letter is sent, in words. */
 export const ABOUT: Readonly<Record<NotificationKey, string>> = {
   "AMEND-RENEW-NOTICE":
-    "A new resolution renews or amends an earlier one. About a contract that ends soon the letter has words of its own.",
-  "APPROVAL-NOTIFY": "A step of an approval route waits for somebody's approval or signature. Reminders use it too.",
-  "APPROVAL-NOTIFY-ONLY": "Somebody is told of a resolution; nothing is asked of them.",
+    "A new resolution renews or amends an earlier one. Letters about contracts that end soon have their own text.",
+  "APPROVAL-NOTIFY": "A step of an approval route is waiting for someone's approval or signature. Reminders use it too.",
+  "APPROVAL-NOTIFY-ONLY": "Someone is notified of a resolution and does not need to act.",
   "EXECUTED-NOTIFY": "A resolution was adopted.",
   "INSURANCE-EXPIRE-NOTICE":
-    "Insurance that a contract asks for ends in 60, 30 or 15 days, or has ended: once each, to the vendor and the contract's owner.",
+    "Insurance that a contract requires ends in 60, 30 or 15 days, or has ended. Sent once each, to the vendor and the contract's owner.",
   "REJECT-NOTIFY": "A resolution was returned or rejected.",
-  "WELCOME-EMAIL": "An account was opened for somebody. It always comes by mail.",
+  "WELCOME-EMAIL": "An account was opened for someone. It always goes by email.",
 };
 
 /** Sample values of a key by name, for a preview. @param own values that the county knows better, e.g. its name */

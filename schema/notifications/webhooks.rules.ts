@@ -69,7 +69,7 @@ export function refuseWebhook(
   if (draft.description.length > 200)
     return {
       code: "DESCRIPTION_TOO_LONG",
-      message: "The description has at most 200 characters.",
+      message: "The description may have at most 200 characters.",
       field: "description",
     };
   if (draft.events.length === 0) return { code: "NO_EVENTS", message: "Choose at least one event.", field: "events" };

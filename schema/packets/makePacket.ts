@@ -27,7 +27,7 @@ export interface Claim {
 
 /** Packets that are built in one round. */
 const MOST_AT_ONCE = 20;
-const DEED = { action: "makePacket", rule: "The product: the packet was asked for, or its agenda was published." };
+const DEED = { action: "makePacket", rule: "Automatic: the packet was requested, or its agenda was published." };
 
 /** A packet of a meeting: the one for everyone, or the one for members. */
 export type WhichPacket = Pick<Claim, "meetingId" | "forMembers">;

@@ -36,7 +36,7 @@ export function leftOut(contentType: string, hasOffice: boolean): string | null 
   if (["application/pdf", "image/png", "image/jpeg"].includes(contentType)) return null;
   const office = OFFICE[contentType];
   if (!office) return "a file of its kind has no pages";
-  return hasOffice ? null : `it is ${office.called}, and this server has no LibreOffice to convert it`;
+  return hasOffice ? null : `it is ${office.called}, and this server cannot convert it without LibreOffice`;
 }
 
 const MINUTE = 60_000;

@@ -10,4 +10,4 @@ export const worksOn = (context: Context, projectId: string): Promise<boolean> =
   });
 
 /** Said to staff of another department. */
-export const NOT_YOURS = { code: "NOT_YOURS", message: "This project is another department's." };
+export const NOT_YOURS = { code: "NOT_YOURS", message: "This project belongs to another department." };

@@ -15,13 +15,13 @@ export interface EditRefusal {
 export function refuseEdit({ status, isLocked }: { status: ProjectStatus; isLocked: boolean }): EditRefusal | null {
   if (!isLocked) return null;
   const where = PROJECT_STATUS_LABELS[status];
-  return { code: "LOCKED", message: `This project is locked from editing; it is at “${where}”.` };
+  return { code: "LOCKED", message: `This project is locked from editing. Its status is “${where}”.` };
 }
 
 /** What vendors read is changed by an addendum only. Errors: PUBLISHED. */
 export function refuseEditOfSolicitation({ state }: { state: SolicitationState }): EditRefusal | null {
   if (state === "DRAFT") return null;
-  return { code: "PUBLISHED", message: "It is published: an addendum changes it." };
+  return { code: "PUBLISHED", message: "This has been published. To change it, issue an addendum." };
 }
 
 /** Two envelopes are asked for of an RFP only, and before its text is locked. Errors: LOCKED, NOT_AN_RFP. */
@@ -34,5 +34,5 @@ export function refuseEnvelopeChoice(facts: {
   if (locked) return locked;
   return facts.procurementType === "RFP"
     ? null
-    : { code: "NOT_AN_RFP", message: "Only an RFP or Best Value Bid has two envelopes: bids are compared by price." };
+    : { code: "NOT_AN_RFP", message: "Only an RFP or Best Value Bid can use two envelopes. Bids are compared by price." };
 }

@@ -57,8 +57,8 @@ export const ProcurementMethodEnum = builder.enumType("ProcurementMethod", {
   description: "Who may answer (OCDS: procurementMethod).",
   values: described<ProcurementMethod>({
     OPEN: "Everybody",
-    SELECTIVE: "Whoever was qualified beforehand",
-    LIMITED: "Whoever is invited",
+    SELECTIVE: "Vendors qualified in advance",
+    LIMITED: "Invited vendors only",
     DIRECT: "One supplier, without competition",
   }),
 });
@@ -78,7 +78,7 @@ export const LineItemKindEnum = builder.enumType("LineItemKind", {
   description: "What a line of a bid is.",
   values: described<LineItemKind>({
     BASE: "Part of the base bid",
-    ALTERNATE: "An alternate, which the county may take or leave",
+    ALTERNATE: "An alternate, which the county may accept or decline",
     ALLOWANCE: "An allowance: the same amount for every bidder",
   }),
 });
@@ -88,7 +88,7 @@ export const QuestionStateEnum = builder.enumType("QuestionState", {
   description: "How far a question is.",
   values: described<QuestionState>({
     OPEN: "Not answered yet",
-    ANSWERED: "Answered, for everybody to read",
+    ANSWERED: "Answered for everyone to read",
     CLOSED: "Closed without an answer, with a reason",
   }),
 });

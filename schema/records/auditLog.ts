@@ -78,7 +78,7 @@ interface Page {
 function placeOf(cursor: string): number {
   const place = Number(Buffer.from(cursor, "base64url").toString("utf8"));
   if (Number.isSafeInteger(place) && place >= 0 && place < 2 ** 31) return place;
-  throw new GraphQLError("This cursor does not come from this list.", { extensions: { code: "BAD_USER_INPUT" } });
+  throw new GraphQLError("This cursor is not from this list.", { extensions: { code: "BAD_USER_INPUT" } });
 }
 
 /** A page of the log, newest first, by the places in the chain: it stays right while entries are added. */

@@ -59,11 +59,11 @@ describe("the log's chain", () => {
     );
   });
 
-  test("a log that was written anew from some entry on is found out by a head that was noted", () => {
+  test("a log that was rewritten from some entry on is found out by a head that was noted", () => {
     const { links } = chainOf(["one", "two", "three"]);
     const forged = chainOf(["one", "2", "three"]);
     expect(check(forged.links, forged.head).broken).toBeNull();
-    expect(check(forged.links, forged.head, links[2] as Link).broken?.why).toMatch(/written anew/);
+    expect(check(forged.links, forged.head, links[2] as Link).broken?.why).toMatch(/log was rewritten/);
   });
 
   test("a log whose end was cut off together with its head is found out by a head that was noted", () => {
@@ -78,7 +78,7 @@ describe("the log's chain", () => {
     const { links, head } = chainOf(["one", "two"]);
     expect(check(links, { seq: 1, hash: (links[0] as Link).hash }).broken?.seq).toBe(2);
     expect(check(links, { seq: 2, hash: sha256("other") }).broken?.seq).toBe(2);
-    expect(check(links, head, null, 1).broken?.why).toBe("1 entry has no place in the chain.");
+    expect(check(links, head, null, 1).broken?.why).toBe("1 entry is outside the chain.");
   });
 
   test("a noted head is read as it was printed, and nothing else is", () => {

@@ -47,25 +47,25 @@ export function checkChain(sha256: (text: string) => string, noted: Head | null 
     take({ seq, hash, canonical }) {
       if (broken) return false;
       const due = last.seq + 1;
-      if (seq !== due) return breakAt(due, `Entry ${due} is missing; after ${last.seq} comes ${seq}.`);
+      if (seq !== due) return breakAt(due, `Entry ${due} is missing. Entry ${last.seq} is followed by ${seq}.`);
       if (sha256(last.hash + canonical) !== hash)
-        return breakAt(seq, `Entry ${seq} is not as it was written: its content or its hash was changed.`);
+        return breakAt(seq, `Entry ${seq} is not as it was written. Its content or its hash was changed.`);
       if (noted?.seq === seq && noted.hash !== hash)
-        return breakAt(seq, `Entry ${seq} is not the one that was noted: the log was written anew.`);
+        return breakAt(seq, `Entry ${seq} is not the one that was noted. The log was rewritten.`);
       last = { seq, hash };
       return true;
     },
     end(head, outside) {
       const seq = last.seq + 1;
       const shouldReach = Math.max(head?.seq ?? 0, noted?.seq ?? 0);
-      if (shouldReach > last.seq) breakAt(seq, `Entry ${seq} is missing: the log should reach ${shouldReach}.`);
-      if (!head && last.seq > 0) breakAt(seq, `The head of the chain is missing: it should name entry ${last.seq}.`);
+      if (shouldReach > last.seq) breakAt(seq, `Entry ${seq} is missing. The log should reach ${shouldReach}.`);
+      if (!head && last.seq > 0) breakAt(seq, `The head of the chain is missing. It should name entry ${last.seq}.`);
       if (head && head.seq < last.seq)
         breakAt(head.seq + 1, `Entry ${head.seq + 1} is not known to the head of the chain, which names ${head.seq}.`);
       if (head && head.seq === last.seq && head.hash !== last.hash)
         breakAt(last.seq, `Entry ${last.seq} is not the one that the head of the chain names.`);
       if (outside > 0)
-        breakAt(seq, `${outside} ${outside === 1 ? "entry has" : "entries have"} no place in the chain.`);
+        breakAt(seq, `${outside} ${outside === 1 ? "entry is" : "entries are"} outside the chain.`);
       return { entries: last.seq, broken };
     },
   };

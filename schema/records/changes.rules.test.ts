@@ -17,7 +17,7 @@ describe("a line of the log in words", () => {
     expect(changesOf("old", "new")).toEqual([{ field: "Value", before: "old", after: "new" }]);
   });
 
-  test("says choices in words and leaves what somebody typed", () => {
+  test("says choices in words and leaves what someone typed", () => {
     expect(
       changesOf(
         { status: "LEGAL_REVIEW", voteType: "NO_VOTE", number: "RLA", title: "ROAD SALT" },
@@ -71,7 +71,7 @@ describe("a line of the log in words", () => {
     ]);
   });
 
-  test("says how somebody signed in as their own list of sessions does", () => {
+  test("says how someone signed in as their own list of sessions does", () => {
     expect(changesOf(null, { how: "PASSWORD+TOTP" })).toEqual([
       { field: "How", before: null, after: "Password and time-based code" },
     ]);
@@ -105,7 +105,7 @@ describe("a line of the log in words", () => {
     ["approveStep", "Approved step"],
     ["sendWelcome", "Sent welcome"],
     ["notifyBoard", "Notified board"],
-    ["whyCan", "Asked why somebody can or cannot do something"],
+    ["whyCan", "Asked why someone can or cannot do something"],
     ["signIn", "Signed in"],
     ["finalSubmit", "Submitted for review"],
   ])("the verb %s is told as %s", (action, words) => {

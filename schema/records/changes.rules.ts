@@ -161,7 +161,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   signIn: "Signed in",
   signOut: "Signed out",
   finalSubmit: "Submitted for review",
-  whyCan: "Asked why somebody can or cannot do something",
+  whyCan: "Asked why someone can or cannot do something",
   newCounty: "Set up the county",
   makePasswordLink: "Made a link to choose a password",
   choosePassword: "Chose a password with a link",

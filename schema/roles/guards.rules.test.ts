@@ -19,7 +19,7 @@ const deputy = { roleId: "deputy", isAdmin: false };
 const code = (refusal: { code: string } | null) => refusal?.code ?? null;
 
 describe("whose role may be edited", () => {
-  test("nobody edits the role she holds, a Full Administrator neither", () => {
+  test("no one edits the role she holds, a Full Administrator neither", () => {
     expect(code(refuseEditing(deputy, { ...OWN, id: "deputy" }))).toBe("OWN_ROLE");
     expect(code(refuseEditing(admin, FULL))).toBe("OWN_ROLE");
     expect(code(refuseEditing(admin, CLERK))).toBeNull();
@@ -43,7 +43,7 @@ describe("a role's name", () => {
     },
   );
 
-  test("is there, is short enough to be read, and is nobody else's", () => {
+  test("is there, is short enough to be read, and is no one else's", () => {
     expect(code(refuseName("  ", by))).toBe("NAME_REQUIRED");
     expect(code(refuseName("x".repeat(61), by))).toBe("NAME_TOO_LONG");
     expect(refuseName("ö".repeat(60), by)).toBeNull();
@@ -58,7 +58,7 @@ describe("a role's name", () => {
 });
 
 describe("a role's name and duty", () => {
-  test("whoever holds a role may take the duty of a second factor upon herself, and nothing else", () => {
+  test("whoever holds a role may take the duty of a second factor upon themselves, and nothing else", () => {
     const own = { roleId: "clerk", isAdmin: false };
     expect(refuseUpdate(own, CLERK, { name: "Clerk", needsSecondFactor: true })).toBeNull();
     const bound = { ...CLERK, needsSecondFactor: true };
@@ -78,7 +78,7 @@ describe("a role's name and duty", () => {
 
 describe("a role is deleted", () => {
   const free = { users: 0, reviews: [] };
-  test("only when it is not shipped, nobody holds it and no review is its", () => {
+  test("only when it is not shipped, no one holds it and no review is its", () => {
     expect(refuseDeletion(deputy, OWN, free)).toBeNull();
     expect(code(refuseDeletion(deputy, CLERK, free))).toBe("SHIPPED_ROLE");
     expect(refuseDeletion(deputy, OWN, { ...free, users: 1 })?.message).toBe(

@@ -26,7 +26,7 @@ const refused = (code: string, message: string, field: string | null = null): Ro
  */
 export function refuseEditing(viewer: Administering, role: RoleFacts): RoleRefusal | null {
   if (viewer.roleId === role.id)
-    return refused("OWN_ROLE", "You hold this role, so you cannot edit it. Ask another administrator.");
+    return refused("OWN_ROLE", "You have this role, so you cannot edit it. Ask another administrator.");
   if (makesAdmin(role) && !viewer.isAdmin)
     return refused("FULL_ADMINISTRATORS_ROLE", "Only a Full Administrator can edit the role Full Administrator.");
   return null;
@@ -40,7 +40,7 @@ export function refuseName(name: string, facts: { isAdmin: boolean; taken: boole
   const given = name.trim();
   if (given === "") return refused("NAME_REQUIRED", "Role name is required.", "name");
   if (Array.from(given).length > LONGEST_NAME)
-    return refused("NAME_TOO_LONG", `A role's name has at most ${LONGEST_NAME} characters.`, "name");
+    return refused("NAME_TOO_LONG", `A role's name may have at most ${LONGEST_NAME} characters.`, "name");
   if (facts.taken) return refused("NAME_TAKEN", "Another role has this name.", "name");
   if (soundsLikeAdmin({ name: given.normalize("NFKC") }) && !facts.isAdmin)
     return refused("ADMIN_NAME", "Only a Full Administrator can give a role a name that contains “admin”.", "name");
@@ -49,7 +49,7 @@ export function refuseName(name: string, facts: { isAdmin: boolean; taken: boole
 
 /** Why a role may not be listed under a module. Null: it may. */
 export function refuseModule(module: string, modules: readonly string[]): RoleRefusal | null {
-  return modules.includes(module) ? null : refused("NO_SUCH_MODULE", `No module is called ${module}.`, "module");
+  return modules.includes(module) ? null : refused("NO_SUCH_MODULE", `No module is named ${module}.`, "module");
 }
 
 /**
@@ -69,7 +69,7 @@ export function refuseUpdate(
   }
   const needed = makesAdmin(role) || (role.isSystem && role.name.trim().toLowerCase() === "vendor");
   if (renamed && needed)
-    return refused("NAME_IS_NEEDED", `The role ${role.name} must keep its name: Dais finds it by that name.`, "name");
+    return refused("NAME_IS_NEEDED", `The role ${role.name} must keep its name because Dais finds it by that name.`, "name");
   return null;
 }
 
@@ -82,7 +82,7 @@ export function refuseDeletion(
   role: RoleFacts,
   facts: { users: number; reviews: readonly string[] },
 ): RoleRefusal | null {
-  if (role.isSystem) return refused("SHIPPED_ROLE", "This role comes with the product. It can be edited, not deleted.");
+  if (role.isSystem) return refused("SHIPPED_ROLE", "This role comes with the product. It can be edited but not deleted.");
   const editing = refuseEditing(viewer, role);
   if (editing) return editing;
   if (facts.users > 0) {
@@ -109,12 +109,12 @@ export function refuseRows(
   if (makesAdmin(role))
     return refused(
       "ROLE_KEEPS_COUNTY",
-      "The role Full Administrator keeps “Edit permissions” of roles and “Choose role” of users: without them nobody could give them back.",
+      "The role Full Administrator must keep “Edit permissions” of roles and “Choose role” of users. Without them, no one could restore them.",
     );
   if (facts.administrators > 0 && facts.otherAdministrators === 0)
     return refused(
       "LAST_ADMINISTRATOR",
-      "The county needs one active Full Administrator who may edit roles and choose them. Nobody else could.",
+      "The county needs at least one active Full Administrator who may edit and choose roles. No one else could.",
     );
   return null;
 }
@@ -122,8 +122,8 @@ export function refuseRows(
 /** Why changes of permissions make no sense. Null: they do. Errors: NO_SUCH_PERMISSION; NAMED_TWICE. */
 export function refuseChanges(changes: readonly { key: string }[], catalogue: readonly string[]): RoleRefusal | null {
   const unknown = changes.find(({ key }) => !catalogue.includes(key));
-  if (unknown) return refused("NO_SUCH_PERMISSION", `No permission is called ${unknown.key.slice(0, 80)}.`, "changes");
+  if (unknown) return refused("NO_SUCH_PERMISSION", `No permission is named ${unknown.key.slice(0, 80)}.`, "changes");
   if (new Set(changes.map(({ key }) => key)).size < changes.length)
-    return refused("NAMED_TWICE", "A permission is named twice.", "changes");
+    return refused("NAMED_TWICE", "A permission is listed twice.", "changes");
   return null;
 }

@@ -32,7 +32,7 @@ export const readableTemplates = (context: Context): { matter: { in: RoutedMatte
 
 /** Who keeps templates: those of each kind, whoever holds its right. */
 export const KEEPS_TEMPLATES = {
-  rule: "Whoever may edit routes; for templates of contracts, whoever may edit those.",
+  rule: "Anyone who may edit routes, or for contract templates, anyone who may edit those.",
   anyOf: ofEveryKind("EDIT_TEMPLATES"),
 } satisfies Permission;
 

@@ -15,7 +15,7 @@ import { todayOf } from "../tenancy/today.ts";
 verb("addDelegation", {
   description:
     "Lets somebody decide your own steps while you are away, from a day to a day: somebody who may approve and sign as you may. Both of you are told, and on the first day who stands in is asked for what is already open.",
-  permission: { rule: "whoever is signed in delegates her own steps" },
+  permission: { rule: "anyone signed in, for their own steps" },
   input: (t) => ({
     delegateId: t.id({ required: true, description: "Who decides: a user of this county." }),
     startsOn: t.field({ type: "Date", required: true, description: "The first day." }),
@@ -40,13 +40,13 @@ verb("addDelegation", {
     const path = "/account/away";
     await tellInbox(context, fields.delegateId, {
       key: "APPROVAL-NOTIFY-ONLY",
-      subject: `You stand in for ${name} ${days}`,
+      subject: `You are standing in for ${name} ${days}`,
       text: `Approvals and signatures that are asked of ${name} are yours to give in these days.`,
       path,
     });
     await tellInbox(context, userId, {
       key: "APPROVAL-NOTIFY-ONLY",
-      subject: `${delegate?.name} stands in for you ${days}`,
+      subject: `${delegate?.name} is standing in for you ${days}`,
       text: "What is asked of you in these days goes to both of you. End it at any time.",
       path,
     });

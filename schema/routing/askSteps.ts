@@ -77,14 +77,14 @@ export async function askOrTell(
   }
   const managers = await routeManagers(context, matter);
   const told = managers.map(({ name }) => name).join(", ");
-  await tell(`${deciders.why} ${told ? `${told}: asked to choose somebody else.` : "Nobody could be told."}`);
+  await tell(`${deciders.why} ${told ? `${told}: asked to choose someone else.` : "No one could be notified."}`);
   await notify(context, {
     key: "APPROVAL-NOTIFY",
     to: managers,
     variables: {
       ...matter.notice.variables,
       "step.action": `choice of who ${step.action === "SIGNATURE" ? "signs" : "approves"}`,
-      note: `${deciders.why} Choose somebody else in its route, or skip the step.`,
+      note: `${deciders.why} Choose someone else in its route, or skip the step.`,
       "actor.name": by.name,
     },
     path: `${matter.notice.path}&step=${step.id}`,

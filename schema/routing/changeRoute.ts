@@ -70,7 +70,7 @@ export async function changeRoute(
   const after = await stepsNow(context, matter);
   const [was, now] = [signersOf(matter.steps), signersOf(after)];
   if (was !== now) {
-    const told = `Who signs from outside was changed. Before: ${was || "nobody"}. Now: ${now || "nobody"}.`;
+    const told = `The outside signers were changed. Before: ${was || "no one"}. Now: ${now || "no one"}.`;
     await tellMatter(context, matter, { kind: "EDITED", sentence: told });
     await tellOutsideChanged(context, matter, told);
   }

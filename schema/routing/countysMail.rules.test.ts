@@ -10,7 +10,7 @@ test("an address is of its house, and of those above it; what follows a plus is 
   expect(mailboxOf("pat@county.gov").house).toEqual(["county.gov"]);
 });
 
-test("mail that anybody may have is of no house", () => {
+test("mail that anyone may have is of no house", () => {
   for (const domain of ["gmail.com", "yahoo.com", "twcny.rr.com"])
     expect([domain, mailboxOf(`pat+x@${domain}`)]).toEqual([domain, { local: "pat", domain, house: [] }]);
 });

@@ -49,9 +49,9 @@ const RIGHT_OF = { APPROVE: "APPROVAL", SIGN: "SIGNATURE", REJECT: "REJECT" } as
   RouteRight
 >;
 const RULES = {
-  APPROVE: "Whoever may approve steps of such a route.",
-  SIGN: "Whoever may sign steps of such a route.",
-  REJECT: "Whoever may reject at steps of such a route.",
+  APPROVE: "Anyone who may approve steps of this kind of route.",
+  SIGN: "Anyone who may sign steps of this kind of route.",
+  REJECT: "Anyone who may reject at steps of this kind of route.",
 } as const satisfies Record<Decision, string>;
 
 /**

@@ -1,13 +1,13 @@
 // Standing in for somebody who is away. Source: decision 'Approval route' (own approval steps only).
 
 const REFUSALS = {
-  NOT_ONESELF: "Choose somebody else: you cannot stand in for yourself.",
-  NO_SUCH_PERSON: "Choose somebody who signs in to this county.",
+  NOT_ONESELF: "Choose someone else. You cannot stand in for yourself.",
+  NO_SUCH_PERSON: "Choose someone who signs in to this county.",
   ENDS_BEFORE_START: "The last day is before the first.",
-  PAST: "The last day is over already.",
-  MAY_NOT: "Choose somebody who may decide what is asked of you.",
-  TOO_LONG: "A delegation lasts at most 366 days.",
-  OVERLAPS: "Somebody already stands in for you in these days. End that delegation first.",
+  PAST: "The last day has already passed.",
+  MAY_NOT: "Choose someone who may decide what is asked of you.",
+  TOO_LONG: "A delegation can last at most 366 days.",
+  OVERLAPS: "Someone already stands in for you during these days. End that delegation first.",
   ENDED: "This delegation is over.",
 } as const;
 
@@ -44,7 +44,7 @@ export function refuseDelegation(
 ): DelegationRefusal | null {
   if (wanted.delegateId === null) return refusal("NO_SUCH_PERSON", "delegateId");
   if (wanted.delegateId === facts.userId) return refusal("NOT_ONESELF", "delegateId");
-  if (facts.mayNot !== null) return refusal("MAY_NOT", "delegateId", `${facts.mayNot} Choose somebody who may.`);
+  if (facts.mayNot !== null) return refusal("MAY_NOT", "delegateId", `${facts.mayNot} Choose someone who may.`);
   if (wanted.endsOn < wanted.startsOn) return refusal("ENDS_BEFORE_START", "endsOn");
   if (wanted.endsOn < facts.today) return refusal("PAST", "endsOn");
   if (moment(wanted.endsOn) - moment(wanted.startsOn) > 366 * DAY_MS) return refusal("TOO_LONG", "endsOn");

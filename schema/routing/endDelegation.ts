@@ -9,7 +9,7 @@ import { todayOf } from "../tenancy/today.ts";
 verb("endDelegation", {
   description: "Ends a delegation of your own at once: from now on nobody decides in your place. The delegate is told.",
   on: Delegation,
-  permission: { rule: "whoever delegated her steps takes them back" },
+  permission: { rule: "the person who delegated the steps" },
   refuse: (delegation, context) =>
     refuseEnding({ ...delegation, ended: delegation.endedAt !== null }, todayOf(context)),
   run: async ({ id, userId, delegateId }, _input, context) => {

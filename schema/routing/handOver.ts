@@ -18,8 +18,8 @@ userLeaves.listen(async (context, { userId, name, handOverToId, leave }) => {
   if (handOverToId === null) {
     if (leave) return;
     const count =
-      steps.length === 1 ? "1 step of an approval route waits" : `${steps.length} steps of approval routes wait`;
-    const message = `${count} for ${name}, or will. Choose who takes over, or leave them where they are.`;
+      steps.length === 1 ? "1 step of an approval route is waiting" : `${steps.length} steps of approval routes are waiting`;
+    const message = `${count} for ${name}, or will be. Choose who takes over, or leave them where they are.`;
     throw new Refused(refusal("STEPS_WAIT", { field: "handOverToId", message }));
   }
   const [heir] = await candidates(context, { ids: [handOverToId] });
@@ -47,7 +47,7 @@ async function handOver(
     const why = asked ? `${to.name} asked for one of them and cannot also decide it.` : refuseAsking(step, to)?.message;
     if (why)
       throw new Refused(
-        refusal("CANNOT_TAKE_OVER", { field: "handOverToId", message: `${why} Choose somebody else.` }),
+        refusal("CANNOT_TAKE_OVER", { field: "handOverToId", message: `${why} Choose someone else.` }),
       );
   }
   const { userId, name, email } = to;
@@ -55,7 +55,7 @@ async function handOver(
     where: { id: { in: own.map((step) => step.id) } },
     data: { ...NOT_ASKED, userId, name, email, version: { increment: 1 } },
   });
-  await tellMatter(context, matter, { kind: "EDITED", sentence: `Steps of ${from.name} go to ${name}.` });
+  await tellMatter(context, matter, { kind: "EDITED", sentence: `Steps of ${from.name} were handed over to ${name}.` });
   await openSteps(context, matter);
   await matter.renewWaiting();
   const told = own.map((step: RouteStep) => ({ stage: step.stage, order: step.order, action: step.action }));

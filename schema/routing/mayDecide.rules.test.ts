@@ -51,6 +51,6 @@ test("a stand-in holds all that may be asked of the person, on routes of either 
   );
 });
 
-test("a step for information asks nothing, so anybody may be told", () => {
+test("a step for information asks nothing, so anyone may be told", () => {
   for (const at of ALL) expect(refuseAsking({ stage: at, action: "FYI", name: "Ann" }, null)).toBeNull();
 });

@@ -45,7 +45,7 @@ export function refuseAskingOf(
     return refusal("DEACTIVATED", { message: `${person.name} was deactivated and cannot ${verb}.` });
   const permission = RIGHTS[matter][action];
   if (!refuseWithout(person, permission)) return null;
-  const message = `${person.name} may not ${verb}: their role does not hold the permission “${permissionName(permission)}”.`;
+  const message = `${person.name} may not ${verb} because their role does not have the permission “${permissionName(permission)}”.`;
   return refusal("MAY_NOT", { message, permission });
 }
 

@@ -54,7 +54,7 @@ async function tellStep(context: SignedContext, matter: RoutedMatter, step: Rout
     where: { id: step.id },
     data: { userId, state: "DONE", openedAt: now, decidedAt: now, version: { increment: 1 } },
   });
-  await tellMatter(context, matter, { kind: "STEP_OPENED", sentence: `${step.name} was told.` });
+  await tellMatter(context, matter, { kind: "STEP_OPENED", sentence: `${step.name} was notified.` });
   await notify(context, {
     key: "APPROVAL-NOTIFY-ONLY",
     to: [{ name: step.name, email: step.email, userId }],

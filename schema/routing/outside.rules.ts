@@ -25,9 +25,9 @@ export const calledFromOutside = (name: string, { organization, title }: Outside
 
 /** Why a person's words cannot stand on a route, in a sentence. Null: they can. */
 export function personFault({ name, email }: { name: string; email: string }): string | null {
-  if (!name) return "give the name of the person.";
+  if (!name) return "enter the person's name.";
   if (name.length > MOST) return "a name may have at most 200 characters.";
-  return isEmail(email) ? null : "give the person's e-mail address, such as name@county.gov.";
+  return isEmail(email) ? null : "enter the person's email address, such as name@county.gov.";
 }
 
 /** Why somebody from outside cannot be asked at a step, in a sentence. Null: she can. */
@@ -36,9 +36,9 @@ export function outsideFault(
   { organization, title }: OutsideSigner,
 ): string | null {
   if (step.stage !== "CONTRACT_SIGNATURE" || step.action !== "SIGNATURE")
-    return "people from outside only sign contracts; choose somebody of the county.";
-  if (!organization) return "give the organization that the person signs for.";
-  if (!title) return "give the person's title, such as President.";
+    return "people from outside can only sign contracts. Choose someone from the county.";
+  if (!organization) return "enter the organization the person signs for.";
+  if (!title) return "enter the person's title, such as President.";
   return organization.length > MOST || title.length > MOST
     ? "an organization and a title may have at most 200 characters each."
     : null;

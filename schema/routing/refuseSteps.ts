@@ -42,7 +42,7 @@ async function refuseOutside(
   if (own && isVendors(own.roleName)) return null;
   if (own?.isActive)
     return refusal("OUTSIDE_INVALID", {
-      message: `${own.name} has an account in this county and signs with it; choose them as a colleague.`,
+      message: `${own.name} has an account in this county and signs with it. Choose them as a colleague.`,
       field: "email",
     });
   const { local, domain, house } = mailboxOf(email);
@@ -60,7 +60,7 @@ async function refuseOutside(
   });
   if (!staff) return null;
   return refusal("OUTSIDE_INVALID", {
-    message: `${email} is the county's own mail. Give an address of the organization that the person signs for.`,
+    message: `${email} is a county address. Enter an address at the organization the person signs for.`,
     field: "email",
   });
 }

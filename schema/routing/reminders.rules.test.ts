@@ -29,7 +29,7 @@ describe("days are those of the county's calendar", () => {
 });
 
 describe("late steps", () => {
-  test("a step is reminded of after three days, then every three days; somebody else is told once, after seven", () => {
+  test("a step is reminded of after three days, then every three days; someone else is told once, after seven", () => {
     const first = opened("2026-03-02T15:00:00Z");
     expect(on(first, "2026-03-04T15:00:00Z")).toEqual({ remind: [], escalate: [] });
     expect(on(first, "2026-03-05T15:00:00Z")).toEqual({ remind: ["a"], escalate: [] });
@@ -64,7 +64,7 @@ const moment = fc
 const zone = fc.constantFrom("America/New_York", "Pacific/Honolulu", "Asia/Kolkata", "Pacific/Kiritimati", "UTC");
 
 describe("whenever the server looks", () => {
-  test("looking every hour, a step gets a reminder every so many days and one word to somebody else, never more", () => {
+  test("looking every hour, a step gets a reminder every so many days and one word to someone else, never more", () => {
     fc.assert(
       fc.property(
         moment,

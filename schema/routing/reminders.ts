@@ -91,18 +91,18 @@ async function remind(context: CountyContext, step: LateStep): Promise<void> {
       key: "APPROVAL-NOTIFY",
       prefix: "Reminder: ",
       to: step.may,
-      variables: variablesOf(step, [`It has waited for ${inDays(days)}.`, step.notes].filter(Boolean).join("\n\n")),
+      variables: variablesOf(step, [`It has been waiting for ${inDays(days)}.`, step.notes].filter(Boolean).join("\n\n")),
       path: pathOf(step),
       dedupe: `remind:${step.id}:${now.toISOString()}`,
     });
   await context.db.routeStep.updateMany({ where: { id: step.id }, data: { remindedAt: now } });
-  const sentence = `${step.name} was reminded: ${action(step)} has waited for ${inDays(days)}`;
+  const sentence = `${step.name} was reminded: ${action(step)} has been waiting for ${inDays(days)}`;
   await kindOf(step.matter).tell(context, step.matter.id, { kind: "STEP_REMINDED", sentence }, PRODUCT);
 }
 
 async function escalate(context: CountyContext, step: LateStep, to: readonly Recipient[]): Promise<void> {
   const now = context.ports.clock.now();
-  const late = `${action(step)} by ${step.name} has waited for ${inDays(waitingDays(context, step))}`;
+  const late = `${action(step)} by ${step.name} has been waiting for ${inDays(waitingDays(context, step))}`;
   await notify(context, {
     key: "APPROVAL-NOTIFY-ONLY",
     prefix: "Late: ",
@@ -112,8 +112,8 @@ async function escalate(context: CountyContext, step: LateStep, to: readonly Rec
     dedupe: `escalate:${step.id}:${now.toISOString()}`,
   });
   await context.db.routeStep.updateMany({ where: { id: step.id }, data: { escalatedAt: now } });
-  const told = to.map((person) => person.name).join(", ") || "Nobody could be told";
-  const sentence = `${told}${to.length > 0 ? " told" : ""}: ${late}`;
+  const told = to.map((person) => person.name).join(", ") || "No one could be notified";
+  const sentence = `${told}${to.length > 0 ? " notified" : ""}: ${late}`;
   await kindOf(step.matter).tell(context, step.matter.id, { kind: "STEP_ESCALATED", sentence }, PRODUCT);
 }
 

@@ -34,7 +34,7 @@ const anyStep = fc.record({
 });
 
 describe("whose turn it is", () => {
-  test("those of the lowest order side by side, then the next; who is told holds up nobody", () => {
+  test("those of the lowest order side by side, then the next; who is told holds up no one", () => {
     const steps = [
       step({ id: "a", order: 2, state: "PENDING" }),
       step({ id: "b", order: 1, state: "PENDING" }),
@@ -149,12 +149,12 @@ describe("the steps of a route", () => {
 
   test.each([
     [{}, null],
-    [{ name: "" }, "Step 2: give the name of the person."],
-    [{ email: "clerk at county" }, "Step 2: give the person's e-mail address, such as name@county.gov."],
-    [{ order: 100 }, "Step 2: the order is a number from 1 to 99."],
+    [{ name: "" }, "Step 2: enter the person's name."],
+    [{ email: "clerk at county" }, "Step 2: enter the person's email address, such as name@county.gov."],
+    [{ order: 100 }, "Step 2: the order must be a number from 1 to 99."],
     [{ stage: "COMMITTEE_REVIEW" }, "Step 2: the county does not use committee review."],
     [{ stage: "LEGAL_REVIEW" }, "Step 2: legal review is over."],
-    [{ email: "ann@county.gov" }, "Step 2: whoever asks for something does not also approve it; choose somebody else."],
+    [{ email: "ann@county.gov" }, "Step 2: the person who asks for something cannot also approve it. Choose someone else."],
     [{ email: "ann@county.gov", action: "FYI" }, null],
   ])("with %j: %s", (more, message) => {
     expect(faultOf(more)).toBe(message);

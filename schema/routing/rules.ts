@@ -86,12 +86,12 @@ export function refuseDecision(decision: Decision, facts: DecisionFacts): RouteR
   if (state) return state;
   // Hers alone, by her link: no account of the county's decides it, not even one at the same address.
   if (isOutside(step))
-    return refusal("OUTSIDE", { message: `${step.name} signs from outside, by a link in a letter.` });
+    return refusal("OUTSIDE", { message: `${step.name} signs from outside, using a link in a letter.` });
   if (decision === "APPROVE" && step.action === "SIGNATURE") return refusal("ASKS_SIGNATURE");
   if (decision === "SIGN" && step.action === "APPROVAL") return refusal("ASKS_APPROVAL");
   if (facts.isRequester) return refusal("REQUESTER");
   if (facts.isTheirs) return null;
-  return refusal("NOT_YOUR_STEP", { message: `This step waits for ${step.name}, or who stands in for her or him.` });
+  return refusal("NOT_YOUR_STEP", { message: `This step is waiting for ${step.name}, or someone standing in for them.` });
 }
 
 /** Whether somebody asks again for what she did already: then it is answered as done. */
@@ -181,7 +181,7 @@ function stepFault(
 ): string | null {
   const person = personFault(step);
   if (person) return person;
-  if (!Number.isInteger(step.order) || step.order < 1 || step.order > 99) return "the order is a number from 1 to 99.";
+  if (!Number.isInteger(step.order) || step.order < 1 || step.order > 99) return "the order must be a number from 1 to 99.";
   const fault = stageFault(step, matter);
   if (fault) return fault;
   const outside = step.outside ? outsideFault(step, step.outside) : null;
@@ -191,7 +191,7 @@ function stepFault(
   if (isStage(status) && byStage(step.stage, status) < 0) return `${stage} ${stage.endsWith("s") ? "are" : "is"} over.`;
   if (step.notes.length > LONGEST_REASON) return "notes may have at most 2,000 characters.";
   if (step.action !== "FYI" && step.email === requesterEmail)
-    return "whoever asks for something does not also approve it; choose somebody else.";
+    return "the person who asks for something cannot also approve it. Choose someone else.";
   return null;
 }
 

@@ -3,12 +3,12 @@ import { isEmail } from "../people.rules.ts";
 import { type Review, REVIEW_LABELS, REVIEWS } from "./reviews.rules.ts";
 
 const REFUSALS = {
-  STAGES_INCOMPLETE: "Say of each review, once, whether it is used and who holds it.",
+  STAGES_INCOMPLETE: "State once for each review whether it is used and who holds it.",
   BOARD_STAYS: "Board review is always used.",
   STAGE_WAITS: "Something is in this review. Move it on before you leave the review out.",
-  NO_SUCH_ROLE: "The county has no such role.",
-  DAYS_INVALID: "Days are a whole number from 0 to 365; 0 means never.",
-  EMAIL_INVALID: "Give an e-mail address, such as clerk@county.example, or none.",
+  NO_SUCH_ROLE: "Role not found.",
+  DAYS_INVALID: "Days must be a whole number from 0 to 365. 0 means never.",
+  EMAIL_INVALID: "Enter an email address, such as clerk@county.example, or leave it empty.",
 } as const;
 
 /** Why settings cannot be kept. */

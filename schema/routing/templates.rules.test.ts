@@ -24,7 +24,7 @@ test("a template of the category goes before one for any, and then the highest a
   expect(chosen("GRANT", 1_00)).toBe("any");
 });
 
-test("an amount that nobody named passes no threshold", () => {
+test("an amount that no one named passes no threshold", () => {
   expect(chosen("PURCHASE", null)).toBe("purchase");
   expect(chosen("OTHER", null)).toBe("any");
 });

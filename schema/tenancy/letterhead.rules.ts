@@ -44,7 +44,7 @@ export const LETTERHEAD_TAGS = {
 } as const;
 
 /** The tag of every Word template that stands for the logo; alone in its paragraph, with @. */
-export const LETTERHEAD_PICTURES = { county_logo: "logo, where papers bear it" } as const;
+export const LETTERHEAD_PICTURES = { county_logo: "logo, if papers show it" } as const;
 
 /** What the letterhead gives to a template in words. */
 export const letterheadWords = ({

@@ -74,7 +74,7 @@ describe("a table of users", () => {
     expect(rows.map((row) => [row.outcome, row.problems])).toEqual([
       ["REFUSED", ["Email is required."]],
       ["REFUSED", ["Please choose a role."]],
-      ["REFUSED", ["No department is called “Harbour” or has this Munis ID."]],
+      ["REFUSED", ["No department has the name or Munis ID “Harbour”."]],
       ["CREATE", []],
     ]);
   });
@@ -82,7 +82,7 @@ describe("a table of users", () => {
   test("an address stands in it once", () => {
     expect(plan(ground(), "Email|Role", "a@x.example|Clerk", "A@X.example|Vendor").map((row) => row.problems)).toEqual([
       [],
-      ["Line 2 has the same e-mail address."],
+      ["Line 2 already has this email address."],
     ]);
   });
 
@@ -106,12 +106,12 @@ describe("a table of users", () => {
     expect(added).toMatchObject({
       outcome: "CREATE",
       change: { role: { name: "Vendor" } },
-      problems: ["You may not choose roles: this user becomes Vendor."],
+      problems: ["You may not choose roles, so this user becomes Vendor."],
     });
     expect(kept).toMatchObject({
       outcome: "UPDATE",
       change: { role: { name: "Clerk" } },
-      problems: ["You may not choose roles: this user stays Clerk."],
+      problems: ["You may not choose roles, so this user stays Clerk."],
     });
   });
 

@@ -104,7 +104,7 @@ function departmentsOf(row: Row<UserColumn>, ground: ImportGround, present: Pres
     const id = departmentIn(ground, text);
     if (id !== null) return [id];
     reading.refused = true;
-    reading.problems.push(`No department is called “${text}” or has this Munis ID.`);
+    reading.problems.push(`No department has the name or Munis ID “${text}”.`);
     return [];
   };
   const primary = cellOf(row, "department");
@@ -142,12 +142,12 @@ function roleOf(
     if (text && !same(role.name, text))
       reading.problems.push(
         present
-          ? `You may not choose roles: this user stays ${role.name}.`
-          : `You may not choose roles: this user becomes ${role.name}.`,
+          ? `You may not choose roles, so this user stays ${role.name}.`
+          : `You may not choose roles, so this user becomes ${role.name}.`,
       );
     return role;
   }
-  if (text && !named) return refuse(`No role is called “${text}”.`);
+  if (text && !named) return refuse(`No role is named “${text}”.`);
   const wanted = named ?? present?.role ?? null;
   const refusal = refuseRole(ground.acting, present, wanted);
   return refusal ? refuse(refusal.message) : wanted;
@@ -201,7 +201,7 @@ export function planUsers(rows: readonly Row<UserColumn>[], ground: ImportGround
     const unfit = refuseUserFields(fields);
     if (unfit) return refuse(unfit.message);
     const first = lines.get(email);
-    if (first !== undefined) return refuse(`Line ${first} has the same e-mail address.`);
+    if (first !== undefined) return refuse(`Line ${first} already has this email address.`);
     lines.set(email, line);
 
     const role = roleOf(row, ground, present, reading);
@@ -215,10 +215,10 @@ export function planUsers(rows: readonly Row<UserColumn>[], ground: ImportGround
       if (isAdmin) admins += 1;
       return told("CREATE");
     }
-    if (!present.isActive) reading.problems.push("This user is deactivated, and stays so.");
+    if (!present.isActive) reading.problems.push("This user is deactivated and stays deactivated.");
     if (isAsBefore(change, present))
       return { line, values, outcome: "UNCHANGED" as const, problems: reading.problems, change: null };
-    if (!ground.mayEdit) return refuse("This user is there already, and you may not edit users.");
+    if (!ground.mayEdit) return refuse("This user already exists, and you don't have permission to edit users.");
     const loses = present.isAdmin && !isAdmin && present.isActive;
     const stands = refuseAdminsRecord(ground.acting, present) ?? (loses ? refuseLastAdmin(present, admins - 1) : null);
     if (stands) return refuse(stands.message);

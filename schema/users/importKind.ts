@@ -20,7 +20,7 @@ importKind({
     {
       name: WELCOME,
       label: "Send the welcome email to every new user",
-      help: "It contains a temporary password that works once: users choose their own when they first sign in. At most 100 at once.",
+      help: "It contains a temporary password that works once. Users choose their own when they first sign in. At most 100 at a time.",
     },
   ],
   own: ["user_department", "one_time_token", "notice_preference", "inbox_notice"],

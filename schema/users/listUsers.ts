@@ -130,7 +130,7 @@ function readCursor(cursor: string): Place {
   } catch {
     // Said below.
   }
-  throw new GraphQLError("This cursor does not come from this list.", { extensions: { code: "BAD_USER_INPUT" } });
+  throw new GraphQLError("This cursor is not from this list.", { extensions: { code: "BAD_USER_INPUT" } });
 }
 // PostgreSQL keeps neither in a text.
 const isText = (part: string): boolean => !part.includes("\0") && part.isWellFormed();

@@ -55,7 +55,7 @@ describe("what is written of a user", () => {
     );
   });
 
-  test("needs an e-mail address that is one, and fields of their length", () => {
+  test("needs an email address that is one, and fields of their length", () => {
     expect(refuseUserFields(normalUser({ email: " " }))).toMatchObject({
       message: "Email is required.",
       field: "email",
@@ -78,7 +78,7 @@ describe("what is written of a user", () => {
   });
 });
 
-test("somebody who has no password of her own and never signed in is invited; a deactivated one is deactivated, whatever else", () => {
+test("someone who has no password of their own and never signed in is invited; a deactivated one is deactivated, whatever else", () => {
   const user = { isActive: true, lastSignInAt: null, passwordHash: null, mustChangePassword: false };
   expect(standingOf(user)).toBe("INVITED");
   expect(standingOf({ ...user, passwordHash: "x", mustChangePassword: true })).toBe("INVITED");
@@ -96,7 +96,7 @@ describe("roles", () => {
     expect(refuseRole(acting(), { id: "ann", role: CLERK }, VENDOR)).toBeNull();
   });
 
-  test("nobody changes her own, a Full Administrator neither; naming the one she has changes nothing", () => {
+  test("no one changes their own, a Full Administrator neither; naming the one she has changes nothing", () => {
     expect(refuseRole(acting({ isAdmin: true }), { id: "me", role: FULL }, CLERK)).toMatchObject({ code: "OWN_ROLE" });
     expect(refuseRole(acting(), { id: "me", role: CLERK }, CLERK)).toBeNull();
   });
@@ -140,12 +140,12 @@ describe("accounts", () => {
     expect(refuseDeletion(acting(), admin, [])).toMatchObject({ code: "ADMIN_RECORD" });
   });
 
-  test("nobody gives herself a seat in a body, an administrator neither", () => {
+  test("no one gives themselves a seat in a body, an administrator neither", () => {
     expect(refuseOwnSeat(acting({ isAdmin: true }), acting().userId)?.code).toBe("OWN_SEAT");
     expect(refuseOwnSeat(acting(), "somebody else")).toBeNull();
   });
 
-  test("nobody deactivates or deletes her own", () => {
+  test("no one deactivates or deletes their own", () => {
     expect(refuseDeactivation(acting({ userId: "ann" }), user)).toMatchObject({ code: "OWN_ACCOUNT" });
     expect(refuseDeletion(acting({ userId: "ann" }), user, [])).toMatchObject({ code: "OWN_ACCOUNT" });
   });

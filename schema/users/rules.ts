@@ -32,7 +32,7 @@ export const LONGEST = {
 } as const satisfies Record<keyof UserFields, number>;
 
 const LABELS = {
-  email: "An e-mail address",
+  email: "An email address",
   firstName: "A first name",
   lastName: "A last name",
   title: "A title",
@@ -82,7 +82,7 @@ export function refuseUserFields(user: UserFields): Refusal | null {
   if (!isEmail(user.email)) {
     return {
       code: "EMAIL_INVALID",
-      message: `“${user.email}” is not an e-mail address, such as name@county.example.`,
+      message: `“${user.email}” isn't an email address. Use one like name@county.example.`,
       field: "email",
     };
   }
@@ -159,7 +159,7 @@ export function refuseAdminsRecord(acting: Acting, user: { isAdmin: boolean }): 
 /** Why the person who acts may not give a user a seat: with a seat comes a vote, and nobody gives themselves one. Null: they may. */
 export function refuseOwnSeat(acting: Acting, userId: string): Refusal | null {
   if (userId !== acting.userId) return null;
-  return { code: "OWN_SEAT", message: "You cannot give yourself a seat. Ask somebody else who may edit users." };
+  return { code: "OWN_SEAT", message: "You cannot give yourself a seat. Ask someone else who may edit users." };
 }
 
 /**
@@ -170,7 +170,7 @@ export function refuseLastAdmin(user: { isAdmin: boolean; isActive: boolean }, o
   if (!user.isAdmin || !user.isActive || others > 0) return null;
   return {
     code: "LAST_ADMINISTRATOR",
-    message: "The county needs one active Full Administrator. Make another user one first.",
+    message: "The county needs at least one active Full Administrator. Give another user that role first.",
   };
 }
 
@@ -204,7 +204,7 @@ export function refuseDeletion(
   if (history.length > 0) {
     return {
       code: "HAS_HISTORY",
-      message: `The county's records name this user (${history.join(", ")}). Deactivate instead: the user can no longer sign in, and the records stay complete.`,
+      message: `The county's records name this user (${history.join(", ")}). Deactivate the user instead. The user can then no longer sign in, and the records stay complete.`,
     };
   }
   return refuseAdminsRecord(acting, user);

@@ -35,8 +35,8 @@ export async function usersInTheWay(context: SignedContext, rows: readonly Broug
       kept && [kept.departmentId, ...kept.moreDepartmentIds].some((each) => each !== null && !departments.has(each));
     if (!kept && user.lastSignInAt !== null) found.set(id, "has signed in");
     else if (words.length > 0) found.set(id, `is named by ${words.join(", ")}`);
-    else if (gone) found.set(id, "had a department that is gone");
-    else if (refused) found.set(id, `cannot go back: ${refused.message}`);
+    else if (gone) found.set(id, "had a department that was deleted");
+    else if (refused) found.set(id, `cannot be restored: ${refused.message}`);
   }
   return found;
 }

@@ -60,6 +60,6 @@ async function changeUser(
   if (newEmail) {
     await voidPasswordLinks(context, user.id);
     // To the old address: whoever lost the account to somebody else reads it there.
-    await writeSecurityNotice(context, user, `Your e-mail address for signing in is now ${fields.email}.`);
+    await writeSecurityNotice(context, user, `Your email address for signing in is now ${fields.email}.`);
   }
 }

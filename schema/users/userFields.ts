@@ -43,7 +43,7 @@ export async function fieldsOf(
   assertAllowed(
     other && {
       code: "EMAIL_TAKEN",
-      message: `Another user of this county has the e-mail address ${fields.email}.`,
+      message: `Another user of this county has the email address ${fields.email}.`,
       field: "email",
     },
   );

@@ -51,7 +51,7 @@ export async function admitUsers(
   if (changes.filter(({ id }) => id === null).length > MOST_WELCOMED)
     throw new Refused({
       code: "TOO_MANY_WELCOMES",
-      message: "You can send at most 100 welcome emails at once. Import without them, and send them later.",
+      message: "You can send at most 100 welcome emails at a time. Import without them, and send them later.",
       field: "sendWelcome",
     });
 }

@@ -37,8 +37,8 @@ export function refuseDays(days: { fromDay: string; toDay: string | null }, toda
 
 /** Why a hold is not lifted; null: it can be. ALREADY_LIFTED, ALREADY_OVER. */
 export function refuseLift(hold: Hold, today: string): Refusal | null {
-  if (hold.liftedAt) return { code: "ALREADY_LIFTED", message: "It has been lifted already." };
+  if (hold.liftedAt) return { code: "ALREADY_LIFTED", message: "It has already been lifted." };
   return hold.toDay !== null && hold.toDay < today
-    ? { code: "ALREADY_OVER", message: "Its last day has passed: there is nothing to lift." }
+    ? { code: "ALREADY_OVER", message: "Its last day has passed, so there is nothing to lift." }
     : null;
 }

@@ -29,7 +29,7 @@ describe("a table of vendors", () => {
     expect(planned).toMatchObject([
       { outcome: "CREATE", change: { id: null, codes: ["05", "13"], taxId: "445555555" } },
       { outcome: "UPDATE", change: { id: "salt", fields: { legalName: "Albany Salt Inc.", city: "Colonie" } } },
-      { outcome: "REFUSED", problem: "Line 3 is the same vendor." },
+      { outcome: "REFUSED", problem: "Line 3 already has this vendor." },
     ]);
     expect(plan([["Albany Salt LLC", "111222333", "", "13"]])).toMatchObject([{ outcome: "UNCHANGED", change: null }]);
   });
@@ -39,7 +39,7 @@ describe("a table of vendors", () => {
     [
       "another tax id than the vendor of this name has",
       ["Albany Salt", "99-8888888", "", ""],
-      "The vendor of this name has another tax ID. Change it on its page.",
+      "The vendor with this name has another tax ID. Change it on the vendor's page.",
     ],
     [
       "a name that two vendors have",
@@ -47,7 +47,7 @@ describe("a table of vendors", () => {
       "2 vendors have this name. Give the tax ID, or change the vendor on its page.",
     ],
     ["no name", ["", "44-5555555", "", ""], "Legal name is required."],
-    ["an unknown code", ["New", "", "", "05, 77"], "“77” is not a code of the county's commodity list."],
+    ["an unknown code", ["New", "", "", "05, 77"], "“77” isn't a code in the county's list of commodities."],
   ])("refuses a row with %s", (_what, row, problem) => {
     expect(plan([row])).toMatchObject([{ outcome: "REFUSED", problem, change: null }]);
   });
@@ -59,13 +59,13 @@ describe("a table of vendors", () => {
     ]);
     expect(planned).toMatchObject([
       { outcome: "CREATE" },
-      { outcome: "REFUSED", problem: "Line 2 is the same vendor." },
+      { outcome: "REFUSED", problem: "Line 2 already has this vendor." },
     ]);
     expect(JSON.stringify(planned.map(({ values }) => values))).not.toMatch(/44-?5555555/);
     expect(planned[0]?.values[1]).toBe("••-•••5555");
   });
 
-  test("changes nobody for whoever may not edit vendors", () => {
+  test("changes no one for whoever may not edit vendors", () => {
     expect(plan([["Albany Salt", "", "Colonie", ""]], false)).toMatchObject([{ outcome: "REFUSED" }]);
     expect(plan([["Albany Salt", "", "", "13"]], false)).toMatchObject([{ outcome: "UNCHANGED" }]);
   });

@@ -102,13 +102,13 @@ export function planVendors(
     if (known && !named.includes(known)) return refuse(`${known.fields.legalName} already has this tax ID.`);
     const vendor = known ?? sameName;
     if (vendor && mark !== null && vendor.taxIdMark !== null && vendor.taxIdMark !== mark)
-      return refuse("The vendor of this name has another tax ID. Change it on its page.");
+      return refuse("The vendor with this name has another tax ID. Change it on the vendor's page.");
     const keys = [vendor?.id ?? `name ${plainName(read.fields.legalName)}`, ...(mark === null ? [] : [`mark ${mark}`])];
     const before = keys.map((key) => lines.get(key)).find((each) => each !== undefined);
-    if (before !== undefined) return refuse(`Line ${before} is the same vendor.`);
+    if (before !== undefined) return refuse(`Line ${before} already has this vendor.`);
     if (vendor && !facts.mayEdit) {
       if (changeOf(vendor, read.fields, chosen.codes, mark))
-        return refuse("This vendor is there already, and you may not edit vendors.");
+        return refuse("This vendor already exists, and you don't have permission to edit vendors.");
     }
     for (const key of keys) lines.set(key, line);
     if (!vendor)

@@ -29,7 +29,7 @@ verb("inviteContact", {
     assertAllowed(refuseInvitation({ contacts: vendor.contacts.length, open }));
     assertAllowed(
       vendor.contacts.some(({ user }) => user.email === email)
-        ? { code: "ALREADY_CONTACT", message: `${email} acts for this vendor already.`, field: "email" }
+        ? { code: "ALREADY_CONTACT", message: `${email} already acts for this vendor.`, field: "email" }
         : null,
     );
     const by = { inviter: context.actor.name, vendor: vendor.legalName };

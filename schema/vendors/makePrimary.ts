@@ -12,7 +12,7 @@ verb("makePrimary", {
   permission: KEEPERS,
   refuse: async ({ vendor, isPrimary }, context) =>
     (await refuseKeeping(vendor, context)) ??
-    (isPrimary ? { code: "PRIMARY_CONTACT", message: "This is the primary contact already." } : null),
+    (isPrimary ? { code: "PRIMARY_CONTACT", message: "This is already the primary contact." } : null),
   answers: "nothing",
   run: async ({ id, vendorId, user }, _input, context) => {
     await context.db.vendorContact.updateMany({ where: { vendorId, isPrimary: true }, data: { isPrimary: false } });

@@ -36,7 +36,7 @@ export function readAddress(typed: string): { email: string } | { refusal: Refus
     : {
         refusal: {
           code: "EMAIL_INVALID",
-          message: "Enter an e-mail address, such as name@vendor.example.",
+          message: "Enter an email address, such as name@vendor.example.",
           field: "contactEmail",
         },
       };

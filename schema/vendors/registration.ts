@@ -48,7 +48,7 @@ interface Registration {
 
 const NO_REGISTRATION: Refusal = {
   code: "NO_VENDOR_ROLE",
-  message: "This county takes no registrations here. Ask its purchasing office.",
+  message: "This county does not accept registrations here. Contact its purchasing office.",
 };
 const NO_LINK: Refusal = {
   code: "LINK_OVER",
@@ -225,7 +225,7 @@ async function note(
       actorId: who.userId,
       actorName: who.name,
       requestId: opening.requestId,
-      permission: "whoever holds the link of the letter to her address",
+      permission: "anyone with the link in the email to their address",
       ip: opening.ip,
       userAgent: opening.userAgent,
     },

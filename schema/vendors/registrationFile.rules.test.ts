@@ -141,15 +141,15 @@ describe("a registration file", () => {
     [but((file) => (file.vendor.city = 12534)), "vendor.city must be text"],
     [but((file) => delete file.vendor.city), "vendor.city must be text"],
     [but((file) => (file.vendor.zip = "1".repeat(21))), "vendor.zip may have at most 20 characters"],
-    [but((file) => (file.vendor.dba = "a\0b")), "vendor.dba holds characters that are none"],
+    [but((file) => (file.vendor.dba = "a\0b")), "vendor.dba contains invalid characters"],
     [but((file) => (file.county = null)), "county has no named values"],
     [but((file) => (file.county.key = 1)), "county.key must be text"],
-    [but((file) => (file.writtenOn = "2026-02-30")), "writtenOn must be a day"],
+    [but((file) => (file.writtenOn = "2026-02-30")), "writtenOn must be a date"],
     [but((file) => (file.categories = "05")), "categories must be a list"],
     [but((file) => (file.categories = Array.from({ length: 61 }, String))), "categories may have at most 60 entries"],
     [but((file) => (file.categories[1] = {})), "categories[1] must be text"],
     [but((file) => (file.certifications[0].kind = "W9")), "certifications[0].kind must be one of MWBE, SDVOB"],
-    [but((file) => (file.certifications[0].issued = "soon")), "certifications[0].issued must be a day"],
+    [but((file) => (file.certifications[0].issued = "soon")), "certifications[0].issued must be a date"],
     [but((file) => (file.certifications[0].file = "a.pdf")), "certifications[0] must not have “file”"],
     [but((file) => delete file.signature), "signature must be text"],
   ])("that is not one is refused with what is wrong and where: %j", (text, what) => {
@@ -176,7 +176,7 @@ describe("a registration file", () => {
   test("is taken over where its signature holds, by every county but the one that wrote it", () => {
     expect(refuseTakeover(true, HUDSON, { key: "river" })).toBeNull();
     expect(refuseTakeover(false, HUDSON, { key: "river" })).toMatchObject({
-      message: "This file was changed, or was not written here. Type your registration instead.",
+      message: "This file was changed, or was not created here. Type your registration instead.",
     });
     expect(refuseTakeover(true, HUDSON, { key: "demo" })).toMatchObject({ code: "FILE_OWN_COUNTY" });
     // A forged one is not told more.

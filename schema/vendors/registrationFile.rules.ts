@@ -76,7 +76,7 @@ class Wrong extends Error {
   readonly refusal: Refusal;
   constructor(where: string, what: string) {
     super(what);
-    this.refusal = { code: "FILE_WRONG", message: `This is no registration file: ${where} ${what}.`, field: "file" };
+    this.refusal = { code: "FILE_WRONG", message: `This is not a registration file: ${where} ${what}.`, field: "file" };
   }
 }
 
@@ -91,7 +91,7 @@ function namesIn(value: unknown, where: string, allowed: readonly string[]): Nam
 function textIn(value: unknown, where: string, most: number): string {
   if (typeof value !== "string") throw new Wrong(where, "must be text");
   if (value.length > most) throw new Wrong(where, `may have at most ${most} characters`);
-  if (!value.isWellFormed() || value.includes("\0")) throw new Wrong(where, "holds characters that are none");
+  if (!value.isWellFormed() || value.includes("\0")) throw new Wrong(where, "contains invalid characters");
   return value;
 }
 
@@ -99,7 +99,7 @@ function dayIn(value: unknown, where: string): string {
   const day = textIn(value, where, 10);
   const read = new Date(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(read.valueOf()) || read.toISOString().slice(0, 10) !== day)
-    throw new Wrong(where, "must be a day such as 2026-11-22");
+    throw new Wrong(where, "must be a date such as 2026-11-22");
   return day;
 }
 
@@ -150,7 +150,7 @@ export function readRegistration(text: string): { file: RegistrationFile; signat
   // A character is a byte or more: a longer text need not be counted.
   if (text.length > MOST_FILE_BYTES || new TextEncoder().encode(text).length > MOST_FILE_BYTES)
     return {
-      refusal: { code: "FILE_TOO_LARGE", message: "A registration file has at most 64 KB.", field: "file" },
+      refusal: { code: "FILE_TOO_LARGE", message: "A registration file may have at most 64 KB.", field: "file" },
     };
   try {
     const names = ["kind", "version", "county", "writtenOn", "vendor", "categories", "certifications", "signature"];
@@ -161,7 +161,7 @@ export function readRegistration(text: string): { file: RegistrationFile; signat
       return {
         refusal: {
           code: "FILE_VERSION",
-          message: `This county reads registration files of version ${VERSION} only. Type your registration instead.`,
+          message: `This county reads only registration files of version ${VERSION}. Type your registration instead.`,
           field: "file",
         },
       };
@@ -191,13 +191,13 @@ export function refuseTakeover(holds: boolean, file: RegistrationFile, here: { k
   if (!holds)
     return {
       code: "FILE_CHANGED",
-      message: "This file was changed, or was not written here. Type your registration instead.",
+      message: "This file was changed, or was not created here. Type your registration instead.",
       field: "file",
     };
   return file.county.key === here.key
     ? {
         code: "FILE_OWN_COUNTY",
-        message: `${file.vendor.legalName} is on this county's register already. Sign in, or ask its people to invite you.`,
+        message: `${file.vendor.legalName} is already registered with this county. Sign in, or ask its contacts to invite you.`,
         field: "file",
       }
     : null;

@@ -43,7 +43,7 @@ const LABELS: Readonly<Record<keyof VendorFields, string>> = {
   state: "A state",
   zip: "A ZIP code",
   phone: "A telephone number",
-  email: "An e-mail address",
+  email: "An email address",
   website: "A website",
 };
 const NAMES = Object.keys(LONGEST) as (keyof VendorFields)[];
@@ -72,12 +72,12 @@ export function readVendor(typed: VendorTyped): { fields: VendorFields } | { ref
   }
   const email = fields.email?.toLowerCase() ?? null;
   if (email !== null && !isEmail(email))
-    return refuse("EMAIL_INVALID", `“${email}” is not an e-mail address, such as sales@vendor.example.`, "email");
+    return refuse("EMAIL_INVALID", `“${email}” isn't an email address. Use one like sales@vendor.example.`, "email");
   const website = fields.website === null ? null : websiteOf(fields.website);
   if (website === undefined)
     return refuse(
       "WEBSITE_INVALID",
-      `“${fields.website}” is not a web address, such as https://vendor.example.`,
+      `“${fields.website}” isn't a web address. Use one like https://vendor.example.`,
       "website",
     );
   return { fields: { ...fields, email, website } };
@@ -98,7 +98,7 @@ export function readCategories(
     : {
         refusal: {
           code: "CATEGORY_UNKNOWN",
-          message: `“${strange.slice(0, 40)}” is not a code of the county's commodity list.`,
+          message: `“${strange.slice(0, 40)}” isn't a code in the county's list of commodities.`,
           field: "categories",
         },
       };
@@ -107,14 +107,14 @@ export function readCategories(
 /** Why nothing is changed in a record any more; null: it may be. MERGED. */
 export function refuseChange({ standing }: { standing: VendorStanding }): Refusal | null {
   return standing === "MERGED"
-    ? { code: "MERGED", message: "Another record has taken this one over. Open that one to change it." }
+    ? { code: "MERGED", message: "This record was merged into another one. Open that one to make changes." }
     : null;
 }
 
 /** Why a vendor's own people may not change it; null: they may. MERGED, REGISTRATION_REFUSED. */
 export function refuseOwnChange(vendor: { standing: VendorStanding }): Refusal | null {
   return vendor.standing === "REFUSED"
-    ? { code: "REGISTRATION_REFUSED", message: "The county refused this registration. Ask the county about it." }
+    ? { code: "REGISTRATION_REFUSED", message: "The county did not approve this registration. Contact the county about it." }
     : refuseChange(vendor);
 }
 
@@ -129,14 +129,14 @@ export function refuseOwnExport(vendor: { standing: VendorStanding }): Refusal |
 export function refuseApproval({ standing }: { standing: VendorStanding }): Refusal | null {
   return standing === "WAITING" || standing === "REFUSED"
     ? null
-    : { code: "NOT_WAITING", message: "This registration does not wait for approval." };
+    : { code: "NOT_WAITING", message: "This registration is not awaiting approval." };
 }
 
 /** Why a registration is not refused; null: it can be. NOT_WAITING. */
 export function refuseRefusal({ standing }: { standing: VendorStanding }): Refusal | null {
   return standing === "WAITING"
     ? null
-    : { code: "NOT_WAITING", message: "This registration does not wait for approval." };
+    : { code: "NOT_WAITING", message: "This registration is not awaiting approval." };
 }
 
 /** Why two records are not made one; null: they can be. SAME_RECORD, MERGED. */
@@ -145,7 +145,7 @@ export function refuseMerge(
   other: { id: string; standing: VendorStanding },
 ): Refusal | null {
   if (kept.id === other.id)
-    return { code: "SAME_RECORD", message: "Choose another record: this is the same one.", field: "otherId" };
+    return { code: "SAME_RECORD", message: "This is the same record. Choose another one.", field: "otherId" };
   const merged = refuseChange(kept) ?? refuseChange(other);
   return merged && { ...merged, field: "otherId" };
 }
@@ -188,15 +188,15 @@ const MOST_INVITATIONS = 10;
 /** Why a person is not taken off a vendor; null: it can be done. PRIMARY_CONTACT. */
 export function refuseRemoval(contact: { isPrimary: boolean }): Refusal | null {
   return contact.isPrimary
-    ? { code: "PRIMARY_CONTACT", message: "This is the primary contact. Make somebody else primary first." }
+    ? { code: "PRIMARY_CONTACT", message: "This is the primary contact. Make someone else primary first." }
     : null;
 }
 
 /** Why a look at a list of debarred vendors cannot be noted; null: it can. DATE_FUTURE, SOURCE_REQUIRED, TOO_LONG. */
 export function refuseCheck(check: { checkedOn: string; source: string; note: string }, today: string): Refusal | null {
   if (check.checkedOn > today)
-    return { code: "DATE_FUTURE", message: "The day of the check must not be after today.", field: "checkedOn" };
-  if (!check.source) return { code: "SOURCE_REQUIRED", message: "Say which list was looked at.", field: "source" };
+    return { code: "DATE_FUTURE", message: "The date of the check must not be after today.", field: "checkedOn" };
+  if (!check.source) return { code: "SOURCE_REQUIRED", message: "Enter which list was checked.", field: "source" };
   if (check.source.length > 200)
     return { code: "TOO_LONG", message: "The list may have at most 200 characters.", field: "source" };
   return check.note.length > 2_000
@@ -236,7 +236,7 @@ export function refuseInvitation(now: { contacts: number; open: number }): Refus
   return now.open >= MOST_INVITATIONS
     ? {
         code: "TOO_MANY_INVITATIONS",
-        message: `${MOST_INVITATIONS} invitations are open. Wait until they are answered or two days have passed.`,
+        message: `${MOST_INVITATIONS} invitations are open. Wait until they are accepted or two days have passed.`,
       }
     : null;
 }

@@ -32,7 +32,7 @@ export async function tellWhoApproves(
       "resolution.adoptedOn": "",
       "actor.name": plain(registered.contactName),
       "step.action": "approval",
-      note: count === 1 ? "" : `${count} registrations wait in all.`,
+      note: count === 1 ? "" : `${count} registrations are waiting in total.`,
     },
     path: "/vendors?standing=waiting",
     dedupe: `registrations:${oldest.id}:${todayOf(context)}`,

@@ -9,7 +9,7 @@ import { OWN_PEOPLE, refuseOthers, Vendor } from "./VendorRecord.ts";
 
 const LEGAL_NAME = {
   code: "LEGAL_NAME_KEPT",
-  message: "Only the county changes a legal name. Ask its purchasing office.",
+  message: "Only the county can change a legal name. Contact its purchasing office.",
   field: "legalName",
 };
 

@@ -13,19 +13,19 @@ const END = "\n\n{{tenant.name}}";
 const WORDS = {
   "VENDOR-CONFIRM": {
     subject: "Confirm your vendor registration with {{tenant.name}}",
-    body: `Dear {{user.first_name}},\n\nYou registered {{vendor}} as a vendor of {{tenant.name}}. Confirm your e-mail address within two days:\n\n${LINK}\n\nThe link works once. If you did not register, do nothing: nothing is kept.${END}`,
+    body: `Dear {{user.first_name}},\n\nYou registered {{vendor}} as a vendor of {{tenant.name}}. Confirm your email address within two days:\n\n${LINK}\n\nThe link works once. If you did not register, do nothing. Your information will not be kept.${END}`,
   },
   "VENDOR-KNOWN": {
     subject: "Your vendor registration with {{tenant.name}}",
-    body: `Dear {{user.first_name}},\n\nSomebody registered a vendor with your e-mail address ({{user.email}}), which has an account at {{tenant.name}} already. Nothing was changed. If it was you, sign in at {{app_url}}/login, or choose a new password at {{app_url}}/forgot-password. If you cannot sign in, ask the county's purchasing office.${END}`,
+    body: `Dear {{user.first_name}},\n\nSomeone registered a vendor with your email address ({{user.email}}), which already has an account at {{tenant.name}}. Nothing was changed. If it was you, sign in at {{app_url}}/login, or choose a new password at {{app_url}}/forgot-password. If you cannot sign in, contact the county's purchasing office.${END}`,
   },
   "VENDOR-INVITATION": {
     subject: "{{inviter}} invites you to {{vendor}} at {{tenant.name}}",
-    body: `Dear colleague,\n\n{{inviter}} invites you to act for {{vendor}}, a vendor of {{tenant.name}}. Choose your name and password within two days:\n\n${LINK}\n\nThe link works once. If you do not know {{vendor}}, do nothing: nothing is kept.${END}`,
+    body: `Dear colleague,\n\n{{inviter}} invites you to act for {{vendor}}, a vendor of {{tenant.name}}. Choose your name and password within two days:\n\n${LINK}\n\nThe link works once. If you do not know {{vendor}}, do nothing. Your information will not be kept.${END}`,
   },
   "VENDOR-INVITATION-KNOWN": {
     subject: "{{inviter}} invites you to {{vendor}} at {{tenant.name}}",
-    body: `Dear colleague,\n\n{{inviter}} invites you to act for {{vendor}}, but your e-mail address ({{user.email}}) has an account at {{tenant.name}} already, and an account acts for one vendor only. Nothing was changed. Give {{inviter}} another address, or ask the county's purchasing office.${END}`,
+    body: `Dear colleague,\n\n{{inviter}} invites you to act for {{vendor}}, but your email address ({{user.email}}) already has an account at {{tenant.name}}, and an account can act for only one vendor. Nothing was changed. Give {{inviter}} another address, or contact the county's purchasing office.${END}`,
   },
   "VENDOR-APPROVED": {
     subject: "{{tenant.name}} approved your vendor registration",
@@ -33,7 +33,7 @@ const WORDS = {
   },
   "VENDOR-REFUSED": {
     subject: "{{tenant.name}} did not approve your vendor registration",
-    body: `Dear {{user.first_name}},\n\n{{tenant.name}} did not approve the registration of {{vendor}}:\n\n{{reason}}\n\nIf you think this is wrong, write to the county's purchasing office.${END}`,
+    body: `Dear {{user.first_name}},\n\n{{tenant.name}} did not approve the registration of {{vendor}}:\n\n{{reason}}\n\nIf you think this is wrong, contact the county's purchasing office.${END}`,
   },
 } as const;
 

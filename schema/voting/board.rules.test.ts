@@ -106,7 +106,7 @@ test("a meeting without a known body votes with whoever is listed, each with wei
   expect(board.vacancies).toEqual([]);
 });
 
-test("of a meeting that was brought in, whoever its attendance does not name and whose term nobody keeps is not of its roll", () => {
+test("of a meeting that was brought in, whoever its attendance does not name and whose term no one keeps is not of its roll", () => {
   const kept = { name: "Kept", startsOn: "2000-01-01" };
   const members = [
     { ...kept, id: "seated", seatId: "seat", endsOn: null },

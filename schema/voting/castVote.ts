@@ -24,7 +24,7 @@ import { VoteValue } from "./RollEntry.ts";
 
 /** Who may vote at all: refuses whoever may record nobody's vote, not even an own one. */
 export const VOTING = {
-  rule: "The clerk with meetings.votes-and-attendance.record for everybody; a member with meetings.votes-and-attendance.view for herself.",
+  rule: "The clerk with meetings.votes-and-attendance.record for everyone, or a member with meetings.votes-and-attendance.view for themselves.",
   refuse: (context: SignedContext) =>
     may(context, RECORDING) ? null : refuseWithout(context.actor, "meetings.votes-and-attendance.view"),
 };

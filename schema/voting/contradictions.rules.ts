@@ -60,13 +60,13 @@ export function contradictionsOf(facts: VotedFacts): Contradiction[] {
   for (const [at, voter] of voters.entries()) {
     const own = { key: voter.member, name: voter.name };
     if (voters.slice(0, at).some((other) => isSame(own, { key: other.member, name: other.name })))
-      add("NAME_TWICE", `${voter.name} stands twice on the roll.`);
+      add("NAME_TWICE", `${voter.name} is on the roll twice.`);
     if (!VOTED.has(voter.vote)) continue;
-    if (!voter.present) add("ABSENT_VOTED", `${voter.name} is recorded as not present, and with a vote.`);
+    if (!voter.present) add("ABSENT_VOTED", `${voter.name} is recorded as not present, but with a vote.`);
     else if (facts.absent.some((name) => same(name, voter.name)))
-      add("ABSENT_VOTED", `${voter.name} voted, but is told as absent from the meeting.`);
+      add("ABSENT_VOTED", `${voter.name} voted, but is recorded as absent from the meeting.`);
     if (voter.inOffice === false)
-      add("SEAT_NOT_HELD", `${voter.name} voted, but held no seat on the day of the meeting.`);
+      add("SEAT_NOT_HELD", `${voter.name} voted, but held no seat on the date of the meeting.`);
   }
   if (facts.taken !== null && facts.begun !== null && facts.taken < facts.begun)
     add("OUTSIDE_THE_MEETING", "The vote was taken before the meeting began.");
@@ -102,7 +102,7 @@ function resultFault({ count, voters, passed }: VotedFacts): string | null {
   if (passed === null || voters.length > 0 || count === null || count.yes === null) return null;
   const { yes } = count;
   const no = count.no ?? 0;
-  if (passed && yes <= no) return `It is told as passed, but the count is ${yes} Yes to ${no} No.`;
-  if (!passed && no === 0 && yes > 0) return `It is told as failed, but the count is ${yes} Yes and nobody against.`;
+  if (passed && yes <= no) return `It is recorded as passed, but the count is ${yes} Yes to ${no} No.`;
+  if (!passed && no === 0 && yes > 0) return `It is recorded as failed, but the count is ${yes} Yes and no one against.`;
   return null;
 }

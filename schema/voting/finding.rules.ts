@@ -30,7 +30,7 @@ export function findingOf(facts: {
     if (!facts.counted) {
       const { count } = sourceSays(splitNotes(facts.stored).notes);
       const known =
-        count?.yes != null ? `the count tells ${count.yes} Yes` : "neither names nor a count show whether it had them";
+        count?.yes != null ? `the count shows ${count.yes} Yes` : "neither names nor a count shows whether it had them";
       return { ...none, sentence: `${says}; ${known}.` };
     }
     const { rule, result } = facts.counted;

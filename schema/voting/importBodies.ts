@@ -45,7 +45,7 @@ export async function bodiesNamed(
       if (choice !== undefined && known && known.id !== body.id)
         throw new Refused({
           code: "BODY_TAKEN_OVER",
-          message: `“${name}” was brought in as “${known.name}” before. Its meetings cannot come into “${choice}” as well.`,
+          message: `“${name}” was already imported as “${known.name}”. Its meetings cannot also go into “${choice}”.`,
         });
       if (isTaken && body.importedAs === null)
         await db.body.updateMany({ where: { id: body.id }, data: { importedAs: name } });

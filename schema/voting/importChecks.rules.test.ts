@@ -37,7 +37,7 @@ test.each<[string, Partial<ImportedItem>, string]>([
   [
     "of somebody whom the roll call tells as absent",
     { votes: [voter("Cy Doe")] },
-    "Cy Doe voted, but is told as absent from the meeting.",
+    "Cy Doe voted, but is recorded as absent from the meeting.",
   ],
   [
     "counted otherwise than named",
@@ -47,7 +47,7 @@ test.each<[string, Partial<ImportedItem>, string]>([
   [
     "told as failed with nobody against",
     { votes: [], passed: false, count: { yes: 7, no: null, abstain: null } },
-    "It is told as failed, but the count is 7 Yes and nobody against.",
+    "It is recorded as failed, but the count is 7 Yes and no one against.",
   ],
   ["of which its reader saw one name with two votes", { contradictions: ["Twice"] }, "Twice"],
 ])("a vote %s is told", (_case, more, sentence) => {
@@ -56,7 +56,7 @@ test.each<[string, Partial<ImportedItem>, string]>([
 
 test("a vote before the term began or after it ended is told; one within it is not", () => {
   const term = (startsOn: string, endsOn: string | null) => [{ name: "Ann Poe", startsOn, endsOn }];
-  const sentence = "Ann Poe voted, but held no seat on the day of the meeting.";
+  const sentence = "Ann Poe voted, but held no seat on the date of the meeting.";
   expect(told({}, term("2024-05-09", null))).toEqual([sentence]);
   expect(told({}, term("2020-01-01", "2024-05-07"))).toEqual([sentence]);
   expect(told({}, term("2020-01-01", "2024-05-08"))).toEqual([]);

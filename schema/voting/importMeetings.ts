@@ -98,13 +98,13 @@ async function importMeeting(
       state: heldState(meeting),
       importNotes: meeting.notes,
     });
-    report.repaired.push(`${meeting.source}: a meeting known through a matter only was filled in`);
+    report.repaired.push(`${meeting.source}: filled in a meeting that was known only through a matter`);
   } else {
     report.known += 1;
   }
   if (!known || fillsIn) written.meetings.push({ id: here.id, source: meeting.source });
   if (known?.state === "CANCELLED" && meeting.items.some(isVoted))
-    report.contradictory.push(`${meeting.source}: called off, but votes of it are recorded`);
+    report.contradictory.push(`${meeting.source}: canceled, but votes are recorded for it`);
   report.repaired.push(...meeting.repairs.map((repair) => `${meeting.source}: ${repair}`));
   report.kept += known ? 0 : meeting.notes.length;
   const given = { bodyId, meeting, here };

@@ -88,7 +88,7 @@ export async function importMotion(run: ImportRun, given: GivenMotion): Promise<
     } else await db.motion.deleteMany({ where: { id: flagOnly.id } });
     if (own.row) own.row.vote_type = "ROLL_CALL_VOTE";
     else await db.agendaItem.updateMany({ where: { id: own.id }, data: { voteType: "ROLL_CALL_VOTE" } });
-    report.repaired.push(`${item.source}: the names replace a result known by its flag only`);
+    report.repaired.push(`${item.source}: the names replace a result known only by its flag`);
   }
   importRollCall(run, given, shared, told);
   own.motions.push({ id: shared.id, source, declared: null });

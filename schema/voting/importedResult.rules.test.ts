@@ -13,11 +13,11 @@ const nameless = (passed: boolean, more = "") => [
 describe("what an import kept beside a vote", () => {
   test("contradictions are told apart from notes, as sentences, in the order in which they were kept", () => {
     expect(
-      splitNotes([FLAG, "Ann Poe: recorded as “Late”", "Contradictory: Ann Poe stands twice on the roll."]),
+      splitNotes([FLAG, "Ann Poe: recorded as “Late”", "Contradictory: Ann Poe is on the roll twice."]),
     ).toEqual({
       contradictions: [
         "The source says failed, but 7 Yes to 4 No with 0 abstaining passes by a majority of those present. The verdict is computed from the votes.",
-        "Ann Poe stands twice on the roll.",
+        "Ann Poe is on the roll twice.",
       ],
       notes: ["Ann Poe: recorded as “Late”"],
     });
@@ -85,20 +85,20 @@ describe("how far a result was checked", () => {
   });
 
   test("a flag without names or a tally says that there was nothing to check it against", () => {
-    expect(words({})).toBe("Known by its flag only; no names, no tally: nothing to check it against.");
+    expect(words({})).toBe("Known only by its flag. With no names and no tally, there is nothing to check it against.");
     expect(words({ stored: null })).toContain("nothing to check it against");
   });
 
   test.each([
     [true, 7, 2, "Checked against the count 7 to 2, not by name."],
     [false, 2, 7, "Checked against the count 2 to 7, not by name."],
-    [true, 2, 7, "Checked against the count 2 to 7, not by name: the count does not bear it out."],
-    [false, 7, 0, "Checked against the count 7 to 0, not by name: the count does not bear it out."],
+    [true, 2, 7, "Checked against the count 2 to 7, not by name: the count does not support it."],
+    [false, 7, 0, "Checked against the count 7 to 0, not by name: the count does not support it."],
     [
       false,
       7,
       4,
-      "Checked against the count 7 to 4, not by name: more voted Yes than No, so it fails only by a rule above a majority.",
+      "Checked against the count 7 to 4, not by name: more voted Yes than No, so it fails only under a rule above a majority.",
     ],
   ])("a flag with a count is checked against the count: passed %s, %i to %i", (passed, yes, no, due) => {
     const stored = nameless(passed, ` It counts ${yes} Yes, ${no} No.`);
@@ -123,15 +123,15 @@ describe("how far a result was checked", () => {
 describe("a requirement beside a result that is a mere flag", () => {
   const finding = (text: string, stored: unknown) =>
     findingOf({ texts: [{ where: "title", text }], stored, counted: null });
-  test("is told with the count, or that there is none; there is no rule to state anew", () => {
+  test("is told with the count, or that there is none; there is no rule to state again", () => {
     expect(finding("Sale (8 Votes Required)", nameless(true, " It counts 7 Yes, 4 No."))).toEqual({
       words: "8 Votes Required",
       thresholdType: null,
       customRule: null,
-      sentence: "The title says that 8 votes are required; the count tells 7 Yes.",
+      sentence: "The title says that 8 votes are required; the count shows 7 Yes.",
     });
     expect(finding("Override (2/3 vote)", nameless(true))?.sentence).toBe(
-      "The title says “2/3 vote”; neither names nor a count show whether it had them.",
+      "The title says “2/3 vote”; neither names nor a count shows whether it had them.",
     );
     expect(finding("To thank the volunteers", [])).toBeNull();
   });

@@ -85,16 +85,16 @@ export function checkedWords(facts: {
     const tally = count !== null && count.yes !== null ? `, and against the count ${sides(count)}` : "";
     return `Computed from ${votes}${tally}.`;
   }
-  if (count === null) return "Known by its flag only; no names, no tally: nothing to check it against.";
+  if (count === null) return "Known only by its flag. With no names and no tally, there is nothing to check it against.";
   const { yes } = count;
-  if (yes === null) return "Known by its flag only; no names, and a tally without Yes: nothing to check it against.";
+  if (yes === null) return "Known only by its flag. With no names and a tally without Yes, there is nothing to check it against.";
   const no = count.no ?? 0;
   const checked = `Checked against the count ${sides(count)}, not by name`;
-  if (outcome === "PASSED") return yes > no ? `${checked}.` : `${checked}: the count does not bear it out.`;
+  if (outcome === "PASSED") return yes > no ? `${checked}.` : `${checked}: the count does not support it.`;
   if (yes <= no) return `${checked}.`;
   return no === 0
-    ? `${checked}: the count does not bear it out.`
-    : `${checked}: more voted Yes than No, so it fails only by a rule above a majority.`;
+    ? `${checked}: the count does not support it.`
+    : `${checked}: more voted Yes than No, so it fails only under a rule above a majority.`;
 }
 
 const sides = ({ yes, no }: Count): string => (no === null ? `of ${yes ?? "?"} Yes` : `${yes ?? "?"} to ${no}`);

@@ -61,7 +61,7 @@ describe("reading another system's meetings", () => {
     expect(readVote(word)).toMatchObject({ vote, present, entitled });
   });
 
-  it("a vote value that nobody knows counts as not voted and keeps its word as a note", () => {
+  it("a vote value that no one knows counts as not voted and keeps its word as a note", () => {
     expect(readVote("Hologram")).toEqual({
       vote: "NONE",
       present: true,
@@ -71,8 +71,8 @@ describe("reading another system's meetings", () => {
   });
 
   it("an empty vote word counts as not voted, an empty presence as absent, and who has no vote is not absent", () => {
-    expect(readVote(" ")).toMatchObject({ vote: "NONE", note: "the source says no vote; counted as not voted" });
-    expect(readPresence("")).toMatchObject({ present: false, note: "the source says no presence; counted as absent" });
+    expect(readVote(" ")).toMatchObject({ vote: "NONE", note: "the source gives no vote; counted as not voted" });
+    expect(readPresence("")).toMatchObject({ present: false, note: "the source gives no presence; counted as absent" });
     expect(readPresence("Non-voting")).toEqual({ present: true, note: "non-voting member" });
     const silent = event({
       EventItems: [
@@ -110,7 +110,7 @@ describe("reading another system's meetings", () => {
     expect(read.meetings[0]?.items[0]?.notes).toEqual(["Outside a meeting: 2024-05-02 Laid over (no body named)"]);
   });
 
-  it("a presence that nobody knows counts as absent and keeps its word; late is present with a note", () => {
+  it("a presence that no one knows counts as absent and keeps its word; late is present with a note", () => {
     expect(readPresence("Somewhere").present).toBe(false);
     expect(readPresence("Somewhere").note).toContain("Somewhere");
     expect(readPresence("Late")).toEqual({ present: true, note: "recorded as “Late”" });
@@ -133,7 +133,7 @@ describe("reading another system's meetings", () => {
     expect(item?.votes.map((vote) => vote.vote)).toEqual(["NO"]);
     expect(item?.repairs).toEqual([]);
     expect(item?.contradictions).toEqual([
-      "Ann Poe stands twice in the votes, with different votes; the later entry counts",
+      "Ann Poe is in the votes twice, with different votes; the later entry counts",
     ]);
   });
 

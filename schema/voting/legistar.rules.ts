@@ -132,8 +132,8 @@ function votesOf(row: LegistarRecord, repairs: string[], contradictions: string[
     const read = { name, ...personOf(vote), ...readVote(vote.text("Vote", "ValueName", "Value") ?? "") };
     const before = voters.get(key);
     if (before && before.vote !== read.vote)
-      contradictions.push(`${name} stands twice in the votes, with different votes; the later entry counts`);
-    else if (before) repairs.push(`${name} stands twice in the votes; the later entry counts`);
+      contradictions.push(`${name} is in the votes twice, with different votes; the later entry counts`);
+    else if (before) repairs.push(`${name} is in the votes twice; the later entry counts`);
     voters.set(key, read);
   }
   return [...voters.values()];

@@ -55,7 +55,7 @@ export function readVote(word: string): Omit<ImportedVoter, "name"> {
   if (AWAY.has(plain)) return { vote: "ABSENT", present: false, entitled: true, note: `recorded as “${word.trim()}”` };
   if (NON_VOTING.has(plain)) return { vote: "NONE", present: true, entitled: false, note: "non-voting member" };
   if (plain === "")
-    return { vote: "NONE", present: true, entitled: true, note: "the source says no vote; counted as not voted" };
+    return { vote: "NONE", present: true, entitled: true, note: "the source gives no vote; counted as not voted" };
   return {
     vote: "NONE",
     present: true,
@@ -70,6 +70,6 @@ export function readPresence(word: string): Omit<ImportedAttendee, "name"> {
   if (NON_VOTING.has(plain)) return { present: true, note: "non-voting member" };
   if (HERE.has(plain)) return { present: true, note: plain === "present" ? null : `recorded as “${word.trim()}”` };
   if (AWAY.has(plain)) return { present: false, note: plain === "absent" ? null : `recorded as “${word.trim()}”` };
-  if (plain === "") return { present: false, note: "the source says no presence; counted as absent" };
+  if (plain === "") return { present: false, note: "the source gives no presence; counted as absent" };
   return { present: false, note: `“${word.trim()}” is not a presence known here; counted as absent` };
 }

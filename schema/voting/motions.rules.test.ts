@@ -163,7 +163,7 @@ describe("casting a vote", () => {
   const clerk: VoteFacts = { ...own, ownKey: null, mayRecordForOthers: true };
   const code = (facts: VoteFacts) => refuseVote(facts)?.code ?? null;
 
-  test("a member present and entitled casts her own vote, and may change it while the vote is open", () => {
+  test("a member present and entitled casts their own vote, and may change it while the vote is open", () => {
     for (const value of ["YES", "NO", "ABSTAIN", "RECUSED"] as const) expect(code({ ...own, value })).toBeNull();
     expect(code({ ...own, entry: member({ key: "a", vote: "YES" }), value: "NO", castByMember: true })).toBeNull();
     expect(code({ ...own, value: "NONE" })).toBe("NOT_A_VOTE");
@@ -178,7 +178,7 @@ describe("casting a vote", () => {
     expect(code({ ...own, voteType: "NO_VOTE" })).toBe("NO_RESULT_FOR_VOTE_TYPE");
   });
 
-  test("nobody votes for another, unless it is the clerk who records the roll call", () => {
+  test("no one votes for another, unless it is the clerk who records the roll call", () => {
     expect(code({ ...own, ownKey: "b" })).toBe("NOT_YOUR_VOTE");
     expect(code({ ...own, ownKey: null })).toBe("NOT_YOUR_VOTE");
     expect(code(clerk)).toBeNull();
@@ -202,7 +202,7 @@ describe("casting a vote", () => {
     expect(code({ ...changed, value: "NO", seen: "NONE" })).toBeNull();
   });
 
-  test("a clerk who changes what a member cast herself states the reason", () => {
+  test("a clerk who changes what a member cast themselves states the reason", () => {
     const changed = { ...clerk, entry: member({ key: "a", vote: "NO" }), castByMember: true };
     expect(code(changed)).toBe("REASON_REQUIRED");
     expect(code({ ...changed, reason: "  " })).toBe("REASON_REQUIRED");
@@ -214,7 +214,7 @@ describe("casting a vote", () => {
 });
 
 describe("closing, undoing and correcting", () => {
-  test("an open vote may be closed, by somebody who has seen the last vote", () => {
+  test("an open vote may be closed, by someone who has seen the last vote", () => {
     const open = { voteType: "ROLL_CALL_VOTE", state: "OPEN", sequence: 14, seenSequence: 14 } as const;
     expect(refuseCloseVote(open)).toBeNull();
     expect(refuseCloseVote({ ...open, seenSequence: null })).toBeNull();

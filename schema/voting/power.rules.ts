@@ -13,7 +13,7 @@ export type PowerRefusal = { readonly code: PowerRefusalCode; readonly message: 
 const POWER_REFUSALS: Record<PowerRefusalCode, string> = {
   TOO_MANY_SEATS: `Voting power is counted for at most ${MOST_SEATS} seats.`,
   WEIGHTS_TOO_FINE: "These weights are too large and too fine to count every coalition.",
-  NO_WEIGHT: "No seat weighs anything, so nobody has power.",
+  NO_WEIGHT: "No seat has any weight, so no one has power.",
 };
 
 /** Greatest common divisor: weights of whole votes are counted in whole votes. */
@@ -172,7 +172,7 @@ export const percentText = (hundredths: number): string => {
 /** What the figures say, in sentences for a public hearing. */
 export function powerSentences({ lines, powerless, furthest }: PowerReport): string[] {
   const said: string[] = [];
-  if (powerless.length === lines.length) said.push("No coalition can reach the votes required: nobody has power.");
+  if (powerless.length === lines.length) said.push("No coalition can reach the votes required, so no one has power.");
   else if (powerless.length > 0)
     said.push(
       `${listed(powerless)} ${powerless.length === 1 ? "has" : "have"} no power: no vote of all seats ever depends on ${powerless.length === 1 ? "this seat" : "these seats"}.`,

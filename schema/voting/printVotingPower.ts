@@ -32,7 +32,7 @@ verb("printVotingPower", {
       law: table.authority,
       facts: [
         ["In force from", dayInWords(table.effectiveOn)],
-        ["Population", table.populationSource ?? "Not told"],
+        ["Population", table.populationSource ?? "Not given"],
         [
           "Method",
           "Banzhaf index: the share of all coalitions in which a seat decides, every seat filled and voting Yes or No.",

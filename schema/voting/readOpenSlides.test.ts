@@ -78,7 +78,7 @@ describe("a meeting that OpenSlides exported", () => {
     expect(item?.count).toEqual({ yes: 2, no: 4, abstain: 1 });
     expect(item?.contradictions).toEqual(["The source says 12.19 valid votes, but 7 are counted."]);
     expect(item && importContradictions(item, { date: "2024-05-01", attendance: [] }, [])).toContain(
-      "It is told as passed, but the count is 2 Yes to 4 No.",
+      "It is recorded as passed, but the count is 2 Yes to 4 No.",
     );
   });
 

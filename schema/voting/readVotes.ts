@@ -41,7 +41,7 @@ export const votesSheetFields = (t: Builder) => ({
 const CREATING = "meetings.meeting-record.create";
 /** Who may bring in votes: what comes of it are meetings and what was voted in them. */
 export const IMPORTING = {
-  rule: `Who may both create meetings (${CREATING}) and record votes (${RECORDING}).`,
+  rule: `Anyone who may both create meetings (${CREATING}) and record votes (${RECORDING}).`,
   refuse: ({ actor }: SignedContext) => refuseWithout(actor, RECORDING) ?? refuseWithout(actor, CREATING),
 };
 

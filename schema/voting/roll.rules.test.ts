@@ -37,7 +37,7 @@ describe("the log of votes", () => {
     expect(currentVotes([event(7, "1", "NO"), event(6, "1", "YES")]).get("1")?.value).toBe("NO");
   });
 
-  test("nobody is pre-filled with Yes: a member without an event has not voted", () => {
+  test("no one is pre-filled with Yes: a member without an event has not voted", () => {
     const roll = rollWithVotes(board({ yes: 3 }), [event(1, "2", "NO")]);
     expect(roll.entries.map((each) => each.vote)).toEqual(["NONE", "NO", "NONE"]);
   });

@@ -7,7 +7,7 @@ import { flagContradiction, specVoteResult, verdict } from "./rules.ts";
 import { ruleOf, THRESHOLDS } from "../meetings/thresholds.rules.ts";
 import { refuseSecond } from "./motions.rules.ts";
 
-describe("votes decided by somebody else", () => {
+describe("votes decided by someone else", () => {
   // https://www.fltimes.com/opinion/in-focus-committee-session-was-illegal/article_76cc97be-6dba-59f6-b5a7-07b929c8de37.html
   // https://www.fingerlakes1.com/2019/12/27/update-committee-on-open-government-confirms-that-seneca-bos-meeting-fell-short-of-legal-standard/
   test("Seneca County 2019: 7 to 3 of 14 members with 4 absent does not carry an executive session, though most of those present said Yes", () => {

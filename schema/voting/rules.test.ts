@@ -98,7 +98,7 @@ describe("the specification's three thresholds", () => {
 });
 
 describe("who counts", () => {
-  test("nobody present: every rule fails, two-thirds included", () => {
+  test("no one present: every rule fails, two-thirds included", () => {
     for (const rule of [...everyRule, custom("BOTH")]) {
       const told = verdict(board({ absent: 5 }), rule);
       expect(told).toMatchObject({ passed: false, decided: "FAILED" });
@@ -160,7 +160,7 @@ describe("who counts", () => {
     });
   });
 
-  test("when all abstain it fails, and nobody is recorded as a No", () => {
+  test("when all abstain it fails, and no one is recorded as a No", () => {
     for (const rule of everyRule) {
       const told = verdict(board({ abstain: 5 }), rule);
       expect(told).toMatchObject({ passed: false, tally: { heads: { no: 0, abstain: 5, voted: 0 } } });

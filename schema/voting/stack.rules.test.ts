@@ -176,7 +176,7 @@ describe("what a decision does", () => {
     expect(textAsAmended(main, failed)).toBe("text 1");
   });
 
-  test("a main question in words of its own stays as somebody wrote it", () => {
+  test("a main question in words of its own stays as someone wrote it", () => {
     const passed = decided(stackOf("MAIN", "AMEND"), "PASSED");
     expect(enteredChanges(passed, { before: "other words", after: "entered" })).toEqual({
       changes: [],

@@ -22,7 +22,7 @@ verb("takeRollCall", {
     await addSessionEvent(context, meeting, "ROLL_CALL", {
       quorum: {
         met: quorum?.met ?? false,
-        sentence: quorum?.sentence ?? "The meeting's body is not known, so no quorum is asked.",
+        sentence: quorum?.sentence ?? "The meeting's body is not known, so no quorum is required.",
         present: names(true),
         absent: names(false),
       },

@@ -39,11 +39,11 @@ describe("a file of votes", () => {
     });
   });
 
-  test("a row that is told as failed with seven Yes and nobody against is taken, and told", () => {
+  test("a row that is told as failed with seven Yes and no one against is taken, and told", () => {
     const [only] = planned([row("0", "Ayes: 7")]);
     expect(only).toMatchObject({
       outcome: "CREATE",
-      problems: ["It is told as failed, but the count is 7 Yes and nobody against."],
+      problems: ["It is recorded as failed, but the count is 7 Yes and no one against."],
     });
   });
 
@@ -54,17 +54,17 @@ describe("a file of votes", () => {
 
   test("a name with two votes counts once, by the later, and is told", () => {
     const [only] = planned([row("1", "", "", "", "Ann: Yes; Ben: No; ann: No")]);
-    expect(only?.problems).toEqual(["ann stands twice in the votes; the later entry counts."]);
+    expect(only?.problems).toEqual(["ann is in the votes twice; the later entry counts."]);
     expect(only?.change?.item.votes.map(({ vote }) => vote)).toEqual(["NO", "NO"]);
   });
 
   test.each([
-    ["a day that no calendar has", ["2024-02-30", "T", "B"], "The day of the meeting is no date."],
+    ["a day that no calendar has", ["2024-02-30", "T", "B"], "The meeting date isn't a date."],
     ["no title", ["2024-02-01", " ", "B"], "The title is missing."],
     ["no body", ["2024-02-01", "T", ""], "The body is missing."],
-    ["a result that is none", ["2024-02-01", "T", "B", "perhaps"], "“perhaps” is no result."],
-    ["a count that is none", ["2024-02-01", "T", "B", "1", "many"], "“many” is no count."],
-    ["a name without a vote", ["2024-02-01", "T", "B", "1", "", "", "", "Ann Poe"], "“Ann Poe” names no vote."],
+    ["a result that is none", ["2024-02-01", "T", "B", "perhaps"], "“perhaps” isn't a result."],
+    ["a count that is none", ["2024-02-01", "T", "B", "1", "many"], "“many” isn't a count."],
+    ["a name without a vote", ["2024-02-01", "T", "B", "1", "", "", "", "Ann Poe"], "“Ann Poe” gives no vote."],
   ])("a row with %s is refused in words", (_case, cells, words) => {
     const [only] = planned([cells]);
     expect(only?.outcome).toBe("REFUSED");
@@ -75,8 +75,8 @@ describe("a file of votes", () => {
     const headings = [...HEADINGS.slice(0, 3), "Meeting"];
     const rows = planned([row("M1"), row("M1"), ["2024-09-11", "Another", "Board of Education", "M1"]], headings);
     expect(rows.map(({ outcome }) => outcome)).toEqual(["CREATE", "REFUSED", "REFUSED"]);
-    expect(rows[1]?.problems).toEqual(["Line 2 is the same item of the same meeting."]);
-    expect(rows[2]?.problems).toEqual(["Line 2 gives this meeting another day or another body."]);
+    expect(rows[1]?.problems).toEqual(["Line 2 has the same item of the same meeting."]);
+    expect(rows[2]?.problems).toEqual(["Line 2 gives this meeting another date or body."]);
   });
 
   test("an item that is there already is left as it is", () => {

@@ -38,7 +38,7 @@ export type VotesColumn =
 
 /** The columns with their usual headings, in the order of the template. */
 export const VOTES_COLUMNS: readonly Column<VotesColumn>[] = [
-  { field: "date", headings: ["Date", "Meeting Date", "Event Date"], about: "Day of the meeting." },
+  { field: "date", headings: ["Date", "Meeting Date", "Event Date"], about: "Date of the meeting." },
   { field: "title", headings: ["Title", "Item", "Subject"], about: "What was voted on." },
   { field: "body", headings: ["Body", "Body Name", "Matter Body Name", "Committee"], about: "The board or committee." },
   { field: "meeting", headings: ["Meeting", "Meeting ID", "Event ID"], about: "The source's number of the meeting." },
@@ -52,7 +52,7 @@ export const VOTES_COLUMNS: readonly Column<VotesColumn>[] = [
   { field: "count", headings: ["Tally", "Count", "Vote Count"], about: "How many voted Yes and No." },
   { field: "mover", headings: ["Mover", "Moved By"], about: "Who moved it." },
   { field: "seconder", headings: ["Seconder", "Seconded By"], about: "Who seconded it." },
-  { field: "votes", headings: ["Votes", "Roll Call", "Named Votes"], about: "Each member and her vote." },
+  { field: "votes", headings: ["Votes", "Roll Call", "Named Votes"], about: "Each member and their vote." },
   {
     field: "nonVoting",
     headings: ["Non-voting Votes", "Student Votes", "Advisory Votes"],
@@ -90,7 +90,7 @@ export function readCount(text: string): Read<Count | null> {
     const vote = voteWord(word)?.vote;
     const key = vote === "YES" ? "yes" : vote === "NO" ? "no" : vote === "ABSTAIN" ? "abstain" : null;
     if (vote === undefined || vote === "NONE")
-      return { problem: `“${part.trim().slice(0, 40)}” is no count. Write, for example, 6-1 or Ayes: 6; Nays: 1.` };
+      return { problem: `“${part.trim().slice(0, 40)}” isn't a count. Write, for example, 6-1 or Ayes: 6; Nays: 1.` };
     if (key !== null) count[key] = Number(number);
     isRead = true;
   }
@@ -106,13 +106,13 @@ export function readVoters(text: string): Read<ImportedVoter[]> {
   for (const part of text.split(/[;\n]/).filter((each) => each.trim() !== "")) {
     const match = /^\s*([^:=]{1,200})[:=]\s*(.{1,4000})$/s.exec(part);
     if (!match)
-      return { problem: `“${part.trim().slice(0, 40)}” names no vote. Write each as Ann Poe: Yes, with ; between.` };
+      return { problem: `“${part.trim().slice(0, 40)}” gives no vote. Write each as Ann Poe: Yes, with ; between.` };
     const [left, right] = [oneLine(match[1] ?? ""), oneLine(match[2] ?? "")];
     const [group, single] = [voteWord(left), voteWord(right)];
     const names = group && !single ? right.split(",").map(oneLine).filter(Boolean) : [left];
     const vote = (single ? null : group) ?? single ?? readVote(right);
     voters.push(...names.map((name) => ({ name, ...vote })));
-    if (voters.length > MOST_VOTERS) return { problem: `A roll call has at most ${MOST_VOTERS} names.` };
+    if (voters.length > MOST_VOTERS) return { problem: `A roll call may have at most ${MOST_VOTERS} names.` };
   }
   return { value: voters };
 }
@@ -124,7 +124,7 @@ function readResult(text: string): Read<boolean | null> {
   if (text === "") return { value: null };
   if (PASSED.test(text)) return { value: true };
   if (FAILED.test(text)) return { value: false };
-  return { problem: `“${text.slice(0, 40)}” is no result. Write Passed or Failed.` };
+  return { problem: `“${text.slice(0, 40)}” isn't a result. Write Passed or Failed.` };
 }
 
 const advisory = (voters: readonly ImportedVoter[]): string =>
@@ -136,7 +136,7 @@ function eachOnce(voters: readonly ImportedVoter[]): { voters: ImportedVoter[]; 
   const contradictions: string[] = [];
   for (const voter of voters) {
     const mark = voter.name.toLowerCase();
-    if (byName.has(mark)) contradictions.push(`${voter.name} stands twice in the votes; the later entry counts.`);
+    if (byName.has(mark)) contradictions.push(`${voter.name} is in the votes twice. The later entry counts.`);
     byName.set(mark, voter);
   }
   return { voters: [...byName.values()], contradictions };
@@ -162,18 +162,18 @@ function readRow(row: Row<VotesColumn>): { change: VotesChange } | { problems: s
   };
   const day = dayWritten(cellOf(row, "date"));
   const date = day !== null && isRealDay(day) ? day : null;
-  if (date === null) problems.push("The day of the meeting is no date. Write it as 2024-05-08 or 5/8/2024.");
+  if (date === null) problems.push("The meeting date isn't a date. Write it as 2024-05-08 or 5/8/2024.");
   const title = text("title", LONGEST.title, "The title");
   if (title === "") problems.push("The title is missing.");
   const body = text("body", LONGEST.name, "The body");
   if (body === "") problems.push("The body is missing.");
   const written = cellOf(row, "time");
   const time = /^([01]\d|2[0-3]):[0-5]\d/.exec(written)?.[0] ?? clockTime(written);
-  if (written !== "" && time === null) problems.push(`“${written.slice(0, 20)}” is no time. Write 19:00 or 7:00 PM.`);
+  if (written !== "" && time === null) problems.push(`“${written.slice(0, 20)}” isn't a time. Write 19:00 or 7:00 PM.`);
   const place = cellOf(row, "order");
   const order = place === "" ? row.line : Number(place);
   if (!Number.isInteger(order) || order < 0 || order > 1_000_000)
-    problems.push(`“${place.slice(0, 20)}” is no place on an agenda. Write a whole number.`);
+    problems.push(`“${place.slice(0, 20)}” isn't a place on an agenda. Write a whole number.`);
   const motion = text("motion", LONGEST.title, "The motion");
   const votes = take(readVoters(row.cells.votes ?? ""), []);
   const others = take(readVoters(row.cells.nonVoting ?? ""), []);
@@ -239,10 +239,10 @@ export function planVotes(rows: readonly Row<VotesColumn>[], known: VotesKnown):
     const { meeting, item } = read.change;
     const first = meetings.get(meeting.source);
     if (first && (first.date !== meeting.date || first.body !== meeting.bodyName))
-      return refused([`Line ${first.line} gives this meeting another day or another body.`]);
+      return refused([`Line ${first.line} gives this meeting another date or body.`]);
     if (!first) meetings.set(meeting.source, { date: meeting.date, body: meeting.bodyName, line });
     const twin = seen.get(item.source);
-    if (twin !== undefined) return refused([`Line ${twin} is the same item of the same meeting.`]);
+    if (twin !== undefined) return refused([`Line ${twin} has the same item of the same meeting.`]);
     seen.set(item.source, line);
     if (known.items.has(item.source)) return { line, values, outcome: "UNCHANGED", problems: [], change: null };
     const problems = importContradictions(item, meeting, known.terms.get(meeting.bodyName) ?? []);

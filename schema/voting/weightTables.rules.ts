@@ -46,9 +46,9 @@ export function refuseTable(table: WrittenTable, seats: readonly BodySeat[], tak
       field: "authority",
     };
   if (authority.trim().length > LONGEST)
-    return { code: "TOO_LONG", message: `The law's name has at most ${LONGEST} characters.`, field: "authority" };
+    return { code: "TOO_LONG", message: `The law's name may have at most ${LONGEST} characters.`, field: "authority" };
   if ((populationSource ?? "").trim().length > LONGEST)
-    return { code: "TOO_LONG", message: `The source has at most ${LONGEST} characters.`, field: "populationSource" };
+    return { code: "TOO_LONG", message: `The source may have at most ${LONGEST} characters.`, field: "populationSource" };
   if (taken.includes(table.effectiveOn))
     return { code: "DATE_TAKEN", message: "This body already has a table from that date on.", field: "effectiveOn" };
   return refuseSeats(table, seats) ?? refusePopulations(table, seats) ?? refuseTotal(table) ?? refuseQuota(table);
@@ -61,7 +61,7 @@ function refuseSeats(table: WrittenTable, seats: readonly BodySeat[]): Refusal |
     const field = seatField(line.seatId);
     const seat = known.get(line.seatId);
     if (!seat) return { code: "SEAT_NOT_FOUND", message: "The body has no such seat.", field: "seats" };
-    if (given.has(seat.id)) return { code: "SEAT_TWICE", message: `${seat.label} stands in the table twice.`, field };
+    if (given.has(seat.id)) return { code: "SEAT_TWICE", message: `${seat.label} is in the table twice.`, field };
     given.add(seat.id);
     if (!seat.votes)
       return { code: "SEAT_WITHOUT_VOTE", message: `${seat.label} has no vote, and so no weight.`, field };
@@ -69,7 +69,7 @@ function refuseSeats(table: WrittenTable, seats: readonly BodySeat[]): Refusal |
     if (!weighs(line.weight) || unread)
       return {
         code: "WEIGHT_OUT_OF_RANGE",
-        message: `The weight of ${seat.label} lies between 0 and 1,000,000.`,
+        message: `The weight of ${seat.label} must be between 0 and 1,000,000.`,
         field: weighs(line.weight) && unread ? kindField(unread.thresholdType, seat.id) : field,
       };
     if (new Set(line.byThreshold.map((each) => each.thresholdType)).size < line.byThreshold.length)
@@ -79,7 +79,7 @@ function refuseSeats(table: WrittenTable, seats: readonly BodySeat[]): Refusal |
   if (missing)
     return { code: "WEIGHT_MISSING", message: `Give ${missing.label} a weight.`, field: seatField(missing.id) };
   if (table.seats.every((line) => line.weight === 0))
-    return { code: "NO_WEIGHT", message: "At least one seat weighs more than 0.", field: "seats" };
+    return { code: "NO_WEIGHT", message: "At least one seat must have a weight above 0.", field: "seats" };
   return null;
 }
 
@@ -93,14 +93,14 @@ function refusePopulations(table: WrittenTable, seats: readonly BodySeat[]): Ref
   if (wrong)
     return {
       code: "POPULATION_OUT_OF_RANGE",
-      message: `The population of ${labelOf(wrong.seatId)} lies between 1 and 100,000,000.`,
+      message: `The population of ${labelOf(wrong.seatId)} must be between 1 and 100,000,000.`,
       field: peopleField(wrong.seatId),
     };
   const missing = table.seats.find((line) => line.population === null);
   if (told.length > 0 && missing)
     return {
       code: "POPULATION_MISSING",
-      message: `Give the population of ${labelOf(missing.seatId)} too, or of no seat.`,
+      message: `Enter the population of ${labelOf(missing.seatId)} too, or of no seat.`,
       field: peopleField(missing.seatId),
     };
   if (told.length > 0 && (table.populationSource ?? "").trim() === "")
@@ -132,7 +132,7 @@ function refuseQuota(table: WrittenTable): Refusal | null {
     ? null
     : {
         code: "QUOTA_OUT_OF_RANGE",
-        message: "The quota lies above 0 and is at most the total of the weights.",
+        message: "The quota must be above 0 and at most the total of the weights.",
         field: "quota",
       };
 }

@@ -8,9 +8,9 @@ type WeightRefusalCode = "NOT_A_NUMBER" | "NEGATIVE" | "MORE_THAN_TWO_DECIMALS" 
 export type WeightRefusal = { readonly code: WeightRefusalCode; readonly message: string };
 
 const WEIGHT_REFUSALS: Record<WeightRefusalCode, string> = {
-  NOT_A_NUMBER: "A weight is a plain number, such as 1 or 12.19.",
+  NOT_A_NUMBER: "A weight must be a plain number, such as 1 or 12.19.",
   NEGATIVE: "A weight cannot be less than 0.",
-  MORE_THAN_TWO_DECIMALS: "A weight has at most two decimals.",
+  MORE_THAN_TWO_DECIMALS: "A weight may have at most two decimals.",
   TOO_LARGE: "A weight cannot be more than 1,000,000.",
 };
 

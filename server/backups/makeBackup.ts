@@ -136,7 +136,7 @@ export function toldBackup({ folder, manifest, removed }: Backup): string[] {
         `  ${subdomain.padEnd(18)} ${rows} rows, ${files} files${missing > 0 ? `, ${missing} files missing from the store` : ""}`,
     ),
     ...(removed.length > 0 ? [`Removed, beyond the number to keep: ${removed.join(", ")}`] : []),
-    "It holds the secret and hashes of passwords. Copy it to another machine, and keep it as you keep a key.",
+    "It contains the secret and password hashes. Copy it to another machine, and protect it like a key.",
   ];
 }
 
@@ -148,7 +148,7 @@ export async function backUpBefore(deps: Deps, pending: readonly string[]): Prom
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new CannotStart(
-      `The backup before ${pending.length} migrations could not be made, so nothing was changed: ${why}. BACKUPS_KEPT=0 goes on without one.`,
+      `The backup before ${pending.length} migrations could not be made, so nothing was changed: ${why}. To continue without one, set BACKUPS_KEPT=0.`,
       { cause: error },
     );
   }

@@ -13,13 +13,13 @@ import type { BackupManifest } from "./makeBackup.ts";
 /** The manifest of a backup; throws {@link CountyError} when the folder is none. */
 export async function readBackup(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, "backup.json"), "utf8").catch(() => {
-    throw new CountyError(`${folder}: has no backup.json. It is no backup, or one that broke off.`);
+    throw new CountyError(`${folder}: has no backup.json. It is not a backup, or an incomplete one.`);
   });
   const manifest = JSON.parse(text) as BackupManifest;
   if (manifest.format !== "dais-backup-1")
-    throw new CountyError(`${folder}: is of the format ${String(manifest.format)}`);
+    throw new CountyError(`${folder}: has the format ${String(manifest.format)}`);
   if (!manifest.counties.every(({ subdomain }) => /^[a-z0-9-]+$/.test(subdomain)))
-    throw new CountyError(`${folder}: a county in it has no name of a subdomain`);
+    throw new CountyError(`${folder}: a county in it has no valid subdomain`);
   return manifest;
 }
 
@@ -33,14 +33,14 @@ export function restoreSecret(folder: string, dataDir: string, told: string | un
   if (told !== undefined) {
     if (told !== secret)
       throw new CountyError(
-        "SECRET is not the secret of the backup: what it seals could not be opened. Set SECRET to what the backup's file “secret” says.",
+        "SECRET is not the secret of the backup, so sealed data could not be opened. Set SECRET to the content of the backup's file “secret”.",
       );
     return;
   }
   makeFolderSync(dataDir);
   writeFirstSync(kept, secret);
   if (readFileSync(kept, "utf8") !== secret)
-    throw new CountyError(`${dataDir}: holds an installation with a secret of its own. Restore into an empty folder.`);
+    throw new CountyError(`${dataDir}: contains an installation with its own secret. Restore into an empty folder.`);
 }
 
 /**
@@ -58,10 +58,10 @@ export async function restoreBackup(
   const unknown = migrations.filter((name) => !known.includes(name));
   if (areBeforeBaseline(unknown))
     throw new CountyError(
-      `The backup comes from a version before commit ${LAST_BEFORE_BASELINE}. Restore it with that commit, then start this version.`,
+      `The backup is from a version before commit ${LAST_BEFORE_BASELINE}. Restore it with that commit, then start this version.`,
     );
   if (unknown.length > 0)
-    throw new CountyError(`The backup comes from a newer version: this one does not know ${unknown.join(", ")}.`);
+    throw new CountyError(`The backup is from a newer version. This version does not know ${unknown.join(", ")}.`);
   for (const { subdomain } of manifest.counties) await readExport(join(folder, "counties", subdomain));
   await applyMigrations(database, migrations);
   const here = await database.inDirectory((db) => db.$queryRaw<{ subdomain: string }[]>`select subdomain from tenant`);
@@ -74,11 +74,11 @@ export async function restoreBackup(
   const told: string[] = [];
   for (const { subdomain, rows, files } of manifest.counties) {
     if (there.has(subdomain)) {
-      told.push(`${subdomain}: is here already, and was left as it is`);
+      told.push(`${subdomain}: already exists and was left unchanged`);
       continue;
     }
     await importCounty(database, join(folder, "counties", subdomain), store);
-    told.push(`${subdomain}: ${rows} rows and ${files} files are back`);
+    told.push(`${subdomain}: ${rows} rows and ${files} files restored`);
   }
   await applyMigrations(database);
   return told;

@@ -9,15 +9,15 @@ export const calls = [
     method: "post",
     path: "/api/items/{id}/press-release",
     tag: "Agenda items",
-    summary: "Generates a press release of an item; nothing is kept",
+    summary: "Generates a press release for an item without saving it",
     params: idParam("item"),
     query: countyQuery,
     body: z.object({
       tone: z
         .enum(["neutral", "formal", "plain"], { error: "must be neutral, formal or plain" })
         .default("neutral")
-        .describe("How it speaks."),
-      includeFiscal: z.boolean().default(true).describe("Whether the money is told, where there is any."),
+        .describe("Tone of the text."),
+      includeFiscal: z.boolean().default(true).describe("Whether amounts are included, if there are any."),
     }),
     steps: [
       {
@@ -40,7 +40,7 @@ export const calls = [
       },
     ],
     reply: {
-      schema: z.object({ text: z.string().describe("Headline and paragraphs, a blank line between them.") }),
+      schema: z.object({ text: z.string().describe("Headline and paragraphs, separated by blank lines.") }),
       json: ({ pressReleaseText }) => ({ text: pressReleaseText }),
     },
     refusals: [404],

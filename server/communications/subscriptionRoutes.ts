@@ -32,7 +32,7 @@ interface Deps {
 
 /** Both answers take at least so long: longer than the letter of a new address needs. */
 const LEAST_MS = 300;
-const ASKED = "We have sent a letter to this address. Open its link within two days, and the subscription begins.";
+const ASKED = "We sent an email to this address. To start your subscription, open its link within two days.";
 const over = refusalOf("LINK_OVER").message;
 const form = urlencoded({ extended: false, limit: "4kb", parameterLimit: 20 });
 
@@ -72,7 +72,7 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
   router.get(
     SUBSCRIBE,
     inTheCounty(async (_request, response, tenant) =>
-      send(response, tenant, "News by mail", subscribePage(tenant, { email: "", topics: TOPICS }, null)),
+      send(response, tenant, "News by email", subscribePage(tenant, { email: "", topics: TOPICS }, null)),
     ),
   );
 
@@ -82,17 +82,17 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
     form,
     inTheCounty(async (request, response, tenant) => {
       if (isFromOtherSite(request)) {
-        const words = "This form was sent by a page of another site. Open the form here, and send it again.";
+        const words = "This form was sent from another site. Open the form here and send it again.";
         return send(response, tenant, "Not sent", saidPage("Not sent", words), 403);
       }
       const typed = { email: textIn(request.body, "email"), topics: listIn(request.body, "topics") };
-      const asked = () => send(response, tenant, "Look into your mailbox", saidPage("Look into your mailbox", ASKED));
+      const asked = () => send(response, tenant, "Check your email", saidPage("Check your email", ASKED));
       // Whoever fills in what people do not see is a program, and is not told.
       if (textIn(request.body, "website") !== "") return asked();
       const wait = await asking.ofAddress(`${tenant.id}:${networkOf(request.dais.from?.ip ?? "")}`);
       if (wait > 0) {
         response.set("Retry-After", String(wait));
-        const words = "You have asked often. Wait a while, and try again.";
+        const words = "Too many requests. Wait a while and try again.";
         return send(response, tenant, "Try again later", saidPage("Try again later", words), 429);
       }
       // Counted for known addresses too, so that both take the same way.
@@ -103,7 +103,7 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
           : refusalOf("EMAIL_INVALID", "email"),
         pause(LEAST_MS),
       ]);
-      if (refusal) send(response, tenant, "News by mail", subscribePage(tenant, typed, refusal), 422);
+      if (refusal) send(response, tenant, "News by email", subscribePage(tenant, typed, refusal), 422);
       else asked();
     }),
   );
@@ -113,7 +113,7 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
     limited,
     inTheCounty(async (request, response, tenant) => {
       const found = await inCounty(deps, tenant, (context) => waitingFor(context, tokenIn(request)));
-      if (!found) return send(response, tenant, "Link over", saidPage("Link over", over), 400);
+      if (!found) return send(response, tenant, "Link expired", saidPage("Link expired", over), 400);
       send(response, tenant, "Confirm your address", confirmPage(tenant, request.path));
     }),
   );
@@ -122,7 +122,7 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
     limited,
     inTheCounty(async (request, response, tenant) => {
       const done = await inCounty(deps, tenant, (context) => confirm(context, tokenIn(request)));
-      if ("refusal" in done) return send(response, tenant, "Link over", saidPage("Link over", over), 400);
+      if ("refusal" in done) return send(response, tenant, "Link expired", saidPage("Link expired", over), 400);
       response.redirect(303, `${SUBSCRIPTIONS}/${done.page}`);
     }),
   );
@@ -152,7 +152,7 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
         await unsubscribe(context, found);
         return { refusal: null };
       });
-      const ended = "You get no more letters, and your address is forgotten.";
+      const ended = "You will get no more emails, and your address has been deleted.";
       if (!done && isChoice) return missing(response, tenant);
       // Ended twice is ended: a mail program may ask again.
       if (!isChoice) return send(response, tenant, "Unsubscribed", saidPage("Unsubscribed", ended));

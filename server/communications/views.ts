@@ -16,7 +16,7 @@ export function releasePage({ tenant }: Pick<ReleaseData, "tenant">, release: Op
     <p>Press release of ${tenant.name}, ${publishedAt !== null && at(publishedAt, tenant.timeZone)}</p>
     ${paragraphs(body)}
     <p><a href="${MEETINGS}/${item.meeting.key}">${meetingCalled(item.meeting)}, item ${item.number}</a></p>
-    <p><a href="${SUBSCRIBE}">Get press releases by mail</a></p>
+    <p><a href="${SUBSCRIBE}">Get press releases by email</a></p>
   </main>`;
 }
 
@@ -26,7 +26,7 @@ const wrong = (refusal: Refusal | null, field: string): Markup | false =>
 
 const topicChoices = (chosen: readonly string[], refusal: Refusal | null): Markup =>
   html`<fieldset ${refusal?.field === "topics" && html`aria-describedby="topics-wrong"`}>
-    <legend>Write to me about</legend>
+    <legend>Email me about</legend>
     ${TOPICS.map(
       (topic: Topic) =>
         html`<p>
@@ -51,10 +51,9 @@ export const subscribePage = (
   refusal: Refusal | null,
 ): Markup =>
   html`<main>
-    <h1>News by mail</h1>
+    <h1>News by email</h1>
     <p>
-      ${tenant.displayName} writes to you when it publishes something. You confirm your address first; each letter has a
-      link that ends it. Your address is used for nothing else, and is forgotten when you unsubscribe.
+      ${tenant.displayName} emails you when it publishes something. You first confirm your address, and each email has a link to unsubscribe. Your address is not used for anything else, and is deleted when you unsubscribe.
     </p>
     ${refusal && !refusal.field && html`<p role="alert"><strong>${refusal.message}</strong></p>`}
     <form method="post" action="${SUBSCRIBE}" class="tall">
@@ -91,7 +90,7 @@ export const saidPage = (title: string, text: Markup | string): Markup =>
 export const confirmPage = (tenant: County, action: string): Markup =>
   html`<main>
     <h1>Confirm your address</h1>
-    <p>${tenant.displayName} then writes to you when it publishes something.</p>
+    <p>${tenant.displayName} will then email you when it publishes something.</p>
     <form method="post" action="${action}"><button type="submit">Confirm</button></form>
   </main>`;
 

@@ -49,28 +49,28 @@ const row = {
   number: z.string().describe("Year and four digits, e.g. 2026-0012."),
   name: z.string().describe("Contract Name."),
   department: z.string(),
-  vendor: z.string().describe("The vendor as the contract names it."),
+  vendor: z.string().describe("Vendor as named in the contract."),
   start_date: day,
   end_date: day,
   not_to_exceed: z.number().nullable().describe("Dollars; null: not set."),
   status: z.enum(Object.values(CONTRACT_STATUS_LABELS) as [string, ...string[]]),
-  waiting_for: maybe.describe("Whose turn it is, in words; null: nobody's."),
+  waiting_for: maybe.describe("Whose turn it is, as text; null: no one's."),
   resolution_number: maybe.describe("Number of the resolution that authorizes it; null: none yet."),
   executed_on: day,
-  owner: z.string().describe("Who answers for it."),
+  owner: z.string().describe("Person responsible for it."),
   created_at: moment,
 };
 export const ContractRowJson = z
   .object(row)
-  .meta({ id: "ContractRow", description: "A contract as the list shows it." });
+  .meta({ id: "ContractRow", description: "A contract as listed." });
 
 export const ContractJson = z
   .object({
     ...row,
     description: z.string(),
     notice_date: day,
-    categories: z.array(z.string()).describe("Codes of commodities."),
-    text_hash: z.string().describe("SHA-256 of what it says, hex: what is approved and signed."),
+    categories: z.array(z.string()).describe("Commodity codes."),
+    text_hash: z.string().describe("SHA-256 of its content, hex; this is what is approved and signed."),
     edition: z.number().int().describe("Counts the rounds of its text."),
     routing_steps: z.array(
       z.object({
@@ -87,7 +87,7 @@ export const ContractJson = z
       z.object({
         name: z.string(),
         mark: z.string().describe("typed or drawn."),
-        factor: z.string().describe("How the signer proved who she is."),
+        factor: z.string().describe("How the signer proved their identity."),
         edition: z.number().int(),
         hash: z.string().describe("SHA-256 of what was signed, hex."),
         at: moment,

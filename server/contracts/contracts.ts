@@ -24,9 +24,9 @@ export const contractRoutes = [
     method: "get",
     path: "/api/contracts",
     tag: "Contracts",
-    summary: "Contracts: the newest first, or the best found first",
+    summary: "Contracts, newest first, or best match first",
     description:
-      "At most a hundred at once; pass the last one's cursor as after to read on, or follow the Link header.",
+      "At most 100 at a time; pass the last one's cursor as after to get the next page, or follow the Link header.",
     query: countyQuery.extend({
       status: text(
         40,
@@ -34,7 +34,7 @@ export const contractRoutes = [
       )
         .refine((word) => isEvery(word) || contractStatusNamed(word) !== null, { error: `must be all, ${WORDS}` })
         .optional(),
-      q: text(400, "Words to search for, in names, numbers, vendors, departments, descriptions and texts.").optional(),
+      q: text(400, "Words to search for in names, numbers, vendors, departments, descriptions and texts.").optional(),
       ...pageQuery(MOST_LISTED),
     }),
     list: { of: "contracts", most: MOST_LISTED, roughly: true },
@@ -48,7 +48,7 @@ export const contractRoutes = [
       },
     ],
     reply: {
-      schema: z.array(ContractRowJson.extend({ cursor: z.string().describe("Pass it as after to read on.") })),
+      schema: z.array(ContractRowJson.extend({ cursor: z.string().describe("Pass it as after to get the next page.") })),
       json: ({ contracts }) => contracts.edges.map(({ cursor, node }) => ({ ...contractRowJson(node), cursor })),
     },
   }),

@@ -33,7 +33,7 @@ const NONE: PublicAnswer = { status: 404, type: "text/plain", body: "This county
 const TOO_MANY: PublicAnswer = {
   status: 413,
   type: "text/plain",
-  body: "These are more than 50,000 contracts. Ask for one year at a time, e.g. ?year=2026.",
+  body: "There are more than 50,000 contracts. Request one year at a time, such as ?year=2026.",
 };
 
 const askedFor = ({ query }: Request) =>
@@ -143,7 +143,7 @@ export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
         const data = key === "" ? null : await ask<OpenPageData>(request, OPEN_CONTRACT, { key });
         return data?.publicContract
           ? page(data.publicContract.name, tenant, openContractPage(data))
-          : page("Not there", tenant, openMissingPage(), 404);
+          : page("Contract not found", tenant, openMissingPage(), 404);
       },
       true,
     ),

@@ -29,7 +29,7 @@ export function openListPage({ tenant, publicContracts }: OpenListData, asked: O
   const count = totalCount > 1_000 ? "more than 1,000" : totalCount.toLocaleString("en-US");
   return html`<main>
     <h1>Contracts</h1>
-    <p>Contracts of ${tenant.name} that were signed, those signed last first, with what they cost and who decided.</p>
+    <p>Signed contracts of ${tenant.name}, newest first, with their cost and who decided.</p>
     <form method="get" action="${OPEN_LIST}" role="search">
       <label>Search <input type="search" name="q" maxlength="200" value="${asked.q}" /></label>
       <label>Vendor <input name="vendor" maxlength="200" value="${asked.vendor}" /></label>
@@ -37,7 +37,7 @@ export function openListPage({ tenant, publicContracts }: OpenListData, asked: O
       <label>Year signed <input name="year" inputmode="numeric" maxlength="4" value="${asked.year}" /></label>
       <button type="submit">Search</button>
     </form>
-    <p>${totalCount === 0 ? "There is nothing here." : totalCount === 1 ? "1 contract." : `${count} contracts.`}</p>
+    <p>${totalCount === 0 ? "No contracts found." : totalCount === 1 ? "1 contract." : `${count} contracts.`}</p>
     <ul class="plain">
       ${edges.map(({ node }) => row(node))}
     </ul>
@@ -73,7 +73,7 @@ function chain({
     ${
       purchase &&
       html`<li>
-        Asked for:
+        Requested:
         <a href="/vendor-portal/${purchase.key}">${[purchase.number, purchase.title].filter(Boolean).join(" ")}</a
         >${purchase.awardedOn && html`, awarded on ${onDay(purchase.awardedOn)}`}
       </li>`
@@ -90,8 +90,7 @@ function chain({
     ${
       broughtInOn &&
       html`<li>
-        Brought in on ${onDay(broughtInOn)} from the county’s earlier records: it was approved and signed before, and
-        this system did not check that
+        Imported on ${onDay(broughtInOn)} from the county’s earlier records. It was approved and signed before, and this system did not check that
       </li>`
     }
     ${changes.map(
@@ -103,7 +102,7 @@ function chain({
           }${change.executedOn && html`, signed on ${onDay(change.executedOn)}`}
         </li>`,
     )}
-    ${terminatedOn && html`<li>Ended before its time: its last day is ${onDay(terminatedOn)}</li>`}
+    ${terminatedOn && html`<li>Ended early. Its last day is ${onDay(terminatedOn)}</li>`}
   </ol>`;
 }
 
@@ -123,15 +122,15 @@ export function openContractPage({ publicContract }: OpenPageData): Markup {
       <dd>${PUBLIC_STATES[publicContract.state]}</dd>
       <dt>Term</dt>
       <dd>${day(publicContract.startDate)} to ${day(publicContract.endDate)}</dd>
-      <dt>At most</dt>
-      <dd>${money(amount)}${originalAmount !== amount && `, at first ${money(originalAmount)}`}</dd>
+      <dt>Maximum</dt>
+      <dd>${money(amount)}${originalAmount !== amount && `, originally ${money(originalAmount)}`}</dd>
     </dl>
     ${
       description.trim() !== "" &&
-      html`<h2>What it is for</h2>
+      html`<h2>Purpose</h2>
         ${paragraphs(description)}`
     }
-    <h2>How it came about</h2>
+    <h2>History</h2>
     ${chain(publicContract)}
     ${
       text &&
@@ -145,8 +144,8 @@ export function openContractPage({ publicContract }: OpenPageData): Markup {
 /** What is said in place of a contract that is not there, or that the public does not see. */
 export const openMissingPage = (): Markup =>
   html`<main>
-    <h1>This contract is not there</h1>
-    <p>It does not exist, or it is not for the public.</p>
+    <h1>Contract not found</h1>
+    <p>This contract does not exist or is not public.</p>
     <p><a href="${OPEN_LIST}">All contracts</a></p>
   </main>`;
 

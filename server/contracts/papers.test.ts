@@ -182,8 +182,8 @@ describe("the file of an executed contract", () => {
       "Signed by: Vera Endor, March 1, 2026, 12:00 PM UTC, proven by passkey",
       "Exhibit 1: Prices.xlsx",
       "Not to exceed: $120,000",
-      "Every byte of the file is as it was sealed.",
-      "5 events follow one another, 2 signatures among them.",
+      "Every byte of the file is as sealed.",
+      "The chain has 5 events, including 2 signatures.",
     ])
       expect(said).toContain(words);
   });
@@ -235,14 +235,14 @@ describe("the file of an executed contract", () => {
     const without = (kind: string, name: string) => (all: Omit<EventBody, "previous">[]) =>
       all.filter((each) => each.kind !== kind || each.who.name !== name);
     expect(await against(await paper({ events: without("SIGNED", "Cara Hair") }))).toContain(
-      "It is completed without Cara Hair.",
+      "It was completed without Cara Hair.",
     );
     expect(await against(await paper({ events: without("APPROVED", "Lee Gal") }))).toContain(
       "Vera Endor came before Lee Gal",
     );
     const moved = (all: Omit<EventBody, "previous">[]) =>
       all.map((each) => (each.who.name === "Cara Hair" ? { ...each, contract: "contract-2" } : each));
-    expect(await against(await paper({ events: moved }))).toContain("Event 4 is of another contract.");
+    expect(await against(await paper({ events: moved }))).toContain("Event 4 is for another contract.");
     // The certificate of one contract in the file of another.
     const other = { ...AGREED, number: "2026-0002" };
     const text = withSealLine(await set({}, { agreed: agreedText(other) }), county.key);
@@ -251,13 +251,13 @@ describe("the file of an executed contract", () => {
       await set({}, { agreed: agreedText({ ...AGREED, notToExceed: "99900000" }) }),
       county.key,
     );
-    expect(await against(await sealed(dearer, county.sign))).toContain("a byte of the contract was changed");
+    expect(await against(await sealed(dearer, county.sign))).toContain("The contract was changed");
   });
 
   test("that is no such file is told so", async () => {
     expect(await against(Buffer.from("%PDF-1.7\nnothing"))).toContain("no seal");
     expect(await against(new Uint8Array(0))).toContain("no seal");
-    expect(await against(new Uint8Array(60 * 1024 * 1024))).toContain("larger than any");
+    expect(await against(new Uint8Array(60 * 1024 * 1024))).toContain("larger than an executed contract can be");
   });
 
   test("that was made to slow the check down takes work in proportion to its size", async () => {
@@ -266,7 +266,7 @@ describe("the file of an executed contract", () => {
     const file = Buffer.from(`%PDF-1.7${seal}${"/Type /Filespec /F (x) ".repeat(5_000)}`, "latin1");
     const exec = vi.spyOn(RegExp.prototype, "exec");
     try {
-      expect(await against(file)).toContain("no signature certificate that can be read");
+      expect(await against(file)).toContain("no readable contract or signature certificate");
       const patterns = (exec.mock.contexts as RegExp[]).filter(
         (_, call) => (exec.mock.calls[call]?.[0].length ?? 0) > 100_000,
       );

@@ -25,29 +25,29 @@ const PAYMENT_FIELDS =
   "key reference amount paidOn invoiceNumber invoiceDate serviceFrom serviceTo encumbranceReference note flags { code message } source byName createdAt voidedAt voidedWhy";
 
 const maybe = z.string().nullable();
-const day = maybe.describe("YYYY-MM-DD; null: not told.");
+const day = maybe.describe("YYYY-MM-DD; null: not given.");
 const PaymentJson = z
   .object({
     id: z.string(),
-    reference: z.string().describe("As the finance system calls it."),
-    amount: z.number().describe("Dollars; below 0 it is a credit."),
+    reference: z.string().describe("Reference in the finance system."),
+    amount: z.number().describe("Dollars; a negative amount is a credit."),
     paid_on: z.string().describe("YYYY-MM-DD."),
     invoice_number: z.string(),
     invoice_date: day,
     service_from: day,
     service_to: day,
-    encumbrance: maybe.describe("Reference of what was set aside for it; null: nothing."),
+    encumbrance: maybe.describe("Reference of the encumbrance it was paid from; null: none."),
     note: z.string(),
     flags: z
       .array(z.object({ code: z.string(), message: z.string() }))
-      .describe("What was found when it was entered and did not stand against it."),
+      .describe("Warnings found when it was entered that did not block it."),
     source: z.string().describe("import or hand."),
     entered_by: z.string(),
     entered_at: z.string().describe("ISO 8601, UTC."),
-    voided_at: maybe.describe("ISO 8601, UTC; null: it counts."),
+    voided_at: maybe.describe("ISO 8601, UTC; null: not voided."),
     voided_because: maybe,
   })
-  .meta({ id: "ContractPayment", description: "Money that was paid under a contract, or came back." });
+  .meta({ id: "ContractPayment", description: "A payment under a contract, or a credit." });
 
 const paymentJson = (payment: PaymentData): z.infer<typeof PaymentJson> => ({
   id: payment.key,
@@ -86,9 +86,9 @@ interface Imported {
 
 const ImportedJson = z
   .object({
-    imported: z.number().int().describe("Payments that are new."),
-    unchanged: z.number().int().describe("Payments that were entered already."),
-    refused: z.number().int().describe("Rows that were left out."),
+    imported: z.number().int().describe("New payments."),
+    unchanged: z.number().int().describe("Payments already entered."),
+    refused: z.number().int().describe("Rows that were refused."),
     rows: z
       .array(
         z.object({
@@ -97,9 +97,9 @@ const ImportedJson = z
           problems: z.array(z.string()),
         }),
       )
-      .describe("The rows of which something is to be said."),
+      .describe("Rows with a remark."),
   })
-  .meta({ id: "ImportedPayments", description: "What became of a file of payments." });
+  .meta({ id: "ImportedPayments", description: "Result of importing a file of payments." });
 
 /** A file of 4 MB, each sign of which JSON may write as two. */
 const MOST_SIGNS = 4 * 1024 * 1024;
@@ -109,9 +109,9 @@ export const paymentRoutes = [
     method: "get",
     path: "/api/contracts/{id}/payments",
     tag: "Contracts",
-    summary: "Payments under a contract: the last first, voided ones too",
+    summary: "Payments under a contract, newest first, including voided ones",
     description:
-      "At most a hundred at once; pass the last one's cursor as after to read on, or follow the Link header.",
+      "At most 100 at a time; pass the last one's cursor as after to get the next page, or follow the Link header.",
     params: idParam("contract"),
     query: countyQuery.extend(pageQuery(MOST_LISTED)),
     list: { of: "contract.payments", most: MOST_LISTED },
@@ -130,7 +130,7 @@ export const paymentRoutes = [
       },
     ],
     reply: {
-      schema: z.array(PaymentJson.extend({ cursor: z.string().describe("Pass it as after to read on.") })),
+      schema: z.array(PaymentJson.extend({ cursor: z.string().describe("Pass it as after to get the next page.") })),
       json: ({ contract }) =>
         (contract?.payments.edges ?? []).map(({ cursor, node }) => ({ ...paymentJson(node), cursor })),
     },
@@ -141,13 +141,13 @@ export const paymentRoutes = [
     method: "post",
     path: "/api/contracts/payments/import",
     tag: "Contracts",
-    summary: "Enters the payments of a file of the finance system",
+    summary: "Imports a file of payments from the finance system",
     description:
-      "All of them, or none: a row that is refused refuses the file, unless good_rows_only says that the others are wanted. The same file again adds nothing. Columns are known by their headings, as the county keeps them; at most 4 MB and 20,000 rows.",
+      "All or none: one refused row refuses the file, unless good_rows_only asks for the other rows. Sending the same file again adds nothing. Columns are recognized by their headings, as set by the county; at most 4 MB and 20,000 rows.",
     query: countyQuery,
     body: z.object({
-      filename: text(200, "Name of the file, for people.").optional(),
-      csv: text(MOST_SIGNS, "The file: comma-, semicolon- or tab-separated values, the first row names the columns."),
+      filename: text(200, "Name of the file, for display.").optional(),
+      csv: text(MOST_SIGNS, "The file: comma-, semicolon- or tab-separated values; the first row names the columns."),
       good_rows_only: z.boolean({ error: "must be true or false" }).optional(),
     }),
     bodyMost: "6mb",

@@ -19,9 +19,9 @@ const FIELDS = "key name abbreviation munisId address city state zip version";
 const DepartmentJson = z
   .object({
     id: z.string(),
-    department_id: z.string().describe("The same."),
+    department_id: z.string().describe("Same as id."),
     name: z.string(),
-    department: z.string().describe("The same."),
+    department: z.string().describe("Same as name."),
     abbreviation: z.string().nullable(),
     munis_id: z.number().int().nullable(),
     address: z.string().nullable(),
@@ -44,11 +44,11 @@ const departmentJson = ({ key, name, abbreviation, munisId, ...rest }: Departmen
 const words = (most: number, description: string) => text(most, description).nullish();
 const Body = z.object({
   name: words(300, "Its name, unique in the county."),
-  abbreviation: words(100, "Short name."),
+  abbreviation: words(100, "Abbreviation."),
   munis_id: z
     .union([z.number(), z.string().max(50)], { error: "must be a number" })
     .nullish()
-    .describe("Its number in the ledger; '' or null for none."),
+    .describe("Munis ID, the number in the ledger; '' or null for none."),
   address: words(500, "Street address."),
   city: words(300, "City."),
   state: words(200, "State."),
@@ -130,7 +130,7 @@ export const calls = [
     tag: "People",
     summary: "Saves a department",
     description:
-      "What is not sent stays. With If-Match or version a department that was changed meanwhile is refused with 412. Resolutions keep the name under which they were asked for.",
+      "Fields that are not sent stay unchanged. With If-Match or version, a department changed in the meantime is refused with 412. Resolutions keep the department name they were requested under.",
     administration: true,
     params: idParam("department"),
     query: countyQuery,
@@ -165,7 +165,7 @@ export const calls = [
     method: "delete",
     path: "/api/departments/{id}",
     tag: "People",
-    summary: "Deletes a department to which no user and no record belongs",
+    summary: "Deletes a department that has no users and no records",
     administration: true,
     params: idParam("department"),
     query: countyQuery,

@@ -55,7 +55,7 @@ export function createFolderStore(settings: {
   /** Uploads whose parts are being joined: who asks again meanwhile waits for the same. */
   const joining = new Map<string, Promise<void>>();
   const folderOf = (uploadId: string) => {
-    if (!/^[\w-]{36}$/.test(uploadId)) throw new FileRefused(400, "There is no such upload.");
+    if (!/^[\w-]{36}$/.test(uploadId)) throw new FileRefused(400, "Upload not found.");
     return join(incoming, uploadId);
   };
   const began = makeFolder(incoming).then(async () => {
@@ -95,14 +95,14 @@ export function createFolderStore(settings: {
       transform(chunk: Buffer, _encoding, done) {
         arrived += chunk.length;
         hash.update(chunk);
-        done(arrived > length ? new FileRefused(413, "The file is larger than promised.") : null, chunk);
+        done(arrived > length ? new FileRefused(413, "The file is larger than announced.") : null, chunk);
       },
     });
     try {
       // Whoever sends it hears why it was not kept: their line stays open.
       const body = file.body.iterator({ destroyOnReturn: false });
       await pipeline(body, measured, createWriteStream(path, { flags: "wx", flush: true }));
-      if (arrived !== length) throw new FileRefused(400, "The upload broke off.");
+      if (arrived !== length) throw new FileRefused(400, "The upload was interrupted.");
     } catch (error) {
       await rm(path, { force: true });
       throw error;
@@ -137,7 +137,7 @@ export function createFolderStore(settings: {
     try {
       await linkDurably(from, to);
     } catch (error) {
-      throw taken(error) ? new FileRefused(409, "This address has been used already.") : error;
+      throw taken(error) ? new FileRefused(409, "This address has already been used.") : error;
     }
   }
 
@@ -308,7 +308,7 @@ export function createFolderStore(settings: {
         await renameDurably(arriving, join(folder, `${grant.part.number}-${hash}`));
         return { tag: `"${hash}"` };
       }
-      if ((await sizeOf(pathOf(grant.key))) !== null) throw new FileRefused(409, "This address has been used already.");
+      if ((await sizeOf(pathOf(grant.key))) !== null) throw new FileRefused(409, "This address has already been used.");
       let hash = "";
       const received = async (arriving: string) => {
         hash = await receiveTo(arriving, file, length);

@@ -22,7 +22,7 @@ export const calls = [
     method: "post",
     path: "/api/storage/presign",
     tag: "Files",
-    summary: "An address to which a meeting's agenda, minutes or video is sent",
+    summary: "An address for uploading a meeting's agenda, minutes or video",
     description:
       "Then PUT the file to uploadUrl with the same Content-Type, within 15 minutes, and PATCH the meeting with its url and key. Documents up to 50 MB (PDF, DOC, DOCX), video up to 4 GB (MP4, QuickTime, WebM).",
     body: z.object({
@@ -39,7 +39,7 @@ export const calls = [
         .min(1)
         .max(LARGEST_PUT)
         .nullish()
-        .describe("Bytes; then exactly so many are accepted. Not given: up to the limit."),
+        .describe("Size in bytes; only exactly this size is accepted. If not given, any size up to the limit."),
     }),
     steps: [
       {
@@ -63,8 +63,8 @@ export const calls = [
     reply: {
       schema: z.object({
         uploadUrl: z.string().describe("PUT the file here."),
-        publicUrl: z.string().describe("Lasting address of the file, once it hangs on the meeting."),
-        key: z.string().describe("Names the file in PATCH /api/meetings/{id}."),
+        publicUrl: z.string().describe("Permanent address of the file, once it is attached to the meeting."),
+        key: z.string().describe("Identifies the file in PATCH /api/meetings/{id}."),
         headers: z.record(z.string(), z.string()).describe("Headers that the PUT must carry."),
       }),
       json: ({ prepared }, { origin, tenantId }) => ({
@@ -81,11 +81,11 @@ export const calls = [
     method: "get",
     path: "/api/storage/signed-get",
     tag: "Files",
-    summary: "A signed address from which a file can be read for some minutes",
+    summary: "A signed address for reading a file, valid for a few minutes",
     guests: true,
     query: countyQuery.extend({
       key: text(200, "Key of the file.").optional(),
-      url: text(2000, "Or its lasting address, as in agenda_url.").optional(),
+      url: text(2000, "Or its permanent address, as in agenda_url.").optional(),
     }),
     steps: [
       {
@@ -113,7 +113,7 @@ export const calls = [
     method: "get",
     path: "/files/{id}",
     tag: "Files",
-    summary: "Lasting address of a file: leads whoever may read it to a fresh signed one",
+    summary: "Permanent address of a file: redirects anyone who may read it to a new signed address",
     guests: true,
     params: idParam("file"),
     steps: [{ query: FILE, variables: ({ params }) => ({ id: globalId("StoredFile", params.id) }) }, refuseMissing],

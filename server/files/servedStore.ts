@@ -75,11 +75,11 @@ export function assertPromised(
   file: ArrivingFile,
 ): number {
   if (promised.contentType !== null && file.contentType?.trim().toLowerCase() !== promised.contentType.toLowerCase()) {
-    throw new FileRefused(415, `This address accepts ${promised.contentType} only.`);
+    throw new FileRefused(415, `This address accepts only ${promised.contentType}.`);
   }
   if (file.length === null) throw new FileRefused(411, "Content-Length is needed.");
-  if (file.length > promised.size) throw new FileRefused(413, "The file is larger than promised.");
+  if (file.length > promised.size) throw new FileRefused(413, "The file is larger than announced.");
   if (file.length === 0) throw new FileRefused(400, "The file is empty.");
-  if (file.length < promised.size && !promised.atMost) throw new FileRefused(400, "The file is smaller than promised.");
+  if (file.length < promised.size && !promised.atMost) throw new FileRefused(400, "The file is smaller than announced.");
   return file.length;
 }

@@ -34,7 +34,7 @@ function sayable(formatted: GraphQLFormattedError, error: unknown): GraphQLForma
   const original = unwrapResolverError(error);
   const name = original instanceof Error ? original.constructor.name : "";
   if (name === "ForbiddenError") {
-    return { ...formatted, message: "Not there, or you may not see it.", extensions: { code: "FORBIDDEN" } };
+    return { ...formatted, message: "Not found, or you don't have access.", extensions: { code: "FORBIDDEN" } };
   }
   // A rule's own words, where a field has no other way to say them (subscriptions).
   if (original instanceof Refused)
@@ -68,7 +68,7 @@ export function sayableError(
   log.error({ err: unwrapResolverError(error), requestId }, "operation failed");
   return {
     ...said,
-    message: `${said.message} If it stays, tell us the number ${requestId}.`,
+    message: `${said.message} If this keeps happening, give support reference ${requestId}.`,
     ...(formatted.path ? { path: formatted.path } : {}),
   };
 }

@@ -14,7 +14,7 @@ const oneVerb: ValidationRule = (context) => ({
     const fields = operation.selectionSet.selections;
     if (fields.length === 1 && fields[0]?.kind === Kind.FIELD) return;
     context.reportError(
-      new GraphQLError(`A ${operation.operation} does one thing: exactly one field at its root.`, {
+      new GraphQLError(`A ${operation.operation} must have exactly one field at its root.`, {
         nodes: operation,
         extensions: { code: "ONE_VERB" },
       }),

@@ -184,7 +184,7 @@ export function createOperations(deps: {
     if (!caller.idempotencyKey || !actor) return work();
     if (caller.idempotencyKey.length > LONGEST_KEY) {
       return {
-        errors: [mistaken(`An Idempotency-Key has at most ${LONGEST_KEY} characters.`, "BAD_USER_INPUT", 400)],
+        errors: [mistaken(`An Idempotency-Key may have at most ${LONGEST_KEY} characters.`, "BAD_USER_INPUT", 400)],
       };
     }
     const secret = namesSecretVerb(operation.document);
@@ -206,7 +206,7 @@ export function createOperations(deps: {
     }
     if (kept && secret) {
       return {
-        errors: [mistaken("This was done already, and what it answered is told once only.", "ALREADY_DONE", 409)],
+        errors: [mistaken("This was already done, and its answer is shown only once.", "ALREADY_DONE", 409)],
       };
     }
     if (kept) return kept.answer as ExecutionResult;
@@ -220,9 +220,9 @@ export function createOperations(deps: {
   const mistakeIn = ({ document, operationName, variables }: Operation): GraphQLError | null => {
     if (!getOperationAST(document, operationName))
       return mistaken("The document has no such operation.", "OPERATION_RESOLUTION_FAILURE", 400);
-    if (isTooDeep(variables)) return mistaken("The variables are nested too deep.", "BAD_USER_INPUT", 400);
+    if (isTooDeep(variables)) return mistaken("The variables are nested too deeply.", "BAD_USER_INPUT", 400);
     if (isPlain(variables) && isPlainDocument(document)) return null;
-    return new GraphQLError("Text must not hold NUL or broken characters.", { extensions: { code: "BAD_USER_INPUT" } });
+    return new GraphQLError("Text must not contain NUL or invalid characters.", { extensions: { code: "BAD_USER_INPUT" } });
   };
 
   const isMutation = ({ document, operationName }: Operation) =>

@@ -137,7 +137,7 @@ function trustedOnly(trusted: TrustedDocuments, operations: Operations): express
       return sendErrors(request, response, {
         status: 403,
         code: "FREE_QUERY_NEEDS_TOKEN",
-        error: "Send a bearer token to ask freely, or the documentId of one of the app's documents.",
+        error: "Send a bearer token to use your own queries, or the documentId of one of the app's documents.",
       });
     if (text !== null) request.body = { ...body, documentId: undefined, query: text };
     next();
@@ -147,7 +147,7 @@ function trustedOnly(trusted: TrustedDocuments, operations: Operations): express
 const UNREADABLE: Readonly<Record<string, string>> = {
   "entity.parse.failed": "The body is not valid JSON.",
   "entity.too.large": "The request is too large.",
-  "entity.too.deep": `The body is nested deeper than ${DEEPEST} levels.`,
+  "entity.too.deep": `The body is nested more than ${DEEPEST} levels deep.`,
 };
 
 /** The last resort: nothing of the inside goes out. */
@@ -167,7 +167,7 @@ function lastResort(log: Logger): ErrorRequestHandler {
       status,
       error:
         status === 500
-          ? `Something went wrong. Tell us the number ${request.dais?.requestId ?? "?"}.`
+          ? `Something went wrong. Give support reference ${request.dais?.requestId ?? "?"}.`
           : (UNREADABLE[error.type ?? ""] ?? "The request could not be read."),
     });
   };

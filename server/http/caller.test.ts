@@ -22,7 +22,7 @@ test("one IPv6 address is always written in one way", () => {
     expect(from("10.0.0.1", told, 1)).toBe("2001:db8::1");
 });
 
-test("only the last trusted proxy is believed, and what is no address is nobody's", () => {
+test("only the last trusted proxy is believed, and what is no address is no one's", () => {
   expect(from("10.0.0.1", "198.51.100.1, 203.0.113.7")).toBe("10.0.0.1");
   expect(from("10.0.0.1", "198.51.100.1, 203.0.113.7", 1)).toBe("203.0.113.7");
   expect(from("::ffff:10.0.0.1", "<b>unknown</b>", 1)).toBe("10.0.0.1");

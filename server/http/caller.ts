@@ -96,7 +96,7 @@ export function createIdentify(deps: {
     toldOfProxy = true;
     log.warn(
       { event: "proxy.untrusted" },
-      "A request came through a proxy, and TRUST_PROXY is 0: limits and the log record the proxy's address for everyone. Set TRUST_PROXY to the number of proxies.",
+      "A request came through a proxy, but TRUST_PROXY is 0, so limits and the log use the proxy's address for everyone. Set TRUST_PROXY to the number of proxies.",
     );
   };
   return async ({ headers, query = {} }) => {

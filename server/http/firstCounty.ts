@@ -6,7 +6,7 @@ const COMMAND = "npm run county -- new";
 const NONE_YET = {
   status: 503,
   code: "NO_COUNTY_YET",
-  error: `No county is set up on this server yet. Whoever runs the server sets one up with: ${COMMAND}`,
+  error: `No county is set up on this server yet. The person who runs the server can set one up with: ${COMMAND}`,
 };
 const PAGE = plainPage(
   "No county is set up yet",

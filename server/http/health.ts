@@ -19,7 +19,7 @@ interface Watched {
 }
 
 const NOT_READY: { [trouble in Trouble]?: string } = {
-  GONE: "the data folder is gone",
+  GONE: "the data folder is missing",
   FULL: "the disk of the data folder is full",
 };
 
@@ -36,13 +36,13 @@ export function healthRoutes({ database, files, stopping, redis }: Watched): Rou
       await answering(Promise.all([database.ping(), files.ready()]));
       const shared = redis();
       response.json({
-        status: shared === "away" ? "ready, but Redis does not answer" : "ready",
+        status: shared === "away" ? "ready, but Redis is not responding" : "ready",
         ...(shared && { redis: shared }),
         migrations: (await migrationNames()).length,
       });
     } catch (error) {
       const trouble = error instanceof Unavailable ? error.trouble : "AWAY";
-      response.status(503).json({ status: NOT_READY[trouble] ?? "the database does not answer" });
+      response.status(503).json({ status: NOT_READY[trouble] ?? "the database is not responding" });
     }
   });
   return router;

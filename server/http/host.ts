@@ -27,6 +27,6 @@ export const oneHost: RequestHandler = (request, response, next) => {
   sendRefusal(request, response, {
     status: 400,
     code: "HOST",
-    error: "Send one Host header with a name of this site.",
+    error: "Send one Host header with a name this site uses.",
   });
 };

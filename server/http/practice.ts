@@ -7,7 +7,7 @@ import { plainPage, sendPage, wantsPage } from "./plainPage.ts";
 export const PRACTICE = {
   status: 404,
   code: "PRACTICE_COUNTY",
-  error: "This is a practice county. It has no public pages and no open data, and nothing in it counts.",
+  error: "This is a practice county. It has no public pages or open data, and nothing in it is official.",
 };
 
 /** Addresses that are for the public, with what is below them; what only guests use among the calls, too. */

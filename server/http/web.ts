@@ -43,7 +43,7 @@ export function webRoutes(directory: string, tenantDomain: string): Router {
       return sendRefusal(request, response, isUnknown ? NO_COUNTY : { status: 404, error: "Not found" });
     if (isUnknown && !existsSync(page)) return void response.type("text").send(NO_COUNTY.error);
     if (!existsSync(page))
-      return void response.status(503).type("text").send("The web app has not been built: run npm run build:web");
+      return void response.status(503).type("text").send("The web app has not been built. Run npm run build:web");
     response.setHeader("Cache-Control", "no-cache");
     if (isUnknown) return void response.type("html").send(told(page, "no-county"));
     if (request.dais.tenant?.isPractice) return void response.type("html").send(told(page, "practice-county"));

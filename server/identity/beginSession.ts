@@ -59,7 +59,7 @@ export interface SessionBeginner {
 
 /** Told only to whoever had the password right. */
 export const TEMPORARY_OVER =
-  "This temporary password was used or has expired. Ask for a new one, or use Forgot Password.";
+  "This temporary password was used or has expired. Request a new one, or use Forgot Password.";
 
 /** The one way in which sessions begin, whatever was shown to begin one. */
 export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
@@ -109,7 +109,7 @@ export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
         nounId: userId,
         after: { how },
         requestId: request.dais.requestId,
-        permission: "whoever proves who she is",
+        permission: "anyone who proves their identity",
         sessionId,
         ip: request.dais.from?.ip ?? null,
         userAgent: request.get("user-agent")?.slice(0, 200) ?? null,

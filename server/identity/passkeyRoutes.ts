@@ -63,7 +63,7 @@ export function passkeyRoutes(deps: Deps): Router {
     const attempt = await tryPasskey(request);
     if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
     const answer = readAnswer((request.body as { response?: unknown } | undefined)?.response);
-    if (!answer) return sendRefusal(request, response, { status: 400, error: "The answer of the passkey is missing." });
+    if (!answer) return sendRefusal(request, response, { status: 400, error: "The passkey's response is missing." });
     // A transaction of its own: a challenge is used up even by a wrong answer.
     const challenge = await database.inTenant(tenant.id, (db) =>
       takeChallenge(partsOf(db, tenant), answer, "PASSKEY_SIGN_IN"),
@@ -108,7 +108,7 @@ export function passkeyRoutes(deps: Deps): Router {
     if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
     const { tenant, userId, sessionId } = signedIn;
     const answer = readAnswer((request.body as { response?: unknown } | undefined)?.response);
-    if (!answer) return sendRefusal(request, response, { status: 400, error: "The answer of the passkey is missing." });
+    if (!answer) return sendRefusal(request, response, { status: 400, error: "The passkey's response is missing." });
     const challenge = await database.inTenant(tenant.id, (db) =>
       takeChallenge(partsOf(db, tenant), answer, "PASSKEY_PROOF"),
     );

@@ -30,19 +30,19 @@ interface Deps extends SessionDeps {
 
 /** Both answers of forgot-password take at least so long: longer than the letter of a known address needs. */
 const LEAST_MS = 300;
-const ASKED = "If the address is known here, a reset link is on its way.";
+const ASKED = "If this address has an account here, a reset link is on its way.";
 
 /** How the log names that a link was used, and what its owner is told by mail. */
 const DEEDS: Readonly<Record<PasswordLinkKind, { action: string; permission: string; notice: string }>> = {
   RESET: {
     action: "resetPassword",
-    permission: "whoever holds the link of the letter to her address",
-    notice: "Your password was changed by a reset link, and you were signed out everywhere.",
+    permission: "anyone with the link in the email to their address",
+    notice: "Your password was changed with a reset link, and you were signed out everywhere.",
   },
   INVITE: {
     action: "choosePassword",
-    permission: "whoever holds the link that was made on the server",
-    notice: "Your password was chosen with a link that was made on the server, and other sessions were ended.",
+    permission: "anyone with the link created on the server",
+    notice: "Your password was chosen with a link created on the server, and your other sessions were ended.",
   },
 };
 
@@ -74,7 +74,7 @@ export function passwordRoutes(deps: Deps): Router {
         error: "This address belongs to another county.",
       });
     if (typeof email !== "string" || !email.trim() || email.length > 320 || !isPlainText(email))
-      return sendRefusal(request, response, { status: 400, error: "Enter your e-mail address." });
+      return sendRefusal(request, response, { status: 400, error: "Enter your email address." });
     const ip = request.dais.from?.ip ?? "";
     const wait = await asking.ofAddress(`${tenant.id}:${networkOf(ip)}`);
     if (wait > 0) return tooMany(deps, request, response, wait);
@@ -102,7 +102,7 @@ export function passwordRoutes(deps: Deps): Router {
     if (typeof token !== "string" || !token || typeof newPassword !== "string")
       return sendRefusal(request, response, {
         status: 400,
-        error: "Open the link that you were sent, and choose a new password.",
+        error: "Open the link you were sent, and choose a new password.",
       });
     const ip = request.dais.from?.ip ?? "";
     const done = await inCounty(deps, tenant, (context) => reset(context, token, newPassword, request));
@@ -186,15 +186,15 @@ export function passwordRoutes(deps: Deps): Router {
     const refusal = await inCounty(deps, tenant, async ({ db }) => {
       const { passwordHash } = await db.user.findFirstOrThrow({ where: { id: userId } });
       if (!(await ports.passwords.verify(passwordHash, password)))
-        return { error: "The password is not right.", field: "password" };
+        return { error: "The password is incorrect.", field: "password" };
       const factors = await factorsOf(db, userId);
       const methods = [...(factors.codes ? ["totp", "recovery"] : []), ...(factors.passkeys > 0 ? ["passkey"] : [])];
       if (!factors.codes && factors.passkeys > 0)
         return { error: "Your account has a passkey. Confirm with it.", methods, asks: true };
       if (factors.codes && (typeof code !== "string" || !code.trim()))
-        return { error: "Enter a code too.", field: "code", mfa_required: true, methods, asks: true };
+        return { error: "Also enter a code.", field: "code", mfa_required: true, methods, asks: true };
       if (factors.codes && !(await checkSecondFactor({ db, ports }, userId, String(code))))
-        return { error: "The code is not right, or was used.", field: "code" };
+        return { error: "The code is incorrect or was already used.", field: "code" };
       await db.session.updateMany({ where: { id: sessionId }, data: { provedAt: clock.now() } });
       return null;
     });

@@ -95,7 +95,7 @@ describe("guessing passwords", () => {
   });
 });
 
-describe("a building where people sign in rightly, and somebody sprays", () => {
+describe("a building where people sign in rightly, and someone sprays", () => {
   async function building(limits = quick()) {
     for (const person of ["clerk", "treasurer"]) await (await limits.attempt("essex", person, "1.1.1.1")).right();
     for (let n = 0; n < 26; n += 1) await limits.attempt("essex", `user ${n}`, "1.1.1.1");
@@ -140,7 +140,7 @@ describe("a building where people sign in rightly, and somebody sprays", () => {
     expect(tries.filter((refused) => !refused)).toHaveLength(9);
   });
 
-  test("where nobody has signed in rightly the twenty-sixth name is refused, a right one too", async () => {
+  test("where no one has signed in rightly the twenty-sixth name is refused, a right one too", async () => {
     const limits = await building();
     for (let n = 0; n < 25; n += 1) await limits.attempt("essex", `user ${n}`, "2.2.2.2");
     expect((await limits.attempt("essex", "clerk", "2.2.2.2")).wait).toBeGreaterThan(0);

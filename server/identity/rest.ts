@@ -8,13 +8,13 @@ export const calls = [
     method: "post",
     path: "/api/account/change-password",
     tag: "Sign-in",
-    summary: "Changes one's own password, and ends one's other sessions",
+    summary: "Changes the caller's own password and ends their other sessions",
     description:
-      "The present password is the proof; wrong ones count like those of a sign-in. 409 with code TOO_MANY_TRIES: wait. API tokens cannot do it (403).",
+      "The current password proves identity; wrong ones count like failed sign-ins. 409 with code TOO_MANY_TRIES: wait. API tokens cannot do this (403).",
     body: z.object({
-      current_password: text(1024, "The present password."),
-      new_password: text(1024, "The new one."),
-      confirm_password: text(1024, "The new one again."),
+      current_password: text(1024, "Current password."),
+      new_password: text(1024, "New password."),
+      confirm_password: text(1024, "New password again."),
     }),
     steps: [
       {

@@ -40,7 +40,7 @@ interface Checked extends Known {
   passwordOver: boolean;
 }
 
-const WRONG = "The e-mail address or the password is not right.";
+const WRONG = "The email address or password is incorrect.";
 
 /** Sign-in by passport-local within a county, sign-out, and who is signed in. */
 export function identityRoutes(deps: Deps): Router {
@@ -86,7 +86,7 @@ export function identityRoutes(deps: Deps): Router {
         error: "This address belongs to another county.",
       });
     if (typeof body.email !== "string" || typeof body.password !== "string" || !body.email || !body.password) {
-      return sendRefusal(request, response, { status: 400, error: "Enter your e-mail address and your password." });
+      return sendRefusal(request, response, { status: 400, error: "Enter your email address and your password." });
     }
     if (body.password.length > 1024 || body.email.length > 320 || !isPlainText(body.email))
       return sendRefusal(request, response, { status: 400, code: "SIGN_IN_FAILED", error: WRONG });

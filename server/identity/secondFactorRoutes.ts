@@ -16,7 +16,7 @@ export interface SecondFactorDeps extends SessionDeps {
 }
 
 /** The same words for whatever was wrong: an attacker learns nothing from them. */
-const NOT_RIGHT = "That did not work. Check the code and try again, or go back and sign in anew.";
+const NOT_RIGHT = "That did not work. Check the code and try again, or go back and sign in again.";
 
 /** The second step of a sign-in: a time-based or a recovery code, after the password was right. */
 export function secondFactorRoutes(deps: SecondFactorDeps): Router {
@@ -42,11 +42,11 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Router {
       if (!right || !(await usePending(db, pending.id, clock.now()))) return null;
       if (right === "RECOVERY") {
         const { recovery } = await factorsOf(db, pending.user.id);
-        const left = recovery === 1 ? "one is left" : `${recovery} are left`;
+        const left = recovery === 1 ? "One is left" : `${recovery} are left`;
         await writeSecurityNotice(
           context,
           pending.user,
-          `A recovery code was used to sign in to your account; ${left}.`,
+          `A recovery code was used to sign in to your account. ${left}.`,
         );
       }
       return right;

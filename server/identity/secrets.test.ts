@@ -4,7 +4,7 @@ import { createSecrets } from "./secrets.ts";
 
 const secrets = createSecrets("a secret of the server, long enough");
 
-test("what is sealed is read again by the same server for the same purpose, and by nobody else", () => {
+test("what is sealed is read again by the same server for the same purpose, and by no one else", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const sealed = secrets.seal("second factor", text);

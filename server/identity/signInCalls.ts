@@ -30,7 +30,7 @@ const duties = {
   duties: z
     .array(z.enum(["NEW_PASSWORD", "SECOND_FACTOR"]))
     .describe(
-      "What she has to do before anything else: choose a password of her own, or set up a second factor. While there is any, she holds no permission.",
+      "What the user must do first: choose their own password, or set up a second factor. Until then, they have no permissions.",
     ),
   must_change_password: z.literal(true).optional().describe("There with the duty NEW_PASSWORD."),
 };
@@ -44,11 +44,11 @@ export const signedIn = z.object({
 const waiting = z.object({
   mfa_required: z.literal(true),
   user_id: z.string(),
-  methods: z.array(z.enum(["totp", "recovery", "passkey"])).describe("Second factors that she has."),
-  pending_token: z.string().describe("Names the waiting sign-in for callers without cookies; it opens nothing else."),
+  methods: z.array(z.enum(["totp", "recovery", "passkey"])).describe("Second factors the user has."),
+  pending_token: z.string().describe("Identifies the pending sign-in for callers without cookies; it gives no other access."),
 });
 
-const message = z.object({ message: z.string().describe("For the person.") });
+const message = z.object({ message: z.string().describe("Message for the user.") });
 const county = text(63, "The county; it must be that of the address.").optional();
 
 export const signInCalls: DescribedCall[] = [
@@ -59,7 +59,7 @@ export const signInCalls: DescribedCall[] = [
     summary: "Signs in; a browser gets cookies, an integrator uses the bearer token",
     guests: true,
     body: z.object({
-      email: text(320, "E-mail address, unique within the county."),
+      email: text(320, "Email address, unique within the county."),
       password: text(1024, "Password."),
       subdomain: county,
     }),
@@ -71,9 +71,9 @@ export const signInCalls: DescribedCall[] = [
     method: "post",
     path: "/api/forgot-password",
     tag: "Sign-in",
-    summary: "Sends a link for a new password; the same answer whether the address is known or not",
+    summary: "Sends a link to choose a new password; the answer is the same whether the address is known or not",
     guests: true,
-    body: z.object({ email: text(320, "E-mail address."), subdomain: county }),
+    body: z.object({ email: text(320, "Email address."), subdomain: county }),
     status: 200,
     schema: message,
     refusals: [400, 404],
@@ -83,7 +83,7 @@ export const signInCalls: DescribedCall[] = [
     path: "/api/reset-password",
     tag: "Sign-in",
     summary:
-      "Chooses a new password by a link that works once, and ends all sessions of the person. A mailed link works for an hour; one that was made on the server works for 24 hours and signs in",
+      "Chooses a new password with a link that works once, and ends all of the user's sessions. An emailed link works for one hour; a link created on the server works for 24 hours and signs in",
     guests: true,
     body: z.object({
       token: text(200, "Token of the link."),
@@ -97,14 +97,14 @@ export const signInCalls: DescribedCall[] = [
     method: "post",
     path: "/api/reauthenticate",
     tag: "Sign-in",
-    summary: "Proves again who is there, for ten minutes of sensitive acts",
+    summary: "Confirms the user's identity again, for ten minutes of sensitive actions",
     guests: false,
     body: z.object({
       password: text(1024, "Password."),
-      code: text(100, "Time-based or recovery code; needed where codes are on.").optional(),
+      code: text(100, "Time-based or recovery code; required if codes are turned on.").optional(),
     }),
     status: 200,
-    schema: z.object({ proven_until: z.iso.datetime().describe("Until when sensitive acts are done.") }),
+    schema: z.object({ proven_until: z.iso.datetime().describe("Until when sensitive actions are allowed.") }),
     refusals: [422],
   },
   {

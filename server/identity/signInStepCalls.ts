@@ -2,11 +2,11 @@ import { z } from "zod";
 import { text } from "../rest/fields.ts";
 import { type DescribedCall, signedIn } from "./signInCalls.ts";
 
-const pending = text(100, "The waiting sign-in, for callers without cookies.").optional();
+const pending = text(100, "The pending sign-in, for callers without cookies.").optional();
 const secondFactor = z
   .boolean()
   .optional()
-  .describe("True: as the second factor of the sign-in that waits in the cookie. Not told: instead of a password.");
+  .describe("True: as the second factor of the pending sign-in in the cookie. Not given: in place of a password.");
 const options = z
   .object({ challenge: z.string().describe("Good once, for five minutes.") })
   .catchall(z.unknown())
@@ -15,7 +15,7 @@ const response = z
   .object({ id: z.string(), response: z.object({}).catchall(z.unknown()) })
   .catchall(z.unknown())
   .describe("AuthenticationResponseJSON of WebAuthn level 3.");
-const proven = z.object({ proven_until: z.iso.datetime().describe("Until when sensitive acts are done.") });
+const proven = z.object({ proven_until: z.iso.datetime().describe("Until when sensitive actions are allowed.") });
 
 const call = (
   path: string,
@@ -33,37 +33,37 @@ const call = (
 
 /** Calls of second factors, passkeys and the explorer; they stand beside those of {@link signInCalls}. */
 export const signInStepCalls: DescribedCall[] = [
-  call("/api/verify-mfa", "Finishes a sign-in that waits, by a time-based or a recovery code", {
+  call("/api/verify-mfa", "Completes a pending sign-in with a time-based or recovery code", {
     guests: true,
     body: z.object({ code: text(100, "Six digits, or a recovery code; each is good once."), pending_token: pending }),
     schema: signedIn,
   }),
-  call("/api/login/passkey/options", "What a browser asks the device for, to sign in with a passkey", {
+  call("/api/login/passkey/options", "Options a browser passes to the device to sign in with a passkey", {
     guests: true,
     body: z.object({ pending_token: pending, second_factor: secondFactor }),
     schema: options,
   }),
   call(
     "/api/login/passkey",
-    "Signs in with a passkey: instead of a password, or as the second factor of a sign-in that waits",
+    "Signs in with a passkey: in place of a password, or as the second factor of a pending sign-in",
     {
       guests: true,
       body: z.object({ response }),
       schema: signedIn,
     },
   ),
-  call("/api/reauthenticate/passkey/options", "What a browser asks the device for, to prove again who is there", {
+  call("/api/reauthenticate/passkey/options", "Options a browser passes to the device to confirm identity again", {
     guests: false,
     schema: options,
   }),
-  call("/api/reauthenticate/passkey", "Proves again who is there by a passkey, for ten minutes of sensitive acts", {
+  call("/api/reauthenticate/passkey", "Confirms identity again with a passkey, for ten minutes of sensitive actions", {
     guests: false,
     body: z.object({ response }),
     schema: proven,
   }),
   call(
     "/api/explorer-token",
-    "Gives a browser's session a bearer token for a quarter of an hour, so that it may ask freely",
+    "Gives a browser's session a bearer token for 15 minutes, so that it can run its own queries",
     {
       guests: false,
       schema: z.object({

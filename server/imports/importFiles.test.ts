@@ -35,7 +35,7 @@ describe("the files of an import", () => {
     expect(told).toEqual({
       "good.json": [1],
       "broken.json": expect.stringMatching(/^broken\.json: not valid JSON: /),
-      "gone.json": "gone.json: is not there, or is a link to what is not there",
+      "gone.json": "gone.json: does not exist, or is a link to something that does not exist",
       "loop.json": "loop.json: is a link to itself",
     });
   });

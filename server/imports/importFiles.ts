@@ -20,13 +20,13 @@ export interface Sized {
 /** The JSON files of a folder and of the folders in it, or the one file. Throws {@link CountyError}. */
 export async function filesOf(path: string): Promise<Sized[]> {
   const found = await stat(path).catch(() => {
-    throw new CountyError(`${path}: no such file or folder`);
+    throw new CountyError(`${path}: file or folder not found`);
   });
   if (!found.isDirectory()) return [{ path, name: basename(path), bytes: found.size }];
   const names = (await readdir(path, { recursive: true })).filter((name) => name.endsWith(".json")).sort();
   if (names.length === 0) throw new CountyError(`${path}: no .json file in it`);
   if (names.length > MOST_FILES)
-    throw new CountyError(`${path}: ${names.length} files. At most ${MOST_FILES} are imported at once.`);
+    throw new CountyError(`${path}: ${names.length} files. At most ${MOST_FILES} can be imported at a time.`);
   const files: Sized[] = [];
   for (const name of names) {
     const full = join(path, name);
@@ -39,9 +39,9 @@ export async function filesOf(path: string): Promise<Sized[]> {
 
 /** What the disk says of a file that does not open. */
 const UNREADABLE: Record<string, string> = {
-  EACCES: "may not be read by this account",
-  EPERM: "may not be read by this account",
-  ENOENT: "is not there, or is a link to what is not there",
+  EACCES: "cannot be read by this account",
+  EPERM: "cannot be read by this account",
+  ENOENT: "does not exist, or is a link to something that does not exist",
   ELOOP: "is a link to itself",
   EIO: "the disk cannot read it",
 };
@@ -61,7 +61,7 @@ export async function readOne<Read>(
   read: (name: string, content: unknown) => Read,
 ): Promise<{ file: Read } | { unread: string }> {
   if (bytes > LARGEST_MB * 1024 * 1024)
-    return { unread: `${path}: ${Math.ceil(bytes / 1024 / 1024)} MB, and at most ${LARGEST_MB} are read. Split it.` };
+    return { unread: `${path}: ${Math.ceil(bytes / 1024 / 1024)} MB, but the limit is ${LARGEST_MB} MB. Split it.` };
   try {
     return { file: read(name, JSON.parse(await readFile(path, "utf8"))) };
   } catch (error) {

@@ -82,6 +82,6 @@ function progressOf(files: readonly Sized[], tell: (line: string) => void): (byt
     told = now;
     const left = Math.round((((now - began) / done) * (whole - done)) / 1000);
     const words = left >= 90 ? `${Math.round(left / 60)} minutes` : `${left} seconds`;
-    tell(`${Math.floor((done / whole) * 100)} % of ${files.length} files are in, about ${words} left`);
+    tell(`${Math.floor((done / whole) * 100)}% of ${files.length} files imported, about ${words} left`);
   };
 }

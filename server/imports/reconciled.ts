@@ -85,7 +85,7 @@ export function printed({ files }: Reconciled): string[] {
     `  contradictory  ${contradictory}`,
     ...told.slice(0, MOST_LINES),
     ...(told.length > MOST_LINES
-      ? [`    … and ${told.length - MOST_LINES} more: --report <file.csv> writes all of them`]
+      ? [`    … and ${told.length - MOST_LINES} more. To write all of them, use --report <file.csv>`]
       : []),
   ];
 }
@@ -105,7 +105,7 @@ export function reportOf({ files }: Reconciled, unread: readonly string[]): stri
   });
   const heads = ["Read", "Imported"].flatMap((what) => KINDS.map((kind) => `${what} ${kind}`));
   return stringify([
-    ["File", "What", ...heads, "Already there", "Kept as notes", "In words"],
+    ["File", "What", ...heads, "Already there", "Kept as notes", "Notes"],
     ...rows,
     ...unread.map((line) => ["", "not read", ...heads.map(() => ""), "", "", neutral(line)]),
   ]);

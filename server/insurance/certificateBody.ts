@@ -18,44 +18,44 @@ const Policy = z.object({
     .nullish()
     .describe("Its rating by A.M. Best."),
   number: text(60, "Number of the policy.").nullish(),
-  effective_on: day("From 12:01 a.m. of this day."),
-  expires_on: day("Until 12:01 a.m. of this day."),
-  cancelled_on: day("Where it was cancelled."),
-  per_occurrence: dollars("Limit of one occurrence."),
+  effective_on: day("Effective from 12:01 a.m. on this date."),
+  expires_on: day("Expires at 12:01 a.m. on this date."),
+  cancelled_on: day("Cancellation date, if it was cancelled."),
+  per_occurrence: dollars("Per-occurrence limit."),
   aggregate: dollars("Aggregate limit."),
-  basis: z.enum(BASES, { error: "names no basis" }).nullish().describe("By what it pays."),
+  basis: z.enum(BASES, { error: "names no basis" }).nullish().describe("Occurrence or claims made."),
   additional_insured: flag("Whether the box is ticked.").nullish(),
   endorsements: z
     .array(
       z.object({
         form: text(60, "Its number, e.g. CG 20 10."),
         edition: text(20, "MM YY as printed.").nullish(),
-        named: text(300, "Who is named in it.").nullish(),
+        named: text(300, "Party named in it.").nullish(),
       }),
     )
     .max(MOST_ENDORSEMENTS)
     .nullish(),
   waiver_of_subrogation: flag("Whether the box is ticked.").nullish(),
-  primary_non_contributory: flag("Whether it says so.").nullish(),
+  primary_non_contributory: flag("Whether the policy is primary and non-contributory.").nullish(),
   umbrella: z
     .object({
-      is_excess: flag("Whether it lies over another umbrella."),
+      is_excess: flag("Whether it is excess over another umbrella."),
       over: z.array(z.enum(LINES)).max(LINES.length),
     })
     .nullish()
-    .describe("Of umbrellas only."),
+    .describe("For umbrellas only."),
 });
 
 export const CertificateBody = z
   .object({
     form: z.enum(FORMS, { error: "names no form" }).describe("The form."),
-    insured: text(300, "The named insured, as it stands there."),
+    insured: text(300, "Named insured, as shown."),
     holder: text(300, "The certificate holder's name.").nullish(),
-    issued_on: day("Day of issue."),
+    issued_on: day("Issue date."),
     is_signed: flag("Whether an authorized representative has signed."),
-    policies: z.array(Policy).max(MOST_POLICIES).describe("The policies that it shows."),
+    policies: z.array(Policy).max(MOST_POLICIES).describe("Policies on the certificate."),
   })
-  .describe("What the certificate says.");
+  .describe("Contents of the certificate.");
 
 /** The same as the verb is told. */
 export const certificateInput = ({ issued_on, is_signed, policies, ...rest }: z.infer<typeof CertificateBody>) => ({

@@ -8,40 +8,40 @@ import { CertificateBody } from "./certificateBody.ts";
 export const RenewalLink = z.object({ token: text(200, "Token of the link in the letter.") });
 
 export const RenewalPaper = RenewalLink.extend({
-  filename: text(300, "Its name, which fits its type."),
+  filename: text(300, "File name, matching its type."),
   content_type: text(100, "Its media type: PDF, PNG or JPEG."),
   size: z.number().int().min(1).max(20_971_520).describe("Its size in bytes."),
 });
 
 export const Renewal = RenewalLink.extend({
-  file_id: uuid("The paper, as /api/insurance/renewal/paper answered it."),
+  file_id: uuid("File ID returned by /api/insurance/renewal/paper."),
   certificate: CertificateBody,
 });
 
-const day = z.string().nullable().describe("The first day without cover. Null: there is none.");
+const day = z.string().nullable().describe("First day without coverage. Null: none.");
 
 export const renewalCalls: DescribedCall[] = [
   {
     method: "post",
     path: "/api/insurance/renewal/link",
     tag: "Insurance",
-    summary: "What the link of a letter about insurance is for",
+    summary: "Details of the link in a letter about insurance",
     guests: true,
     body: RenewalLink,
     status: 200,
     schema: z.object({
       vendor: z.string().describe("Name of the vendor."),
-      email: z.string().describe("The address that the letter went to."),
-      expires_at: z.string().describe("Until when the link works."),
-      uses_left: z.number().describe("How many certificates may still come by it."),
+      email: z.string().describe("Address the letter was sent to."),
+      expires_at: z.string().describe("When the link expires."),
+      uses_left: z.number().describe("How many more certificates can be sent with it."),
       contracts: z.array(
         z.object({
           number: z.string(),
           name: z.string(),
-          sentences: z.array(z.string()).describe("What to ask the broker for."),
+          sentences: z.array(z.string()).describe("What to request from the broker."),
           renewals: z
             .array(z.string())
-            .describe("Lines whose cover ends within the contract, as the letter asks for them."),
+            .describe("Lines whose coverage ends during the contract, as requested in the letter."),
           lines: z.array(
             z.object({ line: z.string(), label: z.string(), state: z.string(), words: z.string(), ends_on: day }),
           ),
@@ -54,7 +54,7 @@ export const renewalCalls: DescribedCall[] = [
     method: "post",
     path: "/api/insurance/renewal/paper",
     tag: "Insurance",
-    summary: "Announces the paper that is to be sent by the link of a letter",
+    summary: "Announces a file to be sent using the link in a letter",
     guests: true,
     body: RenewalPaper,
     status: 200,
@@ -69,7 +69,7 @@ export const renewalCalls: DescribedCall[] = [
     method: "post",
     path: "/api/insurance/renewal",
     tag: "Insurance",
-    summary: "Sends a certificate by the link of a letter; it waits for the county's review",
+    summary: "Sends a certificate using the link in a letter; the county reviews it",
     guests: true,
     body: Renewal,
     status: 200,

@@ -20,7 +20,7 @@ interface Deps {
   log: Log;
 }
 
-const SENT = "The county has the certificate. It looks at it and writes to you if something is missing.";
+const SENT = "The county received the certificate. It will review it and contact you if anything is missing.";
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function refuse(request: Request, response: Response, { code, message, field }: Refusal): void {
@@ -33,7 +33,7 @@ function bodyOf<T>(schema: z.ZodType<T>, request: Request, response: Response): 
   const read = schema.safeParse(request.body ?? {});
   const issue = read.error?.issues[0];
   const field = issue?.path.join(".") ?? "";
-  const error = issue ? `${field || "The body"} ${issue.message}.` : "This text cannot be kept.";
+  const error = issue ? `${field || "The body"} ${issue.message}.` : "This text contains characters that cannot be saved.";
   if (!issue && isPlain(read.data)) return read.data as T;
   sendRefusal(request, response, { status: 422, code: "BAD_USER_INPUT", error, ...(field && { field }) });
   return null;

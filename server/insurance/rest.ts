@@ -44,14 +44,14 @@ const CertificateJson = z
     form: z.string(),
     insured: z.string(),
     holder: maybe("The certificate holder."),
-    issued_on: maybe("Day of issue, YYYY-MM-DD."),
+    issued_on: maybe("Issue date, YYYY-MM-DD."),
     is_signed: z.boolean(),
     review: z.string().describe("PENDING, ACCEPTED, REFUSED or SUPERSEDED."),
-    state: z.string().describe("How it stands, e.g. EXPIRING."),
+    state: z.string().describe("Its state, e.g. EXPIRING."),
     ends_on: z
       .string()
       .nullable()
-      .describe("The first day that one of its policies does not cover. Null: it never ends."),
+      .describe("First day that one of its policies does not cover. Null: it never ends."),
     entered_at: z.string(),
     entered_by: z.string(),
     policies: z.array(
@@ -61,7 +61,7 @@ const CertificateJson = z
         number: maybe("Number of the policy."),
         effective_on: z.string(),
         expires_on: maybe("Expiration date."),
-        per_occurrence: maybe("Limit of one occurrence, in dollars."),
+        per_occurrence: maybe("Per-occurrence limit, in dollars."),
         aggregate: maybe("Aggregate limit, in dollars."),
       }),
     ),
@@ -104,13 +104,13 @@ const list = route<{ insuranceCertificates: { edges: { cursor: string; node: Cer
   method: "get",
   path: "/api/insurance/certificates",
   tag: "Insurance",
-  summary: "Certificates of insurance: the newest first",
-  description: "All of them for whoever may view certificates; a vendor's person reads her own vendor's. At most a hundred at once; pass the last one's cursor as after to read on, or follow the Link header.", // prettier-ignore
+  summary: "Certificates of insurance, newest first",
+  description: "All of them for anyone who may view certificates; a vendor's contact sees their own vendor's. At most 100 at a time; pass the last one's cursor as after to get the next page, or follow the Link header.", // prettier-ignore
   query: countyQuery.extend({
     vendor_id: uuid("Only certificates of this vendor.").optional(),
     review: z.enum(REVIEWS, { error: `must be one of ${REVIEWS.join(", ")}` }).optional(),
     state: z.enum(STATES as [string, ...string[]], { error: `must be one of ${STATES.join(", ")}` }).optional(),
-    q: text(200, "Words sought in names, carriers and numbers of policies.").optional(),
+    q: text(200, "Words to search for in names, carriers and policy numbers.").optional(),
     ...pageQuery(MOST_LISTED),
   }),
   list: { of: "insuranceCertificates", most: MOST_LISTED, roughly: true },
@@ -129,7 +129,7 @@ const list = route<{ insuranceCertificates: { edges: { cursor: string; node: Cer
     },
   ],
   reply: {
-    schema: z.array(CertificateJson.extend({ cursor: z.string().describe("Pass it as after to read on.") })),
+    schema: z.array(CertificateJson.extend({ cursor: z.string().describe("Pass it as after to get the next page.") })),
     json: ({ insuranceCertificates }) =>
       insuranceCertificates.edges.map(({ cursor, node }) => ({ ...certificateJson(node), cursor })),
   },
@@ -142,9 +142,9 @@ const enter = route<{
   method: "post",
   path: "/api/insurance/certificates",
   tag: "Insurance",
-  summary: "Enters a certificate of a vendor's insurance, with its paper",
+  summary: "Enters a vendor's certificate of insurance, with its file",
   description:
-    "As JSON without the paper, or as a form: vendor_id, certificate as JSON text, and the paper as file (PDF, PNG or JPEG of at most 20 MB). It waits for review.",
+    "As JSON without the file, or as a form: vendor_id, certificate as JSON text, and the certificate as file (PDF, PNG or JPEG of at most 20 MB). It then awaits review.",
   query: countyQuery,
   body: z.object({ vendor_id: uuid("The vendor."), certificate: jsonOr(CertificateBody) }),
   fileField: "file",

@@ -23,7 +23,7 @@ test("an allowance gives so many at once, and in any stretch of time no more tha
   );
 });
 
-test("what one name uses up is nobody else's, and time gives it back", () => {
+test("what one name uses up is no one else's, and time gives it back", () => {
   let time = 0;
   const allowance = createAllowances({ atOnce: 2, perSecond: 1 }, () => time);
   expect([allowance.take("a"), allowance.take("a"), allowance.take("a"), allowance.take("b")]).toEqual([

@@ -77,7 +77,7 @@ export function createSubscriptionDocuments(deps: { schema: GraphQLSchema; trust
       return [
         refusal(
           "FREE_QUERY_NEEDS_TOKEN",
-          "Send a bearer token to ask freely, or the documentId of one of the app's documents.",
+          "Send a bearer token to use your own queries, or the documentId of one of the app's documents.",
         ),
       ];
     }
@@ -92,7 +92,7 @@ export function createSubscriptionDocuments(deps: { schema: GraphQLSchema; trust
     const operationName = payload.operationName || null;
     const operation = getOperationAST(found.document, operationName);
     if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
-      return [refusal("BAD_REQUEST", "Only subscriptions travel on this line; send queries and mutations by POST.")];
+      return [refusal("BAD_REQUEST", "Only subscriptions are allowed on this connection. Send queries and mutations by POST.")];
     }
     const variables = declared(operation, payload.variables ?? {});
     return { ...found, operationName, variables, key: `${name} ${operationName ?? ""} ${sorted(variables)}` };

@@ -17,9 +17,9 @@ export const agendaPdfRoutes = [
     method: "get",
     path: "/api/meetings/{id}/agenda.pdf",
     tag: "Meetings",
-    summary: "The agenda as a file",
+    summary: "The agenda file",
     description:
-      "Whoever may generate agendas gets a new PDF, which becomes the meeting's agenda; anybody else, and a request that another site caused, gets the current file. Once the agenda is published everybody gets it, without signing in.",
+      "Anyone who may generate agendas gets a new PDF, which becomes the meeting's agenda. Anyone else, and a request caused by another site, gets the current file. Once the agenda is published, everyone gets it without signing in.",
     guests: true,
     params: idParam("meeting"),
     query: countyQuery,

@@ -21,11 +21,11 @@ export const AttendanceJson = z
     legislator_name: z.string(),
     present: z.boolean(),
     time: z.string().nullable().describe("HH:MM of arrival; null: not known."),
-    left_time: z.string().nullable().describe("HH:MM of departure; null: still there, or not known."),
+    left_time: z.string().nullable().describe("HH:MM of departure; null: still present, or not known."),
     tenant_id: z.string(),
     version: z.number().int(),
   })
-  .meta({ id: "Attendance", description: "Somebody's attendance of a meeting." });
+  .meta({ id: "Attendance", description: "A person's attendance at a meeting." });
 
 export function attendanceJson(
   line: AttendanceData,
@@ -46,9 +46,9 @@ export function attendanceJson(
 
 const NewAttendance = z.object({
   meeting_id: uuid("The meeting."),
-  legislator_name: text(200, "Name; a member in office is recognised by it.").min(1, { error: "is needed" }),
-  present: flag("Whether she or he is present.").nullish(),
-  time: time("Time of arrival; the start of the meeting when it is not given, else 09:00.").nullish(),
+  legislator_name: text(200, "Name; matched to a member in office.").min(1, { error: "is needed" }),
+  present: flag("Whether the person is present.").nullish(),
+  time: time("Time of arrival; if not given, the start of the meeting, or else 09:00.").nullish(),
   tenant_id: text(64, "The county; it must be the session's own.").nullish(),
 });
 
@@ -73,7 +73,7 @@ export const attendanceRoutes = [
     method: "post",
     path: "/api/attendance",
     tag: "Attendance",
-    summary: "Lists somebody as attending a meeting",
+    summary: "Adds a person to a meeting's attendance",
     query: countyQuery,
     body: NewAttendance,
     status: 201,
@@ -90,7 +90,7 @@ export const attendanceRoutes = [
     method: "post",
     path: "/api/attendance/bulk",
     tag: "Attendance",
-    summary: "Lists several people at once",
+    summary: "Adds several people to a meeting's attendance",
     description: `All of them or, when one is refused, none. At most ${MOST}, of one meeting.`,
     query: countyQuery,
     body: z
@@ -126,7 +126,7 @@ export const attendanceRoutes = [
     params: idParam("line of the attendance"),
     query: countyQuery,
     body: z.object({
-      present: flag("Whether she or he is present.").nullish(),
+      present: flag("Whether the person is present.").nullish(),
       time: time("Time of arrival; '' clears it.").nullish(),
       left_time: time("Time of departure; '' clears it.").nullish(),
       version,
@@ -161,7 +161,7 @@ export const attendanceRoutes = [
     method: "delete",
     path: "/api/attendance/{id}",
     tag: "Attendance",
-    summary: "Takes somebody off the attendance",
+    summary: "Removes a person from the attendance",
     params: idParam("line of the attendance"),
     query: countyQuery,
     steps: [

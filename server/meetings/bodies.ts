@@ -44,12 +44,12 @@ export const BodyJson = z
     id: z.string(),
     name: z.string(),
     kind: z.enum(["board", "committee", "other"]),
-    about: z.string().describe("What it does and how one applies for a seat."),
-    retired_on: z.string().nullable().describe("The first day on which it no longer meets; null: it does."),
+    about: z.string().describe("What it does and how to apply for a seat."),
+    retired_on: z.string().nullable().describe("First day on which it no longer meets; null: it still meets."),
     vacancies: z.number().int().describe("Seats that no one holds today."),
-    parent_id: z.string().nullable().describe("The body that it is a part of; null: none."),
+    parent_id: z.string().nullable().describe("Body that it is part of; null: none."),
     quorum: z.enum(["heads", "weight", "both"]).describe("How its quorum is counted today."),
-    default_threshold: z.string().describe("The rule of its votes today where an item names none, e.g. MAJORITY."),
+    default_threshold: z.string().describe("Rule for its votes today if an item names none, e.g. MAJORITY."),
     chair_breaks_tie: flag("Whether the chair may break a tie today."),
     seats: z
       .array(
@@ -65,7 +65,7 @@ export const BodyJson = z
               .object({
                 id: z.string(),
                 name: z.string(),
-                is_chair: flag("Whether she or he chairs the body."),
+                is_chair: flag("Whether they chair the body."),
                 is_vice_chair: flag("Whether they are its vice chair."),
                 starts_on: z.string(),
                 ends_on: z.string().nullable(),
@@ -134,23 +134,23 @@ export const whole = (description: string) =>
 const NewBody = z.object({
   name: name("Its name, unique in the county."),
   kind: z.enum(["board", "committee", "other"]).describe("What kind of body it is."),
-  about: text(LONGEST_ABOUT, "What it does and how one applies for a seat.").nullish(),
-  parent_id: uuid("Id of the body that it is a part of; absent: none.").nullish(),
+  about: text(LONGEST_ABOUT, "What it does and how to apply for a seat.").nullish(),
+  parent_id: uuid("ID of the body it is part of; absent: none.").nullish(),
 });
 const NewSeats = z.object({
-  starts_on: day("First day on which they are there; absent: from the beginning, while no meeting was held.").nullish(),
+  starts_on: day("First day the seats exist; absent: from the beginning, if no meeting has been held.").nullish(),
   seats: z
     .array(
       z.object({
         label: name("Its name, e.g. District 3."),
         votes: flag("False for an ex officio seat; absent: it votes.").nullish(),
-        appointed_by: name("Who fills it.").nullish(),
+        appointed_by: name("Who appoints the member.").nullish(),
         term_years: whole("Length of a term in years."),
-        weight: weight("Its voting weight, where the law gives the seats weights."),
+        weight: weight("Voting weight, if the law gives seats weights."),
         population: whole("People in its district."),
         member: z
           .object({
-            name: name("Name as the clerk calls it in the roll."),
+            name: name("Name as called in the roll."),
             email: text(320, "Address of the user's account.").nullish(),
             starts_on: day("First day of the term."),
             ends_on: day("Last day of the term; absent: open.").nullish(),
@@ -162,16 +162,16 @@ const NewSeats = z.object({
     )
     .min(1)
     .max(MOST_SEATS)
-    .describe("In the order of the roll, after the seats that it has."),
+    .describe("In roll order, after its existing seats."),
   weights: z
     .object({
-      effective_on: day("The first day on which they hold."),
-      authority: text(200, "The law that sets them, e.g. Local Law 3 of 2022."),
-      quota: weight("The votes required, where the law states a number."),
-      population_source: text(200, "Where the populations come from, e.g. Census 2020.").nullish(),
+      effective_on: day("First day the weights are in effect."),
+      authority: text(200, "Law that sets them, e.g. Local Law 3 of 2022."),
+      quota: weight("Votes required, if the law states a number."),
+      population_source: text(200, "Source of the populations, e.g. Census 2020.").nullish(),
     })
     .nullish()
-    .describe("The law of their weights; absent: they have none."),
+    .describe("Law that sets their weights; absent: no weights."),
 });
 export const decimal = (given: number | string | null | undefined) => (given == null ? null : String(given));
 
@@ -221,7 +221,7 @@ export const bodyRoutes = [
     method: "post",
     path: "/api/bodies",
     tag: "Meetings",
-    summary: "Makes a board, committee or other body, without seats",
+    summary: "Creates a board, committee or other body, without seats",
     query: countyQuery,
     body: NewBody,
     status: 201,

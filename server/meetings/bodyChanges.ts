@@ -10,29 +10,29 @@ const MEASURES = { heads: "HEADS", weight: "WEIGHT", both: "BOTH" } as const;
 const RULES = Object.keys(THRESHOLDS) as [string, ...string[]];
 
 const NewMember = z.object({
-  seat_id: uuid("Id of a seat of the body; absent: a member without a seat.").nullish(),
-  name: name("Name as the clerk calls it in the roll; absent: the user's.").nullish(),
+  seat_id: uuid("ID of a seat of the body; absent: a member without a seat.").nullish(),
+  name: name("Name as called in the roll; absent: the user's name.").nullish(),
   email: text(320, "Address of the user's account; absent: they have none, or are linked later.").nullish(),
   starts_on: day("First day of the term."),
   ends_on: day("Last day of the term; absent: open.").nullish(),
   is_chair: flag("Whether they chair the body.").nullish(),
 });
 const Officer = z.object({
-  member_id: uuid("Id of a member in office on that day; null: no one.").nullable(),
-  starts_on: day("The first day."),
+  member_id: uuid("ID of a member in office on that date; null: no one.").nullable(),
+  starts_on: day("First day."),
 });
 const Rules = z.object({
-  effective_on: day("The first day on which they hold."),
+  effective_on: day("First day they are in effect."),
   quorum: z.enum(["heads", "weight", "both"]).describe("How a quorum is counted."),
-  default_threshold: z.enum(RULES, { error: "names no rule" }).describe("The rule where an item names none."),
+  default_threshold: z.enum(RULES, { error: "names no rule" }).describe("Rule if an item names none."),
   chair_breaks_tie: flag("Whether the chair may break a tie."),
   authority: name("Where it is written, e.g. Rules of Order, Rule 12.").nullish(),
 });
 const Weights = z.object({
-  effective_on: day("The first day on which they hold."),
-  authority: text(200, "The law that sets them, e.g. Local Law 3 of 2022."),
-  quota: weight("The votes required, where the law states a number."),
-  population_source: text(200, "Where the populations come from, e.g. Census 2020.").nullish(),
+  effective_on: day("First day they are in effect."),
+  authority: text(200, "Law that sets them, e.g. Local Law 3 of 2022."),
+  quota: weight("Votes required, if the law states a number."),
+  population_source: text(200, "Source of the populations, e.g. Census 2020.").nullish(),
   seats: z
     .array(
       z.object({
@@ -43,7 +43,7 @@ const Weights = z.object({
     )
     .min(1)
     .max(MOST_SEATS)
-    .describe("Every voting seat of that day, each once."),
+    .describe("Every voting seat on that date, each once."),
 });
 
 const idOf = (noun: "Member" | "Seat", key: string | null | undefined) => (key ? globalId(noun, key) : null);
@@ -110,14 +110,14 @@ export const bodyChangeRoutes = [
     reply,
     refusals: [404],
   }),
-  officer("chair", "nameChair", "Names who chairs a body from a day on"),
-  officer("vice-chair", "nameViceChair", "Names the vice chair of a body from a day on"),
+  officer("chair", "nameChair", "Sets the chair of a body from a date on"),
+  officer("vice-chair", "nameViceChair", "Sets the vice chair of a body from a date on"),
 
   route<{ done: { body: BodyData } }>()({
     method: "put",
     path: "/api/bodies/{id}/rules",
     tag: "Meetings",
-    summary: "Sets the voting rules of a body from a day on; past votes don't change",
+    summary: "Sets the voting rules of a body from a date on; past votes don't change",
     params: idParam("body"),
     query: countyQuery,
     body: Rules,
@@ -148,7 +148,7 @@ export const bodyChangeRoutes = [
     method: "post",
     path: "/api/bodies/{id}/weights",
     tag: "Meetings",
-    summary: "Adds a version of a body's voting weights from a day on",
+    summary: "Adds a version of a body's voting weights from a date on",
     params: idParam("body"),
     query: countyQuery,
     body: Weights,
@@ -181,8 +181,8 @@ export const bodyChangeRoutes = [
     reply: {
       schema: z.object({
         id: z.string(),
-        effective_on: z.string().describe("The first day on which it holds."),
-        authority: z.string().describe("The law that sets it."),
+        effective_on: z.string().describe("First day it is in effect."),
+        authority: z.string().describe("Law that sets it."),
       }),
       json: ({ done: { weightTable } }) => ({
         id: weightTable.key,

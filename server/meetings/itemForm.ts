@@ -25,28 +25,28 @@ const TYPES: Record<z.infer<typeof VoteTypeText>, VoteType> = {
 
 const ItemForm = z.object({
   description: text(10_000, "What it is about.").nullish(),
-  motion_text: text(50_000, "What is moved.").nullish(),
+  motion_text: text(50_000, "Text of the motion.").nullish(),
   vote_type: VoteTypeText.nullish().describe("How it is decided."),
   attendees: jsonOr(z.array(Attendee, { error: "must be a list" }).max(500))
     .nullish()
     .describe(
-      "The roll call, as JSON. Votes are recorded on the item's main motion; the vote is opened when it has to be.",
+      "The roll call, as JSON. Votes are recorded on the item's main motion; the vote is opened if necessary.",
     ),
   vote_result: jsonOr(
     z
       .object({
         threshold_type: z.enum(RULES, { error: "names no rule" }).nullish(),
-        passed: flag("Sent, either way: the roll call is finished.").nullish(),
+        passed: flag("If sent, with any value, the roll call is finished.").nullish(),
       })
       .nullable(),
   )
     .nullish()
     .describe(
-      "As JSON. threshold_type names the rule; passed, whatever it says, closes the vote of a meeting in session once everybody present has voted. The numbers and the result are computed here.",
+      "As JSON. threshold_type names the rule. passed, with any value, closes the vote of a meeting in session once everyone present has voted. The numbers and the result are computed by the server.",
     ),
   reason: text(
     2_000,
-    "Why votes are changed that members cast themselves, or that are closed. A closed vote of a meeting that is over is also changed without it.",
+    "Reason for changing votes that members cast themselves, or that are closed. A closed vote of a meeting that is over can also be changed without a reason.",
   ).nullish(),
   version,
 });

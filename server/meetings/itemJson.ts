@@ -75,11 +75,11 @@ export const ItemJson = z
     vote_type: VoteTypeText,
     attendees: z
       .array(z.object({ id: z.string(), name: z.string(), present: z.boolean(), vote: VoteText, weight: z.number() }))
-      .describe("The roll of the main motion; [] until its vote opens."),
+      .describe("Roll of the main motion; [] until its vote opens."),
     vote_result: z
       .object({
         threshold_type: z.string().nullable().describe("Name of the rule."),
-        threshold: z.number().describe("The least Yes that passes, in the rule's measure."),
+        threshold: z.number().describe("Minimum Yes votes to pass, in the rule's measure."),
         yes: z.number(),
         no: z.number(),
         abstain: z.number(),
@@ -93,8 +93,8 @@ export const ItemJson = z
     document_url: z
       .string()
       .nullable()
-      .describe("Lasting address of its document for those who may read it; null: none."),
-    version: z.number().int().describe("Counts its changes; send the ETag as If-Match to change no newer one."),
+      .describe("Permanent address of its document, for those who may read it; null: none."),
+    version: z.number().int().describe("Counts its changes; send the ETag as If-Match to avoid overwriting a newer version."),
   })
   .meta({ id: "AgendaItem", description: "An item of an agenda." });
 

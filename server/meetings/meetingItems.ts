@@ -7,13 +7,13 @@ import { route, type VerbCall } from "../rest/route.ts";
 /** The documented payload. What a resolution says of itself is not taken from here. */
 const MeetingItem = z.object({
   kind: text(40, "Always 'resolution'; not used.").nullish(),
-  title: text(10_000, "What an item without a resolution is about.").nullish(),
-  number: text(60, "Its number, in front of the title.").nullish(),
-  department: text(300, "Not used: the resolution knows it.").nullish(),
+  title: text(10_000, "Description of an item without a resolution.").nullish(),
+  number: text(60, "Number shown before the title.").nullish(),
+  department: text(300, "Not used; taken from the resolution.").nullish(),
   summary: text(20_100, "Not used.").nullish(),
   draft_text: text(500_000, "Not used.").nullish(),
-  resolution_id: uuid("The resolution that is put on the agenda.").nullish(),
-  meeting_type: text(120, "Not used: the meeting is named by the path.").nullish(),
+  resolution_id: uuid("Resolution to put on the agenda.").nullish(),
+  meeting_type: text(120, "Not used; the path identifies the meeting.").nullish(),
   meeting_date: text(41, "Not used.").nullish(),
   tenant_id: text(64, "The county; it must be the session's own.").nullish(),
 });
@@ -25,7 +25,7 @@ export const meetingItemRoutes = [
     tag: "Agenda items",
     summary: "Puts a resolution on a meeting's agenda, or adds another item",
     description:
-      "A resolution has to be in board review for a meeting of the board, and in committee or board review for a committee's. The item bears its title and what it resolves.",
+      "A resolution must be in board review for a board meeting, and in committee or board review for a committee meeting. The item gets its title and what it resolves.",
     params: idParam("meeting"),
     query: countyQuery,
     body: MeetingItem,

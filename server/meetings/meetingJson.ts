@@ -32,14 +32,14 @@ export const MeetingJson = z
     id: z.string(),
     number: z.string(),
     meeting_type: z.string().describe("E.g. Board, Special, Budget Committee."),
-    meetingType: z.string().describe("The same."),
+    meetingType: z.string().describe("Same as meeting_type."),
     date: z.string().describe("YYYY-MM-DD in the county's time zone."),
-    real_date: z.string().describe("The same."),
-    startDate: z.string().describe("The same."),
+    real_date: z.string().describe("Same as date."),
+    startDate: z.string().describe("Same as date."),
     start_time: z.string().nullable().describe("HH:MM; null: not set."),
-    time: z.string().nullable().describe("The same."),
+    time: z.string().nullable().describe("Same as start_time."),
     location: z.string().nullable(),
-    agenda_url: z.string().nullable().describe("Lasting address of the file for those who may read it; null: none."),
+    agenda_url: z.string().nullable().describe("Permanent address of the file, for those who may read it; null: none."),
     agenda_key: z.string().nullable(),
     minutes_url: z.string().nullable(),
     minutes_key: z.string().nullable(),
@@ -52,7 +52,7 @@ export const MeetingJson = z
       .describe(
         "SCHEDULED, AGENDA_PUBLISHED, IN_SESSION, RECESS, ADJOURNED, MINUTES_DRAFTED, MINUTES_APPROVED or CANCELLED.",
       ),
-    version: z.number().int().describe("Counts its changes; send the ETag as If-Match to change no newer one."),
+    version: z.number().int().describe("Counts its changes; send the ETag as If-Match to avoid overwriting a newer version."),
   })
   .meta({ id: "Meeting", description: "A meeting." });
 

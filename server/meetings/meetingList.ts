@@ -33,7 +33,7 @@ export const meetingList = route<{ meetings: { edges: { node: MeetingData }[] } 
       120,
       "Board, Committee or Other, as on the dashboard's tabs, or a type, such as Special or Budget Committee, in upper or lower case. A type that the county does not have is refused.",
     ).optional(),
-    date: day("Only meetings of this day.").optional(),
+    date: day("Only meetings on this date.").optional(),
     year: z.coerce
       .number({ error: "must be a year" })
       .int()

@@ -9,18 +9,18 @@ import { type Asked, type CallRefusal, OLD_VERSION, route, type VerbCall } from 
 import { fileIdIn } from "../rest/fileAddress.ts";
 
 const given = {
-  number: text(40, "Its number; the county's next one when it is not given.").nullish(),
+  number: text(40, "Number; if not given, the county's next number.").nullish(),
   meeting_type: text(120, "Board, Committee, Special, Budget, Mid-Month, Other, or '{committee} Committee'.").nullish(),
-  meetingType: text(120, "The same.").nullish(),
+  meetingType: text(120, "Same as meeting_type.").nullish(),
   committee: text(120, "The committee of a Committee meeting.").nullish(),
-  date: day("Day of the meeting.").nullish(),
-  real_date: day("The same.").nullish(),
-  startDate: day("The same.").nullish(),
-  start_time: time("When it begins.").nullish(),
-  time: time("The same.").nullish(),
-  location: text(300, "Where.").nullish(),
+  date: day("Date of the meeting.").nullish(),
+  real_date: day("Same as date.").nullish(),
+  startDate: day("Same as date.").nullish(),
+  start_time: time("Start time.").nullish(),
+  time: time("Same as start_time.").nullish(),
+  location: text(300, "Location.").nullish(),
   tenant_id: text(64, "The county; it must be the session's own.").nullish(),
-  is_deleted: z.literal(false, { error: "must be false" }).nullish().describe("A meeting is deleted by DELETE."),
+  is_deleted: z.literal(false, { error: "must be false" }).nullish().describe("Must be false; use DELETE to delete a meeting."),
 };
 const MeetingBody = z.object(given);
 type MeetingGiven = z.infer<typeof MeetingBody>;
@@ -75,11 +75,11 @@ function update(body: MeetingGiven, meeting: MeetingData, seen: number | null): 
 const KINDS = { agenda: "AGENDA", minutes: "MINUTES", media: "MEDIA" } as const;
 type Kind = keyof typeof KINDS;
 const fileFields = {
-  agenda_url: text(2000, "Address of the agenda; null takes it away.").nullish(),
-  agenda_key: text(200, "Key that POST /api/storage/presign gave for this meeting and kind.").nullish(),
-  minutes_url: text(2000, "Address of the minutes; null takes them away.").nullish(),
+  agenda_url: text(2000, "Address of the agenda; null removes it.").nullish(),
+  agenda_key: text(200, "Key returned by POST /api/storage/presign for this meeting and kind.").nullish(),
+  minutes_url: text(2000, "Address of the minutes; null removes them.").nullish(),
   minutes_key: text(200, "Key of the minutes.").nullish(),
-  media_url: text(2000, "Address of the video; null takes it away.").nullish(),
+  media_url: text(2000, "Address of the video; null removes it.").nullish(),
   media_key: text(200, "Key of the video.").nullish(),
 };
 const MeetingPatch = z.object({ ...given, ...fileFields, version });
@@ -177,7 +177,7 @@ export const meetingRoutes = [
     path: "/api/meetings/{id}",
     tag: "Meetings",
     summary: "Changes a meeting's number, type, day, time and location",
-    description: "With If-Match or version a meeting that was changed meanwhile is refused with 412.",
+    description: "With If-Match or version, a meeting changed in the meantime is refused with 412.",
     params: idParam("meeting"),
     query: countyQuery,
     body: MeetingBody.extend({ version }),
@@ -198,7 +198,7 @@ export const meetingRoutes = [
     method: "patch",
     path: "/api/meetings/{id}",
     tag: "Meetings",
-    summary: "Changes some of a meeting's fields, or hangs an uploaded file on it",
+    summary: "Changes some of a meeting's fields, or attaches an uploaded file to it",
     description:
       "A file is hung on by its key; only a key that POST /api/storage/presign gave to the same person for this meeting and kind is accepted, after the upload. The file's content is checked here. All of it is done, or nothing. With If-Match or version a meeting that was changed meanwhile is refused with 412.",
     params: idParam("meeting"),

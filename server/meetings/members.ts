@@ -32,7 +32,7 @@ const noBody = (asked: string, bodies: readonly BodyData[]): CallRefusal =>
         asked,
         bodies.map(({ name }) => name),
       )
-    : { status: 404, code: "BODY_NOT_FOUND", error: "There is no board or committee with this id.", field: "body" };
+    : { status: 404, code: "BODY_NOT_FOUND", error: "No board or committee has this id.", field: "body" };
 
 export const memberRoutes = [
   route<{
@@ -44,10 +44,10 @@ export const memberRoutes = [
     tag: "Meetings",
     summary: "Members of the board or another body, or those who may attend a meeting",
     query: countyQuery.extend({
-      meeting_id: uuid("Members in office on the day of this meeting, of its body.").optional(),
+      meeting_id: uuid("Members of this meeting's body in office on its date.").optional(),
       body: text(
         120,
-        "Members of this body, by its id or name, e.g. a committee. The board when it is not given. A body that the county does not have is refused.",
+        "Members of this body, by ID or name, such as a committee. If not given, the board. An unknown body is refused.",
       ).optional(),
     }),
     steps: [
@@ -73,7 +73,7 @@ export const memberRoutes = [
             name: z.string(),
             weight: z.number().describe("Voting weight of the seat today."),
             seat: z.string().nullable(),
-            is_chair: flag("Whether she or he chairs the body."),
+            is_chair: flag("Whether they chair the body."),
           })
           .meta({ id: "Member", description: "A member of a body." }),
       ),

@@ -7,16 +7,16 @@ import type { VerbCall } from "../rest/route.ts";
 
 /** A member's line as a form sends it. */
 export const Attendee = z.object({
-  id: text(64, "Id of the line, from attendees of the item; a member is also known by name.").nullish(),
+  id: text(64, "ID of the line, from attendees of the item; a member can also be identified by name.").nullish(),
   name: text(200, "Name of the member."),
-  present: flag("Whether present for this vote; true when it is not given.").nullish(),
-  vote: VoteText.nullish().describe("The vote; 'None' when it is not given."),
+  present: flag("Whether present for this vote; if not given, true.").nullish(),
+  vote: VoteText.nullish().describe("The vote; if not given, 'None'."),
   weight: z
     .number({ error: "must be a number" })
     .min(0, { error: "must not be negative" })
     .max(99_999)
     .nullish()
-    .describe("Voting weight, in hundredths at the finest; the county's weight when it is not given."),
+    .describe("Voting weight, with at most two decimals; if not given, the county's weight."),
 });
 type Attendee = z.infer<typeof Attendee>;
 

@@ -96,9 +96,9 @@ export function minutesFileRoutes({ operations, database, ports, limited }: Part
     const { data, errors } = await operations.run({ document: MINUTES, variables }, request.dais);
     if (errors?.[0]) throw errors[0];
     const minutes = documentOf(data as unknown as Data, await letterheads(database)(tenant), ports.clock.now());
-    if (!minutes) return void response.status(404).type("text").send("Not there");
+    if (!minutes) return void response.status(404).type("text").send("Page not found");
     const docx = async () => {
-      const asked = { action: "printMinutes", rule: "whoever may read the minutes" };
+      const asked = { action: "printMinutes", rule: "anyone who may read the minutes" };
       const template = await inCounty({ database, ports }, tenant, (context) =>
         templateBytes(byTheClock(context, asked), "minutes"),
       );

@@ -18,14 +18,14 @@ const FIELDS = "id uuid key fromEmail subject body html version";
 const TemplateJson = z
   .object({
     id: z.string().describe("UUID."),
-    key: z.string().describe("Key of the fixed list, e.g. APPROVAL-NOTIFY."),
+    key: z.string().describe("Key from the fixed list, e.g. APPROVAL-NOTIFY."),
     fromemail: z.string().describe("Address of the sender."),
     subject: z.string().describe("Subject with variables as {{…}} or <%…%>."),
     body: z.string().describe("Text with variables."),
     html: z.string().nullable().describe("The same as HTML; null: the letter is text only."),
     version: z.number().int().describe("Counts its changes."),
   })
-  .meta({ id: "NotificationTemplate", description: "The county's own words for one kind of letter." });
+  .meta({ id: "NotificationTemplate", description: "The county's own text for one kind of letter." });
 
 const json = ({ uuid, key, fromEmail, subject, body, html, version: now }: TemplateData) => ({
   id: uuid,
@@ -38,7 +38,7 @@ const json = ({ uuid, key, fromEmail, subject, body, html, version: now }: Templ
 });
 
 const Given = z.object({
-  key: text(60, "Key of the fixed list.").nullish(),
+  key: text(60, "Key from the fixed list.").nullish(),
   fromemail: text(300, "Address of the sender.").nullish(),
   subject: text(1000, "Subject with variables.").nullish(),
   body: text(40_000, "Text with variables.").nullish(),
@@ -74,7 +74,7 @@ export const calls = [
     method: "get",
     path: "/api/notifications",
     tag: "Notifications",
-    summary: "The county's own words for its letters, by key",
+    summary: "The county's own letter templates, by key",
     query: countyQuery,
     steps: [
       {
@@ -90,8 +90,8 @@ export const calls = [
     method: "post",
     path: "/api/notifications",
     tag: "Notifications",
-    summary: "Writes a template for a key that has none",
-    description: "A template with a mistake, such as an unknown variable, is refused; the refusal names it.",
+    summary: "Creates a template for a key that has none",
+    description: "A template with a mistake, such as an unknown variable, is refused. The refusal names the mistake.",
     query: countyQuery,
     body: Given,
     status: 201,
@@ -143,7 +143,7 @@ export const calls = [
     tag: "Notifications",
     summary: "Changes a template",
     description:
-      "What is not sent stays. When the body is changed and no html is sent, the letter becomes text only: its two parts never say different things. With If-Match or version a template that was changed meanwhile is refused with 412.",
+      "Fields that are not sent stay unchanged. If the body is changed and no html is sent, the letter becomes text only, so that its two parts never differ. With If-Match or version, a template changed in the meantime is refused with 412.",
     params: idParam("template"),
     query: countyQuery,
     body: Given.extend({ version }),
@@ -185,7 +185,7 @@ export const calls = [
     method: "delete",
     path: "/api/notifications/{id}",
     tag: "Notifications",
-    summary: "Deletes a template: the shipped words are used again",
+    summary: "Deletes a template; the default text is used again",
     params: idParam("template"),
     query: countyQuery,
     steps: [

@@ -40,14 +40,14 @@ const TOO_LARGE: CallRefusal = { status: 413, code: "TOO_LARGE", error: "A seale
 const BUSY: CallRefusal = {
   status: 503,
   code: "BUSY",
-  error: "Many bids arrive just now. Nothing of yours was taken: send it again in a moment.",
+  error: "Many bids are arriving right now, and yours was not accepted. Send it again in a moment.",
 };
 const AT_ONCE: CallRefusal = {
   status: 409,
   code: "ALREADY_SENDING",
-  error: "Another bid of your company is just arriving. Wait until it has.",
+  error: "Another bid from your company is arriving right now. Wait until it finishes.",
 };
-const BROKE_OFF: CallRefusal = { status: 400, code: "BROKE_OFF", error: "The sealed bid did not arrive whole." };
+const BROKE_OFF: CallRefusal = { status: 400, code: "BROKE_OFF", error: "The sealed bid did not arrive completely. Send it again." };
 
 const LODGE = parse(`mutation($input: LodgeBidInput!) {
   lodgeBid(input: $input) {
@@ -128,12 +128,12 @@ export function lodgingRoutes({ database, operations, ports, redis }: Parts): Ro
       return refuse(request, response, {
         status: 403,
         code: "NO_VENDOR",
-        error: "Only vendors do this. Register as a vendor first.",
+        error: "Only vendors can do this. Register as a vendor first.",
       });
     if (!KEY.test(request.params.key))
       return refuse(request, response, { status: 404, code: "NOT_FOUND", error: "Solicitation not found." });
     if (!request.is("application/octet-stream"))
-      return refuse(request, response, { status: 415, error: "A sealed bid is sent as application/octet-stream." });
+      return refuse(request, response, { status: 415, error: "Send a sealed bid as application/octet-stream." });
     const length = Number(request.get("content-length") ?? Number.NaN);
     if (!Number.isSafeInteger(length) || length <= 0)
       return refuse(request, response, { status: 411, code: "LENGTH_REQUIRED", error: "Content-Length is needed." });
@@ -147,7 +147,7 @@ export function lodgingRoutes({ database, operations, ports, redis }: Parts): Ro
         {
           status: 429,
           code: "TOO_MANY",
-          error: `A vendor sends at most ${MOST_AN_HOUR} sealed bids an hour. The last one that was taken stands.`,
+          error: `A vendor can send at most ${MOST_AN_HOUR} sealed bids an hour. The last one accepted is your bid.`,
         },
         wait,
       );

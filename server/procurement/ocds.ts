@@ -32,20 +32,20 @@ const count = z.coerce
   .number({ error: "must be a number" })
   .int({ error: "must be a whole number" })
   .min(1, { error: "must be at least 1" });
-const after = text(400, "Where the page before ended; the answer's links.next has it.").optional();
+const after = text(400, "End of the previous page, from links.next of the answer.").optional();
 
 const Package = z.object({
   uri: z.string().describe("Address of this package."),
   version: z.literal("1.1"),
-  publishedDate: z.string().describe("When the newest that it holds was told."),
+  publishedDate: z.string().describe("When its newest release was published."),
   publisher: z.object({ name: z.string(), uri: z.string() }).describe("The county."),
-  extensions: z.array(z.string()).describe("Extensions of the standard that are used."),
+  extensions: z.array(z.string()).describe("Extensions of the standard in use."),
   links: z
-    .object({ next: z.string().optional().describe("Address of the next page; not there: this is the last.") })
-    .describe("Where to read on."),
+    .object({ next: z.string().optional().describe("Address of the next page; absent on the last page.") })
+    .describe("Links to other pages."),
 });
 const ReleasePackage = Package.extend({
-  releases: z.array(z.looseObject({ ocid: z.string(), id: z.string() })).describe("Releases, the oldest first."),
+  releases: z.array(z.looseObject({ ocid: z.string(), id: z.string() })).describe("Releases, oldest first."),
 }).meta({ id: "OcdsReleasePackage", description: "Releases by OCDS 1.1.5." });
 const RecordPackage = Package.extend({
   records: z
@@ -81,7 +81,7 @@ const recordJson = ({ ocid, releases, compiled }: RecordData) => ({
   compiledRelease: compiled,
 });
 /** The standard has no package without content, so an empty one is not given out. */
-const NOTHING: CallRefusal = { status: 404, code: "NOTHING_TOLD", error: "Nothing was told that fits." };
+const NOTHING: CallRefusal = { status: 404, code: "NOTHING_TOLD", error: "No matching data found." };
 const noProcess: CallRefusal = { status: 404, code: "NOT_FOUND", error: "Not found." };
 
 export const ocdsRoutes = [
@@ -89,23 +89,23 @@ export const ocdsRoutes = [
     method: "get",
     path: "/api/ocds/releases",
     tag: "Open data",
-    summary: "Releases of all contracting processes (OCDS 1.1.5), the oldest first",
+    summary: "Releases of all contracting processes (OCDS 1.1.5), oldest first",
     description:
-      "A release package. A release is written when a bid is published and at each step after it, and never changes. Follow links.next to the end, then ask again with since. Where nothing was told that fits there is no package: 404.",
+      "A release package. A release is written when a bid is published and at each later step, and never changes. Follow links.next to the end, then ask again with since. If nothing matches, the answer is 404.",
     guests: true,
     query: countyQuery.extend({
       since: z.iso
         .datetime({ offset: true, error: "must be a moment such as 2026-03-11T00:00:00Z" })
         .optional()
-        .describe("Only what was told at this moment or later."),
+        .describe("Only releases published at this time or later."),
       tag: z
         .enum(RELEASE_TAGS, { error: `must be one of ${RELEASE_TAGS.join(", ")}` })
         .optional()
-        .describe("Only what tells of this."),
+        .describe("Only releases with this tag."),
       first: count
         .max(100, { error: "must be at most 100" })
         .optional()
-        .describe("So many at once; 100 when not given."),
+        .describe("Number per page; if not given, 100."),
       after,
     }),
     steps: [
@@ -141,12 +141,12 @@ export const ocdsRoutes = [
     method: "get",
     path: "/api/ocds/records",
     tag: "Open data",
-    summary: "All contracting processes with their releases (OCDS 1.1.5), the oldest first",
+    summary: "All contracting processes with their releases (OCDS 1.1.5), oldest first",
     description:
-      "A record package: each record has every release and the compiled release. Follow links.next to the end. Where nothing was told yet there is no package: 404.",
+      "A record package. Each record has every release and the compiled release. Follow links.next to the end. If nothing has been published yet, the answer is 404.",
     guests: true,
     query: countyQuery.extend({
-      first: count.max(50, { error: "must be at most 50" }).optional().describe("So many at once; 20 when not given."),
+      first: count.max(50, { error: "must be at most 50" }).optional().describe("Number per page; if not given, 20."),
       after,
     }),
     steps: [
@@ -175,9 +175,9 @@ export const ocdsRoutes = [
     path: "/api/ocds/records/{ocid}",
     tag: "Open data",
     summary: "One contracting process with its releases (OCDS 1.1.5)",
-    description: "A record package of one record. What is not published is not there.",
+    description: "A record package of one record. Unpublished processes are not found.",
     guests: true,
-    params: z.object({ ocid: text(200, "Name of the process, as in ocid.") }),
+    params: z.object({ ocid: text(200, "OCID of the process.") }),
     query: countyQuery,
     steps: [
       {

@@ -56,7 +56,7 @@ export function portalRoutes(parts: Parts): Router {
     type: HTML,
     body: portalPage(webDirectory, { title, county, main, here }),
   });
-  const missing = (tenant: TenantFacts) => page("Not there", tenant, missingPage(), "", 404);
+  const missing = (tenant: TenantFacts) => page("Page not found", tenant, missingPage(), "", 404);
   const addressOf = (tenant: TenantFacts) => links.addressOf(tenant.subdomain);
 
   router.get(
@@ -106,7 +106,7 @@ export function portalRoutes(parts: Parts): Router {
       (request) => `dates ${keyIn(request)}`,
       async (request, tenant) => {
         const { solicitation, ...data } = await ask<DatesData>(request, DATES, { key: keyIn(request) });
-        if (!solicitation) return { status: 404, type: "text/plain", body: "Not there" };
+        if (!solicitation) return { status: 404, type: "text/plain", body: "Page not found" };
         const name = solicitation.content.title;
         return {
           status: 200,
@@ -149,7 +149,7 @@ export function portalRoutes(parts: Parts): Router {
         const data = await ask<OpeningsData>(request, OPENINGS, { key: keyIn(request) });
         const opening = data.solicitation?.openings.find(({ key }) => key === partIn(request));
         const document = opening ? openingRecord(data.tenant, await letterhead(tenant), opening) : null;
-        if (!document) return { status: 404, type: "text/plain", body: "Not there" };
+        if (!document) return { status: 404, type: "text/plain", body: "Page not found" };
         const body = Buffer.from(await typesetting.openingRecordPdf(document));
         return { status: 200, type: "application/pdf", body };
       },
@@ -158,7 +158,7 @@ export function portalRoutes(parts: Parts): Router {
   return router;
 }
 
-const notThere = (response: Response): void => void response.status(404).type("text").send("Not there");
+const notThere = (response: Response): void => void response.status(404).type("text").send("Page not found");
 
 /** The key in the address, in lower case; '' where it is none. */
 function keyIn(request: Request): string {

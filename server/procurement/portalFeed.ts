@@ -23,7 +23,7 @@ export function feedOf({ tenant, newestSolicitations }: NewestData, address: str
     <title>${tenant.displayName}: bids, quotes and requests for proposals</title>
     <link>${address}/vendor-portal</link>
     <atom:link href="${address}/vendor-portal/feed.xml" rel="self" type="application/rss+xml" />
-    <description>What ${tenant.name} asks vendors for.</description>
+    <description>Goods and services that ${tenant.name} wants to buy.</description>
     <language>en-us</language>${items}
   </channel>
 </rss>

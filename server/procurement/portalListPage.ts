@@ -25,9 +25,8 @@ export function listPage({ tenant, solicitations }: ListData, asked: PortalAddre
   return html`<main>
     <h1>Bids, quotes and requests for proposals</h1>
     <p>
-      What ${tenant.name} asks vendors for. Reading and answering are free.
-      <a href="/vendor-register">Register as a vendor</a> or <a href="/login?next=%2Fvendor-portal">sign in</a> to ask
-      questions and to be told of changes.
+      Goods and services that ${tenant.name} wants to buy. Reading and responding are free.
+      <a href="/vendor-register">Register as a vendor</a> or <a href="/login?next=%2Fvendor-portal">sign in</a> to ask questions and get notified of changes.
     </p>
     <nav aria-label="Which solicitations">
       <ul>
@@ -49,9 +48,9 @@ export function listPage({ tenant, solicitations }: ListData, asked: PortalAddre
       <label>Due until <input type="date" name="dueTo" value="${asked.dueTo}" /></label>
       <button type="submit">Search</button>
     </form>
-    <p>All times are ${zoneOfYear(tenant.timeZone)}, the county’s own.</p>
+    <p>All times are ${zoneOfYear(tenant.timeZone)}, the county’s time.</p>
     <p>
-      ${totalCount === 0 ? "There is nothing here." : totalCount === 1 ? "1 solicitation." : `${count} solicitations.`}
+      ${totalCount === 0 ? "No solicitations found." : totalCount === 1 ? "1 solicitation." : `${count} solicitations.`}
     </p>
     <ul class="plain">
       ${edges.map(({ node }) => row(node, tenant.timeZone, now))}

@@ -105,8 +105,7 @@ const questions = ({ questions: list, content }: NoticeData, zone: string): Mark
   html`${
     content.questionsDueAt || content.dueAt
       ? html`<p>
-            Questions are taken until ${at(content.questionsDueAt ?? content.dueAt ?? "", zone)}, from registered
-            vendors. Everybody reads the same answer.
+            Registered vendors can ask questions until ${at(content.questionsDueAt ?? content.dueAt ?? "", zone)}. Everyone sees the same answers.
           </p>`
       : null
   }
@@ -136,24 +135,23 @@ const award = ({ intent, awarded, endedWhy }: NoticeData): Markup | null => {
       ${why}`;
   if (intent)
     return html`<p>
-        The county intends to award it to ${offer(intent.vendorName, intent.amount)}. The award is made when the board
-        has adopted its resolution.
+        The county intends to award it to ${offer(intent.vendorName, intent.amount)}. The award will be made after the board adopts its resolution.
       </p>
-      ${intent.isStayed && html`<p>A protest keeps the award waiting.</p>`}
-      <p>A protest is taken until the end of ${onDay(intent.protestsUntil)}.</p>
+      ${intent.isStayed && html`<p>The award is on hold because of a protest.</p>`}
+      <p>Protests are accepted until the end of ${onDay(intent.protestsUntil)}.</p>
       ${why}`;
   return endedWhy === null ? null : paragraphs(endedWhy);
 };
 
 const awardTitle = ({ intent, awarded }: NoticeData): string =>
-  awarded ? "Award" : intent ? "Notice of intent to award" : "How it ended";
+  awarded ? "Award" : intent ? "Notice of intent to award" : "Outcome";
 
 /** How one bids: what the county wrote, and that paper is the way while no bid can be sealed. */
 const how = ({ state, content, notSealable }: NoticeData, now: Date): Markup | null => {
   const isOpen = state === "OPEN" && (content.dueAt === null || new Date(content.dueAt) > now);
   const onPaper = isOpen && notSealable !== null;
   return onPaper || content.submissionInstructions !== ""
-    ? html`${onPaper && html`<p><strong>Bids are taken on paper for now.</strong> ${notSealable}</p>`}
+    ? html`${onPaper && html`<p><strong>Bids are accepted on paper for now.</strong> ${notSealable}</p>`}
       ${paragraphs(content.submissionInstructions)}`
     : null;
 };
@@ -164,7 +162,7 @@ const insurance = ({ insuranceRequired, insurance: asked }: Content): Markup | n
     ? html`${paragraphs(insuranceRequired)}
       ${
         asked &&
-        html`<p>The contract asks for this insurance (${insuranceCalled(asked)}):</p>
+        html`<p>The contract requires this insurance (${insuranceCalled(asked)}):</p>
           <ul>
             ${asked.lines.map((line) => html`<li>${line}</li>`)}
           </ul>`
@@ -199,7 +197,7 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
       ${content.department} · ${content.procurementType === "RFP" ? "Request for proposals" : "Bid or quote"} ·
       <strong>${STATES(notice.state, content.dueAt, now)}</strong>
     </p>
-    ${notice.edition > 1 && html`<p>Changed by ${notice.addenda.length === 1 ? "an addendum" : `${notice.addenda.length} addenda`}; you read edition ${notice.edition}.</p>`}
+    ${notice.edition > 1 && html`<p>Changed by ${notice.addenda.length === 1 ? "an addendum" : `${notice.addenda.length} addenda`}. You are reading edition ${notice.edition}.</p>`}
     <nav aria-label="On this page">
       <ul>
         ${notice.addenda.length > 0 && html`<li><a href="#addenda">Addenda (${notice.addenda.length})</a></li>`}
@@ -249,7 +247,7 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
         ${
           content.criteria.length > 0 &&
           html`<ul>
-            ${content.criteria.map(({ description, percentage }) => html`<li>${description}: ${percentage} %</li>`)}
+            ${content.criteria.map(({ description, percentage }) => html`<li>${description}: ${percentage}%</li>`)}
           </ul>`
         }`,
     )}
@@ -274,7 +272,7 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
           ? html`<ul>
               ${notice.planHolders.map(({ vendorName }) => html`<li>${vendorName}</li>`)}
             </ul>`
-          : html`<p>No vendor holds the documents yet.</p>`),
+          : html`<p>No vendor has the documents yet.</p>`),
     )}
   </main>`;
 }

@@ -24,7 +24,7 @@ function bids({ bids: list, readsPrices, part, state }: OpeningData, zone: strin
   const hasPrice = readsPrices && list.some(({ price }) => price !== null);
   const hasLines =
     readsPrices && list.some(({ statedTotal, computedTotal }) => statedTotal !== null || computedTotal !== null);
-  return html`${!readsPrices && part !== "TECHNICAL" && html`<p>Prices are public from the notice of intent to award on.</p>`}
+  return html`${!readsPrices && part !== "TECHNICAL" && html`<p>Prices become public with the notice of intent to award.</p>`}
     <div class="wide">
       <table>
         <thead>

@@ -11,7 +11,7 @@ export function placeOf(bid: Bid): string {
   const more = bid.missingLineCount - bid.missingLines.length;
   const why =
     bid.withdrawnAt !== null
-      ? "withdrawn for a mistake"
+      ? "withdrawn because of a mistake"
       : bid.responsive === false
         ? "not responsive"
         : bid.askCount > 0
@@ -115,7 +115,7 @@ export function tabulationPage(
     <h1>Tabulation of ${called(content)}</h1>
     ${
       tabulation.hidesPrices
-        ? html`<p>Prices are public from the notice of intent to award on.</p>
+        ? html`<p>Prices become public with the notice of intent to award.</p>
             <ul>${tabulation.bids.map(({ name }) => html`<li>${name}</li>`)}</ul>`
         : html`${tabulation.ties.map((names) => html`<p><strong>Tied:</strong> ${names}</p>`)}
           ${sums(tabulation)} ${ranked(tabulation)} ${tabulation.lineCount > 0 && lines(tabulation, key, from)}`
@@ -129,5 +129,5 @@ export const noTabulation = (key: string): Markup =>
   html`<main>
     ${wayBack(key)}
     <h1>No tabulation yet</h1>
-    <p>Bids are listed here once they are opened.</p>
+    <p>Bids are listed here after they are opened.</p>
   </main>`;

@@ -49,7 +49,7 @@ export function receiptPdfRoutes({ operations, typesetting, letterhead, limited 
       const { tenant, solicitation } = data as unknown as Data;
       const all = [...(solicitation?.myBid?.receipts ?? []), ...(solicitation?.receipts ?? [])];
       const found = all.find((each) => each.number === number);
-      if (!solicitation || !found) return void response.status(404).type("text").send("Not there");
+      if (!solicitation || !found) return void response.status(404).type("text").send("Page not found");
       const { body, ...receipt } = JSON.parse(found.json) as Receipt;
       const { said, facts, proofs } = receiptFacts({ body, ...receipt }, solicitation.receiptKey);
       const received = momentInWords(new Date(body.at), tenant.timeZone);
@@ -62,7 +62,7 @@ export function receiptPdfRoutes({ operations, typesetting, letterhead, limited 
         said,
         facts: facts.map(([label, words]) => [label, label === "Received" ? `${received}\n${words}` : words]),
         proofs,
-        how: "This page says what the receipt says. Keep the receipt as a file too: the county's page “Check a receipt” reads it, and so does npm run verify-receipt on any computer.",
+        how: "This page shows what the receipt says. Keep the receipt as a file too. You can check it on the county's page “Check a receipt”, or with npm run verify-receipt on any computer.",
       });
       response.set({
         "Cache-Control": "private, no-store",

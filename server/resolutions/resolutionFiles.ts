@@ -11,7 +11,7 @@ const notFound: CallRefusal = { status: 404, code: "NOT_FOUND", error: "Not foun
 const otherSite: CallRefusal = {
   status: 403,
   code: "OTHER_SITE",
-  error: "Documents are made for the product's own pages and for calls with a token.",
+  error: "Documents are available only to the product's own pages and to calls with a token.",
 };
 /** A document is made and kept: no other site may cause that. */
 const refuseOtherSite = { refuse: ({ mayWrite }: Asked) => (mayWrite ? null : otherSite) };
@@ -60,19 +60,19 @@ export const resolutionFileRoutes = [
     "document.docx",
     "WORD",
     "The text as a Word file",
-    "On the county's own template, else on the letterhead that is shipped.",
+    "On the county's own template, or else on the default letterhead.",
   ),
   documentOf(
     "cover-sheet.pdf",
     "COVER_SHEET",
     "The cover sheet as an accessible PDF",
-    "Every field that is filled, and the route for the county's staff.",
+    "Every filled field, and the route for county staff.",
   ),
   documentOf(
     "certified-copy.pdf",
     "CERTIFIED_COPY",
     "The certified copy as an accessible PDF",
-    "The sealed text of an adopted resolution; refused (409) before its adoption.",
+    "Sealed text of an adopted resolution; refused (409) before adoption.",
   ),
   route<Printed>()({
     method: "get",
@@ -80,7 +80,7 @@ export const resolutionFileRoutes = [
     tag: "Resolutions",
     summary: "The register of a year as an accessible PDF",
     description:
-      "The adopted resolutions of a year that the caller may read, in the order of their numbers, with an index by department and by subject.",
+      "Resolutions adopted in a year that the caller may read, in order of number, with an index by department and by subject.",
     params: z.object({
       year: z
         .string()

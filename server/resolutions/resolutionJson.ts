@@ -107,9 +107,9 @@ const StatusText = z.enum(Object.values(STATUS_KEYS) as [string, ...string[]]);
 
 const row = {
   id: z.string(),
-  number: z.string().describe("The number of the register once it is adopted, else the file number."),
-  resolutionNumber: z.string().describe("The same."),
-  resolution_number: z.string().describe("The same."),
+  number: z.string().describe("Register number once adopted, or else the file number."),
+  resolutionNumber: z.string().describe("Same as number."),
+  resolution_number: z.string().describe("Same as number."),
   file_number: z.string().describe("Given at creation."),
   title: z.string(),
   description: z.string(),
@@ -117,20 +117,20 @@ const row = {
   vendor: z.string().nullable(),
   status: StatusText,
   resolutionType: z.enum(["New", "Renew", "Amend"]),
-  resolutiontype: z.enum(["New", "Renew", "Amend"]).describe("The same."),
+  resolutiontype: z.enum(["New", "Renew", "Amend"]).describe("Same as resolutionType."),
   resolutionCategory: z
     .string()
     .describe("purchase, appointments, proclamations, grant, personnel, local-law or other."),
-  waitingOn: z.string().nullable().describe("The person or party whose step is open; null: nobody."),
-  waitingon: z.string().nullable().describe("The same."),
-  waiting_on: z.string().nullable().describe("The same."),
+  waitingOn: z.string().nullable().describe("Person or party whose step is open; null: no one."),
+  waitingon: z.string().nullable().describe("Same as waitingOn."),
+  waiting_on: z.string().nullable().describe("Same as waitingOn."),
   created_at: z.string().describe("ISO 8601, UTC."),
-  createdAt: z.string().describe("The same."),
+  createdAt: z.string().describe("Same as created_at."),
   adopted_on: z.string().nullable().describe("YYYY-MM-DD; null: not adopted."),
 };
 export const ResolutionRowJson = z
   .object(row)
-  .meta({ id: "ResolutionRow", description: "A resolution as the repository lists it." });
+  .meta({ id: "ResolutionRow", description: "A resolution as listed in the repository." });
 
 const maybe = z.string().nullable();
 const day = z.string().nullable().describe("YYYY-MM-DD; null: not given.");
@@ -141,7 +141,7 @@ export const ResolutionJson = z
     dateOfRequest: z.string().describe("YYYY-MM-DD."),
     contactName: maybe,
     contactPhone: maybe,
-    priorNumber: maybe.describe("Number of the prior resolution as it was typed."),
+    priorNumber: maybe.describe("Number of the prior resolution, as typed."),
     sponsors: z.array(z.string()),
     amount: z.number().nullable(),
     isannual: z.boolean(),
@@ -168,7 +168,7 @@ export const ResolutionJson = z
     grantagency: maybe,
     grantagencyaddress: maybe,
     tenant_name: z.string(),
-    draft_text: z.string().describe("The text as it is read aloud."),
+    draft_text: z.string().describe("The text as read aloud."),
     summary: z.string(),
     press_release: z.object({ headline: z.string(), body: z.string(), social: z.string() }),
     routing_steps: z.array(
@@ -184,7 +184,7 @@ export const ResolutionJson = z
       }),
     ),
     published_at: maybe,
-    version: z.number().int().describe("Counts its changes; send the ETag as If-Match to change no newer one."),
+    version: z.number().int().describe("Counts its changes; send the ETag as If-Match to avoid overwriting a newer version."),
   })
   .meta({ id: "Resolution", description: "A resolution (Request for Legislative Authority)." });
 

@@ -69,15 +69,15 @@ export const resolutionRoutes = [
     method: "get",
     path: "/api/resolutions",
     tag: "Resolutions",
-    summary: "The repository: the newest first, or the best found first",
+    summary: "The repository, newest first, or best match first",
     description:
-      "At most a hundred at once; pass the last one's cursor as after to read on, or follow the Link header.",
+      "At most 100 at a time; pass the last one's cursor as after to get the next page, or follow the Link header.",
     query: countyQuery.extend({
       status: z
         .enum(["", "all", ...STATUS_OF.keys()], { error: `must be all, ${[...STATUS_OF.keys()].join(", ")}` })
         .optional()
-        .describe("Only resolutions of this status; all of them when it is 'all' or not given."),
-      q: text(400, "Words to search for, in titles, numbers, vendors, descriptions and texts.").optional(),
+        .describe("Only resolutions with this status; all if 'all' or not given."),
+      q: text(400, "Words to search for in titles, numbers, vendors, descriptions and texts.").optional(),
       ...pageQuery(MOST_LISTED),
     }),
     list: { of: "resolutions", most: MOST_LISTED, roughly: true },
@@ -91,7 +91,7 @@ export const resolutionRoutes = [
       },
     ],
     reply: {
-      schema: z.array(ResolutionRowJson.extend({ cursor: z.string().describe("Pass it as after to read on.") })),
+      schema: z.array(ResolutionRowJson.extend({ cursor: z.string().describe("Pass it as after to get the next page.") })),
       json: ({ resolutions }) => resolutions.edges.map(({ cursor, node }) => ({ ...rowJson(node), cursor })),
     },
   }),
@@ -104,7 +104,7 @@ export const resolutionRoutes = [
     method: "post",
     path: "/api/resolutions",
     tag: "Resolutions",
-    summary: "Asks for a resolution; it starts as a draft",
+    summary: "Requests a resolution; it starts as a draft",
     query: countyQuery,
     body: NewResolution,
     status: 201,
@@ -154,9 +154,9 @@ export const resolutionRoutes = [
     method: "put",
     path: "/api/resolutions/{id}",
     tag: "Resolutions",
-    summary: "Saves a whole resolution: its fields, and its text, summary, press release and route where they differ",
+    summary: "Saves a whole resolution: its fields, and its text, summary, press release and route if they differ",
     description:
-      "What is not sent stays; what cannot be set this way (status, numbers, waitingOn) is ignored. All of it is saved, or nothing. With If-Match or version a resolution that was changed meanwhile is refused with 412.",
+      "Fields that are not sent stay unchanged; fields that cannot be set this way (status, numbers, waitingOn) are ignored. Everything is saved, or nothing. With If-Match or version, a resolution changed in the meantime is refused with 412.",
     params: idParam("resolution"),
     query: countyQuery,
     body: WholeResolution,

@@ -14,8 +14,8 @@ export const uuid = (description: string) => z.uuid({ error: "must be an id" }).
 /** A day; a moment is cut down to its day. */
 export const day = (description: string) =>
   z
-    .string({ error: "must be a day such as 2026-11-20" })
-    .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.Z+-]{1,30})?$/, { error: "must be a day such as 2026-11-20" })
+    .string({ error: "must be a date such as 2026-11-20" })
+    .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.Z+-]{1,30})?$/, { error: "must be a date such as 2026-11-20" })
     .max(41)
     .describe(description);
 
@@ -34,7 +34,7 @@ export const version = z.coerce
   .min(0)
   .max(2_147_483_647)
   .nullish()
-  .describe("The version that was changed, as it was read. An older one is refused with 412, like If-Match.");
+  .describe("Version that was read before the change. An older one is refused with 412, like If-Match.");
 
 /** Why a name that the county does not have is refused: it says which there are. */
 export function unknownName(field: string, given: string, known: readonly string[]): CallRefusal {
@@ -42,7 +42,7 @@ export function unknownName(field: string, given: string, known: readonly string
   return {
     status: 422,
     code: "BAD_USER_INPUT",
-    error: `${field}: there is no '${given}'. ${names ? `There are: ${names}.` : "There are none."}`,
+    error: `${field}: '${given}' not found. ${names ? `Available: ${names}.` : "None are available."}`,
     field,
   };
 }
@@ -71,10 +71,10 @@ export const idParam = (what: string) => z.object({ id: uuid(`Id of the ${what}.
 /** What the documented calls send with every address; the session's county decides, another one is refused with 403. */
 export const countyQuery = z.object({
   tenant_id: text(64, "The county, by id or subdomain; it must be the session's own.").optional(),
-  tenantId: text(64, "The same.").optional(),
+  tenantId: text(64, "Same as tenant_id.").optional(),
 });
 
-export const done = z.object({ ok: z.literal(true).describe("It was done.") }).describe("It was done.");
+export const done = z.object({ ok: z.literal(true).describe("Done.") }).describe("Done.");
 
 /** HH:MM of a time that may be written shortly or with seconds; null for none. */
 export function clockTime(given: string | null | undefined): string | null {

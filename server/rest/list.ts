@@ -60,10 +60,10 @@ export const pageQuery = (most: number) => {
       .optional()
       .describe(description);
   return {
-    first: size(`How many records a page has; ${most} when not given.`),
-    after: text(2000, "Where the page before ended. The Link header and its rel next have it.").optional(),
-    last: size("In place of first: the last ones of the list, or the last ones before a place."),
-    before: text(2000, "Where the page after begins. The Link header and its rel prev have it.").optional(),
+    first: size(`Records per page; if not given, ${most}.`),
+    after: text(2000, "End of the previous page, from rel next of the Link header.").optional(),
+    last: size("In place of first: the last records of the list, or the last ones before a position."),
+    before: text(2000, "Start of the following page, from rel prev of the Link header.").optional(),
   };
 };
 
@@ -159,7 +159,7 @@ export const listHeaders = ({ most, roughly }: ListReply) => ({
     schema: { type: "string" },
   },
   "X-Total-Count": {
-    description: `How many records the whole list has.${roughly ? " Not there where a list has more than a thousand: they are not counted." : ""}`,
+    description: `How many records the whole list has.${roughly ? " Absent if a list has more than 1,000 records, because they are not counted." : ""}`,
     schema: { type: "integer" },
   },
 });

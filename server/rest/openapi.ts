@@ -11,17 +11,17 @@ type Json = Record<string, unknown>;
 
 const REASONS: Record<number, string> = {
   400: "The request could not be read.",
-  401: "Nobody is signed in, or the session has ended.",
+  401: "No one is signed in, or the session has ended.",
   403: "The role does not allow it, or the request names another county.",
-  404: "There is no such record, or you may not see it.",
+  404: "Record not found, or you don't have access.",
   409: "The record's state does not allow it.",
-  412: "Somebody saved a newer version than the one in If-Match, or in the body's version.",
-  413: "What was sent is too large.",
-  415: "The body is not of a media type that this call takes.",
-  422: "The input is not right, or names what is not there; `field` names where.",
-  429: "Too many requests; wait as many seconds as Retry-After says. Every answer under /api has RateLimit-Policy and RateLimit, X-RateLimit-Limit, -Remaining and -Reset (seconds since 1970).",
-  500: "Something unexpected; the text has a number to tell us.",
-  503: "The database does not answer or too much is being done; wait as many seconds as Retry-After says.",
+  412: "Someone saved a newer version than the one in If-Match or in the body's version.",
+  413: "The request is too large.",
+  415: "This call does not accept the body's media type.",
+  422: "The input is invalid or refers to something that does not exist. `field` says which field.",
+  429: "Too many requests. Wait the number of seconds in Retry-After. Every answer under /api has RateLimit-Policy and RateLimit, X-RateLimit-Limit, -Remaining and -Reset (seconds since 1970).",
+  500: "Unexpected error. The text has a reference number for support.",
+  503: "The database is not responding or the server is too busy. Wait the number of seconds in Retry-After.",
 };
 
 const components: Json = {
@@ -31,7 +31,7 @@ const components: Json = {
       type: "http",
       scheme: "bearer",
       bearerFormat: "JWT",
-      description: "The token of POST /api/login, or an API token.",
+      description: "Token from POST /api/login, or an API token.",
     },
     session: {
       type: "apiKey",
@@ -84,7 +84,7 @@ const HEADERS = {
     name: "Idempotency-Key",
     in: "header",
     required: false,
-    description: "The same key and request again gives the first answer and writes nothing.",
+    description: "Repeating the same key and request returns the first answer and writes nothing.",
     schema: { type: "string", maxLength: 200 },
   },
 };
@@ -112,7 +112,7 @@ function answerOf(route: RestRoute, named: Json): Json {
   const { reply } = route;
   if ("redirect" in reply)
     return {
-      302: { description: "Leads to the signed address.", headers: { Location: { schema: { type: "string" } } } },
+      302: { description: "Redirects to the signed address.", headers: { Location: { schema: { type: "string" } } } },
     };
   if ("file" in reply)
     return {
@@ -213,8 +213,8 @@ export function openApi(routes: RestRoute[]): Json {
     description: "A refusal. With Accept: application/problem+json it also has the fields of RFC 9457.",
     required: ["error"],
     properties: {
-      error: { type: "string", description: "The refusal in words for the person." },
-      code: { type: "string", description: "Its stable name." },
+      error: { type: "string", description: "Message for the user." },
+      code: { type: "string", description: "Stable code." },
       field: { type: "string", description: "The input at fault." },
       type: { type: "string" },
       title: { type: "string" },
@@ -235,7 +235,7 @@ export function openApi(routes: RestRoute[]): Json {
       title: "Dais",
       version: "1.0.0",
       description:
-        "Meetings, agendas, attendance and votes of one county: the county of the address and of the session. A call is done whole or not at all. Parameters and fields that a call does not know are ignored; a known one with a value that is not right, or that names nothing of the county's, is refused with 422, which says what there is.",
+        "Meetings, agendas, attendance and votes of one county: the county of the address and of the session. A call is carried out completely or not at all. Unknown parameters and fields are ignored. A known one with an invalid value, or that refers to nothing in the county, is refused with 422, which lists the valid values.",
     },
     servers: [{ url: "/" }],
     security: [{ bearer: [] }, { session: [] }],

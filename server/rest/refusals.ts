@@ -59,7 +59,7 @@ function ofMisfit({ message, originalError }: GraphQLError): CallRefusal {
       .at(-1) ?? null;
   // Our own scalars say how a value has to look.
   const own = originalError instanceof GraphQLError && originalError.extensions["code"] === "BAD_USER_INPUT";
-  const error = `${field ?? "A value of the body"} is not right${own ? `: ${originalError.message}` : "."}`;
+  const error = `${field ?? "A value of the body"} is not valid${own ? `: ${originalError.message}` : "."}`;
   return { status: 422, code: "BAD_USER_INPUT", error, field };
 }
 

@@ -30,7 +30,7 @@ export interface CallRefusal {
 export const OLD_VERSION: CallRefusal = {
   status: 412,
   code: "CONFLICT",
-  error: "Somebody else saved a newer version. Read it and save again.",
+  error: "Someone else saved a newer version. Read it and save again.",
 };
 
 /** One verb of a step; `as` names its payload among what was found. */

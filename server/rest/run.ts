@@ -187,7 +187,7 @@ function checked(schema: z.ZodType | undefined, given: unknown, what: string): u
   throw new RestRefused({
     status: 422,
     code: "BAD_USER_INPUT",
-    error: `${field} ${issue?.message ?? "is not right"}`,
+    error: `${field} ${issue?.message ?? "is not valid"}`,
     field,
   });
 }
@@ -197,7 +197,7 @@ function versionOf(header: string | undefined): number | null {
   if (header === undefined || header.trim() === "*") return null;
   const match = /^(?:W\/)?"?(\d{1,9})(?:-[0-9a-f]+)?"?$/.exec(header.trim());
   if (!match)
-    throw new RestRefused({ status: 412, code: "CONFLICT", error: "If-Match names no version of this record." });
+    throw new RestRefused({ status: 412, code: "CONFLICT", error: "If-Match does not name a version of this record." });
   return Number(match[1]);
 }
 

@@ -28,7 +28,7 @@ interface Allowed {
 }
 
 const RoleJson = z
-  .object({ id: z.string(), name: z.string(), module: z.string().describe("Module under which it is listed.") })
+  .object({ id: z.string(), name: z.string(), module: z.string().describe("Module it is listed under.") })
   .meta({ id: "Role", description: "A role of the county." });
 const roleJson = ({ key, name, module }: RoleData) => ({ id: key, name, module });
 
@@ -40,9 +40,9 @@ const PermissionJson = z
     category: z.string(),
     subcategory: z.string(),
     module: z.string(),
-    allowed: z.boolean().nullable().describe("true: allowed; false: denied; null: neither, so not given."),
+    allowed: z.boolean().nullable().describe("true: allowed; false: denied; null: neither, so not granted."),
   })
-  .meta({ id: "RolePermission", description: "A role's word on a permission." });
+  .meta({ id: "RolePermission", description: "A role's setting for a permission." });
 const permissionJson = ({ permission, state }: PermissionData) => ({
   permission_id: permission.number,
   permission_name: permission.name,
@@ -106,12 +106,12 @@ const Updates = z.object({
               error: "must be a number of the catalogue",
             },
           )
-          .describe("Number in the catalogue, also as text."),
-        allowed: z.boolean().nullable().describe("true: allow; false: deny; null: say nothing."),
+          .describe("Number in the catalogue; can also be text."),
+        allowed: z.boolean().nullable().describe("true: allow; false: deny; null: not set."),
       }),
     )
     .max(500)
-    .describe("What changes; permissions that are not named stay as they are."),
+    .describe("Changes; other permissions stay unchanged."),
   version,
   tenant_id: text(64, "The county; it must be the session's own.").optional(),
 });
@@ -139,12 +139,12 @@ export const calls = [
     method: "post",
     path: "/api/roles",
     tag: "Roles",
-    summary: "Makes a role that gives nothing yet",
+    summary: "Creates a role without permissions",
     administration: true,
     query: countyQuery,
     body: z.object({
       name: text(200, "Its name, unique within the county, at most 60 characters."),
-      module: text(60, "The module under which it is listed."),
+      module: text(60, "Module it is listed under."),
       tenant_id: text(64, "The county; it must be the session's own.").optional(),
     }),
     status: 201,
@@ -166,7 +166,7 @@ export const calls = [
     method: "get",
     path: "/api/roles/{id}/permissions",
     tag: "Roles",
-    summary: "A role's word on the permissions of the catalogue, or of a module",
+    summary: "A role's settings for all permissions, or for a module's",
     administration: true,
     params: idParam("role"),
     query: moduleQuery,
@@ -179,9 +179,9 @@ export const calls = [
     method: "put",
     path: "/api/roles/{id}/permissions",
     tag: "Roles",
-    summary: "Changes what a role gives, at once for whoever is signed in",
+    summary: "Changes a role's permissions, effective immediately for everyone signed in",
     description:
-      "A sensitive act: only within ten minutes of a sign-in or of POST /api/reauthenticate (else 409, PROVE_IDENTITY). Nobody edits the role she holds. With If-Match or version a role that was changed meanwhile is refused with 412.",
+      "A sensitive action: only within ten minutes of a sign-in or of POST /api/reauthenticate (otherwise 409, PROVE_IDENTITY). No one can edit their own role. With If-Match or version, a role changed in the meantime is refused with 412.",
     administration: true,
     params: idParam("role"),
     query: moduleQuery,
@@ -235,7 +235,7 @@ export const calls = [
     method: "get",
     path: "/api/permissions/modules",
     tag: "Roles",
-    summary: "Names of the modules under which roles and permissions stand",
+    summary: "Names of the modules of roles and permissions",
     administration: true,
     query: countyQuery,
     steps: [{ query: "query { viewer { user { key } } permissionModules }", variables: () => ({}) }],
@@ -246,8 +246,8 @@ export const calls = [
     method: "get",
     path: "/api/permissions/can-edit",
     tag: "Roles",
-    summary: "Whether the caller may edit what roles give",
-    description: "Nobody edits the role she holds, whatever this says; the role's own page tells.",
+    summary: "Whether the caller may edit the permissions of roles",
+    description: "No one can edit their own role, whatever this says; see the role's own page.",
     administration: true,
     query: countyQuery,
     steps: [
@@ -261,10 +261,10 @@ export const calls = [
       schema: z
         .object({
           allowed: z.boolean(),
-          can_edit: z.boolean().describe("The same."),
-          reason: z.string().nullable().describe("Why not; null: she may."),
+          can_edit: z.boolean().describe("Same as allowed."),
+          reason: z.string().nullable().describe("Why not; null: allowed."),
         })
-        .meta({ id: "CanEdit", description: "Whether the caller may edit what roles give." }),
+        .meta({ id: "CanEdit", description: "Whether the caller may edit the permissions of roles." }),
       json: ({ viewer: { can } }) => ({ allowed: can.allowed, can_edit: can.allowed, reason: can.reason }),
     },
   }),

@@ -13,7 +13,7 @@ export type ReadTable = { rows: ReadRow[] } | { fault: string };
 export async function readTable(bytes: Uint8Array, most: number): Promise<ReadTable> {
   const begins = (...signs: number[]) => signs.every((sign, index) => bytes[index] === sign);
   if (begins(0xd0, 0xcf, 0x11, 0xe0))
-    return { fault: "This is a workbook of an old kind (.xls). Save it as .xlsx or CSV, and try again." };
+    return { fault: "This workbook is in the old .xls format. Save it as .xlsx or CSV, and try again." };
   const isArchive = begins(0x50, 0x4b);
   const text = isArchive ? null : textOf(bytes);
   if (!isArchive && text === null)

@@ -19,7 +19,7 @@ async function cellsOf(bytes: Uint8Array): Promise<string[][] | null> {
 }
 
 const unreadable = {
-  fault: "This workbook cannot be read. Open it in Excel, save it again as .xlsx, and try once more.",
+  fault: "This workbook cannot be read. Open it in Excel, save it again as .xlsx, and try again.",
 };
 
 /** Rows of the first sheet of an .xlsx; empty ones are left out. One that names the last row of a sheet may exhaust its thread. */

@@ -9,10 +9,10 @@ const cell = (value: string | number | null) => (typeof value === "string" ? neu
 const TIMEOUT_MS = 15_000;
 /** Longest wait for a turn: the person at the screen hears why before the request itself is given up. */
 const PATIENCE_MS = 20_000;
-const unreadable = { fault: "This file cannot be read. Open it in Excel, save it again as .xlsx, and try once more." };
-const slow = { fault: "Reading this file took too long. Try again, or bring it in parts." };
+const unreadable = { fault: "This file cannot be read. Open it in Excel, save it again as .xlsx, and try again." };
+const slow = { fault: "Reading this file took too long. Try again, or import it in parts." };
 const busy = {
-  fault: "Too many files are being read at the moment. Nothing was read of this one: try again in a minute.",
+  fault: "Too many files are being read right now, so this one was not read. Try again in a minute.",
 };
 // Signs that XML cannot hold.
 const printable = (text: string): string =>

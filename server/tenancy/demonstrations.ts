@@ -2,7 +2,7 @@ import { CannotStart } from "#prisma/cannotStart.ts";
 import type { Database } from "#prisma/client.ts";
 
 /** What production says of a demonstration: its people sign in with published passwords. */
-const NOT_SERVED = "is a demonstration, whose passwords are published: production does not serve it";
+const NOT_SERVED = "is a demonstration whose passwords are published, so production does not serve it";
 
 /** Throws {@link CannotStart} while a county is a demonstration; the line names what removes it. */
 export async function refuseDemonstrations(database: Database): Promise<void> {
@@ -18,4 +18,4 @@ export async function refuseDemonstrations(database: Database): Promise<void> {
 }
 
 /** Why production takes no demonstration in. */
-export const notTakenIn = (subdomain: string): string => `${subdomain} ${NOT_SERVED}. Nothing was brought in.`;
+export const notTakenIn = (subdomain: string): string => `${subdomain} ${NOT_SERVED}. Nothing was imported.`;

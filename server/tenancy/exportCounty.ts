@@ -109,7 +109,7 @@ export async function exportCounty(
   });
   if (there.length > 0) throw new CountyError(`${folder}: is not empty`);
   await makeFolder(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
-    throw new CountyError(`${folder}: cannot be made (${error.code})`);
+    throw new CountyError(`${folder}: cannot be created (${error.code})`);
   });
   const migrations = await migrationsOf(database);
   const { tables, named, catalogue } = await database.inTenant(

@@ -19,20 +19,20 @@ const LAST = ["bid_seal"];
 /** The manifest of an exported county; throws {@link CountyError} when the folder is none, or when a file in it is not as it was written. */
 export async function readExport(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => {
-    throw new CountyError(`${folder}: has no manifest.json. It is no export of a county, or one that broke off.`);
+    throw new CountyError(`${folder}: has no manifest.json. It is not an export of a county, or an incomplete one.`);
   });
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.format !== "dais-county-2")
-    throw new CountyError(`${folder}: is of the format ${String(manifest.format)}, which names its files without them`);
+    throw new CountyError(`${folder}: has the format ${String(manifest.format)}, which names its files without them`);
   const files = manifest.files.map((each) => ({ ...each, file: join(FILES_FOLDER, each.file) }));
   const wrong: string[] = [];
   for (const { file, sha256 } of [...manifest.tables, ...files]) {
     // An export comes from elsewhere: no name in it leads out of its folder.
-    if (!/^(files\/)?[\w-]+(\.jsonl)?$/.test(file)) throw new CountyError(`${folder}: ${file} is no name of an export`);
+    if (!/^(files\/)?[\w-]+(\.jsonl)?$/.test(file)) throw new CountyError(`${folder}: ${file} is not a file name of an export`);
     const found = await hashOf(join(folder, file)).catch(() => null);
     if (found !== sha256) wrong.push(`${file} is ${found === null ? "missing" : "not as it was written"}`);
   }
-  if (wrong.length > 0) throw new CountyError(`${folder}: ${wrong.slice(0, 20).join("; ")}. Nothing was brought in.`);
+  if (wrong.length > 0) throw new CountyError(`${folder}: ${wrong.slice(0, 20).join("; ")}. Nothing was imported.`);
   return manifest;
 }
 
@@ -75,20 +75,20 @@ async function assertFits(database: Database, { county, migrations }: Manifest):
   const [more, fewer] = [theirs.filter((each) => !here.includes(each)), here.filter((each) => !theirs.includes(each))];
   if (areBeforeBaseline(more))
     throw new CountyError(
-      `The export comes from a version before commit ${LAST_BEFORE_BASELINE}. Start that commit and then this version on its installation, and export it again.`,
+      `The export is from a version before commit ${LAST_BEFORE_BASELINE}. Start that commit and then this version on its installation, and export it again.`,
     );
   if (more.length > 0)
-    throw new CountyError(`The export comes from a newer version: this one does not know ${more.join(", ")}.`);
+    throw new CountyError(`The export is from a newer version. This version does not know ${more.join(", ")}.`);
   if (fewer.length > 0)
     throw new CountyError(
-      `The export comes from an older version, which lacks ${fewer.join(", ")}. Bring its installation to this version and export it again, or restore it as a backup.`,
+      `The export is from an older version, which lacks ${fewer.join(", ")}. Upgrade its installation to this version and export it again, or restore it as a backup.`,
     );
   // Without the model of today: a backup is restored into the tables of its own time.
   const [there] = await database.inDirectory(
     (db) => db.$queryRaw<{ name: string }[]>`
       select name from tenant where id = ${county.id} or subdomain = ${county.subdomain}`,
   );
-  if (there) throw new CountyError(`${county.subdomain}: is here already, as ${there.name}. Nothing was brought in.`);
+  if (there) throw new CountyError(`${county.subdomain}: already exists as ${there.name}. Nothing was imported.`);
 }
 
 /**
@@ -135,7 +135,7 @@ async function writeRows(database: Database, folder: string, { county, tables }:
         if (!kept) continue;
         const rows = await insert(db, table, await columnsOf(db, table), join(folder, kept.file));
         if (rows !== kept.rows)
-          throw new CountyError(`${kept.file}: ${rows} of ${kept.rows} rows. Nothing was brought in.`);
+          throw new CountyError(`${kept.file}: ${rows} of ${kept.rows} rows. Nothing was imported.`);
       }
     },
     { timeout: WHOLE_COUNTY },

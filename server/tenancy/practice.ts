@@ -20,7 +20,7 @@ export interface Example {
 async function exampleNamed(database: Database, subdomain: string | undefined): Promise<Example["county"]> {
   if (subdomain !== undefined) {
     const county = await countyNamed(database, subdomain);
-    if (county.isPractice) throw new CountyError(`${subdomain}: is a practice county itself. Name the real one.`);
+    if (county.isPractice) throw new CountyError(`${subdomain}: is itself a practice county. Use the real one.`);
     return county;
   }
   const counties = await database.inDirectory((db) => db.tenant.findMany({ where: { isPractice: false }, take: 2 }));
@@ -28,7 +28,7 @@ async function exampleNamed(database: Database, subdomain: string | undefined): 
   if (!only || counties.length > 1)
     throw new CountyError(
       only
-        ? "There are several counties. Say which one to practice for: --of <subdomain>"
+        ? "There are several counties. Specify which one to practice for: --of <subdomain>"
         : "There is no county to practice for yet. Set one up first: npm run county -- new",
     );
   return only;

@@ -22,7 +22,7 @@ export const calls = [
     method: "get",
     path: "/api/tenants/{subdomain}",
     tag: "County",
-    summary: "What every visitor may know of a county",
+    summary: "Public details of a county",
     guests: true,
     params: z.object({ subdomain: text(63, "First label of the county's address.") }),
     county: ({ params }) => params.subdomain,
@@ -42,7 +42,7 @@ export const calls = [
             id: z.string(),
             name: z.string(),
             display_name: z.string(),
-            logo_url: z.string().nullable().describe("Address of the logo; null: it has none."),
+            logo_url: z.string().nullable().describe("Address of the logo; null: none."),
             subdomain: z.string(),
           })
           .meta({ id: "Tenant", description: "A county." }),

@@ -45,7 +45,7 @@ function layoutItem(item: AgendaDocumentItem): AgendaLayout["items"][number] {
     ["File", item.fileNumber],
     ["Department", item.department],
     ["Carried over", item.carriedFrom ? `from meeting ${item.carriedFrom}` : null],
-    ["Consent agenda", item.onConsent ? "adopted with others, unless a member pulls it out" : null],
+    ["Consent agenda", item.onConsent ? "adopted with other items, unless a member pulls it out" : null],
     ["Vote", item.voteTypeText],
     ["Threshold", item.thresholdText],
     ["Moved by", item.mover],

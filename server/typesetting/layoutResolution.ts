@@ -125,7 +125,7 @@ const proofsOf = (vote: CertifiedVote | null): Labelled[] => [
   ...(vote?.head
     ? ([
         ["End of the meeting's record (place:SHA-256)", vote.head],
-        ["The record, and how to check it", oneLine(vote.page)],
+        ["The record and how to verify it", oneLine(vote.page)],
       ] satisfies Labelled[])
     : []),
 ];

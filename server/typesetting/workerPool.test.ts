@@ -125,7 +125,7 @@ test("a closed typesetter refuses what runs, what waits and what comes", async (
   await expect(pool.ask("c")).rejects.toMatchObject({ reason: "CLOSED" });
 });
 
-test("a worker that nobody asks ends after five minutes, and the next question gets a new one", () =>
+test("a worker that no one asks ends after five minutes, and the next question gets a new one", () =>
   withPool(async (pool) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     expect([await pool.ask("a"), await pool.ask("b")]).toEqual(["a 1", "b 2"]);

@@ -60,7 +60,7 @@ const refuseMissing = {
   },
 };
 
-const Message = z.object({ message: z.string().describe("The result in words.") }).describe("It was done.");
+const Message = z.object({ message: z.string().describe("Result message.") }).describe("Done.");
 /** A call that carries out one verb on a user and answers its words. */
 const sends = (path: "send_welcome" | "reset_password", verb: string, summary: string) =>
   route<{ sent: { message: string } }>()({
@@ -68,7 +68,7 @@ const sends = (path: "send_welcome" | "reset_password", verb: string, summary: s
     path: `/api/users/{id}/${path}`,
     tag: "People",
     summary,
-    description: "The password goes by mail only, is good once within 24 hours, and stands in no answer.",
+    description: "The password is sent only by email, works once within 24 hours, and is never in an answer.",
     administration: true,
     params: idParam("user"),
     query: countyQuery,
@@ -93,7 +93,7 @@ export const calls = [
     description:
       "For whoever may view users: everybody, with whole records; where there are more than a thousand, or first is given, in pages: follow the Link header's rel next until there is none. For whoever may create meeting items, edit routes, approve or sign steps, or deactivate users: active users, as type-aheads offer them. [] for others.",
     query: countyQuery.extend({
-      q: text(200, "Parts of names, an address, a title or a telephone number.").optional(),
+      q: text(200, "Part of a name, address, title or phone number.").optional(),
       ...pageQuery(MOST),
     }),
     list: { of: "users", most: MOST },
@@ -125,7 +125,7 @@ export const calls = [
     tag: "People",
     summary: "Adds a user",
     description:
-      "Whoever may not choose roles adds Vendors. is_admin and status cannot be set this way and are ignored.",
+      "Callers who may not choose roles can add only Vendors. is_admin and status cannot be set this way and are ignored.",
     administration: true,
     query: countyQuery,
     body: UserBody,
@@ -156,7 +156,7 @@ export const calls = [
     tag: "People",
     summary: "Saves a user",
     description:
-      "What is not sent stays; is_admin and status cannot be set this way and are ignored. Another address or role asks for a fresh sign-in (code PROVE_IDENTITY). With If-Match or version a user who was changed meanwhile is refused with 412.",
+      "Fields that are not sent stay unchanged; is_admin and status cannot be set this way and are ignored. Changing the address or role requires a recent sign-in (code PROVE_IDENTITY). With If-Match or version, a user changed in the meantime is refused with 412.",
     administration: true,
     params: idParam("user"),
     query: countyQuery,
@@ -191,7 +191,7 @@ export const calls = [
     method: "delete",
     path: "/api/users/{id}",
     tag: "People",
-    summary: "Deletes a user whom no record of the county names",
+    summary: "Deletes a user who is not named in any county record",
     administration: true,
     params: idParam("user"),
     query: countyQuery,
@@ -211,6 +211,6 @@ export const calls = [
     refusals: [404, 409],
   }),
 
-  sends("send_welcome", "sendWelcome", "Sends a user the welcome mail with a temporary password"),
-  sends("reset_password", "resetUserPassword", "Sends a user a temporary password in place of hers"),
+  sends("send_welcome", "sendWelcome", "Sends a user the welcome email with a temporary password"),
+  sends("reset_password", "resetUserPassword", "Sends a user a temporary password that replaces their current one"),
 ];

@@ -39,11 +39,11 @@ export const PERSON_FIELDS = "key name firstName lastName email phone title depa
 
 const person = {
   id: z.string(),
-  user_id: z.string().describe("The same."),
+  user_id: z.string().describe("Same as id."),
   first_name: z.string(),
-  firstName: z.string().describe("The same."),
+  firstName: z.string().describe("Same as first_name."),
   last_name: z.string(),
-  lastName: z.string().describe("The same."),
+  lastName: z.string().describe("Same as last_name."),
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -58,10 +58,10 @@ const record = {
   zip: z.string().nullable(),
   role_id: z.string(),
   role: z.string().describe("Name of the role."),
-  role_name: z.string().describe("The same."),
-  is_admin: z.boolean().describe("Full Administrator by person."),
+  role_name: z.string().describe("Same as role."),
+  is_admin: z.boolean().describe("Whether the user is a Full Administrator personally."),
   is_active: z.boolean().describe("False: deactivated."),
-  status: z.enum(["invited", "active", "deactivated"]).describe("How she stands."),
+  status: z.enum(["invited", "active", "deactivated"]).describe("Status of the user."),
   version: z.number().int().describe("Counts the record's changes."),
 };
 
@@ -76,9 +76,9 @@ export const UserRowJson = z
   .object({
     ...person,
     ...optional,
-    cursor: z.string().optional().describe("Pass it as after to read on; only for whoever may view users."),
+    cursor: z.string().optional().describe("Pass it as after to get the next page; only for callers who may view users."),
   })
-  .meta({ id: "Person", description: "Somebody of the county's staff." });
+  .meta({ id: "Person", description: "A member of the county's staff." });
 
 export const personJson = ({ key, name, firstName, lastName, email, phone, title, department }: PersonData) => ({
   id: key,
@@ -114,20 +114,20 @@ const words = (most: number, description: string) => text(most, description).nul
 
 /** What may be written of a user; everything else of a whole record is ignored. */
 export const UserBody = z.object({
-  email: words(400, "E-mail address, unique in the county."),
+  email: words(400, "Email address, unique in the county."),
   first_name: words(300, "First name."),
   last_name: words(300, "Last name."),
   title: words(400, "Title."),
-  phone: words(200, "Telephone."),
+  phone: words(200, "Phone."),
   cell_phone: words(200, "Cell phone."),
   address: words(500, "Street address."),
   city: words(300, "City."),
   state: words(200, "State."),
   zip: words(100, "ZIP code."),
   role_id: z
-    .union([z.literal(""), uuid("The role; of no effect from whoever may not choose roles.")])
+    .union([z.literal(""), uuid("Role; ignored if the caller may not choose roles.")])
     .nullish()
-    .describe("The role; of no effect from whoever may not choose roles."),
+    .describe("Role; ignored if the caller may not choose roles."),
   tenant_id: text(64, "The county; it must be the session's own.").nullish(),
 });
 export type UserGiven = z.infer<typeof UserBody>;

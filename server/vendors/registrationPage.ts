@@ -54,19 +54,18 @@ function registrationPage({ tenant, signInSettings: { contactName, contactEmail,
     </p>
     <p>Have these ready:</p>
     <ul>
-      <li>Legal name of your business, and the name that it trades under</li>
+      <li>Legal name of your business, and its trade name</li>
       <li>Address and telephone number</li>
-      <li>Name and email address of the person who signs in</li>
-      <li>The goods and services that you sell</li>
-      <li>Tax ID. Give it by telephone or on paper, not by email.</li>
+      <li>Name and email address of the person who will sign in</li>
+      <li>The goods and services you sell</li>
+      <li>Tax ID. Give it by phone or on paper, not by email.</li>
     </ul>
     ${
       contactName || contactEmail || contactPhone
         ? html`<p>
-            Ask
-            ${contactName ?? tenant.name}${contactEmail && html`, <a href="mailto:${encodeURIComponent(contactEmail).replace("%40", "@")}">${contactEmail}</a>`}${contactPhone && `, ${contactPhone}`}.
+            Contact ${contactName ?? tenant.name}${contactEmail && html`, <a href="mailto:${encodeURIComponent(contactEmail).replace("%40", "@")}">${contactEmail}</a>`}${contactPhone && `, ${contactPhone}`}.
           </p>`
-        : html`<p>Ask the purchasing office of ${tenant.name}.</p>`
+        : html`<p>Contact the purchasing office of ${tenant.name}.</p>`
     }
   </main>`;
 }

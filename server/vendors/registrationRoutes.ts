@@ -28,10 +28,10 @@ interface Deps {
 const LEAST_MS = 500;
 /** A file within JSON, where a quotation mark and a line's end take two bytes. */
 const MOST_FILE_BODY = 2 * MOST_FILE_BYTES + 1024;
-const ASKED = "Look into your mailbox: we have sent you a letter. Its link works for two days.";
+const ASKED = "Check your email. We sent you a message with a link that works for two days.";
 const DONE = {
   WAITING:
-    "Your address is confirmed. The county looks at your registration and writes to you; you can already sign in.",
+    "Your address is confirmed. The county will review your registration and contact you. You can already sign in.",
   ACTIVE: "Your address is confirmed. You can now sign in.",
   REFUSED: "You can now sign in.",
 } as const;
@@ -58,7 +58,7 @@ function bodyOf<T>(schema: z.ZodType<T>, request: Request, response: Response): 
     return null;
   }
   if (!isPlain(read.data)) {
-    sendRefusal(request, response, { status: 422, code: "BAD_USER_INPUT", error: "This text cannot be kept." });
+    sendRefusal(request, response, { status: 422, code: "BAD_USER_INPUT", error: "This text contains characters that cannot be saved." });
     return null;
   }
   return read.data as T;

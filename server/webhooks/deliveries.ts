@@ -49,7 +49,7 @@ async function call(parts: DeliveryParts, county: OutboxCounty, { id, payload, w
     ...(webhook.previousUntil && webhook.previousUntil > now ? [webhook.previousSecret] : []),
   ];
   const open = both.flatMap((sealed) => (sealed && secrets.open(sealedFor(county.id), sealed)) || []);
-  if (open.length === 0) throw new Error("Its secret cannot be read with this server's own; give it a new one.");
+  if (open.length === 0) throw new Error("Its secret cannot be read with this server's secret. Give it a new one.");
   const body = bodyOf(payload);
   const headers = signedHeaders(id, now, body, open);
   return post(new URL(webhook.url), { body, headers, lookup: checkedLookup(privateNetworks) });
@@ -60,7 +60,7 @@ async function attempt(parts: DeliveryParts, county: OutboxCounty, delivery: Tak
   if (county.isPractice)
     return {
       sent: false,
-      why: "This is a practice county: no message leaves it.",
+      why: "This is a practice county. No messages are sent.",
       columns: { lastStatus: null },
       isFinal: true,
     };
@@ -70,7 +70,7 @@ async function attempt(parts: DeliveryParts, county: OutboxCounty, delivery: Tak
   const { status, words } = answer;
   const columns = { lastStatus: status };
   if (status >= 200 && status < 300) return { sent: true, columns };
-  const why = status >= 300 && status < 400 ? `${words} (addresses are not followed)` : words;
+  const why = status >= 300 && status < 400 ? `${words} (redirects are not followed)` : words;
   const failed = { sent: false as const, why: why.slice(0, LONGEST_WHY), columns };
   return status === GONE ? { ...failed, isFinal: true, also: (db) => switchOff(db, delivery.webhook.id) } : failed;
 }
@@ -80,7 +80,7 @@ const switchOff = (db: Db, id: string) =>
     where: { id },
     data: {
       isActive: false,
-      disabledWhy: "It answered 410 Gone: it wants no more messages.",
+      disabledWhy: "It answered 410 Gone, so no more messages are sent.",
       version: { increment: 1 },
     },
   });

@@ -63,7 +63,7 @@ test.each([
   "https://127.0.0.1./",
   "https://[64:ff9b::10.0.0.1]/",
 ])("%s is refused when it is saved, and again before each call", (url) =>
-  expect(createOutside(false).refuse(url)).toBe("This address lies in a private network and is not called."),
+  expect(createOutside(false).refuse(url)).toBe("This address is in a private network and cannot be used."),
 );
 
 describe("The addresses of a host", () => {
@@ -82,9 +82,9 @@ describe("The addresses of a host", () => {
 
   test("are those that were looked at; one private address among them refuses all", async () => {
     expect(await found(false, "8.8.8.8")).toEqual([{ address: "8.8.8.8", family: 4 }]);
-    expect(await found(false, "8.8.8.8", "10.0.0.1")).toBe("This address lies in a private network and is not called.");
-    expect(await found(false, "2606:4700::1111", "::7f00:1")).toContain("lies in a private network");
-    expect(await found(false)).toBe("This host has no address.");
+    expect(await found(false, "8.8.8.8", "10.0.0.1")).toBe("This address is in a private network and cannot be used.");
+    expect(await found(false, "2606:4700::1111", "::7f00:1")).toContain("is in a private network");
+    expect(await found(false)).toBe("This host name cannot be resolved.");
     expect(await found(true, "10.0.0.1")).toEqual([{ address: "10.0.0.1", family: 4 }]);
   });
 });

@@ -3,7 +3,7 @@ import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { Outside } from "#schema/context.ts";
 
-const INSIDE = "This address lies in a private network and is not called.";
+const INSIDE = "This address is in a private network and cannot be used.";
 
 /** All that is given out of version 6 (RFC 4291, IANA); outside of it lies version 4 in the dress of version 6, such as ::127.0.0.1. */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR("2000::/3");
@@ -26,9 +26,9 @@ export function createOutside(privateNetworks: boolean): Outside {
       const url = URL.canParse(text) && text.length <= 2000 ? new URL(text) : null;
       const protocols = privateNetworks ? ["https:", "http:"] : ["https:"];
       if (!url || !protocols.includes(url.protocol))
-        return "Give a whole address that begins with https://, at most 2,000 characters.";
-      if (url.username || url.password) return "An address with a name or password in it is not called.";
-      if (url.hash) return "An address with a # part is not called.";
+        return "Enter a full address that begins with https://, at most 2,000 characters.";
+      if (url.username || url.password) return "An address with a name or password in it cannot be used.";
+      if (url.hash) return "An address with a # part cannot be used.";
       if (privateNetworks) return null;
       const host = bareHost(url);
       if (ipaddr.isValid(host)) return isPublic(host) ? null : INSIDE;
@@ -52,7 +52,7 @@ export function checkedLookup(privateNetworks: boolean, resolve: typeof lookup =
       if (error) return callback(error, "", 0);
       const bad = !privateNetworks && addresses.some(({ address }) => !isPublic(address));
       const [first] = addresses;
-      if (bad || !first) return callback(new Error(bad ? INSIDE : "This host has no address."), "", 0);
+      if (bad || !first) return callback(new Error(bad ? INSIDE : "This host name cannot be resolved."), "", 0);
       if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });

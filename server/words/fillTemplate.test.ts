@@ -120,6 +120,6 @@ test("what is no Word file is a fault, not an accident", () => {
     new PizZip().generate({ type: "nodebuffer", compression: "DEFLATE" }),
   ])
     expect(fillTemplate(bytes, exampleWordData())).toEqual({
-      fault: "This file is not a Word document that can be filled.",
+      fault: "This file is not a Word document that can be used as a template.",
     });
 });

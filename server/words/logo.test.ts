@@ -129,7 +129,7 @@ test.each([
   ["{county_logo}", "The tag {county_logo} must be written {@county_logo}."],
   ["{@county_lines}", "The tag {@county_lines} must be written {county_lines}."],
   ["{@signature}", "The tag {@signature} must be written {signature}."],
-  ["Logo: {@county_logo}", "The tag {@county_logo} must stand alone in its paragraph."],
+  ["Logo: {@county_logo}", "The tag {@county_logo} must be alone in its paragraph."],
 ])("a template with %s is told how it is written", (text, fault) => {
   expect(fillTemplate(templateOf(paragraph(text)), exampleWordData())).toEqual({ fault });
 });
@@ -139,6 +139,6 @@ test("minutes and resolutions say who certifies; a solicitation certifies nothin
   for (const kind of ["resolution", "minutes"] as const)
     expect(part(filledFor(essex, signed, kind), "word/document.xml")).toContain("Signed: Example");
   expect(fillTemplate(signed, exampleSolicitation(), "solicitation")).toEqual({
-    fault: "The tag {signature} is not known.",
+    fault: "Unknown tag {signature}.",
   });
 });

@@ -9,13 +9,13 @@ const LARGEST = { entries: 2_000, largest: 64 * 1024 * 1024 };
 
 export type ReadText = { content: RichText; leftOut: string[] } | { fault: string };
 
-const unreadable = { fault: "This file cannot be read. Open it in Word, save it again as .docx, and try once more." };
+const unreadable = { fault: "This file cannot be read. Open it in Word, save it again as .docx, and try again." };
 const tooLarge = {
   fault:
-    "This file unpacks to more than a contract needs, or is damaged. Save the text alone as .docx, and try once more.",
+    "This file is too large when unpacked, or is damaged. Save only the text as .docx, and try again.",
 };
 
-const tracked = "Changes that are tracked in the file are read as accepted.";
+const tracked = "Tracked changes in the file are read as accepted.";
 const tracksChanges = (bytes: Uint8Array): boolean =>
   /<w:(ins|del|moveFrom)[ >]/.test(new PizZip(bytes).files["word/document.xml"]?.asText() ?? "");
 

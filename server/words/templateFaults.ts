@@ -4,7 +4,7 @@ export class UnknownTag extends Error {
   readonly instead: string | null;
 
   constructor(tag: string, instead: string | null) {
-    super(`The tag ${tag} is not known.`);
+    super(`Unknown tag ${tag}.`);
     this.tag = tag;
     this.instead = instead;
   }
@@ -14,9 +14,9 @@ export class UnknownTag extends Error {
   }
 }
 
-export const notAWordFile = "This file is not a Word document that can be filled.";
+export const notAWordFile = "This file is not a Word document that can be used as a template.";
 export const tooLarge =
-  "This template is too large: unpacked, its text and styles may have 5 MB, and all its parts 50 MB. Remove what the letterhead does not need.";
+  "This template is too large. Unpacked, its text and styles may have 5 MB, and all its parts 50 MB. Remove what the letterhead does not need.";
 
 /** What docxtemplater says of a fault. */
 interface Fault {
@@ -37,24 +37,24 @@ function sentence(error: unknown): string | null {
   const tag = xtag.trim();
   switch (id) {
     case "unclosed_tag":
-      return `The tag {${tag} is not closed; write {${tag}}.`;
+      return `The tag {${tag} is not closed. Write {${tag}}.`;
     case "unopened_tag":
-      return `The tag ${tag}} is not opened; write {${tag}}.`;
+      return `The tag ${tag}} is not opened. Write {${tag}}.`;
     case "duplicate_open_tag":
-      return `The tag {${tag} is opened twice; write one brace.`;
+      return `The tag {${tag} is opened twice. Write one brace.`;
     case "duplicate_close_tag":
-      return `The tag ${tag}} is closed twice; write one brace.`;
+      return `The tag ${tag}} is closed twice. Write one brace.`;
     case "unclosed_loop":
-      return `The loop {#${tag}} is not closed; write {/${tag}} behind it.`;
+      return `The loop {#${tag}} is not closed. Write {/${tag}} after it.`;
     case "unopened_loop":
-      return `The loop {/${tag}} is not opened; write {#${tag}} before it.`;
+      return `The loop {/${tag}} is not opened. Write {#${tag}} before it.`;
     case "closing_tag_does_not_match_opening_tag":
       return `The loop {#${openingtag}} is closed by {/${closingtag}}.`;
     case "raw_xml_tag_should_be_only_text_in_paragraph":
-      return `The tag {@${tag}} must stand alone in its paragraph.`;
+      return `The tag {@${tag}} must be alone in its paragraph.`;
     case "no_xml_tag_found_at_left":
     case "no_xml_tag_found_at_right":
-      return `The tag {@${tag}} must stand in a paragraph of its own.`;
+      return `The tag {@${tag}} must be in its own paragraph.`;
     case undefined:
     case "filetype_not_identified":
     case "filetype_not_handled":

@@ -8,7 +8,7 @@ import type { FillJob } from "./worker.ts";
 /** Far beyond the longest text: only a template made to hang takes longer. */
 const TIMEOUT_MS = 20_000;
 
-const unreadable = { fault: "This file cannot be read. Open it in Word, save it again as .docx, and try once more." };
+const unreadable = { fault: "This file cannot be read. Open it in Word, save it again as .docx, and try again." };
 
 /**
  * The port that fills Word templates and reads Word files, each in a worker thread of its own: one that hangs or unpacks without end stops

@@ -64,7 +64,7 @@ test("what carried on the floor is what the county publishes", { timeout: 180_00
   await told(page, /The question is on the main motion as amended/);
   await told(page, "The amendment carried. Enter the amended text before the vote.");
   await page.keyboard.press("o");
-  await told(page, /Enter the amended text, or keep the text as it is and say why/);
+  await told(page, /Enter the amended text, or keep the text as it is and give a reason/);
   expect(await page.getByRole("row", { name: "Member A, Not voted" }).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
 

@@ -257,14 +257,14 @@ test("an award becomes a contract, which is rejected once, signed in order, insu
   await purchasing.waitForURL((url) => url.pathname.startsWith("/contracts/") && !url.pathname.includes(key));
   const renewal = keyIn(purchasing);
   await openTab(purchasing, "Thread");
-  await told(purchasing, /more than 10% of the first \$60,000\. No resolution is linked\./);
+  await told(purchasing, /more than 10% of the original \$60,000\. No resolution is linked\./);
 
   // The department asked for it, and Purchasing may not read its papers; what the board has adopted is law for everybody.
   await boardVotes(desks, people, clerk);
   await purchasing.getByRole("combobox", { name: /^Resolution/ }).fill("second winter");
   await purchasing.getByRole("option", { name: /second winter/ }).click();
   await press(purchasing, "Link the resolution");
-  await told(purchasing, /nobody has confirmed that it covers what the contract is for/);
+  await told(purchasing, /no one has confirmed that it covers the contract's purpose/);
   await legal.goto(desks.address(at("thread", renewal)));
   await press(legal, "Confirm purpose");
   await confirm(legal, "Confirm purpose");

@@ -128,7 +128,7 @@ describe("people of the county", () => {
 
     const thief = await desk();
     await enter(thief, "nell@alpha.example", temporary);
-    await told(thief, "The e-mail address or the password is not right.");
+    await told(thief, "The email address or password is incorrect.");
     await thief.close();
   });
 
@@ -140,7 +140,7 @@ describe("people of the county", () => {
     await page.getByRole("heading", { name: "Forgot Password" }).waitFor();
     await field(page, "Email").fill("legal-reviewer@alpha.example");
     await press(page, "Send reset link");
-    await told(page, "If the address is known here, a reset link is on its way.");
+    await told(page, "If this address has an account here, a reset link is on its way.");
     const { text } = await letterTo("legal-reviewer@alpha.example");
     const link = /https?:\/\/\S+\/reset-password\?token=\S+/.exec(text)?.[0] ?? "";
     await page.goto(link.replace(/^https?:\/\/[^/]+/, address("")));

@@ -127,7 +127,7 @@ describe("a purchase", () => {
     await told(legal, "Approved for Legal.");
 
     // Two who do not evaluate hold the key to the bids, and rehearse.
-    await told(purchasing, "Nobody is chosen yet to hold the key to the sealed bids.");
+    await told(purchasing, "No one has been chosen yet to hold the key to the sealed bids.");
     await chooseKeyholders(purchasing, ["Clerk", "Legal reviewer"]);
     const clerk = await desks.deskOf("clerk", { now: NOON });
     await rehearseKey(desks, [clerk, legal], key);

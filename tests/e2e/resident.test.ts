@@ -87,7 +87,7 @@ test("four questions are answered within three taps, in light and in dark, and n
     expect(await next.textContent()).toMatch(/Tuesday, April 14, 2026, 10:00 AM[\s\S]*Board Chambers/);
     await picture(page, `resident-home-${shade}`);
     // The one after it has no agenda yet.
-    const coming = page.getByRole("region", { name: "Coming meetings" });
+    const coming = page.getByRole("region", { name: "Upcoming meetings" });
     expect(await coming.textContent()).toMatch(/May 12, 2026[\s\S]*Scheduled/);
 
     // What is on its agenda? One tap.
@@ -101,7 +101,7 @@ test("four questions are answered within three taps, in light and in dark, and n
     await picture(page, `resident-votes-${shade}`);
 
     // Tell me when: by letter, or in a calendar.
-    await tapped(page, "Tell me by email");
+    await tapped(page, "Notify me by email");
     await page.getByRole("textbox", { name: "Email address" }).waitFor();
     const calendar = await tapped(page);
     for (const name of ["Add to my calendar", "All meetings as a calendar"]) {

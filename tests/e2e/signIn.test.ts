@@ -66,7 +66,7 @@ describe("signing in and the list of meetings, without a mouse", () => {
     await type(page, "Password", "Wrong-Horse-42");
     await page.keyboard.press("Enter");
     const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-    await summary.getByText("The e-mail address or the password is not right.").waitFor();
+    await summary.getByText("The email address or password is incorrect.").waitFor();
     await expect.poll(() => isFocused(summary)).toBe(true);
     expect(await page.title()).toMatch(/^Error: /);
     expect(await violations(page)).toEqual([]);

@@ -46,7 +46,7 @@ const world = (figures: Row[], viewerCanEdit: object = may) => {
         return {
           __typename: "Refusal",
           code: "NOT_A_FIGURE",
-          message: "Enter a whole number that is not less than one and not too large.",
+          message: "Enter a whole number of one or more that is not too large.",
           field: "amount",
         };
       settings = { ...settings, figures: [figure()] };
@@ -107,7 +107,7 @@ export const TheLawsFigures: Story = {
 export const OwnFigures: Story = {
   parameters: {
     relay: () => {
-      const remove = mayNot("This figure holds already. Set another one from a later day on.");
+      const remove = mayNot("This figure is already in effect. Set another one that starts later.");
       return world([figure(), figure({ id: "ClockFigure:2", from: "2026-01-01", viewerCan: { remove } })]);
     },
   },

@@ -31,7 +31,7 @@ const world = (more: Record<string, unknown> = {}) => {
         takenBackBy: "Ada Clark",
         takenBackReason: input.reason,
       };
-      const viewerCan = { takeBack: mayNot("This posting was taken back already.") };
+      const viewerCan = { takeBack: mayNot("This posting was already withdrawn.") };
       meeting = meetingOf({ postings: [postingOf("1", { ...takenBack, viewerCan })] });
       return { __typename: "TakeBackPostingPayload", meeting };
     },
@@ -206,7 +206,7 @@ export const NothingPostedYet: Story = {
   parameters: { relay: () => world({ clocks: everyState().map((each) => ({ ...each, proofs: [] })) }) },
   play: async ({ canvasElement }) => {
     const affidavit = await within(canvasElement).findByRole("button", { name: "Affidavit of posting" });
-    await expect(affidavit).toHaveAccessibleDescription("Nothing of this meeting is public or recorded as posted yet.");
+    await expect(affidavit).toHaveAccessibleDescription("Nothing for this meeting is public or recorded as posted yet.");
   },
 };
 

@@ -61,7 +61,7 @@ export const everyState = (): Row[] => [
 
 /** What was missed before a meeting, as shown before an action. */
 export const missedDocuments = (): Row =>
-  clockOf("DOCUMENTS", "Documents of the agenda are public", "MISSED", {
+  clockOf("DOCUMENTS", "Agenda documents are public", "MISSED", {
     source: "Public Officers Law §103(e)",
     words: "One document is not public: Item 3: resolution-31.pdf.",
     remedy: "Make them public now and bring copies to the meeting, or take up their items at a later meeting.",

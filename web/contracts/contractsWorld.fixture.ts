@@ -51,7 +51,7 @@ export function contractOf(at: number, change: Row = {}): Row {
   const [name, department, vendorName, status, waitingFor] = NAMES[at % NAMES.length] as (typeof NAMES)[number];
   const isDraft = status === "DRAFT";
   const onlyDraft = (what: string) =>
-    isDraft ? may : mayNot(`Only a draft can be ${what}; this contract is ${status}.`);
+    isDraft ? may : mayNot(`Only a draft can be ${what}. This contract is ${status}.`);
   return {
     __typename: "Contract",
     id: `Contract:${at}`,

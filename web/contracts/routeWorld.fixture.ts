@@ -5,7 +5,7 @@ import { canOf, contractOf, contractsWorld, may, mayNot } from "./contractsWorld
 type Row = Record<string, unknown>;
 type Input = { input: Row };
 
-const notYours = mayNot("This step waits for somebody else, or who stands in for her or him.");
+const notYours = mayNot("This step is waiting for somebody else, or someone standing in for them.");
 export const decisions = (own: object, skip: object = mayNot("You may not change routes.")): Row => ({
   approve: own,
   sign: own,
@@ -68,7 +68,7 @@ const approvedOn = eventOf(6, "Ezra Vanterpool approved.", { byName: "Ezra Vante
 
 const text = richTextOf("The vendor delivers road salt as the county orders it.\nThe county pays within 30 days.");
 const executeMay = (execute: object) =>
-  canOf({ edit: mayNot("Only a draft can be changed; this contract is Working."), editRoute: may, execute });
+  canOf({ edit: mayNot("Only a draft can be changed. This contract is Working."), editRoute: may, execute });
 const working = (change: Row): Row =>
   contractOf(0, { status: "WORKING", text, waitingFor: "APPROVERS", version: 3, timeline: [sentOn], ...change });
 
@@ -120,7 +120,7 @@ export const approvalsOpen = (yours: boolean) =>
     routeNote: "Please decide before the first snow.",
     steps: [legal({ ...opened, viewerCan: decisions(yours ? may : notYours, yours ? notYours : may) }), signatory()],
     missingLinks: [
-      { code: "NOT_APPROVED", message: "Its approvals are not all given.", mender: "The contract's owner" },
+      { code: "NOT_APPROVED", message: "Some of its approvals are missing.", mender: "The contract's owner" },
     ],
   });
 
@@ -172,7 +172,7 @@ export const rejected = () =>
   contractOf(0, {
     status: "REJECTED",
     text,
-    viewerCan: canOf({ edit: mayNot("Only a draft can be changed; this contract is Rejected.") }),
+    viewerCan: canOf({ edit: mayNot("Only a draft can be changed. This contract is Rejected.") }),
     steps: [
       legal({ ...doneBy("Ezra Vanterpool"), state: "REJECTED", reason: "The price of the salt is missing." }),
       signatory(),
@@ -231,14 +231,14 @@ const signed = (): Row => ({
 });
 
 const unconfirmed =
-  "12-2026 is not of this purchase, and nobody has confirmed that it covers what the contract is for.";
+  "12-2026 is not for this purchase, and no one has confirmed that it covers the contract's purpose.";
 export const signedButALinkIsMissing = () =>
   working({
     ...signed(),
     waitingFor: "CLERK",
     resolution,
     resolutionNumber: "12-2026",
-    viewerCan: executeMay(mayNot(`${unconfirmed} Legal can mend this.`)),
+    viewerCan: executeMay(mayNot(`${unconfirmed} Legal can fix this.`)),
     missingLinks: [{ code: "OTHER_PURPOSE", message: unconfirmed, mender: "Legal" }],
   });
 

@@ -63,7 +63,7 @@ const someComments = (): Row[] => [
   commentOf(3, "The notice clause was missing.", {
     resolvedAt: "2026-03-11T15:00:00Z",
     resolvedByName: "Priya Raman",
-    viewerCan: { ...COMMENT_CAN, resolve: mayNot("This comment is resolved already."), reopen: may },
+    viewerCan: { ...COMMENT_CAN, resolve: mayNot("This comment is already resolved."), reopen: may },
   }),
 ];
 
@@ -76,7 +76,7 @@ const returnedOf = (change: Row = {}): Row => ({
   at: "2026-03-12T15:00:00Z",
   takenAt: null,
   takenBy: null,
-  leftOut: ["Changes that are tracked in the file are read as accepted."],
+  leftOut: ["Tracked changes in the file are read as accepted."],
   comparison: compared(AFTER, AFTER.replace("45 days", "15 days")),
   comparisonNow: compared(AFTER, AFTER.replace("45 days", "15 days")),
   ...change,

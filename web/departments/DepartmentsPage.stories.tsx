@@ -198,7 +198,7 @@ export const SomebodyElseSavedMeanwhile: Story = {
       departmentsWorld(allDepartments(), {
         updateDepartment: {
           __typename: "Conflict",
-          message: "Somebody else saved a newer version.",
+          message: "Someone else saved a newer version.",
           current: listedDepartment(4, { name: "Roads", version: 2 }),
         },
       }),

@@ -92,13 +92,13 @@ export const CurrentPasswordIsWrong: Story = {
     relay: () =>
       accountWorld(
         {},
-        { changePassword: refusal("PASSWORD_WRONG", "The current password is not right.", "currentPassword") },
+        { changePassword: refusal("PASSWORD_WRONG", "The current password is incorrect.", "currentPassword") },
       ),
   },
   play: async ({ canvasElement }) => {
     const page = await fill(canvasElement);
     await userEvent.click(change(page));
-    await waitFor(() => expect(page.getByLabelText(/^Current password/)).toHaveAccessibleDescription(/is not right/));
+    await waitFor(() => expect(page.getByLabelText(/^Current password/)).toHaveAccessibleDescription(/is incorrect/));
     await expect(page.getByLabelText(/^New password/)).toHaveValue(GOOD);
   },
 };

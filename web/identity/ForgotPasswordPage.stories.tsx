@@ -44,7 +44,7 @@ export const InTheWordsOfTheServer: Story = {
   parameters: {
     msw: [
       http.post("*/api/forgot-password", () =>
-        HttpResponse.json({ message: "If the address is known here, a reset link is on its way." }),
+        HttpResponse.json({ message: "If this address has an account here, a reset link is on its way." }),
       ),
     ],
   },

@@ -58,7 +58,7 @@ export const ByKeyboardAlone: Story = {
 
 export const NotSaved: Story = {
   parameters: {
-    relay: () => accountWorld({}, { setFormats: refusal("DUTY", "Choose a new password of your own first.") }),
+    relay: () => accountWorld({}, { setFormats: refusal("DUTY", "Choose your own new password first.") }),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -134,7 +134,7 @@ export const ChoosingLinkIsOver: Story = {
     msw: answering(
       {
         error:
-          "This link has expired. Whoever runs this server can make a new link: npm run county -- link demo --email <your email address>",
+          "This link has expired. The person who runs this server can create a new link: npm run county -- link demo --email <your email address>",
       },
       400,
     ),

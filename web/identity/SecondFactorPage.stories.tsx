@@ -88,7 +88,7 @@ export const WrongCode: Story = {
     const codes = await setUp(canvasElement);
     const field = codes.getByLabelText(/^Then enter the six digits/);
     await userEvent.type(field, "654321{Enter}");
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/This code is not right/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/This code is incorrect/));
     await expect(codes.getByRole("img", { name: /^QR code/ })).toBeVisible();
   },
 };

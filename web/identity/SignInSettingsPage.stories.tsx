@@ -56,7 +56,7 @@ export const OutOfBounds: Story = {
       accountWorld(
         {},
         {
-          setSignInSettings: refusal("IDLE_INVALID", "Idle minutes are a whole number from 5 to 480.", "idleMinutes"),
+          setSignInSettings: refusal("IDLE_INVALID", "Idle minutes must be a whole number from 5 to 480.", "idleMinutes"),
         },
       ),
   },
@@ -80,7 +80,7 @@ export const SomebodyElseChangedThem: Story = {
           signInSettings: () => settings,
           setSignInSettings: () => {
             settings = signInSettings({ version: 4, absoluteMinutes: 480 });
-            return { __typename: "Conflict", message: "Somebody else saved a newer version.", current: null };
+            return { __typename: "Conflict", message: "Someone else saved a newer version.", current: null };
           },
         },
       );

@@ -16,7 +16,7 @@ const waiting = (methods: string | null) => () => {
   window.sessionStorage.setItem("pending_user_id", "u1");
   window.sessionStorage.setItem("pending_methods", methods);
 };
-const WRONG = "That did not work. Check the code and try again, or go back and sign in anew.";
+const WRONG = "That did not work. Check the code and try again, or go back and sign in again.";
 
 const meta = {
   title: "Identity/VerifyMfaPage",

@@ -63,7 +63,7 @@ const passwordIs = (right: string) =>
     const { password } = (await request.json()) as { password: string };
     return password === right
       ? new HttpResponse(null, { status: 204 })
-      : HttpResponse.json({ error: "The password is not right.", field: "password" }, { status: 422 });
+      : HttpResponse.json({ error: "The password is incorrect.", field: "password" }, { status: 422 });
   });
 
 const meta = {
@@ -98,7 +98,7 @@ export const WrongPassword: Story = {
     const field = dialog.getByLabelText(/^Password/);
     await userEvent.type(field, "wrong");
     await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/The password is not right\./));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/The password is incorrect\./));
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue("wrong");
   },
@@ -131,8 +131,8 @@ export const TheServerWantsACode: Story = {
     msw: [
       http.post("*/api/reauthenticate", async ({ request }) =>
         "code" in ((await request.json()) as object)
-          ? HttpResponse.json({ error: "The code is not right, or was used.", field: "code" }, { status: 422 })
-          : HttpResponse.json({ error: "Enter a code too.", field: "code", mfa_required: true }, { status: 422 }),
+          ? HttpResponse.json({ error: "The code is incorrect or was already used.", field: "code" }, { status: 422 })
+          : HttpResponse.json({ error: "Also enter a code.", field: "code", mfa_required: true }, { status: 422 }),
       ),
     ],
   },
@@ -142,7 +142,7 @@ export const TheServerWantsACode: Story = {
     const code = await dialog.findByLabelText(/^Code/);
     await userEvent.type(code, "123456");
     await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/The code is not right, or was used\./));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/The code is incorrect or was already used\./));
     await expect(code).toHaveFocus();
   },
 };

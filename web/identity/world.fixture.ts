@@ -135,7 +135,7 @@ export function accountWorld(more: object = {}, world: Record<string, unknown> =
         : {
             __typename: "Refusal",
             code: "WRONG_CODE",
-            message: "This code is not right. Check that the clock of your device is, and try the next code.",
+            message: "This code is incorrect. Check your device's clock, then try the next code.",
             field: "code",
           },
     renewRecoveryCodes: () =>

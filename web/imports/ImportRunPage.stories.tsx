@@ -7,7 +7,7 @@ import query from "./__generated__/ImportRunPageQuery$parameters.ts";
 import ImportRunPage from "./ImportRunPage.tsx";
 import { importsWorld, mayNot, runOf } from "./importsWorld.fixture.ts";
 
-const changed = "Nothing is taken back, because of what happened since: line 3 (Bell & Sons) was changed since.";
+const changed = "This import cannot be undone because of later changes: line 3 (Bell & Sons) has been changed since.";
 const refusal = { __typename: "Refusal", code: "CHANGED_SINCE", message: changed, field: null };
 const world = (run: object | null, more: object = {}) => importsWorld({ more: { importRun: () => run, ...more } });
 

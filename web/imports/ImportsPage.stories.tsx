@@ -50,7 +50,7 @@ export const MappingNeeded: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await choose(page);
-    await waitFor(() => expect(page.getByText(/No column is called “Legal Name”/)).toBeVisible());
+    await waitFor(() => expect(page.getByText(/No column is named “Legal Name”/)).toBeVisible());
     await expect(page.queryByRole("button", { name: /^Import \d/ })).toBeNull();
     await userEvent.selectOptions(await page.findByRole("combobox", { name: /^Legal Name \(needed\)/ }), "Firm");
     await waitFor(() => expect(page.getByRole("button", { name: "Import 2 rows" })).toBeEnabled());

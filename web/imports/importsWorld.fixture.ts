@@ -107,7 +107,7 @@ export function importsWorld(
       return {
         __typename: "CheckImportPayload",
         headings: HEADINGS,
-        problem: name ? null : "No column is called “Legal Name”. The first row of the file names the columns.",
+        problem: name ? null : "No column is named “Legal Name”. The first row of the file must name the columns.",
         columns: OURS.map(([field, label, heading]) => ({
           __typename: "SheetColumn",
           field,

@@ -44,8 +44,8 @@ export const gapDeficiency = {
   line: "GENERAL_LIABILITY",
   lineLabel: "general liability",
   sentence:
-    "Nothing shows general liability cover March 3 to March 19, 2026. A policy covers until 12:01 a.m. of its expiration date. Please send a certificate that covers these days.",
-  rule: "Cover spans the whole term of the contract.",
+    "Nothing shows general liability coverage March 3 to March 19, 2026. A policy covers until 12:01 a.m. of its expiration date. Please send a certificate that covers these days.",
+  rule: "Coverage must span the whole term of the contract.",
   source: "decision 'Insurance'",
   policyNumber: null,
   found: null,
@@ -59,7 +59,7 @@ export const acordDeficiency = {
   codeWords: "WC-ACORD",
   line: "WORKERS_COMPENSATION",
   lineLabel: "workers' compensation",
-  sentence: "An ACORD form is no proof of workers' compensation in New York (WCL 57). Please send C-105.2 or U-26.3.",
+  sentence: "An ACORD form does not prove workers' compensation in New York (WCL 57). Please send C-105.2 or U-26.3.",
   source: "WCL 57",
   days: null,
 };
@@ -214,7 +214,7 @@ export const certificate = (more: Values = {}): Values => ({
       codeWords: "NAME-MISMATCH",
       days: null,
       sentence:
-        "The insured is Hudson Paving, Inc.; the contract is with Hudson Paving LLC. Please send a certificate in its name.",
+        "The insured is Hudson Paving, Inc., but the contract is with Hudson Paving LLC. Please send a certificate in its name.",
     },
   ],
   policies: [

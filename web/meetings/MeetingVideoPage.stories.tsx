@@ -201,7 +201,7 @@ export const AfterTheMinutesAreApproved: Story = {
       const viewerCan = {
         uploadDocuments: {
           allowed: false,
-          reason: "The minutes of this meeting are approved; its record is closed.",
+          reason: "The minutes of this meeting are approved, so its record is closed.",
         },
         editVideo: { allowed: true, reason: null },
       };

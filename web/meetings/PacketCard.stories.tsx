@@ -50,7 +50,7 @@ export const FilesLeftOut: Story = {
             name: "Plan of the culvert, revised by the county engineer.pdf",
             why: "the file is locked with a password",
           },
-          { name: "Quote.docx", why: "it is a Word file, and this server has no LibreOffice to convert it" },
+          { name: "Quote.docx", why: "it is a Word file, and this server cannot convert it without LibreOffice" },
         ],
       }),
     ),

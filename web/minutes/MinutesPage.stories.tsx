@@ -193,7 +193,7 @@ export const Approved: Story = {
 export const Corrected: Story = {
   parameters: {
     relay: () => {
-      const frozen = refused("These minutes are approved. Only a correction with a reason changes them.");
+      const frozen = refused("These minutes are approved. Only a correction with a reason can change them.");
       const edition = (number: number, reason: string | null) => ({
         __typename: "MinutesEdition",
         number,

@@ -58,7 +58,7 @@ export const AVariableIsPutAtTheCaret: Story = {
     const subject = (await fieldOf(page, "Subject")) as HTMLInputElement;
     await userEvent.click(subject);
     subject.setSelectionRange(7, 7);
-    await userEvent.click(page.getByRole("button", { name: "{{user.first_name}}: The receiver's first name" }));
+    await userEvent.click(page.getByRole("button", { name: "{{user.first_name}}: Recipient's first name" }));
     await expect(subject).toHaveValue("Please {{user.first_name}}look at {{resolution.number}}");
     await expect(subject).toHaveFocus();
     await userEvent.click(page.getByRole("radio", { name: "<%…%>" }));
@@ -123,7 +123,7 @@ export const SomebodyElseSavedMeanwhile: Story = {
         answers: [
           {
             __typename: "Conflict",
-            message: "Somebody else saved a newer version.",
+            message: "Someone else saved a newer version.",
             current: { ...saved(), subject: "Another subject", version: 2 },
           },
         ],

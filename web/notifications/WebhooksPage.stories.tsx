@@ -13,7 +13,7 @@ const routeAt = (at: string) => ({
   at,
   loader: ({ environment }: Loader) => ({ queryRef: loadQuery(environment, query, {}) }),
 });
-const gone = "It answered 410 Gone: it wants no more messages.";
+const gone = "It answered 410 Gone, so no more messages are sent.";
 const some = () => [webhook(1), webhook(2, { isActive: false, disabledWhy: gone, description: "" })];
 const messages = () => [
   message(9),
@@ -89,7 +89,7 @@ export const AnAddressIsRefused: Story = {
           {
             __typename: "Refusal",
             code: "ADDRESS_REFUSED",
-            message: "This address lies in a private network and is not called.",
+            message: "This address is in a private network and cannot be used.",
             field: "url",
           },
         ],
@@ -102,7 +102,7 @@ export const AnAddressIsRefused: Story = {
     await userEvent.type(address, "https://10.0.0.1/");
     await userEvent.click(panel.getByRole("checkbox", { name: "vote.closed" }));
     await userEvent.click(panel.getByRole("button", { name: "Create" }));
-    await waitFor(() => expect(address).toHaveAccessibleDescription(/This address lies in a private network/));
+    await waitFor(() => expect(address).toHaveAccessibleDescription(/This address is in a private network/));
     await expect(address).toHaveValue("https://10.0.0.1/");
   },
 };
@@ -126,7 +126,7 @@ export const SomebodyElseChangedIt: Story = {
         answers: [
           {
             __typename: "Conflict",
-            message: "Somebody else saved a newer version.",
+            message: "Someone else saved a newer version.",
             current: { ...webhook(1), url: "https://elsewhere.example/in", version: 2 },
           },
         ],

@@ -3,7 +3,7 @@ import { refusedFor, type Row } from "./documentWorld.fixture.ts";
 
 const yes = { allowed: true, reason: null };
 const NOT_NOW = refusedFor("You cannot do this at its present status.");
-const WAITS_FOR_APPROVAL = refusedFor("Somebody else approves the recommendation first.");
+const WAITS_FOR_APPROVAL = refusedFor("Someone else must approve the recommendation first.");
 
 /** A bid that may be recommended. */
 const candidate = (at: number, change: Row = {}): Row => ({

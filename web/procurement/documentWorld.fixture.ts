@@ -7,7 +7,7 @@ type Input = { input: Row };
 
 const allowed = { allowed: true, reason: null };
 export const refusedFor = (reason: string) => ({ allowed: false, reason });
-export const LOCKED = refusedFor("This project is locked from editing; it is at “Submitted for Review”.");
+export const LOCKED = refusedFor("This project is locked from editing. Its status is “Submitted for Review”.");
 
 export const refusal = (message: string, code = "NOT_ALLOWED", field: string | null = null): Row => ({
   __typename: "Refusal",

@@ -3,7 +3,7 @@ import type { Row } from "./documentWorld.fixture.ts";
 
 const yes = { allowed: true, reason: null };
 const no = (reason: string) => ({ allowed: false, reason });
-const NOT_REPLACED = no("No one's place is being taken.");
+const NOT_REPLACED = no("No one is being replaced.");
 
 /** A keyholder as others see them. */
 export const holder = (at: number, name: string, change: Row = {}): Row => ({
@@ -23,9 +23,9 @@ export const holder = (at: number, name: string, change: Row = {}): Row => ({
   given: 0,
   holdsShare: true,
   viewerCan: {
-    makeMyKey: no("Your key is made and rehearsed."),
+    makeMyKey: no("Your key is already made and rehearsed."),
     rehearse: no("There is nothing to rehearse."),
-    takeShare: no("No share waits for you."),
+    takeShare: no("No share is waiting for you."),
     agree: NOT_REPLACED,
     givePart: NOT_REPLACED,
     renew: yes,
@@ -48,7 +48,7 @@ export const seal = (state: string, keyholders: Row[], change: Row = {}): Row =>
   standing: {
     __typename: "KeyStanding",
     kind: "FINE",
-    words: "3 keyholders, of whom any 2 together open the bids.",
+    words: "3 keyholders. Any 2 of them together can open the bids.",
   },
   keyholders,
   ...change,
@@ -60,5 +60,5 @@ export const CHOICES = ["Casimir Dunne", "Lee Legal", "Ida Ledger", "Ed Evaluato
   name,
   role: ["Clerk", "Legal reviewer", "Treasurer", "Evaluator"][index],
   keyServesThrough: null,
-  reason: index === 3 ? "Ed Evaluator evaluates bids, and nobody who evaluates holds a key to them." : null,
+  reason: index === 3 ? "Ed Evaluator evaluates bids. Evaluators cannot hold a key to them." : null,
 }));

@@ -34,7 +34,7 @@ export function projectOf(at: number, change: Row = {}): Row {
     waitingSince: waitingFor && "2026-03-02T15:00:00Z",
     createdAt: "2026-02-20T15:00:00Z",
     askedOfViewer: waitingFor === "PURCHASING" ? "Check, and submit to Legal" : null,
-    lateWhy: at === 1 ? "It has waited for 21 days." : null,
+    lateWhy: at === 1 ? "It has been waiting for 21 days." : null,
     solicitation: {
       __typename: "Solicitation",
       id: `Solicitation:${at}`,

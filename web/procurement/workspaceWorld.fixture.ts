@@ -38,8 +38,8 @@ const OPEN: Readonly<Partial<Record<ProjectStatus, readonly string[]>>> = {
 const FINDING = {
   __typename: "PreflightFinding",
   code: "LAWFUL_DAYS",
-  sentence: "Published on March 11, 2026 and due on March 13, 2026, 2 days pass; at least 5 days must.",
-  rule: "So many days pass between the publication and the day on which bids are due; the county sets how many.",
+  sentence: "From March 11, 2026 (published) to March 13, 2026 (due) there are 2 days. At least 5 days are required.",
+  rule: "A minimum number of days, set by the county, must pass between publication and the due date.",
   source: "GML 103(2)",
   blocks: true,
   moveField: "dueAt",
@@ -48,8 +48,8 @@ const FINDING = {
 const WARNING = {
   __typename: "PreflightFinding",
   code: "WEIGHTS",
-  sentence: "The weights of the evaluation criteria make 99, not 100.",
-  rule: "The weights of an RFP make 100.",
+  sentence: "The weights of the evaluation criteria add up to 99, not 100.",
+  rule: "The weights of an RFP must add up to 100.",
   source: "decision 'Procurement'",
   blocks: false,
   moveField: null,
@@ -83,7 +83,7 @@ export const preflightOf = (...findings: object[]): Row => ({
       estimated: "4000",
       others: "13000",
       sentence:
-        "Since March 12, 2025, commodity 13 Highway Road Equipment, Materials, and Related Equipment: 2 other projects: $9,000 awarded and $4,000 estimated; this one is estimated at $480,000. Together $493,000.",
+        "Since March 12, 2025, commodity 13 Highway Road Equipment, Materials, and Related Equipment: 2 other projects: $9,000 awarded and $4,000 estimated; this one is estimated at $480,000. Total: $493,000.",
     },
   ],
 });
@@ -280,7 +280,7 @@ export function workspaceWorld(project: Row | null = workspaceScene(), more: Row
       return {
         __typename: "UpdateSolicitationPayload",
         warnings: [
-          "Bids are due on May 25, 2026, when the county is closed (Memorial Day). The next lawful day is May 26, 2026.",
+          "Bids are due on May 25, 2026, when the county is closed (Memorial Day). The next open day is May 26, 2026.",
         ],
         solicitation,
       };

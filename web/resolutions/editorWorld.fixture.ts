@@ -132,7 +132,7 @@ export function editorScene(overrides: Row = {}): Row {
     viewerSeesHere: [],
     viewerCan: canAll(allowed, {
       amendFromFloor: refusedFor("It is not on an agenda."),
-      suggest: refusedFor("Words are suggested while the text is under review."),
+      suggest: refusedFor("You can suggest changes only while the text is under review."),
     }),
     waitingOn: "Casimir Dunne (draft)",
     waitingSince: "2026-03-02T14:00:00Z",

@@ -97,7 +97,7 @@ export function reviewScene(overrides: Row = {}): Row {
         ...opened,
         action: "SIGNATURE",
         viewerCan: decisions(
-          refusedFor("This step waits for Gideon Achterberg, or who stands in for her or him."),
+          refusedFor("This step is waiting for Gideon Achterberg, or someone standing in for them."),
           allowed,
         ),
       }),

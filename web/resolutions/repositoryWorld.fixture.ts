@@ -281,7 +281,7 @@ export function repositoryWorld(items: readonly Item[], more: Values = {}): Valu
       const given = all.filter(({ id }) => input.resolutionIds.includes(id));
       const left = given
         .filter(({ status }) => status !== "BOARD_REVIEW")
-        .map((item) => leftItem(item, "The board takes only resolutions in board review."));
+        .map((item) => leftItem(item, "The board's agenda takes only resolutions in board review."));
       return {
         __typename: "PlaceResolutionsPayload",
         placed: given.length - left.length,

@@ -91,7 +91,7 @@ export const RefusedBecauseItOverlaps: Story = {
         addDelegation: {
           __typename: "Refusal",
           code: "OVERLAPS",
-          message: "Somebody already stands in for you in these days. End that delegation first.",
+          message: "Someone already stands in for you during these days. End that delegation first.",
           field: "startsOn",
         },
       }),

@@ -123,7 +123,7 @@ export const SomebodyElseChangedIt: Story = {
       routingWorld([template(1)], {
         saveRouteTemplate: {
           __typename: "Conflict",
-          message: "Somebody else saved a newer version.",
+          message: "Someone else saved a newer version.",
           current: template(1, { name: "Purchases over $25,000", version: 2 }),
         },
       }),

@@ -186,7 +186,7 @@ export const SomebodyElseSavedMeanwhile: Story = {
       usersWorld(manyUsers(1), {
         updateUser: {
           __typename: "Conflict",
-          message: "Somebody else saved a newer version.",
+          message: "Someone else saved a newer version.",
           current: listedUser(0, { title: "Deputy Clerk", version: 2 }),
         },
       }),

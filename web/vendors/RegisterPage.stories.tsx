@@ -103,7 +103,7 @@ export const RefusedAtAField: Story = {
   },
 };
 
-const CHANGED = "This file was changed, or was not written here. Type your registration instead.";
+const CHANGED = "This file was changed, or was not created here. Type your registration instead.";
 /** What the server says of a file; what it is sent with a registration is kept in `sent`. */
 const reading = (body: object, status: number, sent: object[] = []) => [
   http.post("*/api/vendors/registration-file", () => HttpResponse.json(body, { status })),

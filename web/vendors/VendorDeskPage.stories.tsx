@@ -78,7 +78,7 @@ export const Refused: Story = {
         refusedWhy: "The W-9 is missing.",
         viewerCan: {
           ...(listedVendor(2)["viewerCan"] as object),
-          editOwn: no("The county refused this registration."),
+          editOwn: no("The county did not approve this registration."),
         },
       }),
   },

@@ -17,8 +17,8 @@ const everything = {
   exportOwn: yes,
   keepDocuments: yes,
   inviteContact: yes,
-  approve: no("This registration does not wait for approval."),
-  refuse: no("This registration does not wait for approval."),
+  approve: no("This registration is not awaiting approval."),
+  refuse: no("This registration is not awaiting approval."),
   hold: yes,
   merge: yes,
   revealTaxId: yes,
@@ -33,8 +33,8 @@ const contact = (n: number, isPrimary: boolean) => ({
   isPrimary,
   isViewer: isPrimary,
   viewerCan: {
-    makePrimary: isPrimary ? no("This is the primary contact already.") : yes,
-    remove: isPrimary ? no("This is the primary contact. Make somebody else primary first.") : yes,
+    makePrimary: isPrimary ? no("This is already the primary contact.") : yes,
+    remove: isPrimary ? no("This is the primary contact. Make someone else primary first.") : yes,
   },
 });
 

@@ -222,7 +222,7 @@ export const WeightChanged: Story = {
     await expect(weight).toHaveValue("12.19");
     await userEvent.clear(weight);
     await userEvent.type(weight, "7.125{Enter}");
-    await waitFor(async () => expect(await dialog.findByText("A weight has at most two decimals.")).toBeVisible());
+    await waitFor(async () => expect(await dialog.findByText("A weight may have at most two decimals.")).toBeVisible());
     await userEvent.clear(weight);
     await userEvent.type(weight, "7.5{Enter}");
     await waitFor(async () => expect(await row(canvas, "Ada Lindqvist")).toHaveTextContent("7.50"));
@@ -411,13 +411,13 @@ export const KnownByItsFlagOnly: Story = {
     meetingState: "ADJOURNED",
     voteType: "VOICE_VOTE",
     declared: "LOST",
-    contradictions: ["It is told as failed, but the count is 7 Yes and nobody against."],
-    checked: "Checked against the count 7 to 0, not by name: the count does not bear it out.",
+    contradictions: ["It is recorded as failed, but the count is 7 Yes and no one against."],
+    checked: "Checked against the count 7 to 0, not by name: the count does not support it.",
     importNotes: ["The source names no votes, only that it failed. It counts 7 Yes, 0 No."],
   }),
   play: async ({ canvas }) => {
     await waitFor(async () => expect((await canvas.findAllByText("Failed, as the source says"))[0]).toBeVisible());
-    await expect(canvas.getByText(/It is told as failed/)).toBeVisible();
+    await expect(canvas.getByText(/It is recorded as failed/)).toBeVisible();
     await expect(canvas.getByText(/Checked against the count 7 to 0/)).toBeVisible();
     await expect(canvas.queryByText(/as declared by the chair$/)).toBeNull();
   },

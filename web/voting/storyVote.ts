@@ -184,11 +184,11 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
         castOwn: closedReason ?? (own?.present === false ? no("You are not marked present.") : yes),
         declare: clerk,
         reinstate: state === "WITHDRAWN" ? clerk : no("This motion was not withdrawn."),
-        retract: declared ? clerk : no("Nothing stands as declared on this motion."),
-        restate: facts.checked ? clerk : no("This vote was taken here, and its rule stood when it opened."),
+        retract: declared ? clerk : no("Nothing is declared on this motion."),
+        restate: facts.checked ? clerk : no("This vote was taken here under the rule set when it opened."),
         editRoll: closedReason ?? clerk,
         enterExecutiveSession: no("An executive session needs a motion for it that a majority of all members passed."),
-        undo: undoFrom && state === "OPEN" ? yes : no("There is nothing to take back."),
+        undo: undoFrom && state === "OPEN" ? yes : no("There is nothing to undo."),
       },
     };
   };
@@ -335,8 +335,8 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     motions: hasMotion ? [motion()] : [],
     viewerCan: {
       addMotion: facts.mayRecord ? yes : no("Adding a motion needs the permission Edit - Agenda items."),
-      moveConsent: no("No item waits on the consent agenda."),
-      pullFromConsent: no("This item does not stand on the consent agenda."),
+      moveConsent: no("No items are waiting on the consent agenda."),
+      pullFromConsent: no("This item is not on the consent agenda."),
       returnToConsent: no("This item was not pulled out of the consent agenda."),
     },
   });
@@ -363,7 +363,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
       return { __typename: "CastVotesPayload", motion: motion() };
     },
     undoVotes: () => {
-      if (!undoFrom) return asRefusal("There is nothing to take back.");
+      if (!undoFrom) return asRefusal("There is nothing to undo.");
       const { before } = undoFrom;
       undoFrom = null;
       for (const line of lines)

@@ -71,7 +71,7 @@ describe("a press release says what the record says", () => {
     expect(said({ motions: [motion({ state: "WITHDRAWN", outcome: null })] })).toContain("the motion was withdrawn");
   });
 
-  test("a vote is told in numbers that anybody reads, with the weights where they decide, and no formula", () => {
+  test("a vote is told in numbers that anyone reads, with the weights where they decide, and no formula", () => {
     const heads = { yes: 11, no: 2, abstain: 1 };
     const verdict = "Passes: 71.83 Yes by weight, 46.94 needed";
     const weighted = said({ motions: [motion({ heads, weight: { yes: "71.83", no: "22.03" }, verdict })] });

@@ -4,17 +4,17 @@ import type { Refusal } from "../../refusal.rules.ts";
 const REFUSALS = {
   RELEASE_NOT_FOUND: "This press release does not exist.",
   HAND_EDITED: "The press release was changed by hand. Generate again and replace it?",
-  TOO_MANY: "This item has as many press releases as are kept.",
-  NOT_A_DRAFT: "This press release is published. Its words no longer change.",
+  TOO_MANY: "This item has the maximum number of press releases.",
+  NOT_A_DRAFT: "This press release is published and can no longer be changed.",
   WITHDRAWN: "This press release is withdrawn.",
   NOT_PUBLISHED: "This press release is not published.",
-  AGENDA_NOT_PUBLIC: "Publish the agenda first: a press release says no more than what is public.",
+  AGENDA_NOT_PUBLIC: "Publish the agenda first. A press release can contain only public information.",
   RECORD_CHANGED:
-    "The record has changed since this press release was generated. Generate it again, and read what it says.",
+    "The record has changed since this press release was generated. Generate it again and review it.",
   HEADLINE_REQUIRED: "Write a headline.",
-  BODY_REQUIRED: "Write what the press release says.",
+  BODY_REQUIRED: "Write the press release.",
   TOO_LONG: "This text is too long.",
-  RELEASE_PUBLISHED: "A press release of this item is published. Withdraw it first.",
+  RELEASE_PUBLISHED: "A press release about this item is published. Withdraw it first.",
 } as const;
 type Code = keyof typeof REFUSALS;
 

@@ -78,7 +78,7 @@ export async function writeNotices(
   if (people.length === 0) return;
   const from = await senderOf(context);
   const name = plain(context.tenant.name);
-  const text = `${plain(notice.text)}\n\n{{app_url}}${plain(notice.path)}\n\nYou get this letter because you asked ${name} for it. Choose what you are told about, or unsubscribe:\n\n${PAGE}\n\n${name}`;
+  const text = `${plain(notice.text)}\n\n{{app_url}}${plain(notice.path)}\n\nYou are receiving this because you subscribed to news from ${name}. Choose your topics or unsubscribe:\n\n${PAGE}\n\n${name}`;
   const data = people.map((to) =>
     letter(context, from, to, {
       key: "SUBSCRIBER-NOTICE",

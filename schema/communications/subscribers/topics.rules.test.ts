@@ -39,7 +39,7 @@ test("people are told when a meeting's day, hour or place changes, not when its 
   const meeting = { date: "2026-03-11", startTime: "18:00", location: "Room 1" };
   expect(changesOfMeeting(meeting, { ...meeting })).toEqual([]);
   expect(changesOfMeeting(meeting, { ...meeting, date: "2026-03-12", location: null })).toEqual([
-    "its day",
+    "its date",
     "its place",
   ]);
 });

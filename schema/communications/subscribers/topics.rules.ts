@@ -23,10 +23,10 @@ export const MOST_WAITING = 5_000;
 export const BATCH = 200;
 
 const REFUSALS = {
-  EMAIL_INVALID: "Enter an e-mail address, such as name@example.com.",
-  TOPIC_REQUIRED: "Choose at least one thing to be told about.",
+  EMAIL_INVALID: "Enter an email address, such as name@example.com.",
+  TOPIC_REQUIRED: "Choose at least one topic.",
   TOPIC_UNKNOWN: "Choose from the list.",
-  FULL: "This county takes no more addresses at the moment. Try again later, or follow the feed.",
+  FULL: "This county cannot accept more addresses right now. Try again later, or follow the feed.",
   LINK_OVER: "This link was used or has expired. Subscribe again.",
 } as const;
 
@@ -58,8 +58,8 @@ export const refuseFull = (subscribers: number): Refusal | null =>
 /** What changed of a meeting that people go by, in words. []: nothing that they need to be told. */
 export function changesOfMeeting(before: MeetingWhen, after: MeetingWhen): string[] {
   return [
-    ...(before.date === after.date ? [] : ["its day"]),
-    ...(before.startTime === after.startTime ? [] : ["its hour"]),
+    ...(before.date === after.date ? [] : ["its date"]),
+    ...(before.startTime === after.startTime ? [] : ["its time"]),
     ...(before.location === after.location ? [] : ["its place"]),
   ];
 }

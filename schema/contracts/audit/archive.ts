@@ -36,7 +36,7 @@ export async function archiveOf(
   };
   const text = (words: string) => new TextEncoder().encode(words);
   put(pages.path, "The pages", pages.bytes);
-  put("audit.json", "What the pages say, for machines", text(JSON.stringify({ ...facts, papers: wanted }, null, 2)));
+  put("audit.json", "The same content, machine-readable", text(JSON.stringify({ ...facts, papers: wanted }, null, 2)));
   for (const each of texts) put(each.path, each.of, text(each.text));
   let room = MOST_BYTES;
   for (const { key, path, of, bytes, sha256: kept, leftOut } of papers) {
@@ -47,7 +47,7 @@ export async function archiveOf(
     }
     const stored = await ports.files.head(key);
     if (!stored) {
-      out("The file store no longer has it.");
+      out("It is no longer in storage.");
       continue;
     }
     // What was taken over from elsewhere has a size only in the store.
@@ -57,7 +57,7 @@ export async function archiveOf(
     }
     room -= stored.size;
     const content = await ports.files.read(key, 0, stored.size);
-    if (kept !== null && sha256(content) !== kept) out("Its bytes are no longer those that were kept.");
+    if (kept !== null && sha256(content) !== kept) out("Its contents have changed since it was stored.");
     else put(path, of, content);
   }
   const { contract, purchase } = facts;

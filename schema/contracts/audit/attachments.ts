@@ -6,7 +6,7 @@ import { inArchive } from "./archiveNames.rules.ts";
 /** Papers in one archive at most, and their bytes together: it is made while somebody waits. Of each kind so many are named; what is more is counted. */
 const MOST_PAPERS = 200;
 export const MOST_BYTES = 40 * 1024 * 1024;
-export const TOO_LARGE = "The archive holds 200 papers and 40 MB; download it where it is kept.";
+export const TOO_LARGE = "The archive can hold 200 papers and 40 MB. Download this one from its own page.";
 
 /** A paper with where its bytes lie. */
 export type KeptPaper = AuditAttachment & { key: string };
@@ -118,7 +118,7 @@ export async function papersOnRecord(
   const named = found.map(({ folder, of, secret, file }) => {
     const size = Number(file.size ?? 0n);
     const fits = count < MOST_PAPERS && bytes + size <= MOST_BYTES;
-    const leftOut = secret ? "The bidder claims a trade secret." : fits ? null : TOO_LARGE;
+    const leftOut = secret ? "The bidder claims this is a trade secret." : fits ? null : TOO_LARGE;
     if (leftOut === null) {
       bytes += size;
       count += 1;

@@ -45,7 +45,7 @@ describe("how a vendor was found", () => {
     expect(methodOf({ purchase: asked, amount: 1, threshold: 2_000_000 })).toBe(method);
   });
 
-  test("without a purchase on record, quotes up to the threshold; above it somebody must say why", () => {
+  test("without a purchase on record, quotes up to the threshold; above it someone must say why", () => {
     const alone = (amount: number | null) => methodOf({ purchase: null, amount, threshold: 2_000_000 });
     expect([alone(2_000_000), alone(2_000_001), alone(null)]).toEqual(["QUOTES", "EXEMPT", "QUOTES"]);
   });

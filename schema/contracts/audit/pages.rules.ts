@@ -31,7 +31,7 @@ const day = (date: string | null): string => (date === null ? "Not set" : longDa
 /** What is said where not all lines are named. */
 const more = (count: number, named: readonly unknown[]): string =>
   count > named.length
-    ? `; ${count.toLocaleString("en-US")} lines in all, of which the first ${named.length} are named here`
+    ? `; ${count.toLocaleString("en-US")} lines in total, of which the first ${named.length} are listed here`
     : "";
 const shortHash = (hash: string | null): string => hash ?? "None";
 
@@ -47,7 +47,7 @@ export const paperRows = (papers: readonly AuditPaper[]) =>
   papers.map(({ label, source, isPresent, mender }) => ({
     label,
     source,
-    state: isPresent ? "In this file" : `Missing. ${mender ?? ""} can bring it.`,
+    state: isPresent ? "In this file" : `Missing. ${mender ?? ""} can provide it.`,
   }));
 
 /** Every part of the file that has something to tell. */
@@ -108,14 +108,14 @@ export function partsOf(facts: AuditFacts): Part[] {
     part("What was bought, and how", [
       ["Vendor", contract?.vendorName ?? purchase?.awarded?.vendor ?? "Not named"],
       ["Method", METHODS[facts.method]],
-      ["Why this method", methodReason(facts) ?? "No reason is on record."],
+      ["Why this method", methodReason(facts) ?? "No reason on record."],
       [
         "Federal money",
         facts.isFederal
-          ? "Yes: 2 CFR 200.318 to 200.327 hold."
+          ? "Yes. 2 CFR 200.318 to 200.327 apply."
           : facts.resolution
-            ? "The resolution names none."
-            : "Not known: no resolution is linked that would name it.",
+            ? "None named in the resolution."
+            : "Unknown. No linked resolution would name it.",
       ],
       ["Bidding threshold", facts.threshold === null ? "None for services (GML 104-b)" : inDollars(facts.threshold)],
     ]),
@@ -124,11 +124,11 @@ export function partsOf(facts: AuditFacts): Part[] {
           `The request: ${purchase.number} ${purchase.title}`,
           [
             ["Department", purchase.department],
-            ["Asked for by", purchase.requestedBy],
+            ["Requested by", purchase.requestedBy],
             ["Kind", `${KINDS[purchase.kind] ?? purchase.kind}, ${inWords(purchase.openTo)} procedure`],
             ["Estimate", money(purchase.estimatedCost)],
             ["Funding", purchase.fundingSource ?? "Not named"],
-            ["Where it stands", inWords(purchase.status)],
+            ["Status", inWords(purchase.status)],
             ...(purchase.awarded
               ? [
                   ["Awarded to", `${purchase.awarded.vendor}, ${money(purchase.awarded.amount)}`] as [string, string],
@@ -138,7 +138,7 @@ export function partsOf(facts: AuditFacts): Part[] {
           ],
           { words: purchase.description },
         )
-      : part("The request", [["Purchase", "None is linked to this contract."]]),
+      : part("The request", [["Purchase", "None linked to this contract."]]),
     ...(solicitation
       ? [
           part(
@@ -187,7 +187,7 @@ export function partsOf(facts: AuditFacts): Part[] {
             "Conflicts of interest, scores and ranking",
             facts.panel.map(({ name, declared, words, at: when }) => [
               name,
-              declared === null ? "Has not declared." : `${inWords(declared)}, ${at(when)}. ${words}`.trim(),
+              declared === null ? "No declaration yet." : `${inWords(declared)}, ${at(when)}. ${words}`.trim(),
             ]),
             {
               table: table(
@@ -212,7 +212,7 @@ export function partsOf(facts: AuditFacts): Part[] {
         ...(each.lowBidJustification ? [["Unusually low", each.lowBidJustification] as [string, string]] : []),
         ["Written", done(each.written)],
         ["Approved", done(each.approved)],
-        ["Where it stands", inWords(each.state)],
+        ["Status", inWords(each.state)],
       ]),
     ),
     part(
@@ -231,7 +231,7 @@ export function partsOf(facts: AuditFacts): Part[] {
             day(on),
             `${source}: ${found ? "the vendor is listed" : "the vendor is not listed"}. ${by}. ${note}`.trim(),
           ])
-        : [["Checks", "None is on record."]],
+        : [["Checks", "None on record."]],
     ),
     resolution
       ? part(
@@ -241,8 +241,8 @@ export function partsOf(facts: AuditFacts): Part[] {
             ["Standing", resolution.standing],
             ["Adopted", day(resolution.adoptedOn)],
             ["Amount", money(resolution.amount)],
-            ["Vote", resolution.vote ?? "No vote is on record."],
-            ["Purpose confirmed", resolution.purposeConfirmedBy ?? "Nobody had to, or nobody did."],
+            ["Vote", resolution.vote ?? "No vote on record."],
+            ["Purpose confirmed", resolution.purposeConfirmedBy ?? "Not required, or not done."],
             ["SHA-256 of its text", shortHash(resolution.sealHash)],
           ],
           {
@@ -255,10 +255,10 @@ export function partsOf(facts: AuditFacts): Part[] {
       : part("Resolution", [
           [
             "Authority",
-            facts.needsResolution ? "None is linked, and one is needed." : "Below the amount for which one is needed.",
+            facts.needsResolution ? "None linked, but one is required." : "Below the amount that requires one.",
           ],
         ]),
-    ...(contract ? contractParts(contract) : [part("The contract", [["Contract", "None came of this award yet."]])]),
+    ...(contract ? contractParts(contract) : [part("The contract", [["Contract", "No contract from this award yet."]])]),
     ...(facts.changes.length > 0
       ? [
           part("Amendments and renewals", [], {
@@ -277,7 +277,7 @@ export function partsOf(facts: AuditFacts): Part[] {
       : []),
     ...(facts.insurance.isAsked
       ? [
-          part("Insurance", facts.insurance.records.length > 0 ? [] : [["On record", "Nothing that was accepted"]], {
+          part("Insurance", facts.insurance.records.length > 0 ? [] : [["On record", "Nothing accepted"]], {
             table:
               facts.insurance.records.length > 0
                 ? table(

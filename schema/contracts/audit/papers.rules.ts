@@ -14,13 +14,13 @@ export function methodReason({ method, purchase, threshold, contract }: AuditFac
       : null;
   if (!purchase) return null;
   if (method === "RFP")
-    return "Offers were compared by weighted criteria that the request for proposals names (GML 104-b).";
+    return "Offers were compared by the weighted criteria in the request for proposals (GML 104-b).";
   if (amount === null || threshold === null)
-    return method === "BID" ? "Everybody was asked for bids (GML 103(1))." : null;
+    return method === "BID" ? "Bidding was open to everyone (GML 103(1))." : null;
   return method === "BID"
-    ? `Everybody was asked for bids: ${inDollars(amount)} against the county's threshold of ${inDollars(threshold)} (GML 103(1)).`
+    ? `Bidding was open to everyone: ${inDollars(amount)} against the county's threshold of ${inDollars(threshold)} (GML 103(1)).`
     : amount <= threshold
-      ? `Quotes were asked for: ${inDollars(amount)} is not above the county's threshold of ${inDollars(threshold)} (GML 104-b).`
+      ? `Quotes were requested: ${inDollars(amount)} is not above the county's threshold of ${inDollars(threshold)} (GML 104-b).`
       : null;
 }
 
@@ -33,9 +33,9 @@ export function refuseProjectAudit({
   hasContract: boolean;
 }): Refusal | null {
   if (status !== "AWARDED")
-    return { code: "NOT_AWARDED", message: "Nothing was bought yet: the file is built once the purchase is awarded." };
+    return { code: "NOT_AWARDED", message: "Nothing has been bought yet. You can build the file after the purchase is awarded." };
   return hasContract
-    ? { code: "HAS_CONTRACT", message: "A contract came of this award: build the file there, so that it is whole." }
+    ? { code: "HAS_CONTRACT", message: "This award led to a contract. Build the file on the contract's page so that it is complete." }
     : null;
 }
 

@@ -136,11 +136,11 @@ async function compared(
       rank: comparison.result.bids[at]?.rank ?? null,
       standing:
         bid.mistakeAt !== null
-          ? `Withdrawn for a mistake. ${bid.mistakeWhy ?? ""}`.trim()
+          ? `Withdrawn because of a mistake. ${bid.mistakeWhy ?? ""}`.trim()
           : bid.responsive === false
             ? `Not responsive. ${bid.responsiveWhy ?? ""}`.trim()
             : bid.state === "UNREADABLE"
-              ? "Did not open"
+              ? "Could not be opened"
               : "Compared",
     })),
     ranking: (result?.places ?? []).map(({ id, rank, points, steps }) => ({

@@ -48,7 +48,7 @@ const already = (numbers: readonly string[], isAnother: boolean): Refusal | null
     ? null
     : {
         code: "HAS_CONTRACT",
-        message: `Contract ${numbers.join(", ")} came of it already. Say that this is another one to go on.`,
+        message: `This already led to contract ${numbers.join(", ")}. Confirm that this is another one to continue.`,
         field: "another",
       };
 
@@ -64,7 +64,7 @@ export function refuseFromAward(facts: {
   if (status !== "AWARDED" || !hasVendor)
     return {
       code: "NOT_AWARDED",
-      message: `A contract comes of a purchase that was awarded; this one is at “${PROJECT_STATUS_LABELS[status]}”.`,
+      message: `A contract can begin only from an awarded purchase. This project's status is “${PROJECT_STATUS_LABELS[status]}”.`,
     };
   return already(contracts, isAnother);
 }
@@ -78,7 +78,7 @@ export function refuseFromResolution(facts: {
 }): Refusal | null {
   const { standing, vendor, contracts, isAnother } = facts;
   if (standing === "NOT_ADOPTED")
-    return { code: "NOT_ADOPTED", message: "A contract comes of a resolution that the board has adopted." };
+    return { code: "NOT_ADOPTED", message: "A contract can begin only from a resolution that the board has adopted." };
   if (standing === "RESCINDED") return { code: "RESCINDED", message: "The board has rescinded this resolution." };
   if (!vendor?.trim())
     return { code: "NO_VENDOR", message: "This resolution names no vendor. Start the contract with New Contract." };

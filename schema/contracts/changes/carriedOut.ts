@@ -22,7 +22,7 @@ export async function carryOut(context: SignedContext, change: LockedContract): 
       version: { increment: 1 },
     },
   });
-  const inAll = value === null ? "" : `, ${inDollars(value)} in all`;
+  const inAll = value === null ? "" : `, ${inDollars(value)} in total`;
   await tellContract(
     context,
     parentId,

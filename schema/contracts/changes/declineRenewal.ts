@@ -30,7 +30,7 @@ verb("declineRenewal", {
   run: async ({ id }, { reason }, context, { ahead }) => {
     assertAllowed(refuseReason(reason));
     const option = ahead[0]?.number;
-    if (option === undefined) throw new Refused({ code: "NO_OPTION", message: "No renewal option is left." });
+    if (option === undefined) throw new Refused({ code: "NO_OPTION", message: "No renewal options are left." });
     const { userId, name } = context.actor;
     const declined = { declinedOption: option, declinedWhy: reason.trim(), declinedByName: name };
     await context.db.contract.updateMany({

@@ -43,7 +43,7 @@ verb("exerciseRenewalOption", {
   run: async (contract, { noticeOn, indexBefore, indexNow }, context, facts) => {
     const given = noticeOn ?? facts.today;
     if (!isRealDay(given) || given > facts.today)
-      throw new Refused({ code: "FIELD", field: "noticeOn", message: "Notice was given today or before." });
+      throw new Refused({ code: "FIELD", field: "noticeOn", message: "The notice date cannot be in the future." });
     assertAllowed(refuse(contract, facts, given));
     const [next] = facts.ahead;
     if (!next) throw new Error("the rule lets no option through that is not there");
@@ -62,7 +62,7 @@ verb("exerciseRenewalOption", {
       words: [
         `The county exercises renewal option ${number} of contract ${contract.number} with ${contract.vendorName}.`,
         `The renewed term runs ${term}, for not more than ${inDollars(amount)}.`,
-        "Everything else in the contract stays as it is.",
+        "All other terms of the contract remain unchanged.",
       ].join("\n"),
     });
   },

@@ -117,7 +117,7 @@ describe("an amendment", () => {
     expect(refused({ amount: -3_000_01 })).toMatchObject({ code: "BELOW_COMMITTED", field: "amount" });
     expect(refused({ amount: -4_500_00 })).toMatchObject({
       code: "BELOW_PAID",
-      message: "$6,000 is paid already: you cannot lower the amount to $5,500.",
+      message: "$6,000 has already been paid, so you cannot lower the amount to $5,500.",
     });
   });
   test("says why, and ends no earlier than today", () => {

@@ -100,7 +100,7 @@ export function priceOfOption(
   const renewals = changes.filter(({ kind, status }) => kind === "RENEWAL" && status === "EXECUTED");
   const price = renewals.at(-1)?.amount ?? first.amount;
   if (price === null || !first.options)
-    return { code: "NO_AMOUNT", message: "The contract has no amount from which the price of a term follows." };
+    return { code: "NO_AMOUNT", message: "The contract has no amount on which to base the price of a term." };
   return nextPrice(first.options.price, { price, option, index });
 }
 
@@ -130,15 +130,15 @@ export function refuseAmendment(
   if (noWords) return { ...noWords, field: "why" };
   const { today, startDate, value, money } = facts;
   if (!Number.isSafeInteger(amount) || Math.abs(amount) > MOST_CENTS)
-    return { code: "FIELD", field: "amount", message: `Give an amount of at most ${inDollars(MOST_CENTS)}.` };
+    return { code: "FIELD", field: "amount", message: `Enter an amount of at most ${inDollars(MOST_CENTS)}.` };
   if (endDate !== null) {
     if (!isRealDay(endDate) || endDate > LAST_DAY)
-      return { code: "FIELD", field: "endDate", message: "This is not a day in the calendar." };
+      return { code: "FIELD", field: "endDate", message: "This is not a valid date." };
     if (endDate < today || (startDate !== null && endDate < startDate))
       return {
         code: "FIELD",
         field: "endDate",
-        message: `The new End Date is not before ${longDay(startDate !== null && startDate > today ? startDate : today)}.`,
+        message: `The new End Date cannot be before ${longDay(startDate !== null && startDate > today ? startDate : today)}.`,
       };
   }
   return refuseChangedAmount(amount, value, money);
@@ -164,6 +164,6 @@ export function refuseGoingOn(first: { status: ContractStatus; number: string } 
     ? null
     : {
         code: "FIRST_OVER",
-        message: `Contract ${first.number}, which this one changes, is no longer in force. Nothing more is changed in it.`,
+        message: `Contract ${first.number}, which this one changes, is no longer in force and cannot be changed.`,
       };
 }

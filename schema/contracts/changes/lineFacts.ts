@@ -35,7 +35,7 @@ export function refuseChangeNow(
   return (
     refuseChild({ status, isChild: parentId !== null, endDate: standing.endDate, today, children: changes }) ??
     (changes.length >= MOST_CHANGES
-      ? { code: "TOO_MANY", message: `A contract takes at most ${MOST_CHANGES} changes; start a new contract.` }
+      ? { code: "TOO_MANY", message: `A contract can have at most ${MOST_CHANGES} changes. Start a new contract.` }
       : null)
   );
 }

@@ -14,11 +14,11 @@ const wordsOf = ({ amount, endDate, why }: Amendment, value: number | null): str
   ...(amount === 0
     ? []
     : [
-        `The not-to-exceed amount ${amount > 0 ? "rises" : "falls"} by ${inDollars(Math.abs(amount))}${value === null ? "" : ` to ${inDollars(value + amount)} in all`}.`,
+        `The not-to-exceed amount ${amount > 0 ? "increases" : "decreases"} by ${inDollars(Math.abs(amount))}${value === null ? "" : ` to a total of ${inDollars(value + amount)}`}.`,
       ]),
   ...(endDate === null ? [] : [`The End Date is ${longDay(endDate)}.`]),
   why,
-  "Everything else in the contract stays as it is.",
+  "All other terms of the contract remain unchanged.",
 ];
 
 verb("proposeAmendment", {

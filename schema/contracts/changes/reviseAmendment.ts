@@ -17,7 +17,7 @@ verb("reviseAmendment", {
   refuse: ({ kind, status }) =>
     kind === "AMENDMENT"
       ? refuseContractEdit({ status })
-      : { code: "NOT_AN_AMENDMENT", message: "Only an amendment says what it changes; this is none." },
+      : { code: "NOT_AN_AMENDMENT", message: "This contract isn't an amendment, so its changes cannot be revised." },
   versioned: true,
   input: (t) => ({
     amount: t.field({

@@ -26,12 +26,12 @@ test("what the contract does not say stays in braces and is named", () => {
   expect(empty).toEqual(["endDate"]);
 });
 
-test("a text with gaps goes to nobody, and the refusal names each once", () => {
+test("a text with gaps goes to no one, and the refusal names each once", () => {
   expect(gapsIn(null)).toEqual([]);
   expect(refuseGaps(richTextOf("Nothing in braces, {one} is a brace."))).toBeNull();
   expect(refuseGaps(richTextOf("{{endDate}} and {{vendorName}} and {{endDate}}"))).toEqual({
     code: "GAPS",
-    message: "The text still has {{endDate}}, {{vendorName}}. Fill in what stands in braces before you send it.",
+    message: "The text still has {{endDate}}, {{vendorName}}. Fill in everything in braces before you send it.",
     field: "text",
   });
   // Words in braces that are no variable are the writer's own.

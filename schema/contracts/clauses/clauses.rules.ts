@@ -21,14 +21,14 @@ export const CONTRACT_VARIABLES = {
   contractName: "name of the contract",
   description: "what it is about",
   department: "department whose contract it is",
-  vendorName: "vendor, as the contract names it",
-  vendorAddress: "address of the vendor, as its record has it",
+  vendorName: "vendor, as named in the contract",
+  vendorAddress: "address of the vendor, as in its record",
   startDate: "first day of the term",
   endDate: "last day of the term",
-  noticeDate: "day by which notice must be given",
-  notToExceed: "the most that may be paid, in dollars",
-  ownerName: "who answers for it in the county",
-  bidNumber: "number of the bid or RFP that it came from",
+  noticeDate: "date by which notice must be given",
+  notToExceed: "maximum that may be paid, in dollars",
+  ownerName: "person at the county responsible for it",
+  bidNumber: "number of the bid or RFP it came from",
   resolutionNumber: "number of the resolution that authorizes it",
 } as const satisfies Variables;
 export type ContractVariable = keyof typeof CONTRACT_VARIABLES;
@@ -43,7 +43,7 @@ export function refuseGaps(text: RichText | null): Refusal | null {
   if (gaps.length === 0) return null;
   return {
     code: "GAPS",
-    message: `The text still has ${gaps.map(written).join(", ")}. Fill in what stands in braces before you send it.`,
+    message: `The text still has ${gaps.map(written).join(", ")}. Fill in everything in braces before you send it.`,
     field: "text",
   };
 }

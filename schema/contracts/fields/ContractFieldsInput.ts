@@ -36,7 +36,7 @@ export function contractFieldsOf(given: Given): ContractFields {
   if (given.text != null && !isRichText(given.text))
     throw new Refused({
       code: "NOT_RICH_TEXT",
-      message: "This text holds something that it may not hold.",
+      message: "This text contains something that is not allowed.",
       field: "text",
     });
   return {
@@ -77,6 +77,6 @@ export async function vendorGiven(
     select: { id: true, legalName: true },
   });
   if (!found)
-    throw new Refused({ code: "NO_SUCH_VENDOR", message: "The county has no such vendor.", field: "vendorId" });
+    throw new Refused({ code: "NO_SUCH_VENDOR", message: "Vendor not found.", field: "vendorId" });
   return { vendorId: found.id, vendorName: name || found.legalName };
 }

@@ -32,7 +32,7 @@ describe("a clone", () => {
       expect(clone).not.toHaveProperty(left);
   });
 
-  test("takes nothing over that nobody has thought about", () => {
+  test("takes nothing over that no one has thought about", () => {
     expect(cloneOf({ name: "Road salt", ...({ secret: 1 } as object) })).toEqual({ name: "Road salt" });
   });
 });

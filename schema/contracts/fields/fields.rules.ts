@@ -56,7 +56,7 @@ function* problemsOf(fields: ContractFields, knownCodes: ReadonlySet<string>): G
   for (const name of ["startDate", "endDate", "noticeDate"] as const) {
     const day = fields[name];
     if (day === null) continue;
-    if (!isRealDay(day)) yield field(name, `${CONTRACT_FIELD_LABELS[name]} is not a day in the calendar.`);
+    if (!isRealDay(day)) yield field(name, `${CONTRACT_FIELD_LABELS[name]} is not a valid date.`);
     if (day < FIRST_DAY || day > LAST_DAY)
       yield field(
         name,
@@ -79,13 +79,13 @@ function* problemsOf(fields: ContractFields, knownCodes: ReadonlySet<string>): G
   for (const name of ["causeDays", "convenienceDays"] as const) {
     const days = fields[name];
     if (days !== null && (!Number.isInteger(days) || days < 0 || days > MOST_NOTICE_DAYS))
-      yield field(name, `${CONTRACT_FIELD_LABELS[name]} is from 0 to ${MOST_NOTICE_DAYS} days.`);
+      yield field(name, `${CONTRACT_FIELD_LABELS[name]} must be from 0 to ${MOST_NOTICE_DAYS} days.`);
   }
   if (fields.categories.length > MOST_CONTRACT_CATEGORIES)
     yield field("categories", `A contract may have at most ${MOST_CONTRACT_CATEGORIES} commodity categories.`);
   const unknown = fields.categories.find((code) => !knownCodes.has(code));
   if (unknown !== undefined)
-    yield field("categories", `“${unknown.slice(0, 40)}” is no code of the county's list of commodities.`);
+    yield field("categories", `“${unknown.slice(0, 40)}” isn't a code in the county's list of commodities.`);
 }
 
 /** Everything that is wrong with the fields, in the order of the form: one message a field. []: nothing. */

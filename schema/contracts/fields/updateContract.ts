@@ -18,7 +18,7 @@ verb("updateContract", {
   can: "edit",
   about: "Change its fields and its text.",
   permission: {
-    rule: "Whoever may edit contracts; of her own draft, also who may start contracts.",
+    rule: "Anyone who may edit contracts. For their own draft, also anyone who may start contracts.",
     anyOf: OWNER_EDITS,
   },
   forTokens: true,

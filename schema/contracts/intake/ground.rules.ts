@@ -60,19 +60,19 @@ function vendorOf(name: string, ground: Ground): Named | { problem: string } {
   const trade = plain === "" ? [] : (ground.vendorsByTrade.get(plain) ?? []);
   const found = exactly.length === 1 ? exactly : alike.length > 0 ? alike : trade;
   const [only, ...others] = found;
-  if (!only) return { problem: `The county has no vendor ${cut(name)}. Add it to the vendors first, or import them.` };
+  if (!only) return { problem: `Vendor ${cut(name)} not found. Add the vendor first, or import your vendors.` };
   return others.length === 0
     ? only
-    : { problem: `${found.length} vendors are called ${cut(name)}. Merge them, or write the whole name of one.` };
+    : { problem: `${found.length} vendors are named ${cut(name)}. Merge them, or use the full name of one.` };
 }
 
 const departmentOf = (name: string, { departments }: Ground): Named | { problem: string } =>
-  departments.get(markOf(name)) ?? { problem: `The county has no department ${cut(name)}.` };
+  departments.get(markOf(name)) ?? { problem: `Department ${cut(name)} not found.` };
 
 function ownerOf(name: string, { peopleByEmail, peopleByName }: Ground): Named | { problem: string } {
   const [only, ...others] = (name.includes("@") ? peopleByEmail : peopleByName).get(markOf(name)) ?? [];
-  if (!only) return { problem: `No user ${cut(name)} views contracts and can own it. Write an e-mail address.` };
-  return others.length === 0 ? only : { problem: `Several users are called ${cut(name)}: write an e-mail address.` };
+  if (!only) return { problem: `No user named ${cut(name)} can view and own contracts. Use an email address.` };
+  return others.length === 0 ? only : { problem: `Several users are named ${cut(name)}. Use an email address.` };
 }
 
 /** Whom and what a row names; what it leaves empty stays as it is. A resolution that is not found is told, and its number kept. */
@@ -144,8 +144,8 @@ function lawOf(
         resolutionNumber: kept,
         notes: [
           found.length > 1
-            ? `${found.length} resolutions have the number ${cut(number)}: its number is noted, and none is linked.`
-            : `No adopted resolution ${cut(number)} is kept here: its number is noted, and none is linked.`,
+            ? `${found.length} resolutions have the number ${cut(number)}. The number is noted, but none is linked.`
+            : `No adopted resolution ${cut(number)} was found. The number is noted, but none is linked.`,
         ],
       };
 }

@@ -116,19 +116,19 @@ describe("a contract that comes in", () => {
       department: "Highway",
     });
     expect(why({ Vendor: "Elm Works" })).toBe(
-      "The county has no vendor “Elm Works”. Add it to the vendors first, or import them.",
+      "Vendor “Elm Works” not found. Add the vendor first, or import your vendors.",
     );
-    expect(why({ Vendor: "Birch Paving" })).toContain("2 vendors are called “Birch Paving”.");
+    expect(why({ Vendor: "Birch Paving" })).toContain("2 vendors are named “Birch Paving”.");
     expect(one({ Vendor: "Birch Paving LLC" }).change?.values.vendorId).toBe("v2");
-    expect(why({ Department: "Parks" })).toBe("The county has no department “Parks”.");
+    expect(why({ Department: "Parks" })).toBe("Department “Parks” not found.");
     expect(why({ Vendor: "" })).toBe("The vendor is missing.");
   });
 
-  test("has an owner by e-mail address, or by a name that one person has", () => {
+  test("has an owner by email address, or by a name that one person has", () => {
     expect(one({ Owner: "BO@county.example" }).change?.values.ownerId).toBe("u2");
     expect(one({ Owner: "Ann Ash" }).change?.values.ownerId).toBe("u1");
-    expect(why({ Owner: "Bo Birch" })).toContain("Several users are called");
-    expect(why({ Owner: "gone@county.example" })).toContain("can own it");
+    expect(why({ Owner: "Bo Birch" })).toContain("Several users are named");
+    expect(why({ Owner: "gone@county.example" })).toContain("can view and own contracts");
   });
 
   test("is linked with its resolution where one is kept; else the number is noted, and that is told", () => {
@@ -145,14 +145,14 @@ describe("a contract that comes in", () => {
     expect(one({ Status: "In Force" }).change?.values.status).toBe("EXECUTED");
     expect(one({ Status: "draft" }).change?.values.status).toBe("DRAFT");
     expect(one({ Status: "EXPIRED", "End Date": "2026-05-04" }).change?.values.status).toBe("EXECUTED");
-    expect(why({ Status: "Expired" })).toBe("Its last day is December 31, 2027: it is not over yet.");
+    expect(why({ Status: "Expired" })).toBe("Its last day is December 31, 2027, so it is not over yet.");
     expect(one({ Status: "Cancelled", Terminated: "6/1/2025" }).change?.values).toMatchObject({
       status: "TERMINATED",
       terminatedOn: "2025-06-01",
     });
-    expect(why({ Status: "Terminated" })).toBe("Give the day with which it was terminated.");
+    expect(why({ Status: "Terminated" })).toBe("Give its termination date.");
     expect(why({ Status: "Pending" })).toContain("finish its approvals and signatures first");
-    expect(why({ Status: "constructor" })).toContain("is no status");
+    expect(why({ Status: "constructor" })).toContain("isn't a status");
     expect(why({ Status: "" })).toContain("The status is missing");
     expect(one({ Status: "Archived", "End Date": "2025-12-31" }).outcome).toBe("CREATE");
   });
@@ -161,20 +161,20 @@ describe("a contract that comes in", () => {
     expect(one({ Executed: "2023-12-15" }).change?.values.executedOn).toBe("2023-12-15");
     expect(why({ Executed: "2026-05-06" })).toBe("It cannot have been executed on May 6, 2026.");
     expect(why({ Executed: "2026-01-02", "End Date": "2026-01-01" })).toContain("after its End Date");
-    expect(why({ "Start Date": "" })).toBe("Give the day on which it was executed, or its Start Date.");
-    expect(why({ Status: "Draft", Executed: "2024-01-01" })).toContain("A draft was neither executed nor terminated");
-    expect(why({ Terminated: "2025-01-01" })).toContain("its status is then Terminated");
+    expect(why({ "Start Date": "" })).toBe("Give its execution date or its Start Date.");
+    expect(why({ Status: "Draft", Executed: "2024-01-01" })).toContain("A draft has not been executed or terminated");
+    expect(why({ Terminated: "2025-01-01" })).toContain("its status must be Terminated");
   });
 
   test("comes in as executed only by whoever may mark contracts executed", () => {
-    expect(why({}, { maySayExecuted: false })).toContain("bring it in as a draft");
+    expect(why({}, { maySayExecuted: false })).toContain("mport it as a draft");
     expect(one({ Status: "Draft" }, { maySayExecuted: false }).outcome).toBe("CREATE");
   });
 
   test("has renewal options of a number, months and days of notice, at a price that is taken to stay", () => {
     const options = { "Renewal Options": "2", "Renewal Months": "12", "Renewal Notice Days": "60" };
     expect(one(options)).toMatchObject({
-      problems: ["The file tells no price of its renewal options: it is taken to stay the same."],
+      problems: ["The file gives no price for the renewal options, so the price is assumed to stay the same."],
       change: { values: { fields: { options: { count: 2, months: 12, noticeDays: 60, price: { kind: "SAME" } } } } },
     });
     expect(why({ "Renewal Options": "2" })).toContain("Renewal options need");
@@ -184,41 +184,41 @@ describe("a contract that comes in", () => {
 
 describe("what a row may not hold", () => {
   test.each([
-    ["2023-02-29", "is not a day in the calendar"],
-    ["2/29/2023", "is not a day in the calendar"],
-    ["13/01/2025", "is not a day in the calendar"],
-    ["45123", "is not a day in the calendar"],
+    ["2023-02-29", "is not a valid date"],
+    ["2/29/2023", "is not a valid date"],
+    ["13/01/2025", "is not a valid date"],
+    ["45123", "is not a valid date"],
     ["1/1/1066", "must be between 1950 and 2199"],
-  ])("%s is no day", (day, problem) => {
+  ])("%s is not accepted as a date", (day, problem) => {
     expect(why({ "Start Date": day })).toContain(problem);
   });
 
   test.each([
-    ["1e9", "is no amount"],
-    ["1,23.45", "is no amount"],
-    ["12.345", "is no amount"],
+    ["1e9", "isn't an amount"],
+    ["1,23.45", "isn't an amount"],
+    ["12.345", "isn't an amount"],
     ["-5", "must be between 0 and"],
     ["0", "must be above 0"],
     ["9".repeat(40), "must be between 0 and"],
-  ])("%s is no amount", (amount, problem) => {
+  ])("%s is not accepted as an amount", (amount, problem) => {
     expect(why({ Amount: amount })).toContain(problem);
   });
 
-  test("a formula is no number, and stays a text in a name; a sign that nobody sees is refused", () => {
-    expect(why({ "Contract Number": "=1+1" })).toContain("begins with a letter or a digit");
+  test("a formula is not a number, is kept as text in a name, and invisible characters are refused", () => {
+    expect(why({ "Contract Number": "=1+1" })).toContain("must begin with a letter or digit");
     expect(one({ "Contract Name": "=HYPERLINK(1)" }).change?.values.fields.name).toBe("=HYPERLINK(1)");
-    expect(why({ "Contract Name": "Road\u202Etlas" })).toContain("nobody can see");
-    expect(why({ "Contract Name": "Road\u0007salt" })).toContain("nobody can see");
+    expect(why({ "Contract Name": "Road\u202Etlas" })).toContain("invisible character");
+    expect(why({ "Contract Name": "Road\u0007salt" })).toContain("invisible character");
     expect(why({ "Contract Number": "9".repeat(41) })).toContain("at most 40 characters");
     expect(why({ "Contract Name": "n".repeat(301) })).toContain("at most 300 characters");
-    expect(why({ Category: "01; 999" })).toContain("“999” is no code");
+    expect(why({ Category: "01; 999" })).toContain("“999” isn't a code");
     expect(why({ Options: "-1" })).toContain("is not a whole number");
   });
 
   test("the same number twice, whatever the case, is refused with the line above", () => {
     const rows = plan(HEADINGS, [ROW, ["c-1", ...ROW.slice(1)]]);
     expect(rows.map(({ outcome }) => outcome)).toEqual(["CREATE", "REFUSED"]);
-    expect(rows[1]?.problems).toEqual(["Line 2 is the same contract."]);
+    expect(rows[1]?.problems).toEqual(["Line 2 already has this contract."]);
   });
 });
 
@@ -236,17 +236,17 @@ describe("a contract that is there", () => {
     });
     const dear = { Amount: "2000" };
     expect(why(dear, { present: there({ rested: "payments were entered" }) })).toBe(
-      "C-1 came in before, and payments were entered since: change it on its page.",
+      "C-1 was imported before, and payments were entered since. Change it on its page.",
     );
-    expect(why(dear, { present: there({ cameIn: false }) })).toBe("C-1 was made here: change it on its page.");
-    expect(why(dear, { present: there({ mayEdit: false }) })).toContain("you may not edit it");
-    expect(why(dear, { present: there({ isReadable: false }) })).toContain("that you may not read");
+    expect(why(dear, { present: there({ cameIn: false }) })).toBe("C-1 was created here. Change it on its page.");
+    expect(why(dear, { present: there({ mayEdit: false }) })).toContain("permission to edit it");
+    expect(why(dear, { present: there({ isReadable: false }) })).toContain("that you cannot view");
     expect(why(dear, { present: there({ isDeleted: true }) })).toContain("a draft that was deleted");
   });
 
   test("never changes its status by a file", () => {
     expect(why({ Status: "Executed" }, { present: there({}, { Status: "Draft" }) })).toBe(
-      "C-1 is Draft here. A file changes no status: that is done on its page.",
+      "C-1 is Draft here. A file cannot change the status. Change it on the contract's page.",
     );
     expect(why({}, { present: there({ status: "ARCHIVED" }) })).toContain("C-1 is Archived here");
   });

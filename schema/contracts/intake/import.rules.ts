@@ -70,7 +70,7 @@ function optionsOf(said: SaidContract, before: RenewalOptions | null): RenewalOp
   const months = optionMonths ?? before?.months;
   const noticeDays = optionNoticeDays ?? before?.noticeDays;
   return count === undefined || months === undefined || noticeDays === undefined
-    ? { problem: "Renewal options need their number, the months of each, and the days of notice." }
+    ? { problem: "Renewal options need their number, months and notice days." }
     : { count, months, noticeDays, price: before?.price ?? { kind: "SAME" } };
 }
 
@@ -111,9 +111,9 @@ const same = (one: object, other: object): boolean => canonicalText(one) === can
 
 /** Why a contract that is there is not changed by a file. Null: it may be. */
 function refuseChange(there: PresentContract, number: string): string | null {
-  if (!there.cameIn) return `${number} was made here: change it on its page.`;
-  if (there.rested !== null) return `${number} came in before, and ${there.rested} since: change it on its page.`;
-  return there.mayEdit ? null : `${number} is there already, and you may not edit it.`;
+  if (!there.cameIn) return `${number} was created here. Change it on its page.`;
+  if (there.rested !== null) return `${number} was imported before, and ${there.rested} since. Change it on its page.`;
+  return there.mayEdit ? null : `${number} already exists, and you don't have permission to edit it.`;
 }
 
 /**
@@ -137,12 +137,12 @@ export function planContracts(rows: readonly ContractRow[], facts: IntakeFacts):
     const { number } = said;
     const mark = markOf(number);
     const above = lines.get(mark);
-    if (above !== undefined) return became("REFUSED", `Line ${above} is the same contract.`);
+    if (above !== undefined) return became("REFUSED", `Line ${above} already has this contract.`);
     lines.set(mark, line);
     const there = facts.present.get(mark);
-    if (there?.isDeleted) return became("REFUSED", `${number} was the number of a draft that was deleted.`);
+    if (there?.isDeleted) return became("REFUSED", `${number} belonged to a draft that was deleted.`);
     if (there && !there.isReadable)
-      return became("REFUSED", `A contract that you may not read has the number ${number}.`);
+      return became("REFUSED", `The number ${number} is already used by a contract that you cannot view.`);
     const planned = valuesOf(said, there, ground);
     if ("problem" in planned) return became("REFUSED", planned.problem);
     const { values, notes } = planned;
@@ -155,7 +155,7 @@ export function planContracts(rows: readonly ContractRow[], facts: IntakeFacts):
     if (values.status !== "DRAFT" && !facts.maySayExecuted)
       return became(
         "REFUSED",
-        "Only whoever may mark contracts executed brings in one that was. You may bring it in as a draft.",
+        "You don't have permission to mark contracts executed, so you cannot import an executed one. Import it as a draft.",
       );
     return {
       line,
@@ -171,10 +171,10 @@ export function planContracts(rows: readonly ContractRow[], facts: IntakeFacts):
 function valuesOf(said: SaidContract, there: PresentContract | undefined, ground: Ground) {
   const before = there?.values;
   const standing = there ? { status: there.status as IntakeStatus, isOver: said.said?.isOver ?? false } : said.said;
-  if (!standing) return { problem: "The status is missing: write Draft, Executed, Expired, Terminated or Archived." };
+  if (!standing) return { problem: "The status is missing. Use Draft, Executed, Expired, Terminated or Archived." };
   if (there && said.said && said.said.status !== there.status)
     return {
-      problem: `${said.number} is ${CONTRACT_STATUS_LABELS[there.status]} here. A file changes no status: that is done on its page.`,
+      problem: `${said.number} is ${CONTRACT_STATUS_LABELS[there.status]} here. A file cannot change the status. Change it on the contract's page.`,
     };
   const options = optionsOf(said, before?.fields.options ?? null);
   if (options && "problem" in options) return options;
@@ -195,10 +195,10 @@ function valuesOf(said: SaidContract, there: PresentContract | undefined, ground
     notes: [
       ...notes,
       ...(options && !before?.fields.options
-        ? ["The file tells no price of its renewal options: it is taken to stay the same."]
+        ? ["The file gives no price for the renewal options, so the price is assumed to stay the same."]
         : []),
       ...(standing.status !== "DRAFT" && fields.notToExceed === null
-        ? ["It has no amount: no payment is too much."]
+        ? ["It has no amount, so payments are not limited."]
         : []),
     ],
   };

@@ -31,13 +31,13 @@ function numberWrong(number: string): string | null {
   if (number.length > LONGEST_NUMBER) return `A contract number may have at most ${LONGEST_NUMBER} characters.`;
   return /^[\p{L}\p{N}][\p{L}\p{N} ./#_-]*$/u.test(number)
     ? null
-    : "A contract number begins with a letter or a digit, and has letters, digits, spaces and . / # _ - alone.";
+    : "A contract number must begin with a letter or digit, and may contain only letters, digits, spaces and . / # _ -";
 }
 
 /** Reads a row, or says what of it cannot be read: the first thing in the order of its columns. */
 export function readContractRow(row: ContractRow): SaidContract | { problem: string } {
   if (Object.values(row.cells).some((cell) => UNSEEN.test(cell.replaceAll(/\s/g, " "))))
-    return { problem: "A cell holds a character that nobody can see. Type it anew." };
+    return { problem: "A cell contains an invisible character. Type the text again." };
   const number = cellOf(row, "number");
   const wrong = numberWrong(number);
   if (wrong) return { problem: wrong };
@@ -46,7 +46,7 @@ export function readContractRow(row: ContractRow): SaidContract | { problem: str
     const text = cellOf(row, field);
     const day = text === "" ? null : dayWritten(text);
     if (text !== "" && (day === null || !isRealDay(day)))
-      return { problem: `“${text.slice(0, 40)}” is not a day in the calendar. Write 2026-05-20 or 5/20/2026.` };
+      return { problem: `“${text.slice(0, 40)}” is not a valid date. Use 2026-05-20 or 5/20/2026.` };
     days[field] = day;
   }
   const counts: Partial<Record<(typeof COUNTS)[number], number | null>> = {};
@@ -57,7 +57,7 @@ export function readContractRow(row: ContractRow): SaidContract | { problem: str
   }
   const amount = cellOf(row, "notToExceed");
   const notToExceed = amount === "" ? null : centsWritten(amount);
-  if (amount !== "" && notToExceed === null) return { problem: `“${amount.slice(0, 40)}” is no amount.` };
+  if (amount !== "" && notToExceed === null) return { problem: `“${amount.slice(0, 40)}” isn't an amount.` };
   const word = cellOf(row, "status");
   const said = word === "" ? null : readStatus(word);
   if (said && "problem" in said) return said;

@@ -17,20 +17,20 @@ export function problemOfStanding({ status, isOver }: SaidStatus, days: IntakeDa
   const { startDate, endDate, executedOn, terminatedOn } = days;
   if (status === "DRAFT")
     return executedOn !== null || terminatedOn !== null
-      ? "A draft was neither executed nor terminated: leave these days empty, or correct its status."
+      ? "A draft has not been executed or terminated. Leave these dates empty, or correct its status."
       : null;
-  if (executedOn === null && startDate === null) return "Give the day on which it was executed, or its Start Date.";
+  if (executedOn === null && startDate === null) return "Give its execution date or its Start Date.";
   if (executedOn !== null && (executedOn > today || executedOn < FIRST_DAY))
     return `It cannot have been executed on ${longDay(executedOn)}.`;
   if (endDate !== null && executedOn !== null && executedOn > endDate)
     return "It cannot have been executed after its End Date.";
   if (terminatedOn !== null) {
-    if (status === "EXECUTED") return "It gives a day of termination: its status is then Terminated or Archived.";
+    if (status === "EXECUTED") return "With a termination date, its status must be Terminated or Archived.";
     if (endDate !== null && terminatedOn > endDate) return "It cannot have been terminated after its End Date.";
     if (terminatedOn < (executedOn ?? startDate ?? FIRST_DAY)) return "It cannot have been terminated before it began.";
-  } else if (status === "TERMINATED") return "Give the day with which it was terminated.";
+  } else if (status === "TERMINATED") return "Give its termination date.";
   const last = terminatedOn ?? endDate;
-  return isOver && last !== null && last >= today ? `Its last day is ${longDay(last)}: it is not over yet.` : null;
+  return isOver && last !== null && last >= today ? `Its last day is ${longDay(last)}, so it is not over yet.` : null;
 }
 
 /** The day that stands for its execution: the earliest that is sure, never one ahead. */

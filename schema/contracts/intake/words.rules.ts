@@ -31,25 +31,25 @@ const UNDER_WAY = new Set(["working", "pending", "in review", "in approval", "aw
 /** What a word for a status means, whatever its case. */
 export function readStatus(word: string): SaidStatus | { problem: string } {
   const said = word.toLowerCase();
-  if (said === "") return { problem: "The status is missing: write Draft, Executed, Expired, Terminated or Archived." };
+  if (said === "") return { problem: "The status is missing. Use Draft, Executed, Expired, Terminated or Archived." };
   if (UNDER_WAY.has(said))
     return {
-      problem: `A contract at “${word.slice(0, 40)}” cannot come in: finish its approvals and signatures first, or bring it in as a draft.`,
+      problem: `A contract at “${word.slice(0, 40)}” cannot be imported. Finish its approvals and signatures first, or import it as a draft.`,
     };
   return (
     (Object.hasOwn(WORDS, said) ? WORDS[said] : undefined) ?? {
-      problem: `“${word.slice(0, 40)}” is no status: write Draft, Executed, Expired, Terminated or Archived.`,
+      problem: `“${word.slice(0, 40)}” isn't a status. Use Draft, Executed, Expired, Terminated or Archived.`,
     }
   );
 }
 
 /** What the timeline says of a contract that came in. */
 export function intakeSentence(filename: string, status: IntakeStatus): string {
-  if (status === "DRAFT") return `Brought in from ${filename} as a draft.`;
-  const ended = status === "TERMINATED" ? ", and terminated" : status === "ARCHIVED" ? ", and over" : "";
-  return `Brought in from ${filename}: executed${ended} before this system. Its approvals, signatures and authority were not checked here.`;
+  if (status === "DRAFT") return `Imported from ${filename} as a draft.`;
+  const ended = status === "TERMINATED" ? " and terminated" : status === "ARCHIVED" ? " and ended" : "";
+  return `Imported from ${filename}. Executed${ended} before this system. Its approvals, signatures and authority were not checked here.`;
 }
 
 /** When a contract was executed that came in so, for its papers. @param at the moment of its intake, in words */
 export const executedBefore = (intake: { executedOn: string | null; at: string; byName: string }): string =>
-  `${intake.executedOn === null ? "On a day that is not recorded" : longDay(intake.executedOn)}, before this system. Brought in ${intake.at} by ${intake.byName}; its approvals, signatures and authority were not checked here.`;
+  `${intake.executedOn === null ? "On a date that is not recorded" : longDay(intake.executedOn)}, before this system. Imported ${intake.at} by ${intake.byName}. Its approvals, signatures and authority were not checked here.`;

@@ -183,7 +183,7 @@ const straight = fc
     STRAIGHT.slice(0, length).map(([verb, who]): Deed => ({ verb, who, days: 0, thread: true, reason: true })),
   );
 
-describe("the rules of a contract, played by anybody in any order", () => {
+describe("the rules of a contract, played by anyone in any order", () => {
   test("lead only where the law leads, and hold everything that it promises", () => {
     const reached = new Set<string>();
     fc.assert(

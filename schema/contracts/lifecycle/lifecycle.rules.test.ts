@@ -52,7 +52,7 @@ describe("sending a contract to its route", () => {
 
   test("is not done twice, and the refusal says where the contract stands", () => {
     expect(refuseSend({ ...facts, status: "WORKING" })?.message).toBe(
-      "Only a draft can be sent to its route; this one is at “Working”.",
+      "Only a draft can be sent to its route. This contract's status is “Working”.",
     );
   });
 });
@@ -74,7 +74,7 @@ describe("a step of the route", () => {
     expect(refuseApproveStep({ ...facts, isStepPerson: false })?.code).toBe("NOT_YOUR_STEP");
     expect(refuseApproveStep({ ...facts, isAsker: true })).toMatchObject({
       code: "OWN_REQUEST",
-      message: "You asked for this contract, so somebody else must approve it.",
+      message: "You asked for this contract, so someone else must approve it.",
     });
   });
 
@@ -141,7 +141,7 @@ describe("a renewal, amendment or change order", () => {
 
   test("comes too late once the contract has expired", () => {
     expect(refuseChild({ ...facts, today: "2027-01-01" })?.message).toBe(
-      "The contract has expired. Its End Date was December 31, 2026; what is still needed takes a new contract.",
+      "The contract has expired. Its End Date was December 31, 2026. Anything still needed requires a new contract.",
     );
   });
 
@@ -177,7 +177,7 @@ describe("terminating", () => {
     expect(refuseTerminate({ ...facts, effectiveOn: "2026-03-31" })).toMatchObject({
       code: "NOTICE_SHORT",
       field: "effectiveOn",
-      message: "The notice is too short. The contract asks for 30 days: the first day is April 1, 2026.",
+      message: "The notice is too short. The contract requires 30 days. The earliest date is April 1, 2026.",
     });
     expect(refuseTerminate({ ...facts, convenienceDays: null })?.code).toBe("NO_CONVENIENCE");
   });
@@ -219,13 +219,13 @@ describe("the end of a contract's life", () => {
     expect(refuseArchive({ ...facts, status: "WORKING" })?.code).toBe("WRONG_STATUS");
     expect(refuseArchive({ ...facts, terminationBy: "Ann Ash" })).toMatchObject({
       code: "TERMINATION_ASKED",
-      message: "Its termination is asked for. Ann Ash asked for it; it must be taken back first.",
+      message: "A termination of this contract has been requested. Ann Ash requested it. The request must be withdrawn first.",
     });
     // An executed change is part of what it changes, whatever its own last day.
     const first = { number: "2025-0007", status: "EXECUTED" } as const;
     expect(refuseArchive({ ...facts, first })).toMatchObject({
       code: "PART_OF_FIRST",
-      message: "What was executed is part of the contract that it changes. Archive contract 2025-0007 first.",
+      message: "An executed change is part of the contract it changes. Archive contract 2025-0007 first.",
     });
     expect(refuseArchive({ ...facts, status: "REJECTED", first })).toBeNull();
     expect(refuseArchive({ ...facts, first: { ...first, status: "ARCHIVED" } })).toBeNull();

@@ -45,7 +45,7 @@ export const CONTRACT_TRANSITIONS: Readonly<
   fallAway: {
     from: ["DRAFT", "WORKING"],
     to: "REJECTED",
-    words: "Only a change that is not finished falls away with its first contract",
+    words: "Only an unfinished change is closed with its first contract",
   },
   terminate: { from: ["EXECUTED"], to: "TERMINATED", words: "Only an executed contract can be terminated" },
   archive: {
@@ -56,28 +56,28 @@ export const CONTRACT_TRANSITIONS: Readonly<
 };
 
 const REFUSALS = {
-  WRONG_STATUS: "You cannot do this at the contract's present status.",
+  WRONG_STATUS: "You cannot do this at the contract's current status.",
   NOT_OWNER: "Only the contract's owner can do this.",
-  NOT_YOUR_STEP: "This step is somebody else's.",
-  OWN_REQUEST: "You asked for this contract, so somebody else must approve it.",
+  NOT_YOUR_STEP: "This step belongs to someone else.",
+  OWN_REQUEST: "You asked for this contract, so someone else must approve it.",
   STEPS_LEFT: "Every approval and signature must be in first.",
   EXPIRED: "The contract has expired.",
   NOT_EXPIRED: "The contract is still running.",
   NOT_ENDED: "The contract was terminated and is not over yet.",
-  TERMINATION_ASKED: "Its termination is asked for.",
-  CHILD_OPEN: "Another change of this contract is not finished.",
-  CHILD_NEWER: "Another change of the same contract was begun since. Propose this one anew.",
-  PART_OF_FIRST: "What was executed is part of the contract that it changes.",
+  TERMINATION_ASKED: "A termination of this contract has been requested.",
+  CHILD_OPEN: "Another change to this contract is not finished.",
+  CHILD_NEWER: "Another change to the same contract has begun since. Propose this one again.",
+  PART_OF_FIRST: "An executed change is part of the contract it changes.",
   CHILD_OF_CHILD: "Change the first contract, not its amendment or renewal.",
-  NO_CONVENIENCE: "This contract cannot be ended for convenience: its text gives no notice days for it.",
+  NO_CONVENIENCE: "This contract cannot be ended for convenience because its text gives no notice days for that.",
   NOTICE_FUTURE: "The notice must be given before the contract is terminated.",
   NOTICE_SHORT: "The notice is too short.",
-  ENDS_ANYWAY: "The contract ends by itself before that day.",
+  ENDS_ANYWAY: "The contract ends automatically before that date.",
   LEGAL_MISSING: "Legal must agree to the termination first.",
   SIGNATORY_MISSING: "The county's signatory must sign the termination first.",
   SAME_PERSON: "Legal and the signatory must be two people.",
   NOT_A_DRAFT: "Only a draft can be deleted.",
-  WAS_SENT: "This draft was on its route before, so its history stays. Archive it once it is rejected.",
+  WAS_SENT: "This draft has been on its route before, so its history is kept. Archive it once it is rejected.",
 } as const;
 
 /** Why something is not done to a contract. */
@@ -97,7 +97,7 @@ export function refuseContractTransition(
 ): ContractRefusal | null {
   const { from, words } = CONTRACT_TRANSITIONS[transition];
   if (from.includes(status)) return null;
-  return { code: "WRONG_STATUS", message: `${words}; this one is at “${CONTRACT_STATUS_LABELS[status]}”.` };
+  return { code: "WRONG_STATUS", message: `${words}. This contract's status is “${CONTRACT_STATUS_LABELS[status]}”.` };
 }
 
 /** Sent by its owner, once nothing is missing. Errors: WRONG_STATUS, NOT_OWNER, and those of what is missing (send.rules.ts). */
@@ -213,7 +213,7 @@ export function refuseChild(facts: {
   if (wrong) return wrong;
   if (isChild) return refusal("CHILD_OF_CHILD");
   if (today > endDate)
-    return refusal("EXPIRED", `Its End Date was ${longDay(endDate)}; what is still needed takes a new contract.`);
+    return refusal("EXPIRED", `Its End Date was ${longDay(endDate)}. Anything still needed requires a new contract.`);
   return children.some((child) => child.status === "DRAFT" || child.status === "WORKING")
     ? refusal("CHILD_OPEN")
     : null;
@@ -248,19 +248,19 @@ export function refuseTermination(facts: TerminationFacts): ContractRefusal | nu
   const { status, endDate, today, ground, reason, noticeOn, effectiveOn } = facts;
   const wrong = refuseContractTransition("terminate", status);
   if (wrong) return wrong;
-  if (today > endDate) return refusal("EXPIRED", `Its End Date was ${longDay(endDate)}; archive it instead.`);
+  if (today > endDate) return refusal("EXPIRED", `Its End Date was ${longDay(endDate)}. Archive it instead.`);
   const reasonWrong = refuseReason(reason);
   if (reasonWrong) return reasonWrong;
   if (ground === "CONVENIENCE" && facts.convenienceDays === null) return refusal("NO_CONVENIENCE");
   for (const field of ["noticeOn", "effectiveOn"] as const)
-    if (!isRealDay(facts[field])) return { code: "FIELD", message: "This is not a day in the calendar.", field };
+    if (!isRealDay(facts[field])) return { code: "FIELD", message: "This is not a valid date.", field };
   if (noticeOn > today) return refusal("NOTICE_FUTURE", "", "noticeOn");
   const days = noticeDaysOf(facts);
   const earliest = earliestEnd(facts);
   if (effectiveOn < earliest)
     return refusal(
       "NOTICE_SHORT",
-      `The contract asks for ${days} ${days === 1 ? "day" : "days"}: the first day is ${longDay(earliest)}.`,
+      `The contract requires ${days} ${days === 1 ? "day" : "days"}. The earliest date is ${longDay(earliest)}.`,
       "effectiveOn",
     );
   return effectiveOn > endDate ? refusal("ENDS_ANYWAY", `Its End Date is ${longDay(endDate)}.`, "effectiveOn") : null;
@@ -302,7 +302,7 @@ export function refuseArchive(facts: {
   if (status === "EXECUTED" && today <= endDate) return refusal("NOT_EXPIRED", `Its End Date is ${longDay(endDate)}.`);
   if (status === "TERMINATED" && today <= endDate) return refusal("NOT_ENDED", `Its last day is ${longDay(endDate)}.`);
   if (terminationBy !== null)
-    return refusal("TERMINATION_ASKED", `${terminationBy} asked for it; it must be taken back first.`);
+    return refusal("TERMINATION_ASKED", `${terminationBy} requested it. The request must be withdrawn first.`);
   return children.some((child) => child.status === "DRAFT" || child.status === "WORKING")
     ? refusal("CHILD_OPEN")
     : null;

@@ -99,7 +99,7 @@ export async function moveOn(context: SignedContext, contract: LockedContract, w
     : { stage: null };
   await context.db.contract.updateMany({ where: { id }, data: { ...changed, version: { increment: 1 } } });
   const moved = { ...contract, ...changed };
-  const sentence = isApproved ? `${why} On to the signatures.` : `${why} Every signature is in.`;
+  const sentence = isApproved ? `${why} Signatures are next.` : `${why} Every signature is in.`;
   await tellContract(context, id, { kind: "APPROVED", sentence }, { id: null, name: context.actor.name });
   await record(context, { noun: "Contract", nounId: id, before: { stage: contract.stage }, after: changed });
   await enterStage(context, asRouted({ ...moved, steps: await stepsNow(context, { type: "Contract", id }) }));
@@ -130,7 +130,7 @@ async function askToExecute(context: SignedContext, contract: LockedContract): P
 
 /** A change falls away with its first contract: who owns it is told like of a rejection. */
 export async function fallAway(context: SignedContext, change: LockedContract, reason: string): Promise<void> {
-  await move(context, change, "fallAway", { sentence: "Fell away with its first contract.", reason });
+  await move(context, change, "fallAway", { sentence: "Closed with its first contract.", reason });
   const { variables, path } = noticeOf(change);
   await notify(context, {
     key: "REJECT-NOTIFY",

@@ -12,7 +12,7 @@ verb("reopenContract", {
   on: Contract,
   can: "reopen",
   about: "Take it back to a draft.",
-  permission: { rule: "Its owner, or whoever may reopen what was rejected." },
+  permission: { rule: "Its owner, or anyone who may reopen rejected contracts." },
   facts: changeFacts,
   refuse: ({ status, ownerId }, context, { first, hasNewer }) =>
     refuseReopen({

@@ -13,7 +13,7 @@ verb("returnContractToDraft", {
   can: "returnToDraft",
   about: "Return it to draft.",
   permission: {
-    rule: "Whoever may send contracts to their route; her own, also who may start contracts.",
+    rule: "Anyone who may send contracts to their route. For their own contract, also anyone who may start contracts.",
     anyOf: ["contracts.lifecycle.send-to-route", "contracts.contract-record.create"],
   },
   refuse: (contract, context) =>

@@ -17,7 +17,7 @@ verb("sendContractToRoute", {
   can: "sendToRoute",
   about: "Send it to its route.",
   permission: {
-    rule: "Whoever may send contracts to their route; her own draft, also who may start contracts.",
+    rule: "Anyone who may send contracts to their route. For their own draft, also anyone who may start contracts.",
     anyOf: ["contracts.lifecycle.send-to-route", "contracts.contract-record.create"],
   },
   forTokens: true,

@@ -31,7 +31,7 @@ describe("whom a contract waits for", () => {
     expect(askedOf(waits, viewer("eve", approves, ["bob"]))?.step?.id).toBe("step");
   });
 
-  it("nobody is asked for a step without the right to it, and nobody decides what is their own", () => {
+  it("no one is asked for a step without the right to it, and no one decides what is their own", () => {
     const signs = contract({ waitingFor: "SIGNERS", openSteps: [step("bob", { action: "SIGNATURE" })] });
     expect(askedOf(signs, viewer("bob", ["contracts.lifecycle.approve-step"]))).toBeNull();
     expect(askedOf(signs, viewer("bob", ["contracts.lifecycle.sign-for-county"]))?.words).toBe("Sign");
@@ -39,16 +39,16 @@ describe("whom a contract waits for", () => {
     expect(askedOf(own, viewer("ann", ["contracts.lifecycle.approve-step"]))).toBeNull();
   });
 
-  it("a step that nobody may decide asks whoever sends contracts to choose somebody else", () => {
+  it("a step that no one may decide asks whoever sends contracts to choose someone else", () => {
     const stuck = contract({ openSteps: [step("gone", { isStuck: true })] });
     expect(askedOf(stuck, viewer("eve", ["contracts.lifecycle.send-to-route"]))).toMatchObject({
-      words: "Choose somebody else",
+      words: "Choose someone else",
       action: null,
     });
     expect(askedOf(stuck, viewer("eve", ["contracts.contract-record.edit"]))).toBeNull();
   });
 
-  it("a draft asks its owner who may start contracts, a rejected one to reopen it; nobody else", () => {
+  it("a draft asks its owner who may start contracts, a rejected one to reopen it; no one else", () => {
     const draft = contract({ status: "DRAFT", waitingFor: "OWNER" });
     expect(askedOf(draft, viewer("ann", ["contracts.contract-record.create"]))?.words).toMatch(/send to its route/);
     expect(askedOf(draft, viewer("ann", []))).toBeNull();
@@ -57,7 +57,7 @@ describe("whom a contract waits for", () => {
     expect(askedOf(rejected, viewer("ann", []))?.words).toMatch(/^Reopen/);
   });
 
-  it("once every signature is in, whoever marks contracts executed is asked, of her own ones too", () => {
+  it("once every signature is in, whoever marks contracts executed is asked, of their own ones too", () => {
     const done = contract({ waitingFor: "CLERK" });
     const clerk = viewer("ann", ["contracts.lifecycle.mark-executed"]);
     expect(askedOf(done, clerk)).toMatchObject({ words: "Mark executed", tab: "thread" });

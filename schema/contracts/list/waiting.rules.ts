@@ -66,11 +66,11 @@ export function askedOf(contract: WaitingContract, viewer: WaitingViewer): Asked
   if (hers) return { words: WORDS[hers.action as keyof typeof WORDS], step: hers, action: hers.action, tab: "route" };
   const stuck = contract.openSteps.find(({ isStuck }) => isStuck);
   if (stuck && viewer.may(RIGHTS.CONTRACT.EDIT))
-    return { words: "Choose somebody else", step: stuck, action: null, tab: "route" };
+    return { words: "Choose someone else", step: stuck, action: null, tab: "route" };
   const self = (words: string, tab: Asked["tab"] = null): Asked => ({ words, step: null, action: null, tab });
   if (contract.waitingFor === "CLERK" && viewer.may("contracts.lifecycle.mark-executed"))
     return self("Mark executed", "thread");
   if (contract.waitingFor !== "OWNER" || !isOwn) return null;
-  if (contract.status === "REJECTED") return self("Reopen, or leave it");
+  if (contract.status === "REJECTED") return self("Reopen or leave");
   return mayEditOwn(viewer) ? self("Complete, and send to its route") : null;
 }

@@ -11,7 +11,7 @@ export function refuseEncumbrance(
   facts: MoneyFacts,
   { amount, today }: { amount: number; today: string },
 ): Refusal | null {
-  if (!isCents(amount) || amount <= 0) return { code: "FIELD", message: "Give an amount above 0.", field: "amount" };
+  if (!isCents(amount) || amount <= 0) return { code: "FIELD", message: "Enter an amount above 0.", field: "amount" };
   if (facts.status !== "EXECUTED" || facts.executedOn === null)
     return { code: "NOT_EXECUTED", message: "You can set money aside only for an executed contract." };
   const onFirst = refuseMoney(facts);
@@ -19,7 +19,7 @@ export function refuseEncumbrance(
   if (today > facts.endDate)
     return {
       code: "EXPIRED",
-      message: `The contract ended on ${longDay(facts.endDate)}: you can pay late bills, and set nothing new aside.`,
+      message: `The contract ended on ${longDay(facts.endDate)}. You can pay late bills but cannot set new money aside.`,
     };
   const { left } = balanceOf(facts);
   return left !== null && amount > left
@@ -40,7 +40,7 @@ export function refuseSecondEncumbrance(
   return same
     ? {
         code: "ENCUMBERED_TWICE",
-        message: `${inDollars(same.amount)} is set aside under reference ${same.reference} already: release it first, or give another reference.`,
+        message: `${inDollars(same.amount)} is already set aside under reference ${same.reference}. Release it first, or use another reference.`,
         field: "reference",
       }
     : null;
@@ -56,13 +56,13 @@ export function refuseNewAmount(balance: Balance, notToExceed: number): Refusal 
     return {
       ...said,
       code: "BELOW_PAID",
-      message: `${inDollars(paid)} is paid already: you cannot lower the amount to ${inDollars(notToExceed)}.`,
+      message: `${inDollars(paid)} has already been paid, so you cannot lower the amount to ${inDollars(notToExceed)}.`,
     };
   return notToExceed < paid + encumbered
     ? {
         ...said,
         code: "BELOW_COMMITTED",
-        message: `${inDollars(paid)} is paid and ${inDollars(encumbered)} is set aside: close an encumbrance before you lower the amount to ${inDollars(notToExceed)}.`,
+        message: `${inDollars(paid)} is paid and ${inDollars(encumbered)} is set aside. Close an encumbrance before you lower the amount to ${inDollars(notToExceed)}.`,
       }
     : null;
 }
@@ -80,13 +80,13 @@ export function refuseCeiling(
   if (wrong) return wrong;
   const said = { field: "notToExceed" };
   if (wanted === balance.notToExceed)
-    return { ...said, code: "NOTHING_CHANGED", message: `The amount is ${inDollars(wanted)} already.` };
+    return { ...said, code: "NOTHING_CHANGED", message: `The amount is already ${inDollars(wanted)}.` };
   const without = approved === null ? wanted : wanted - approved;
   return wanted > (balance.notToExceed ?? 0) && without > authorityLimit
     ? {
         ...said,
         code: "BOARD_NEEDED",
-        message: `${inDollars(without)} without a resolution is more than the ${inDollars(authorityLimit)} that can be agreed to without the board: amend the contract instead.`,
+        message: `${inDollars(without)} without a resolution is more than the ${inDollars(authorityLimit)} that can be agreed to without the board. Amend the contract instead.`,
       }
     : null;
 }

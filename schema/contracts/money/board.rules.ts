@@ -46,7 +46,7 @@ export function boardNeeded(facts: {
   if (BigInt(grown) * 10_000n > BigInt(shareLimit) * BigInt(first))
     reasons.push({
       code: "SHARE",
-      message: `All changes together add ${inDollars(grown)} to ${inDollars(approved ?? first)}: more than ${shareLimit / 100}% of the first ${inDollars(first)}.`,
+      message: `In total, the changes add ${inDollars(grown)} to ${inDollars(approved ?? first)}, which is more than ${shareLimit / 100}% of the original ${inDollars(first)}.`,
     });
   if (withoutBoard > authorityLimit)
     reasons.push({

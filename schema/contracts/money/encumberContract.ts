@@ -29,10 +29,10 @@ verb("encumberContract", {
     const [reference, purpose] = [typed.reference.trim(), typed.purpose?.trim() ?? ""];
     const field = (name: string, message: string) => new Refused({ code: "FIELD", message, field: name });
     if (reference === "" || reference.length > LONGEST_MONEY.reference)
-      throw field("reference", `Give a reference of at most ${LONGEST_MONEY.reference} characters.`);
+      throw field("reference", `Enter a reference of at most ${LONGEST_MONEY.reference} characters.`);
     if (purpose.length > LONGEST_MONEY.purpose)
-      throw field("purpose", `What it is for may have at most ${LONGEST_MONEY.purpose} characters.`);
-    if (!isFiscalYear(fiscalYear)) throw field("fiscalYear", "The fiscal year is between 1950 and 2199.");
+      throw field("purpose", `The purpose may have at most ${LONGEST_MONEY.purpose} characters.`);
+    if (!isFiscalYear(fiscalYear)) throw field("fiscalYear", "The fiscal year must be between 1950 and 2199.");
     // Read again behind the lock.
     const facts = (await moneyFactsOf(context, [id])).get(id);
     if (!facts) throw new Refused(Contract.missing);

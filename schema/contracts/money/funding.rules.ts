@@ -21,14 +21,14 @@ export function refuseFunding(lines: readonly FundingLine[]): Refusal | null {
   for (const [place, { accountCode, fiscalYear, amount, share }] of lines.entries()) {
     const line = `Line ${place + 1}:`;
     if (accountCode.trim() === "" || accountCode.length > 60)
-      return { ...said, message: `${line} an account has a code of at most 60 characters.` };
-    if (!isFiscalYear(fiscalYear)) return { ...said, message: `${line} the fiscal year is between 1950 and 2199.` };
+      return { ...said, message: `${line} an account code may have at most 60 characters.` };
+    if (!isFiscalYear(fiscalYear)) return { ...said, message: `${line} the fiscal year must be between 1950 and 2199.` };
     if ((amount === null) === (share === null))
-      return { ...said, message: `${line} give an amount or a share, not both.` };
+      return { ...said, message: `${line} enter an amount or a share, not both.` };
     if (amount !== null && (!isCents(amount) || amount <= 0))
       return { ...said, message: `${line} the amount must be above 0.` };
     if (share !== null && (!Number.isInteger(share) || share <= 0 || share > HUNDRED_PERCENT))
-      return { ...said, message: `${line} a share is above 0% and at most 100%.` };
+      return { ...said, message: `${line} a share must be above 0% and at most 100%.` };
     shares.set(fiscalYear, (shares.get(fiscalYear) ?? 0) + (share ?? 0));
   }
   const [over] = [...shares].filter(([, share]) => share > HUNDRED_PERCENT);
@@ -39,9 +39,9 @@ export function refuseFunding(lines: readonly FundingLine[]): Refusal | null {
 export function refuseRates(rates: readonly { item: string; unit: string; price: number }[]): Refusal | null {
   for (const [place, { item, unit, price }] of rates.entries()) {
     const wrong = (message: string) => ({ code: "FIELD", field: "rates", message: `Line ${place + 1}: ${message}` });
-    if (item.trim() === "" || item.length > 200) return wrong("an item has a name of at most 200 characters.");
-    if (unit.trim() === "" || unit.length > 40) return wrong("a unit has at most 40 characters.");
-    if (!isCents(price) || price < 0) return wrong("a price is not below 0.");
+    if (item.trim() === "" || item.length > 200) return wrong("an item name may have at most 200 characters.");
+    if (unit.trim() === "" || unit.length > 40) return wrong("a unit may have at most 40 characters.");
+    if (!isCents(price) || price < 0) return wrong("a price cannot be below 0.");
   }
   return null;
 }

@@ -63,9 +63,9 @@ export function refuseMapping(mapping: Readonly<Record<string, string>>): Refusa
   for (const [field, heading] of Object.entries(mapping)) {
     const wrong = (message: string) => ({ code: "FIELD", message, field: "columns" });
     if (!PAYMENT_COLUMNS.some((column) => column.field === field))
-      return wrong(`“${field.slice(0, 40)}” is no column of payments.`);
+      return wrong(`“${field.slice(0, 40)}” isn't a payment column.`);
     if (bare(heading) === "" || heading.length > LONGEST_HEADING)
-      return wrong(`A heading has letters or digits, and at most ${LONGEST_HEADING} characters.`);
+      return wrong(`A heading needs letters or digits, and may have at most ${LONGEST_HEADING} characters.`);
     if (seen.has(bare(heading))) return wrong(`Two columns cannot both be headed “${heading}”.`);
     seen.add(bare(heading));
   }
@@ -107,15 +107,15 @@ type RowOf = Row<PaymentColumn>;
 /** What a row says, or what is wrong with it. */
 function readRow(row: RowOf): { payment: Payment; invoiceNumber: string; note: string } | { problem: string } {
   const amount = centsWritten(cellOf(row, "amount"));
-  if (amount === null) return { problem: `“${cellOf(row, "amount").slice(0, 40)}” is no amount.` };
+  if (amount === null) return { problem: `“${cellOf(row, "amount").slice(0, 40)}” isn't an amount.` };
   const days: Partial<Record<PaymentColumn, string | null>> = {};
   for (const field of ["paidOn", "invoiceDate", "serviceFrom", "serviceTo"] as const) {
     const text = cellOf(row, field);
     const day = text === "" && field !== "paidOn" ? null : dayWritten(text);
-    if (day === null && text !== "") return { problem: `“${text.slice(0, 40)}” is no day, such as 2026-05-20.` };
+    if (day === null && text !== "") return { problem: `“${text.slice(0, 40)}” isn't a date. Use a date like 2026-05-20.` };
     days[field] = day;
   }
-  if (!days.paidOn) return { problem: "The day of the payment is missing." };
+  if (!days.paidOn) return { problem: "The payment date is missing." };
   const invoiceNumber = cellOf(row, "invoiceNumber");
   const note = cellOf(row, "note");
   if (invoiceNumber.length > LONGEST_MONEY.invoiceNumber)
@@ -157,18 +157,18 @@ export function planPayments(
       change: null,
     });
     const number = cellOf(row, "contract");
-    if (number === "") return became("REFUSED", "The number of the contract is missing.");
+    if (number === "") return became("REFUSED", "The contract number is missing.");
     const contract = contracts.get(markOf(number));
-    if (!contract) return became("REFUSED", `There is no contract “${number.slice(0, 40)}” that you may read.`);
+    if (!contract) return became("REFUSED", `Contract “${number.slice(0, 40)}” not found, or you don't have access.`);
     const read = readRow(row);
     if ("problem" in read) return became("REFUSED", read.problem);
     const { facts, id: contractId } = contract;
     const mark = markOf(read.payment.reference);
     const above = lines.get(`${contractId} ${mark}`);
-    if (above !== undefined) return became("REFUSED", `Line ${above} is the same payment.`);
+    if (above !== undefined) return became("REFUSED", `Line ${above} already has this payment.`);
     const before = facts.ledger.entered.get(mark);
     if (before?.amount === read.payment.amount && before.date === read.payment.date)
-      return became("UNCHANGED", "Entered already.");
+      return became("UNCHANGED", "Already entered.");
     const order = cellOf(row, "encumbrance");
     const encumbranceId = contract.encumbrances.get(markOf(order)) ?? null;
     const payment = { ...read.payment, encumbranceId };
@@ -177,7 +177,7 @@ export function planPayments(
       findings.push({
         code: "NO_SUCH_ENCUMBRANCE",
         blocks: false,
-        message: `No open encumbrance “${order.slice(0, 40)}” is kept here: it is paid from what is free.`,
+        message: `No open encumbrance “${order.slice(0, 40)}” was found, so this is paid from the free amount.`,
       });
     const blocking = findings.filter(({ blocks }) => blocks);
     if (blocking.length > 0) return became("REFUSED", ...blocking.map(({ message }) => message));

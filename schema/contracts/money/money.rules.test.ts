@@ -49,7 +49,7 @@ describe("a payment", () => {
     const paid = facts({ payments: [payment()], lacksInsurance: ["Insurance, auto: EXPIRED."] });
     expect(refusePayment(paid, payment({ reference: "B" }), MILD)).toMatchObject({
       code: "INSURANCE_NOT_MET",
-      message: "Payments under this contract wait for insurance. Insurance, auto: EXPIRED.",
+      message: "Payments under this contract are on hold until insurance requirements are met. Insurance, auto: EXPIRED.",
     });
     expect(refusePayment(paid, payment({ reference: "C", amount: -100 }), MILD)).toBeNull();
   });
@@ -80,12 +80,12 @@ describe("a payment", () => {
   test("for work outside the contract's dates is refused or noted, whatever the date of its bill", () => {
     const late = payment({ workFrom: "2026-12-20", workTo: "2027-01-03", invoiceDate: "2027-01-04" });
     expect(refusePayment(facts(), late, STRICT)?.message).toBe(
-      "The work went on until January 3, 2027; the contract ended on December 31, 2026.",
+      "The work continued until January 3, 2027, but the contract ended on December 31, 2026.",
     );
     expect(codes(findingsOfPayment(facts(), late, MILD))).toEqual(["OUTSIDE_TERM"]);
     const early = payment({ workFrom: "2025-12-31", workTo: "2026-01-02" });
     expect(refusePayment(facts(), early, STRICT)?.message).toBe(
-      "The work began on December 31, 2025; the contract begins on January 1, 2026.",
+      "The work began on December 31, 2025, but the contract begins on January 1, 2026.",
     );
   });
 
@@ -97,7 +97,7 @@ describe("a payment", () => {
         {
           code: "BILL_AFTER_EXPIRY",
           message:
-            "The bill is of February 1, 2027, after the contract ended on December 31, 2026, for work until May 10, 2026.",
+            "The bill is dated February 1, 2027, after the contract ended on December 31, 2026, for work until May 10, 2026.",
         },
       ]);
     }
@@ -119,7 +119,7 @@ describe("a payment", () => {
     for (const again of [{ reference: " inv-17 " }, { date: "2026-05-21" }, { amount: 100_001 }])
       expect(refusePayment(paid, payment(again), MILD)).toMatchObject({
         code: "PAID_TWICE",
-        message: expect.stringMatching(/inv-17 is entered already: \$1,000, paid on May 20, 2026\.$/i),
+        message: expect.stringMatching(/inv-17 is already entered: \$1,000, paid on May 20, 2026\.$/i),
       });
     expect(refusePayment(paid, payment({ reference: "INV-18" }), STRICT)).toBeNull();
   });
@@ -137,14 +137,14 @@ describe("a payment", () => {
   test("on a change of a contract belongs to the first one", () => {
     expect(refusePayment(facts({ first: "2026-0001" }), payment(), MILD)).toMatchObject({
       code: "ON_FIRST",
-      message: "This is a change of contract 2026-0001: enter its payments there.",
+      message: "This is a change to contract 2026-0001. Enter its payments there.",
     });
   });
 
   test("that finds nothing left says so", () => {
     const spent = facts({ payments: [payment({ amount: 1_000_000, reference: "A" })] });
     expect(refusePayment(spent, payment(), STRICT)?.message).toBe(
-      "This payment of $1,000 finds nothing left of $10,000.",
+      "Nothing is left of $10,000 for this payment of $1,000.",
     );
   });
 
@@ -161,7 +161,7 @@ describe("a payment", () => {
     expect(refusePayment(facts(), payment({ workTo: "2026-04-30" }), MILD)?.field).toBe("workTo");
     expect(refusePayment(facts(), payment({ invoiceDate: "2026-02-30" }), MILD)).toMatchObject({
       field: "invoiceDate",
-      message: "“2026-02-30” is not a day in the calendar.",
+      message: "“2026-02-30” is not a valid date.",
     });
   });
 });
@@ -170,7 +170,7 @@ describe("money that is set aside", () => {
   test("is refused after the End Date, and beyond what is left", () => {
     expect(refuseEncumbrance(facts(), { amount: 1_000_000, today: "2026-12-31" })).toBeNull();
     expect(refuseEncumbrance(facts(), { amount: 1, today: "2027-01-01" })?.message).toBe(
-      "The contract ended on December 31, 2026: you can pay late bills, and set nothing new aside.",
+      "The contract ended on December 31, 2026. You can pay late bills but cannot set new money aside.",
     );
     expect(refuseEncumbrance(facts(), { amount: 1_000_001, today: "2026-05-01" })?.code).toBe("BEYOND_AMOUNT");
     expect(refuseEncumbrance(facts({ status: "TERMINATED" }), { amount: 1, today: "2026-05-01" })?.code).toBe(
@@ -189,7 +189,7 @@ describe("an amendment of the amount", () => {
     expect(refuseNewAmount(balance, 399_999)).toEqual({
       code: "BELOW_PAID",
       field: "notToExceed",
-      message: "$4,000 is paid already: you cannot lower the amount to $3,999.99.",
+      message: "$4,000 has already been paid, so you cannot lower the amount to $3,999.99.",
     });
     expect(refuseNewAmount(balance, 0)?.code).toBe("FIELD");
   });
@@ -217,7 +217,7 @@ describe("the board", () => {
     expect(boardNeeded({ ...facts, proposed: 400_001 })).toEqual([
       {
         code: "SHARE",
-        message: "All changes together add $10,000.01 to $100,000: more than 10% of the first $100,000.",
+        message: "In total, the changes add $10,000.01 to $100,000, which is more than 10% of the original $100,000.",
       },
     ]);
     expect(boardNeeded({ ...facts, changes: [change(600_000, { status: "WORKING" })], proposed: 400_001 })).toEqual([]);

@@ -66,10 +66,10 @@ export function refuseMoney({
   first,
 }: Pick<MoneyFacts, "status" | "executedOn" | "first">): (Refusal & { code: "NOT_EXECUTED" | "ON_FIRST" }) | null {
   if (executedOn === null || !["EXECUTED", "TERMINATED", "ARCHIVED"].includes(status))
-    return { code: "NOT_EXECUTED", message: "You can pay only on a contract that was executed." };
+    return { code: "NOT_EXECUTED", message: "You can enter payments only on an executed contract." };
   return first === null
     ? null
-    : { code: "ON_FIRST", message: `This is a change of contract ${first}: enter its payments there.` };
+    : { code: "ON_FIRST", message: `This is a change to contract ${first}. Enter its payments there.` };
 }
 
 /** Cents that a payment from an encumbrance could still be: what is set aside for it is not spent twice. Null: the contract names no amount. */
@@ -89,20 +89,20 @@ function* fieldsOf(payment: Payment, today?: string): Generator<PaymentFinding> 
     message,
     field: name,
   });
-  if (payment.reference.trim() === "") yield field("reference", "Give the payment its reference.");
+  if (payment.reference.trim() === "") yield field("reference", "Enter a reference for the payment.");
   if (payment.reference.trim().length > LONGEST_MONEY.reference)
     yield field("reference", `A reference may have at most ${LONGEST_MONEY.reference} characters.`);
   if (!isCents(payment.amount) || payment.amount === 0)
-    yield field("amount", `A payment is an amount other than 0, of at most ${inDollars(MOST_CENTS)}.`);
+    yield field("amount", `A payment must be an amount other than 0, of at most ${inDollars(MOST_CENTS)}.`);
   const { workFrom, workTo } = payment;
   for (const name of ["date", "invoiceDate", "workFrom", "workTo"] as const) {
     const day = payment[name];
-    if (day !== null && !isRealDay(day)) yield field(name, `“${day.slice(0, 40)}” is not a day in the calendar.`);
+    if (day !== null && !isRealDay(day)) yield field(name, `“${day.slice(0, 40)}” is not a valid date.`);
   }
   if (today !== undefined && isRealDay(payment.date) && payment.date > addDays(today, MOST_AHEAD))
     yield field("date", `${longDay(payment.date)} is more than a year ahead. Check the year of the payment.`);
   if ((workFrom === null) !== (workTo === null))
-    yield field(workFrom === null ? "workFrom" : "workTo", "Give the first and the last day of the work, or neither.");
+    yield field(workFrom === null ? "workFrom" : "workTo", "Enter both the first and last day of the work, or neither.");
   if (workFrom !== null && workTo !== null && workTo < workFrom)
     yield field("workTo", "The last day of the work must not be before its first day.");
 }
@@ -118,18 +118,18 @@ function* findings(facts: MoneyFacts, payment: Payment, settings: MoneySettings)
     yield {
       code: "INSURANCE_NOT_MET",
       blocks: true,
-      message: `Payments under this contract wait for insurance. ${lacksInsurance.join(" ")}`,
+      message: `Payments under this contract are on hold until insurance requirements are met. ${lacksInsurance.join(" ")}`,
     };
   const from = encumbrances.find(({ id }) => id === payment.encumbranceId);
   if (payment.encumbranceId !== null && !from)
-    yield { code: "NO_SUCH_ENCUMBRANCE", blocks: true, message: "This contract has no such encumbrance." };
+    yield { code: "NO_SUCH_ENCUMBRANCE", blocks: true, message: "Encumbrance not found." };
   const before = ledger.entered.get(markOf(payment.reference));
   if (before)
     yield {
       code: "PAID_TWICE",
       blocks: true,
       field: "reference",
-      message: `Reference ${payment.reference.trim()} is entered already: ${inDollars(before.amount)}, paid on ${longDay(before.date)}.`,
+      message: `Reference ${payment.reference.trim()} is already entered: ${inDollars(before.amount)}, paid on ${longDay(before.date)}.`,
     };
   const { paid } = balanceOf({ notToExceed, encumbrances, ledger });
   if (amount < 0 && paid + amount < 0)
@@ -148,7 +148,7 @@ function* findings(facts: MoneyFacts, payment: Payment, settings: MoneySettings)
       message:
         free > 0
           ? `This payment of ${inDollars(amount)} is ${inDollars(amount - free)} more than the ${inDollars(free)} left of ${inDollars(notToExceed ?? 0)}.`
-          : `This payment of ${inDollars(amount)} finds nothing left of ${inDollars(notToExceed ?? 0)}.`,
+          : `Nothing is left of ${inDollars(notToExceed ?? 0)} for this payment of ${inDollars(amount)}.`,
     };
   const isEarly = startDate !== null && workFrom !== null && workFrom < startDate;
   if (isEarly || (workTo !== null && workTo > endDate))
@@ -157,8 +157,8 @@ function* findings(facts: MoneyFacts, payment: Payment, settings: MoneySettings)
       blocks: settings.outsideTerm === "REFUSE",
       field: isEarly ? "workFrom" : "workTo",
       message: isEarly
-        ? `The work began on ${longDay(workFrom)}; the contract begins on ${longDay(startDate)}.`
-        : `The work went on until ${longDay(workTo ?? endDate)}; the contract ended on ${longDay(endDate)}.`,
+        ? `The work began on ${longDay(workFrom)}, but the contract begins on ${longDay(startDate)}.`
+        : `The work continued until ${longDay(workTo ?? endDate)}, but the contract ended on ${longDay(endDate)}.`,
     };
   if (executedOn !== null && facts.isExecutionDayKnown !== false && workFrom !== null && workFrom < executedOn)
     yield {
@@ -171,7 +171,7 @@ function* findings(facts: MoneyFacts, payment: Payment, settings: MoneySettings)
     yield {
       code: "BILL_AFTER_EXPIRY",
       blocks: false,
-      message: `The bill is of ${longDay(billed)}, after the contract ended on ${longDay(endDate)}${workTo === null ? "; it does not say when the work was" : `, for work until ${longDay(workTo)}`}.`,
+      message: `The bill is dated ${longDay(billed)}, after the contract ended on ${longDay(endDate)}${workTo === null ? ", and does not say when the work was done" : `, for work until ${longDay(workTo)}`}.`,
     };
 }
 
@@ -203,16 +203,16 @@ export function refuseVoid({
   free: number | null;
   beyondAmount: MoneySettings["beyondAmount"];
 }): Refusal | null {
-  if (isVoided) return { code: "IS_VOIDED", message: "This payment is voided already." };
+  if (isVoided) return { code: "IS_VOIDED", message: "This payment has already been voided." };
   if (amount < 0 && beyondAmount === "REFUSE" && free !== null && -amount > Math.max(0, free))
     return {
       code: "BEYOND_AMOUNT",
-      message: `Without this credit of ${inDollars(-amount)}, ${inDollars(-amount - Math.max(0, free))} more would be paid and set aside than the contract allows: void a later payment first, or raise the amount.`,
+      message: `Without this credit of ${inDollars(-amount)}, payments and money set aside would exceed the contract by ${inDollars(-amount - Math.max(0, free))}. Void a later payment first, or raise the amount.`,
     };
   return paid - amount < 0
     ? {
         code: "CREDITS_LEFT",
-        message: `Without this payment, credits would be ${inDollars(amount - paid)} more than what was paid: void the credits first.`,
+        message: `Without this payment, credits would exceed payments by ${inDollars(amount - paid)}. Void the credits first.`,
       }
     : null;
 }

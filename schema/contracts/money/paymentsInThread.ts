@@ -17,7 +17,7 @@ tellsThread({
     });
     if (count === 0 || last.paidOn === null) return [];
     const payments = `${count.toLocaleString("en-US")} ${count === 1 ? "payment" : "payments"}`;
-    const name = `${payments}, ${inDollars(Number(sum.amount ?? 0n))} in all, the last on ${longDay(last.paidOn)}`;
+    const name = `${payments}, ${inDollars(Number(sum.amount ?? 0n))} in total, the last on ${longDay(last.paidOn)}`;
     return [{ kind: "PAYMENTS" as const, noun: "Contract", id: contractId, name }];
   },
 });

@@ -12,7 +12,7 @@ verb("releaseContractEncumbrance", {
   about: "Release it.",
   permission: "contracts.spending-and-obligations.record-obligation",
   refuse: ({ releasedAt }) =>
-    releasedAt === null ? null : { code: "IS_RELEASED", message: "This encumbrance is released already." },
+    releasedAt === null ? null : { code: "IS_RELEASED", message: "This encumbrance has already been released." },
   input: (t) => ({ reason: t.string({ required: true, description: "Why, at most 2,000 characters." }) }),
   run: async ({ id, contractId, reference, amount }, { reason }, context) => {
     assertAllowed(refuseReason(reason));

@@ -15,7 +15,7 @@ const tended = act(Contract, "tendMoney", {
   permission: "contracts.spending-and-obligations.record-obligation",
   refuse: ({ status }) =>
     status === "TERMINATED" || status === "ARCHIVED" || status === "REJECTED"
-      ? { code: "WRONG_STATUS", message: "This contract is over: its accounts and rates stay as they are." }
+      ? { code: "WRONG_STATUS", message: "This contract is over, so its accounts and rates can no longer change." }
       : null,
 });
 

@@ -23,7 +23,7 @@ verb("setContractNotToExceed", {
     refuseMoney(facts) ??
     (status === "EXECUTED"
       ? null
-      : { code: "NOT_EXECUTED", message: "You can set the amount of a contract that is in force." }),
+      : { code: "NOT_EXECUTED", message: "You can set the amount only while the contract is in force." }),
   input: (t) => ({
     notToExceed: t.field({ type: "Decimal", required: true, description: "Dollars, its changes included." }),
     reason: t.string({ required: true, description: "Why, at most 2,000 characters." }),

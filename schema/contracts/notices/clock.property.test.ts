@@ -61,7 +61,7 @@ describe("letters of the clock", () => {
     );
   });
 
-  test("begin anew when a day is moved, and not when it is moved back", () => {
+  test("begin again when a day is moved, and not when it is moved back", () => {
     const sent = new Set<string>();
     const contract = { endDate: addDays(BEGIN, 100), noticeBy: null };
     expect(runs(contract, BEGIN, sent)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe("letters of the clock", () => {
     });
     const of = (more: Partial<DueNotice>, safe = "2026-01-10") => clockWords(due(more), safe, BEGIN);
     expect(of({}).body).toContain(
-      "176 days are left. To replace it in time by a new purchase, begin by January 10, 2026.",
+      "176 days are left. To replace it in time, begin a new purchase by January 10, 2026.",
     );
     expect(of({}, "2026-01-02").body).toContain("it should have begun by January 2, 2026.");
     expect(of({ of: "NOTICE", daysLeft: 0 }).sentence).toBe("Its notice date is June 30, 2026. It is the last day.");

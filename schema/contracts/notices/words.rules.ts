@@ -26,19 +26,19 @@ export function clockWords({ of, date, step, daysLeft }: DueNotice, lastSafeDay:
   if (step === 0)
     return letter(
       "{{contract.number}} has expired",
-      `${CONTRACT}, ended on ${day}. Nothing new is spent under it. Archive it once its last bills are in.`,
+      `${CONTRACT}, ended on ${day}. No new spending is allowed under it. Archive it once its last bills are in.`,
       `Its End Date, ${day}, has passed.`,
     );
   if (of === "NOTICE")
     return letter(
       `Notice about {{contract.number}} is due ${inDays(daysLeft)}`,
-      `${CONTRACT}: a notice about its end or its renewal must be given by ${day}. ${left(daysLeft)}`,
+      `${CONTRACT}: notice about its end or renewal must be given by ${day}. ${left(daysLeft)}`,
       `Its notice date is ${day}. ${left(daysLeft)}`,
     );
   const begin =
     lastSafeDay < today
-      ? `To replace it in time by a new purchase, it should have begun by ${longDay(lastSafeDay)}.`
-      : `To replace it in time by a new purchase, begin by ${longDay(lastSafeDay)}.`;
+      ? `To replace it in time, a new purchase should have begun by ${longDay(lastSafeDay)}.`
+      : `To replace it in time, begin a new purchase by ${longDay(lastSafeDay)}.`;
   return letter(
     `{{contract.number}} ends ${inDays(daysLeft)}`,
     `${CONTRACT}, ends on ${day}. ${left(daysLeft)} ${begin}`,
@@ -52,12 +52,12 @@ export function obligationWords({ dueOn, daysLeft }: { dueOn: string; daysLeft: 
   return daysLeft < 0
     ? letter(
         "Overdue under {{contract.number}}: {{obligation.what}}",
-        `${CONTRACT}, asked for this by ${day}:\n\n{{obligation.what}}\n\nSay that it is done, with its proof, on the contract's page.`,
+        `${CONTRACT}, required this by ${day}:\n\n{{obligation.what}}\n\nMark it done, with its proof, on the contract's page.`,
         `Overdue since ${day}.`,
       )
     : letter(
         `Due ${inDays(daysLeft)} under {{contract.number}}: {{obligation.what}}`,
-        `${CONTRACT}, asks for this by ${day}:\n\n{{obligation.what}}\n\nSay that it is done, with its proof, on the contract's page.`,
+        `${CONTRACT}, requires this by ${day}:\n\n{{obligation.what}}\n\nMark it done, with its proof, on the contract's page.`,
         `Due on ${day}.`,
       );
 }

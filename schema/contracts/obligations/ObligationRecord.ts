@@ -61,7 +61,7 @@ export type LockedObligation = NonNullable<Awaited<ReturnType<typeof lockObligat
 export const ContractObligation = subject<ObligationStanding, LockedObligation>("ContractObligation", {
   field: "obligation",
   noun: "obligation of a contract",
-  missing: { code: "NOT_FOUND", message: "This obligation is no longer there." },
+  missing: { code: "NOT_FOUND", message: "This obligation no longer exists." },
   lock: lockObligation,
   announces: ({ contractId }) => [`contract:${contractId}`, "contracts"],
 });
@@ -73,7 +73,7 @@ export const refuseCompleting = ({ ownerId, facts }: ObligationStanding, context
     : refuseWithout(context.actor, RECORDS)) ?? refuseCompletion(facts, todayOf(context));
 
 /** Who says that an obligation is done. */
-export const COMPLETES = { rule: "Its owner, and whoever may record obligations." };
+export const COMPLETES = { rule: "Its owner, or anyone who may record obligations." };
 
 /** An obligation that the viewer may complete now, locked. @throws Refused */
 export async function lockForProof(context: Context, key: string): Promise<LockedObligation> {

@@ -24,7 +24,7 @@ verb("addContractObligation", {
     const contractId = contract.id;
     const present = await db.contractObligation.count({ where: { contractId, removedAt: null } });
     if (present >= MOST_OBLIGATIONS)
-      throw new Refused({ code: "TOO_MANY", message: `A contract has at most ${MOST_OBLIGATIONS} obligations.` });
+      throw new Refused({ code: "TOO_MANY", message: `A contract can have at most ${MOST_OBLIGATIONS} obligations.` });
     const fields = await obligationGiven(context, obligation);
     const id = uuid();
     await db.contractObligation.create({

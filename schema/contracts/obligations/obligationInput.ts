@@ -37,6 +37,6 @@ export async function obligationGiven(
     where: { id, isActive: true, vendorContact: null },
     select: { firstName: true, lastName: true, email: true },
   });
-  if (!user) throw new Refused({ code: "NO_SUCH_USER", message: "The county has no such user.", field: "ownerId" });
+  if (!user) throw new Refused({ code: "NO_SUCH_USER", message: "User not found.", field: "ownerId" });
   return { ...fields, ownerId: id, ownerName: fullName(user) };
 }

@@ -93,45 +93,45 @@ export const refuseObligations = ({ status }: { status: ContractStatus }): Refus
   status === "ARCHIVED" || status === "REJECTED"
     ? {
         code: "WRONG_STATUS",
-        message: `Nothing more is asked under a contract that is ${CONTRACT_STATUS_LABELS[status].toLowerCase()}.`,
+        message: `Obligations cannot change under a contract that is ${CONTRACT_STATUS_LABELS[status].toLowerCase()}.`,
       }
     : null;
 
 /** Why an obligation is not changed. Errors: WRONG_STATUS, ALREADY_DONE. */
 export const refuseChange = (facts: Pick<ObligationFacts, "status" | "isDone">): Refusal | null =>
   refuseObligations(facts) ??
-  (facts.isDone ? { code: "ALREADY_DONE", message: "This is done: it stays as it was." } : null);
+  (facts.isDone ? { code: "ALREADY_DONE", message: "This is done and can no longer be changed." } : null);
 
 /** Why an obligation is not taken out: what was done stays on the record. Errors: WRONG_STATUS, ALREADY_DONE. */
 export const refuseRemoval = (facts: Pick<ObligationFacts, "status" | "isDone" | "timesDone">): Refusal | null =>
   refuseChange(facts) ??
   (facts.timesDone > 0
-    ? { code: "ALREADY_DONE", message: "This was done before: what was done stays on the record." }
+    ? { code: "ALREADY_DONE", message: "This was done before, so it stays on record." }
     : null);
 
 /** Why an obligation is not said to be done. Errors: NOT_EXECUTED, ALREADY_DONE, ENDED. */
 export function refuseCompletion(facts: ObligationFacts, today: string): Refusal | null {
   const state = obligationState(facts, today);
-  if (state === "DONE") return { code: "ALREADY_DONE", message: "This is done already." };
-  if (state === "ENDED") return { code: "ENDED", message: "This ended with the contract: nothing is due any more." };
+  if (state === "DONE") return { code: "ALREADY_DONE", message: "This is already done." };
+  if (state === "ENDED") return { code: "ENDED", message: "This ended with the contract. Nothing is due any longer." };
   return isInForce(facts.status)
     ? null
-    : { code: "NOT_EXECUTED", message: "The contract is not executed yet: it asks nothing of anybody so far." };
+    : { code: "NOT_EXECUTED", message: "The contract has not been executed yet, so nothing is due under it." };
 }
 
 /** Why an obligation is not due on a day: it was done for it, or for a later one. Errors: FIELD. */
 export const refuseDueOn = (dueOn: string, lastDone: string | null): Refusal | null =>
   lastDone !== null && dueOn <= lastDone
-    ? { code: "FIELD", message: `It was done for ${longDay(lastDone)} already: choose a later day.`, field: "dueOn" }
+    ? { code: "FIELD", message: `It was already done for ${longDay(lastDone)}. Choose a later date.`, field: "dueOn" }
     : null;
 
 /** What is wrong with the fields of an obligation. Errors: FIELD. */
 export function refuseObligationFields(fields: { what: string; dueOn: string }): Refusal | null {
   const field = (name: string, message: string): Refusal => ({ code: "FIELD", message, field: name });
   const what = fields.what.trim();
-  if (what === "") return field("what", "Say what is to be done.");
+  if (what === "") return field("what", "Describe what must be done.");
   if (what.length > LONGEST_OBLIGATION) return field("what", `It may have at most ${LONGEST_OBLIGATION} characters.`);
-  if (!isRealDay(fields.dueOn)) return field("dueOn", "Due date is not a day in the calendar.");
+  if (!isRealDay(fields.dueOn)) return field("dueOn", "Due date is not a valid date.");
   return fields.dueOn < FIRST_DAY || fields.dueOn > LAST_DAY
     ? field("dueOn", "Due date must be between 1950 and 2199.")
     : null;

@@ -39,7 +39,7 @@ waits({
           waitingOn: "Obligation's owner",
           // It was written down later than it began to be due, where its day was near already.
           since: since > row.createdAt ? since : row.createdAt,
-          asked: state === "OVERDUE" ? "Do what is overdue" : "Do what is due",
+          asked: state === "OVERDUE" ? "Complete overdue obligation" : "Complete obligation due",
           stepAction: null,
         },
       ];

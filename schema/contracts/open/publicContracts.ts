@@ -64,7 +64,7 @@ function readCursor(cursor: string | undefined): { at: Date; id: string } | null
   const [moment = "", id = ""] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
   const at = readMoment(moment);
   if (at && /^[\w-]{1,64}$/.test(id)) return { at, id };
-  throw new GraphQLError("This cursor does not come from this list.", { extensions: { code: "BAD_USER_INPUT" } });
+  throw new GraphQLError("This cursor is not from this list.", { extensions: { code: "BAD_USER_INPUT" } });
 }
 
 interface Extras {

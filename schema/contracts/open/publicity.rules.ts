@@ -30,18 +30,18 @@ export const lastDay = (own: string | null, changes: readonly { endDate: string 
 
 /** ALREADY_WITHHELD. */
 export const refuseWithholding = (isWithheld: boolean): Refusal | null =>
-  isWithheld ? { code: "ALREADY_WITHHELD", message: "This contract is not for the public already." } : null;
+  isWithheld ? { code: "ALREADY_WITHHELD", message: "This contract is already withheld from the public." } : null;
 
 /** NOT_WITHHELD. */
 export const refuseDisclosure = (isWithheld: boolean): Refusal | null =>
-  isWithheld ? null : { code: "NOT_WITHHELD", message: "Nothing keeps this contract from the public." };
+  isWithheld ? null : { code: "NOT_WITHHELD", message: "This contract is not withheld from the public." };
 
 /** TEXTS_ALONE: a text is shown on the contract's page, and without it there is none. */
 export const refusePublicity = ({ publishes, publishesTexts }: { publishes: boolean; publishesTexts: boolean }) =>
   publishesTexts && !publishes
     ? {
         code: "TEXTS_ALONE",
-        message: "Texts are shown with the contracts: publish the contracts too.",
+        message: "Texts are shown with the contracts, so publish the contracts too.",
         field: "publishesTexts",
       }
     : null;

@@ -11,7 +11,7 @@ import { sendSigningLetter } from "./sendSigningLetter.ts";
 // Who looks after signers from outside: whoever answers for the contract, and whoever may edit its route.
 
 export const LOOKS_AFTER = {
-  rule: "Whoever asked for the contract, and who may send contracts to their route.",
+  rule: "The person who asked for the contract, or anyone who may send contracts to their route.",
 };
 
 /** Errors: NOT_OUTSIDE, NOT_OWNER, STEP_DECIDED. */
@@ -22,7 +22,7 @@ export function refuseLookingAfter({ step, matter }: StepOnRoute, context: Signe
 }
 
 export const RENAMES = {
-  rule: "Whoever asked for the contract until somebody approved it; at any time who may send contracts to their route, and the Clerk, never on a contract of their own that was approved.",
+  rule: "The person who asked for the contract, until someone approved it. At any time, the Clerk or anyone who may send contracts to their route, but never on their own approved contract.",
 };
 
 /** Whether somebody approved or signed with the signers as they are named; one statement for all steps that are shown at once. */

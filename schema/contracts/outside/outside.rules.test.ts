@@ -127,19 +127,19 @@ describe("the link of a signer from outside, through a life of letters", () => {
       {},
       {},
       LINK.expiresAt,
-      "This link held until December 7, 2026, 10:00 AM EST. Ask Dana Reyes of Demo County for a new one.",
+      "This link expired December 7, 2026, 10:00 AM EST. Ask Dana Reyes of Demo County for a new one.",
     ],
     [
       { revokedAt: SENT_AT },
       {},
       SENT_AT,
-      "A newer letter took the place of this one. Open the link in the newest letter, or ask Dana Reyes of Demo County for another one.",
+      "A newer letter replaced this one. Open the link in the newest letter, or ask Dana Reyes of Demo County for another one.",
     ],
     [
       {},
       { textHash: "u" },
       SENT_AT,
-      "The contract or who signs it changed after this letter was written. Ask Dana Reyes of Demo County whether you still sign.",
+      "The contract or its signers changed after this letter was written. Ask Dana Reyes of Demo County whether you still need to sign.",
     ],
   ])("says plainly how it stands: %j %j", (link, asked, now, words) => {
     const told = refuseSigningLink({ ...LINK, ...link }, "d", { ...ASKED, ...asked }, { ...WHOM, now });

@@ -67,7 +67,7 @@ export function refuseSigningLink(
   const wrong = refuseLink(sent, sent ? { ...sent, tokenHash: digest } : NOBODYS, { now, timeZone });
   // Nothing took the place of a link whose round is over.
   if (wrong?.code === "LINK_REVOKED" && link && asked !== null && asked.edition !== link.edition)
-    return { ...wrong, message: `The county took the contract back to change it. Ask ${whom} whether you still sign.` };
+    return { ...wrong, message: `The county withdrew the contract to change it. Ask ${whom} whether you still need to sign.` };
   if (wrong?.code === "LINK_USED" && link && !link.isDeclined && asked !== null && asked.edition !== link.edition)
     return {
       ...wrong,
@@ -86,18 +86,18 @@ export function refuseSigningLink(
     ? null
     : {
         code: "LINK_VOID",
-        message: `The contract or who signs it changed after this letter was written. Ask ${whom} whether you still sign.`,
+        message: `The contract or its signers changed after this letter was written. Ask ${whom} whether you still need to sign.`,
       };
 }
 
 const NOBODYS = { tokenHash: "", contractId: "", signerId: "", email: "" };
 const WORDS: Readonly<Record<string, (link: SentLink, timeZone: string, whom: string) => string>> = {
   LINK_REVOKED: (_link, _zone, whom) =>
-    `A newer letter took the place of this one. Open the link in the newest letter, or ask ${whom} for another one.`,
+    `A newer letter replaced this one. Open the link in the newest letter, or ask ${whom} for another one.`,
   LINK_USED: ({ usedAt, isDeclined }, zone) =>
     `You ${isDeclined ? "declined to sign" : "signed"} on ${momentInWords(usedAt as Date, zone)}. There is nothing more to do here.`,
   LINK_EXPIRED: ({ expiresAt }, zone, whom) =>
-    `This link held until ${momentInWords(expiresAt, zone)}. Ask ${whom} for a new one.`,
+    `This link expired ${momentInWords(expiresAt, zone)}. Ask ${whom} for a new one.`,
 };
 
 /** Days that the link to the executed contract holds. */
@@ -106,11 +106,11 @@ export const COPY_DAYS = 30;
 /** Why a link does not give the executed contract. Null: it does. Errors: LINK_UNKNOWN, LINK_EXPIRED. */
 export function refuseCopyLink(link: { expiresAt: Date } | null, { now, timeZone, whom }: AskWhom): Refusal | null {
   if (link === null)
-    return { code: "LINK_UNKNOWN", message: "This link is not known. Ask the county for the contract." };
+    return { code: "LINK_UNKNOWN", message: "This link is not valid. Ask the county for the contract." };
   if (now < link.expiresAt) return null;
   return {
     code: "LINK_EXPIRED",
-    message: `This link worked until ${momentInWords(link.expiresAt, timeZone)}. Ask ${whom} for the contract.`,
+    message: `This link expired ${momentInWords(link.expiresAt, timeZone)}. Ask ${whom} for the contract.`,
   };
 }
 
@@ -129,7 +129,7 @@ export function refuseCode({ codeMark, codeUntil, tries }: MailedCode, mark: str
     ? null
     : {
         code: "CODE_WRONG",
-        message: `This code is not right or no longer holds. A code holds for ${CODE_MINUTES} minutes and ${MOST_TRIES} tries; ask for another one.`,
+        message: `This code is incorrect or has expired. A code is good for ${CODE_MINUTES} minutes and ${MOST_TRIES} tries. Request another one.`,
         field: "code",
       };
 }
@@ -138,7 +138,7 @@ export function refuseCode({ codeMark, codeUntil, tries }: MailedCode, mark: str
 export const refuseMoreCodes = ({ codes }: { codes: number }, whom: string): Refusal | null =>
   codes < MOST_CODES
     ? null
-    : { code: "CODES_ENOUGH", message: `No more codes are sent for this link. Ask ${whom} for a new one.` };
+    : { code: "CODES_ENOUGH", message: `No more codes can be sent for this link. Ask ${whom} for a new link.` };
 
 /** Whether what the page holds since a code was right still opens the text. Errors: PASS_OVER. */
 export function refusePass(
@@ -153,7 +153,7 @@ export function refusePass(
 
 /** Each right code opens one page: an earlier one is over before its hour. */
 const PASS_OVER =
-  "An hour has passed since you entered a code here, or a newer one was entered elsewhere. Ask for another one.";
+  "An hour has passed since you entered a code here, or a newer one was entered elsewhere. Request another one.";
 
 /** A code as it was typed: its digits. */
 export const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, "");

@@ -149,7 +149,7 @@ export async function openExhibit(
     }));
   // What is shown is what is hashed, or nothing.
   if (!agreed || !kept || kept.file.sha256 !== agreed.sha256)
-    return { refusal: { code: "NO_SUCH_EXHIBIT", message: "The contract has no such exhibit." } };
+    return { refusal: { code: "NO_SUCH_EXHIBIT", message: "Exhibit not found." } };
   const { key, filename, contentType } = kept.file;
   const name = givenName(filename, contentType);
   return { name, url: await context.ports.files.signedGet({ key, filename: name, contentType }) };

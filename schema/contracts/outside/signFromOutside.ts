@@ -15,7 +15,7 @@ import { type OpenLink, openLink } from "./openLink.ts";
 
 type Refused = { refusal: Refusal };
 const FACTOR = "MAILED_CODE";
-const RULE = "whoever holds the link of the letter and the code that went to the same address";
+const RULE = "anyone with the link in the letter and the code sent to the same address";
 
 /** From where she acts, as the log keeps it: nothing of her device. */
 interface From {

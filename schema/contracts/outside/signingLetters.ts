@@ -10,7 +10,7 @@ const NOT_YOU = "If you do not know of this contract, do nothing, and tell us.";
 const WORDS = {
   "CONTRACT-SIGN": {
     subject: "{{prefix}}Please sign contract {{number}} with {{tenant.name}}",
-    body: `Dear {{user.first_name}},\n\n{{tenant.name}} asks you to sign contract {{number}}, {{contract}}, on behalf of {{organization}}.{{note}}\n\nPlease read and sign it by {{until}}:\n\n${LINK}\n\nThe link is for you alone: the page asks for a code that we send to this address. Only the newest link works.\n\nQuestions: {{owner}}. ${NOT_YOU}${END}`,
+    body: `Dear {{user.first_name}},\n\n{{tenant.name}} asks you to sign contract {{number}}, {{contract}}, on behalf of {{organization}}.{{note}}\n\nPlease read and sign it by {{until}}:\n\n${LINK}\n\nThe link is for you alone. The page asks for a code that we send to this address. Only the newest link works.\n\nQuestions: {{owner}}. ${NOT_YOU}${END}`,
   },
   "CONTRACT-SIGN-CODE": {
     subject: "Your code to read and sign a contract with {{tenant.name}}",
@@ -18,15 +18,15 @@ const WORDS = {
   },
   "CONTRACT-SIGNED": {
     subject: "You signed contract {{number}} with {{tenant.name}}",
-    body: `Dear {{user.first_name}},\n\nYou signed contract {{number}}, {{contract}}, on behalf of {{organization}} on {{when}}.\n\nFingerprint of what you signed (SHA-256): {{hash}}\n\nIt is in force once {{tenant.name}} marks it executed. We will then send you the executed contract.\n\nIf you did not sign it, tell {{owner}} at once.${END}`,
+    body: `Dear {{user.first_name}},\n\nYou signed contract {{number}}, {{contract}}, on behalf of {{organization}} on {{when}}.\n\nFingerprint of what you signed (SHA-256): {{hash}}\n\nIt is in force once {{tenant.name}} marks it executed. We will then send you the executed contract.\n\nIf you did not sign it, tell {{owner}} immediately.${END}`,
   },
   "CONTRACT-EXECUTED": {
     subject: "Contract {{number}} with {{tenant.name}} is executed",
-    body: `Dear {{user.first_name}},\n\n{{tenant.name}} executed contract {{number}}, {{contract}}, with {{organization}} on {{on}}. It is in force.\n\nDownload the executed contract (PDF) until {{until}}:\n\n{{app_url}}/executed-contract?token={{letter_secret}}\n\nThe link is for you alone. Keep the file: it holds the signatures and the proof of each.\n\nQuestions: {{owner}}.${END}`,
+    body: `Dear {{user.first_name}},\n\n{{tenant.name}} executed contract {{number}}, {{contract}}, with {{organization}} on {{on}}. It is in force.\n\nDownload the executed contract (PDF) until {{until}}:\n\n{{app_url}}/executed-contract?token={{letter_secret}}\n\nThe link is for you alone. Keep the file. It contains the signatures and the proof of each.\n\nQuestions: {{owner}}.${END}`,
   },
   "CONTRACT-RETURNED": {
-    subject: "{{tenant.name}} took back contract {{number}} to change it",
-    body: `Dear {{user.first_name}},\n\n{{tenant.name}} took back contract {{number}}, {{contract}}, before it was executed.\n\nReason: {{reason}}\n\n{{what}} We will send you a new letter if you are asked to sign again.\n\nQuestions: {{owner}}.${END}`,
+    subject: "{{tenant.name}} withdrew contract {{number}} to change it",
+    body: `Dear {{user.first_name}},\n\n{{tenant.name}} withdrew contract {{number}}, {{contract}}, before it was executed.\n\nReason: {{reason}}\n\n{{what}} We will send you a new letter if you are asked to sign again.\n\nQuestions: {{owner}}.${END}`,
   },
   "CONTRACT-DECLINED": {
     subject: "You declined to sign contract {{number}} with {{tenant.name}}",

@@ -37,7 +37,7 @@ async function lockExhibit(context: Context, id: string): Promise<LockedExhibit 
 export const ContractExhibit = subject<ExhibitStanding, LockedExhibit>("ContractExhibit", {
   field: "exhibit",
   noun: "exhibit of a contract",
-  missing: { code: "NOT_FOUND", message: "This exhibit is no longer there." },
+  missing: { code: "NOT_FOUND", message: "This exhibit no longer exists." },
   lock: lockExhibit,
   announces: ({ contract }) => Contract.announces(contract),
 });

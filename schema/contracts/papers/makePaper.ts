@@ -58,7 +58,7 @@ export async function makePaper(
     text,
   });
   const set = await ports.typesetting.contractPdf(paper.content as unknown as ContractDocument, [
-    attached(AGREED_FILE, "What was agreed, as it was hashed", paper.agreed),
+    attached(AGREED_FILE, "The agreement, as hashed", paper.agreed),
     attached(CERTIFICATE_FILE, "Signature certificate", paper.certificate),
   ]);
   const lined = withSealLine(set, signingKeyOf(context));
@@ -88,7 +88,7 @@ export async function makePaper(
   });
   await db.contractPaper.updateMany({ where: { contractId }, data: { fileId: id, sha256, madeAt } });
   await sendExecutedCopies(context, contractId);
-  const clock = byTheClock(context, { action: "keepContractPaper", rule: "The product: the contract was executed." });
+  const clock = byTheClock(context, { action: "keepContractPaper", rule: "Automatic: the contract was executed." });
   await record(clock, { noun: "Contract", nounId: contractId, after: { filename, sha256 } });
   announce(context, `contract:${contractId}`);
   return true;

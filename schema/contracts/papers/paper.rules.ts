@@ -40,7 +40,7 @@ export const FACTOR_WORDS = {
   PASSWORD: "password",
   CODE: "password and a second factor",
   PASSKEY: "passkey",
-  MAILED_CODE: "a code sent to the signer's mail address",
+  MAILED_CODE: "a code sent to the signer's email address",
 } as const;
 
 function factsOf(agreed: AgreedRead | null, certificate: Certificate | null): PaperCheck["facts"] {
@@ -78,15 +78,15 @@ async function checkCertificate(
   certificateText: string | null,
   publicKey: string,
 ): Promise<Checked> {
-  const what = "Approved and signed by everybody who was asked, in their order, this very text";
+  const what = "Approved and signed by everyone asked, in order, with this exact text";
   if (agreedText === null || certificateText === null)
-    return check(what, false, "The file carries no contract or no signature certificate that can be read.");
+    return check(what, false, "The file has no readable contract or signature certificate.");
   const [agreed, certificate] = [readAgreed(agreedText), readCertificate(certificateText)];
   if (!agreed || !certificate)
     return check(what, false, "The contract or the signature certificate in the file was changed.");
   const { county, contract, number, events } = certificate.body;
   if (number !== agreed.number)
-    return check(what, false, `The certificate is of another contract: ${number}, not ${agreed.number}.`);
+    return check(what, false, `The certificate is for another contract: ${number}, not ${agreed.number}.`);
   const fault = await verifyCertificate(certificateText, {
     county,
     contract,
@@ -99,7 +99,7 @@ async function checkCertificate(
   return check(
     what,
     true,
-    `${events.length} events follow one another, ${signatures} ${signatures === 1 ? "signature" : "signatures"} among them. The last has the hash ${events.at(-1)?.hash}.`,
+    `The chain has ${events.length} events, including ${signatures} ${signatures === 1 ? "signature" : "signatures"}. The last has the hash ${events.at(-1)?.hash}.`,
   );
 }
 
@@ -111,12 +111,12 @@ export async function checkPaper(pdf: Uint8Array, told: string | null): Promise<
   const none = (why: string): PaperCheck => ({
     key: told,
     facts: [],
-    checked: [check("An executed contract as the product makes it", false, why)],
+    checked: [check("An executed contract in the expected format", false, why)],
   });
   // Whoever checks a file does not know what it is: nothing so large is looked through.
-  if (pdf.byteLength > KINDS.paper.largest) return none("The file is larger than any that the product makes.");
+  if (pdf.byteLength > KINDS.paper.largest) return none("The file is larger than an executed contract can be.");
   const seal = await sealOf(pdf, told);
-  if (!seal) return none("The file has no seal, or what stands around it was changed.");
+  if (!seal) return none("The file has no seal, or the part around the seal was changed.");
   const key = told ?? seal.key;
   const agreedText = await attachedText(pdf, AGREED_FILE);
   const certificateText = await attachedText(pdf, CERTIFICATE_FILE);
@@ -126,7 +126,7 @@ export async function checkPaper(pdf: Uint8Array, told: string | null): Promise<
       "Sealed with the county's key",
       told === null ? null : !isOther,
       told === null
-        ? `The file names the key ${seal.key}. Compare it with the one that the county's page shows.`
+        ? `The file names the key ${seal.key}. Compare it with the key on the county's page.`
         : isOther
           ? `The file is sealed with ${seal.key}, a key that is not the county's.`
           : `The file is sealed with ${told}.`,
@@ -135,7 +135,7 @@ export async function checkPaper(pdf: Uint8Array, told: string | null): Promise<
       "Unchanged since it was sealed",
       seal.holds,
       seal.holds
-        ? "Every byte of the file is as it was sealed."
+        ? "Every byte of the file is as sealed."
         : isOther
           ? "The county has not sealed this file."
           : "A byte of the file was changed after it was sealed.",
@@ -146,7 +146,7 @@ export async function checkPaper(pdf: Uint8Array, told: string | null): Promise<
           check(
             "Signed with a certificate for PDF readers",
             null,
-            "The file carries such a signature too. A PDF reader shows whether it is valid; it is not checked here.",
+            "The file also has this signature. A PDF reader shows whether it is valid. It is not checked here.",
           ),
         ]
       : []),

@@ -91,7 +91,7 @@ describe("the seal", () => {
     expect(await sealOf(pdf, key)).toBeNull();
   });
 
-  test("is never found in bytes that anybody made up", async () => {
+  test("is never found in bytes that anyone made up", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         expect(latin1(fromLatin1(latin1(bytes)))).toBe(latin1(bytes));
@@ -150,12 +150,12 @@ describe("the cover sheet", () => {
     expect(
       threadWords([
         { ...link, state: "PRESENT", records: [record], missing: null },
-        { ...link, state: "MISSING", records: [], missing: { message: "There is no record.", mender: "The Clerk" } },
+        { ...link, state: "MISSING", records: [], missing: { message: "No record.", mender: "The Clerk" } },
         { ...link, state: "NOT_NEEDED", records: [], missing: null },
       ]).map(({ words, hashes }) => [words, hashes]),
     ).toEqual([
       ["Resolution 1", ["a"]],
-      ["Missing: There is no record. The Clerk can mend this.", []],
+      ["Missing: No record. The Clerk can fix this.", []],
       ["None.", []],
     ]);
   });

@@ -52,7 +52,7 @@ export const threadWords = (links: readonly ThreadLink[]): { link: string; words
     link: label,
     words: [
       ...records.map(({ name }) => name),
-      ...(missing ? [`Missing: ${missing.message} ${missing.mender} can mend this.`] : []),
+      ...(missing ? [`Missing: ${missing.message} ${missing.mender} can fix this.`] : []),
       ...(state === "NOT_NEEDED" ? ["None."] : []),
     ].join("\n"),
     hashes: records.flatMap(({ hash }) => (hash === null ? [] : [hash])),

@@ -171,7 +171,7 @@ describe("exercising an option", () => {
     expect(refuseExercise(facts)).toBeNull();
     expect(refuseExercise({ ...facts, today: "2026-10-05" })).toEqual({
       code: "NOTICE_LATE",
-      message: "Notice of option 1 was due by October 2, 2026: you are 3 days late.",
+      message: "Notice of option 1 was due by October 2, 2026. You are 3 days late.",
     });
     expect(refuseExercise({ ...facts, today: "2026-12-01", noticeOn: "2026-09-30" })).toBeNull();
   });

@@ -37,13 +37,13 @@ const within = (value: number, least: number, most: number): boolean =>
 /** Why renewal options are not kept. Null: they are. Errors: FIELD. */
 export function refuseOptions({ count, months, noticeDays, price }: RenewalOptions): Refusal | null {
   const field = (name: string, message: string): Refusal => ({ code: "FIELD", message, field: name });
-  if (!within(count, 1, MOST_OPTIONS)) return field("count", `A contract has from 1 to ${MOST_OPTIONS} options.`);
-  if (!within(months, 1, MOST_MONTHS)) return field("months", `An option lasts from 1 to ${MOST_MONTHS} months.`);
+  if (!within(count, 1, MOST_OPTIONS)) return field("count", `A contract can have from 1 to ${MOST_OPTIONS} options.`);
+  if (!within(months, 1, MOST_MONTHS)) return field("months", `An option can last from 1 to ${MOST_MONTHS} months.`);
   if (!within(noticeDays, 0, MOST_NOTICE_DAYS))
-    return field("noticeDays", `Notice is given from 0 to ${MOST_NOTICE_DAYS} days before the End Date.`);
+    return field("noticeDays", `Notice must be from 0 to ${MOST_NOTICE_DAYS} days before the End Date.`);
   if (price.kind === "PERCENT" && !within(price.rate, -MOST_RATE, MOST_RATE))
-    return field("price", "A price rises or falls by at most 100%.");
-  if (price.kind === "CPI" && !within(price.cap, 0, MOST_RATE)) return field("price", "A cap is from 0% to 100%.");
+    return field("price", "A price can increase or decrease by at most 100%.");
+  if (price.kind === "CPI" && !within(price.cap, 0, MOST_RATE)) return field("price", "A cap must be from 0% to 100%.");
   if (price.kind !== "SCHEDULE") return null;
   if (price.amounts.length !== count)
     return field(
@@ -52,7 +52,7 @@ export function refuseOptions({ count, months, noticeDays, price }: RenewalOptio
     );
   return price.amounts.every((amount) => within(amount, 0, MOST_CENTS))
     ? null
-    : field("price", "Each price of the schedule is an amount from 0.");
+    : field("price", "Each price in the schedule must be 0 or more.");
 }
 
 /** The last day to give notice, itself included. */
@@ -142,7 +142,7 @@ export function nextPrice(
   };
   const price = priceOf();
   return typeof price === "number" && price > MOST_CENTS
-    ? { code: "PRICE_TOO_HIGH", message: "The new price is above the largest amount that is kept." }
+    ? { code: "PRICE_TOO_HIGH", message: "The new price is too large." }
     : price;
 }
 
@@ -161,16 +161,16 @@ export function refuseExercise(facts: {
   const wrong = refuseContractTransition("exerciseChild", status);
   if (wrong) return wrong;
   if (flagsOf({ status, endDate, today, noticeBy: null }).isExpired)
-    return { code: "EXPIRED", message: `The contract ended on ${longDay(endDate)}: its options ended with it.` };
-  if (next === null) return { code: "NO_OPTION", message: "No renewal option is left." };
-  if (isDeclined) return { code: "DECLINED", message: `You declined option ${next.number} before.` };
+    return { code: "EXPIRED", message: `The contract ended on ${longDay(endDate)}, and its options ended with it.` };
+  if (next === null) return { code: "NO_OPTION", message: "No renewal options are left." };
+  if (isDeclined) return { code: "DECLINED", message: `Option ${next.number} was already declined.` };
   const given = noticeOn ?? today;
   const { counted } = next.notice;
   const late = daysBetween(counted, given);
   return late > 0
     ? {
         code: "NOTICE_LATE",
-        message: `Notice of option ${next.number} was due by ${longDay(counted)}: you are ${late} ${late === 1 ? "day" : "days"} late.`,
+        message: `Notice of option ${next.number} was due by ${longDay(counted)}. You are ${late} ${late === 1 ? "day" : "days"} late.`,
       }
     : null;
 }

@@ -60,18 +60,18 @@ const within = (value: number, least: number, most: number): boolean =>
 /** Why settings are not kept; null: they can be. Errors: FIELD. */
 export function refuseContractSettings(wanted: WantedContractSettings): ContractSettingsRefusal | null {
   if (!within(wanted.boardShare, 0, 10_000))
-    return refusal("boardShare", "The share is from 0% to 100% of the first amount.");
+    return refusal("boardShare", "The share must be from 0% to 100% of the first amount.");
   if (wanted.boardLimit !== null && !within(wanted.boardLimit, 0, MOST_CENTS))
-    return refusal("boardLimit", "The limit is an amount from 0.");
+    return refusal("boardLimit", "The limit must be 0 or more.");
   for (const [field, [least, most]] of Object.entries(DAYS) as [keyof typeof DAYS, readonly [number, number]][]) {
     const days = wanted[field];
     if (days !== null && !within(days, least, most))
-      return refusal(field, `Days are a whole number from ${least} to ${most}.`);
+      return refusal(field, `Days must be a whole number from ${least} to ${most}.`);
   }
   const steps = wanted.noticeSteps;
   if (steps.length === 0 || steps.length > MOST_NOTICE_STEPS || steps.some((step) => !within(step, 1, 730)))
-    return refusal("noticeSteps", `Give from 1 to ${MOST_NOTICE_STEPS} numbers of days, each from 1 to 730.`);
-  return new Set(steps).size < steps.length ? refusal("noticeSteps", "Each number of days stands there once.") : null;
+    return refusal("noticeSteps", `Enter from 1 to ${MOST_NOTICE_STEPS} numbers of days, each from 1 to 730.`);
+  return new Set(steps).size < steps.length ? refusal("noticeSteps", "Enter each number of days only once.") : null;
 }
 
 /** As they are kept: the earliest notice first. */

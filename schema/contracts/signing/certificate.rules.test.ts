@@ -98,7 +98,7 @@ const faultIn = async (story: readonly Told[], more: Partial<CertificateBody> = 
   (await check(certificateText(await sign(await bodyOf(story, more)))))?.code ?? null;
 
 describe("a signature certificate", () => {
-  test("holds for its contract and its text, when everybody has approved and signed in order", async () => {
+  test("holds for its contract and its text, when everyone has approved and signed in order", async () => {
     const certificate = await sign(await bodyOf(WHOLE));
     const text = certificateText(certificate);
     expect(readCertificate(text)).toEqual(certificate);
@@ -120,7 +120,7 @@ describe("a signature certificate", () => {
     expect((await check(text, { contract: "c2" }))?.code).toBe("OTHER_CONTRACT");
     expect((await check(text, { county: "sample" }))?.code).toBe("OTHER_CONTRACT");
     expect((await check(text, { textHash: OLD_TEXT }))?.message).toBe(
-      "The certificate is of another text: a byte of the contract was changed.",
+      "The certificate is for another text. The contract was changed.",
     );
   });
 
@@ -220,7 +220,7 @@ describe("whoever has not the county's key", () => {
     );
   });
 
-  test("can drop, double, move, swap or alter no event, however well she computes the hashes anew", async () => {
+  test("can drop, double, move, swap or alter no event, however well she computes the hashes again", async () => {
     const codes = new Set<string>();
     await fc.assert(
       fc.asyncProperty(

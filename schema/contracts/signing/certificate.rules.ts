@@ -158,9 +158,9 @@ async function chainFault({ county, contract, events }: CertificateBody): Promis
   let previous = await signingStart(county, contract);
   for (const [at, { body, hash }] of events.entries()) {
     const which = `Event ${at + 1}`;
-    if (body.contract !== contract) return fault("OTHER_CONTRACT", `${which} is of another contract.`);
-    if (body.previous !== previous) return fault("CHAIN_BROKEN", `${which} does not follow the one before it.`);
-    if ((await hashOf(body)) !== hash) return fault("CHAIN_BROKEN", `${which} was changed: its hash is another.`);
+    if (body.contract !== contract) return fault("OTHER_CONTRACT", `${which} is for another contract.`);
+    if (body.previous !== previous) return fault("CHAIN_BROKEN", `${which} does not follow the one before it in the chain.`);
+    if ((await hashOf(body)) !== hash) return fault("CHAIN_BROKEN", `${which} was changed. Its hash does not match.`);
     previous = hash;
   }
   return null;
@@ -172,7 +172,7 @@ const listed = (people: readonly CertificatePerson[]): string => people.map(({ n
 function storyFault({ people, events, textHash }: CertificateBody): CertificateFault | null {
   let [current, last, isOver, isCompleted] = ["", "", false, false];
   const done = new Set<CertificatePerson>();
-  if (!people.some(({ does }) => does === "SIGN")) return fault("SIGNATURE_MISSING", "Nobody was asked to sign.");
+  if (!people.some(({ does }) => does === "SIGN")) return fault("SIGNATURE_MISSING", "No one was asked to sign.");
   for (const [at, { body }] of events.entries()) {
     const which = `Event ${at + 1}`;
     const { kind, who } = body;
@@ -180,7 +180,7 @@ function storyFault({ people, events, textHash }: CertificateBody): CertificateF
     if (body.at < last) return fault("TIME_REVERSED", `${which} is earlier than the one before it.`);
     last = body.at;
     if ((kind === "STARTED") !== (at === 0))
-      return fault("ORDER_CHANGED", "The chain begins with its start, and only there.");
+      return fault("ORDER_CHANGED", "The chain must begin with its start event, and have only one.");
     if (kind === "STARTED" || kind === "TEXT_CHANGED") {
       // Another text opens everything again.
       current = body.textHash;
@@ -188,26 +188,26 @@ function storyFault({ people, events, textHash }: CertificateBody): CertificateF
       done.clear();
       continue;
     }
-    if (body.textHash !== current) return fault("OTHER_TEXT", `${which} is of another text than the one before it.`);
+    if (body.textHash !== current) return fault("OTHER_TEXT", `${which} is for a different text than the one before it.`);
     if (isOver) return fault("SIGNATURE_ADDED", `${which} comes after a signer declined.`);
     const left = people.filter((person) => !done.has(person));
     if (kind === "COMPLETED") {
-      if (left.length > 0) return fault("SIGNATURE_MISSING", `It is completed without ${listed(left)}.`);
+      if (left.length > 0) return fault("SIGNATURE_MISSING", `It was completed without ${listed(left)}.`);
       isCompleted = true;
       continue;
     }
     const does = kind === "APPROVED" ? "APPROVE" : "SIGN";
     const person = left.find((each) => each.id === who.id && each.name === who.name && each.does === does);
-    if (!person) return fault("SIGNATURE_ADDED", `${which}: ${who.name} was not asked, or decided before.`);
+    if (!person) return fault("SIGNATURE_ADDED", `${which}: ${who.name} was not asked, or had already decided.`);
     const before = left.filter((each) => (each.does === does ? each.order < person.order : does === "SIGN"));
     if (before.length > 0) return fault("ORDER_CHANGED", `${which}: ${who.name} came before ${listed(before)}.`);
     if (kind === "SIGNED" && body.factor === null)
-      return fault("FACTOR_MISSING", `${which}: ${who.name} signed without proving who she is.`);
+      return fault("FACTOR_MISSING", `${which}: ${who.name} signed without proof of identity.`);
     if (kind === "DECLINED") isOver = true;
     else done.add(person);
   }
   if (!isCompleted) return fault("SIGNATURE_MISSING", "The chain ends before the signing was completed.");
-  return current === textHash ? null : fault("OTHER_TEXT", "What was signed is not the executed text.");
+  return current === textHash ? null : fault("OTHER_TEXT", "The signed text is not the executed text.");
 }
 
 /**
@@ -220,17 +220,17 @@ export async function verifyCertificate(
 ): Promise<CertificateFault | null> {
   const certificate = readCertificate(text);
   if (!certificate)
-    return fault("NOT_A_CERTIFICATE", "This is not a signature certificate, or a byte of it was changed.");
+    return fault("NOT_A_CERTIFICATE", "This is not a signature certificate, or it was changed.");
   const { body, signature } = certificate;
   if (body.county !== expected.county || body.contract !== expected.contract)
-    return fault("OTHER_CONTRACT", "The certificate is of another contract.");
+    return fault("OTHER_CONTRACT", "The certificate is for another contract.");
   if (body.textHash !== expected.textHash)
-    return fault("OTHER_TEXT", "The certificate is of another text: a byte of the contract was changed.");
+    return fault("OTHER_TEXT", "The certificate is for another text. The contract was changed.");
   const wrong = (await chainFault(body)) ?? storyFault(body);
   if (wrong) return wrong;
   if (expected.head !== null && body.events.at(-1)?.hash !== expected.head)
-    return fault("CHAIN_BROKEN", "The chain does not end where the county's log says.");
+    return fault("CHAIN_BROKEN", "The chain does not end where the county's log says it does.");
   return (await signatureHolds(expected.publicKey, signedCertificate(await hashOf(body)), signature))
     ? null
-    : fault("NOT_COUNTYS", "The certificate is not signed by the county, or was changed since.");
+    : fault("NOT_COUNTYS", "The certificate was not signed by the county, or was changed since.");
 }

@@ -52,7 +52,7 @@ verb("signContract", {
     if (hash !== now || now !== contract.approvedHash)
       throw new Refused({
         code: "TEXT_CHANGED",
-        message: "The text changed while you read it. Read it again before you sign.",
+        message: "The text changed while you were reading it. Read it again before you sign.",
       });
     const session = await context.db.session.findFirst({
       where: { id: context.actor.sessionId },

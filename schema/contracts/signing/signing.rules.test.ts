@@ -45,7 +45,7 @@ describe("signers", () => {
     expect(names(turnOf(signedBy(second, "treasurer")))).toEqual(["legal"]);
     expect(refuseSign(ROUND, as("chair"))).toEqual({
       code: "NOT_YOUR_TURN",
-      message: "It is not your turn yet. You get a letter when it is.",
+      message: "It is not your turn yet. You will get a letter when it is.",
     });
   });
 
@@ -62,7 +62,7 @@ describe("signers", () => {
     expect(turnOf({ ...ROUND, approvedHash: OTHER })).toEqual([]);
   });
 
-  test("decline with a reason, which ends the round for everybody", () => {
+  test("decline with a reason, which ends the round for everyone", () => {
     expect(refuseDecline(ROUND, as("vendor"), null)?.code).toBe("REASON_REQUIRED");
     expect(refuseDecline(ROUND, as("vendor", { factor: null }), "Our prices rose.")).toBeNull();
     const ended = declinedBy(ROUND, "vendor");
@@ -82,7 +82,7 @@ describe("signers", () => {
 
   test("sign the text that they were shown, and no other", () => {
     expect(refuseSign(ROUND, as("vendor", { shownHash: OTHER }))?.message).toBe(
-      "The text changed while you read it. Read it again before you sign.",
+      "The text changed while you were reading it. Read it again before you sign.",
     );
   });
 });
@@ -99,7 +99,7 @@ describe("a changed byte", () => {
   });
 });
 
-describe("a round, played by anybody in any order", () => {
+describe("a round, played by anyone in any order", () => {
   const deed = fc.record({
     does: fc.constantFrom("sign", "sign", "sign", "sign", "sign", "decline", "change", "approve", "approve"),
     who: fc.nat(4),
@@ -184,18 +184,18 @@ describe("the link of an outside signer", () => {
     for (const other of [{ tokenHash: "u" }, { contractId: "c2" }, { signerId: "chair" }, { email: "x@hale.example" }])
       expect(refuseLink(link, { ...link, ...other }, clock)).toEqual({
         code: "LINK_UNKNOWN",
-        message: "This link is not known. Ask the county for a new one.",
+        message: "This link is not valid. Ask the county for a new one.",
       });
     expect(refuseLink(null, link, clock)?.code).toBe("LINK_UNKNOWN");
   });
 
   test("works once, until its end, unless the county takes it back", () => {
     expect(refuseLink({ ...link, usedAt: new Date("2026-11-22T20:05:00Z") }, link, clock)?.message).toBe(
-      "You used this link on November 22, 2026, 3:05 PM EST; it works once.",
+      "You used this link on November 22, 2026, 3:05 PM EST. It works only once.",
     );
     expect(refuseLink(link, link, { ...clock, now: link.expiresAt })).toMatchObject({
       code: "LINK_EXPIRED",
-      message: "This link held until November 27, 2026, 10:00 AM EST. Ask the county for a new one.",
+      message: "This link expired November 27, 2026, 10:00 AM EST. Ask the county for a new one.",
     });
     expect(refuseLink({ ...link, revokedAt: now }, link, clock)?.code).toBe("LINK_REVOKED");
   });

@@ -50,13 +50,13 @@ export const isAllSigned = ({ signers, textHash, approvedHash }: SigningRound): 
 
 const REFUSALS = {
   NOT_A_SIGNER: "You are not asked to sign this contract.",
-  NOT_YOUR_TURN: "It is not your turn yet. You get a letter when it is.",
-  ROUND_ENDED: "A signer has declined: this round is over.",
-  DECIDED: "You have signed or declined already.",
+  NOT_YOUR_TURN: "It is not your turn yet. You will get a letter when it is.",
+  ROUND_ENDED: "A signer has declined, so this round is over.",
+  DECIDED: "You have already signed or declined.",
   NO_RIGHT: "You no longer hold the right to sign for the county.",
-  OWN_REQUEST: "You asked for this contract, so somebody else must sign it for the county.",
-  TEXT_CHANGED: "The text changed while you read it. Read it again before you sign.",
-  FACTOR_MISSING: "Prove once more who you are before you sign.",
+  OWN_REQUEST: "You asked for this contract, so someone else must sign it for the county.",
+  TEXT_CHANGED: "The text changed while you were reading it. Read it again before you sign.",
+  FACTOR_MISSING: "Confirm your identity again before you sign.",
 } as const;
 const refusal = (code: keyof typeof REFUSALS): Refusal => ({ code, message: REFUSALS[code] });
 
@@ -158,18 +158,18 @@ export function refuseLink(
     link.contractId === brought.contractId &&
     link.signerId === brought.signerId &&
     sameAddress(link.email, brought.email);
-  if (!isSame) return { code: "LINK_UNKNOWN", message: "This link is not known. Ask the county for a new one." };
+  if (!isSame) return { code: "LINK_UNKNOWN", message: "This link is not valid. Ask the county for a new one." };
   if (link.revokedAt !== null)
-    return { code: "LINK_REVOKED", message: "The county has taken this link back. Ask for a new one." };
+    return { code: "LINK_REVOKED", message: "The county has canceled this link. Ask for a new one." };
   if (link.usedAt !== null)
     return {
       code: "LINK_USED",
-      message: `You used this link on ${momentInWords(link.usedAt, timeZone)}; it works once.`,
+      message: `You used this link on ${momentInWords(link.usedAt, timeZone)}. It works only once.`,
     };
   return now >= link.expiresAt
     ? {
         code: "LINK_EXPIRED",
-        message: `This link held until ${momentInWords(link.expiresAt, timeZone)}. Ask the county for a new one.`,
+        message: `This link expired ${momentInWords(link.expiresAt, timeZone)}. Ask the county for a new one.`,
       }
     : null;
 }

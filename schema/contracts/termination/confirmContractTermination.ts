@@ -26,7 +26,7 @@ verb("confirmContractTermination", {
     if (wrong) return wrong;
     if (!pending) return NOT_ASKED;
     return pending.askedById === actor.userId
-      ? { code: "SAME_PERSON", message: "You asked for the termination, so somebody else must confirm it." }
+      ? { code: "SAME_PERSON", message: "You asked for the termination, so someone else must confirm it." }
       : null;
   },
   run: async (contract, _input, context, pending) => {

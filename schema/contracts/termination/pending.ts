@@ -9,4 +9,4 @@ export const pendingTermination = async (
 ): Promise<ContractTermination | null> =>
   db.contractTermination.findFirst({ where: { contractId: id, state: "ASKED" } });
 
-export const NOT_ASKED: Refusal = { code: "NOT_ASKED", message: "Nobody has asked to terminate this contract." };
+export const NOT_ASKED: Refusal = { code: "NOT_ASKED", message: "No one has asked to terminate this contract." };

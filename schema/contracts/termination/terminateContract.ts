@@ -29,7 +29,7 @@ verb("terminateContract", {
       : { code: "CHILD_OF_CHILD", message: "Terminate the first contract, not its amendment or renewal." }) ??
     (pending && {
       code: "ALREADY_ASKED",
-      message: `${pending.askedByName} asked for it already; it waits for the signatory.`,
+      message: `${pending.askedByName} has already asked for it. It is waiting for the signatory.`,
     }),
   input: (t) => ({
     kind: t.field({ type: TerminationKindEnum, required: true, description: "For cause or for convenience." }),
@@ -62,7 +62,7 @@ verb("terminateContract", {
       data: { ...row, contractId: id, askedById: actor.userId, askedByName: actor.name, askedAt: ports.clock.now() },
     });
     await record(context, { after: row, reason: row.reason });
-    const words = `Termination asked for: ${TERMINATION_LABELS[kind].toLowerCase()}, with ${longDay(effectiveOn)} as the last day.`;
+    const words = `Termination requested: ${TERMINATION_LABELS[kind].toLowerCase()}, with ${longDay(effectiveOn)} as the last day.`;
     const by = { id: actor.userId, name: actor.name };
     await tellContract(context, id, { kind: "TERMINATION_ASKED", sentence: words, reason: row.reason }, by);
     const signatories = await holdersOf(context, ["contracts.lifecycle.sign-for-county"]);

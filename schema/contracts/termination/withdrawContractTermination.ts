@@ -22,6 +22,6 @@ verb("withdrawContractTermination", {
     });
     await record(context, { before: { termination: "ASKED" }, after: { termination: "WITHDRAWN" } });
     const by = { id: userId, name };
-    await tellContract(context, id, { kind: "TERMINATION_WITHDRAWN", sentence: "Termination taken back." }, by);
+    await tellContract(context, id, { kind: "TERMINATION_WITHDRAWN", sentence: "Termination request withdrawn." }, by);
   },
 });

@@ -13,7 +13,7 @@ verb("commentOnContract", {
   on: Contract,
   can: "comment",
   about: "Comment on its text.",
-  permission: { rule: "Whoever may read the contract." },
+  permission: { rule: "Anyone who may read the contract." },
   refuse: () => null,
   input: (t) => ({
     words: t.string({ required: true, description: "What you say, at most 4,000 characters." }),
@@ -28,7 +28,7 @@ verb("commentOnContract", {
     const asked = input.answersId ? keyOf("ContractComment", input.answersId) : null;
     const first = asked && (await context.db.contractComment.findFirst({ where: { id: asked, contractId } }));
     if (asked && !first)
-      throw new Refused({ code: "NO_SUCH_COMMENT", message: "There is no such comment.", field: "answersId" });
+      throw new Refused({ code: "NO_SUCH_COMMENT", message: "Comment not found.", field: "answersId" });
     const id = uuid();
     const { userId: byId, name: byName } = context.actor;
     // An answer to an answer belongs to the same conversation.

@@ -29,9 +29,9 @@ verb("compareReturnedText", {
     const known = await context.db.returnedText.findFirst({ where: { fileId: file.id, contractId } });
     if (known) return { returnedId: known.id };
     if (file.state === "CLEAN")
-      throw new Refused({ code: "FILE_NOT_FOUND", message: "This file is of another contract." });
+      throw new Refused({ code: "FILE_NOT_FOUND", message: "This file is for another contract." });
     if ((await context.db.returnedText.count({ where: { contractId } })) >= MOST_RETURNED)
-      throw new Refused({ code: "TOO_MANY", message: "A contract holds at most 100 files that came back." });
+      throw new Refused({ code: "TOO_MANY", message: "A contract can have at most 100 returned files." });
     const taken = await takeInFile(context, file);
     const read = await context.ports.words.readDocx(await context.ports.files.read(file.key, 0, taken.size));
     if ("fault" in read)

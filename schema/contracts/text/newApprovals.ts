@@ -22,7 +22,7 @@ export async function newApprovals(context: SignedContext, contract: LockedContr
     id,
     {
       kind: "REOPENED",
-      sentence: "What the contract says is not what was sent. Its approvals and signatures begin anew.",
+      sentence: "The contract changed after it was sent. Its approvals and signatures start over.",
     },
     { id: null, name: context.actor.name },
   );

@@ -12,7 +12,7 @@ verb("renewContractApprovals", {
   can: "renewApprovals",
   about: "Begin the approvals anew, because the text changed under them.",
   permission: {
-    rule: "Whoever may send contracts to their route; of her own, also who may start contracts.",
+    rule: "Anyone who may send contracts to their route. For their own contract, also anyone who may start contracts.",
     anyOf: ["contracts.lifecycle.send-to-route", "contracts.contract-record.create"],
   },
   forTokens: true,

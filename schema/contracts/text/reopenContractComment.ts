@@ -9,7 +9,7 @@ verb("reopenContractComment", {
   on: ContractComment,
   can: "reopen",
   about: "Open it again.",
-  permission: { rule: "Whoever may read the contract." },
+  permission: { rule: "Anyone who may read the contract." },
   refuse: (comment) => refuseReopening(standingOf(comment)),
   run: async ({ id, contractId }, _input, context) => {
     await context.db.contractComment.update({

@@ -9,7 +9,7 @@ verb("resolveContractComment", {
   on: ContractComment,
   can: "resolve",
   about: "Say that it is settled.",
-  permission: { rule: "Whoever may read the contract." },
+  permission: { rule: "Anyone who may read the contract." },
   refuse: (comment) => refuseResolving(standingOf(comment)),
   run: async ({ id, contractId }, _input, context) => {
     await context.db.contractComment.update({

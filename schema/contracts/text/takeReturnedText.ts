@@ -16,7 +16,7 @@ verb("takeReturnedText", {
   can: "takeReturned",
   about: "Take a text that came back into the draft.",
   permission: {
-    rule: "Whoever may edit contracts; of her own draft, also who may start contracts.",
+    rule: "Anyone who may edit contracts. For their own draft, also anyone who may start contracts.",
     anyOf: OWNER_EDITS,
   },
   forTokens: true,
@@ -30,7 +30,7 @@ verb("takeReturnedText", {
       include: { file: { select: { filename: true, sha256: true } } },
     });
     if (!found)
-      throw new Refused({ code: "NO_SUCH_FILE", message: "The contract has no such file.", field: "returnedId" });
+      throw new Refused({ code: "NO_SUCH_FILE", message: "File not found.", field: "returnedId" });
     const content = found.content as unknown as Prisma.InputJsonObject;
     await context.db.contract.updateMany({
       where: { id: contractId },

@@ -20,7 +20,7 @@ const sent = (change: Partial<SentText> = {}): SentText => ({
   ...change,
 });
 
-test("one byte undoes the approvals of a contract on its route, and nothing else begins them anew", () => {
+test("one byte undoes the approvals of a contract on its route, and nothing else begins them again", () => {
   expect(isUndone(sent())).toBe(false);
   expect(isUndone(sent({ textHash: "b" }))).toBe(true);
   // Of what was sent before texts were kept, the approval counts once it is given.

@@ -36,11 +36,11 @@ export function refuseNewApprovals(facts: SentText): Refusal | null {
   if (facts.status !== "WORKING")
     return {
       code: "WRONG_STATUS",
-      message: `Only a contract on its route has approvals to begin anew; this one is ${CONTRACT_STATUS_LABELS[facts.status]}.`,
+      message: `Approvals can start over only for a contract on its route. This one is ${CONTRACT_STATUS_LABELS[facts.status]}.`,
     };
   return isUndone(facts)
     ? null
-    : { code: "TEXT_STANDS", message: "What the contract says is what was sent: its approvals stand." };
+    : { code: "TEXT_STANDS", message: "The contract has not changed since it was sent, so its approvals are valid." };
 }
 
 /** A text of the other side is compared until the contract is decided. Errors: WRONG_STATUS. */
@@ -49,7 +49,7 @@ export const refuseReturned = ({ status }: { status: ContractStatus }): Refusal 
     ? null
     : {
         code: "WRONG_STATUS",
-        message: `A text that came back is compared before the contract is executed; this one is ${CONTRACT_STATUS_LABELS[status]}.`,
+        message: `A returned text can be compared only before the contract is executed. This one is ${CONTRACT_STATUS_LABELS[status]}.`,
       };
 
 /** It becomes the text of a draft, once. Errors: NOT_A_DRAFT. */
@@ -62,8 +62,8 @@ export function refuseComment(wanted: { words: string; quote: string | null; cou
   if (words.trim().length > LONGEST_COMMENT)
     return { code: "TOO_LONG", message: "A comment may have at most 4,000 characters.", field: "words" };
   if ((quote ?? "").length > LONGEST_QUOTE)
-    return { code: "TOO_LONG", message: "Name at most 300 characters of the text.", field: "quote" };
-  return count >= MOST_COMMENTS ? { code: "TOO_MANY", message: "A contract holds at most 500 comments." } : null;
+    return { code: "TOO_LONG", message: "Select at most 300 characters of the text.", field: "quote" };
+  return count >= MOST_COMMENTS ? { code: "TOO_MANY", message: "A contract can have at most 500 comments." } : null;
 }
 
 /** Who resolved it. Null: it is open. */
@@ -72,7 +72,7 @@ const ANSWER = { code: "ANSWER", message: "Resolve the comment that began the co
 
 /** A conversation is resolved as a whole, by its first comment. Errors: ANSWER, RESOLVED. */
 export const refuseResolving = ({ isAnswer, isResolved }: Resolvable): Refusal | null =>
-  isAnswer ? ANSWER : isResolved ? { code: "RESOLVED", message: "This comment is resolved already." } : null;
+  isAnswer ? ANSWER : isResolved ? { code: "RESOLVED", message: "This comment is already resolved." } : null;
 
 /** Errors: ANSWER, NOT_RESOLVED. */
 export const refuseReopening = ({ isAnswer, isResolved }: Resolvable): Refusal | null =>

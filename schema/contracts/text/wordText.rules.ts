@@ -17,9 +17,9 @@ export interface WordElement {
 
 /** What cannot stand in the text of a contract, by the element that holds it. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  image: "A picture is left out.",
-  table: "The cells of a table stand one behind another.",
-  noteReference: "A footnote is left out.",
+  image: "A picture was left out.",
+  table: "The cells of a table were put one after another.",
+  noteReference: "A footnote was left out.",
 };
 
 const marksOf = ({ isBold, isItalic, isUnderline }: WordElement): Mark[] =>
@@ -99,6 +99,6 @@ export function readWordText(body: WordElement): { content: RichText; leftOut: s
   const words = plainText(text);
   if (words.trim() === "") return { fault: "This file has no text. A scan of a contract cannot be compared." };
   if (words.length > MOST_CHARACTERS || JSON.stringify(text).length > MOST_CHARACTERS * 4)
-    return { fault: "This file has more text than a contract may have here: 50,000 characters." };
+    return { fault: "This file has more text than the 50,000 characters a contract may have." };
   return { content: text, leftOut: [...leftOut] };
 }

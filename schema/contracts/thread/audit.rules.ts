@@ -4,7 +4,7 @@ import type { AuthorityMethod } from "./thread.rules.ts";
 /** Who keeps a paper, and so mends its absence. */
 const PAPERS = {
   METHOD_REASON: { label: "Why this method was chosen", source: "GML 104-b; 2 CFR 200.318(i)", keeper: "Purchasing" },
-  EXEMPTION_REASON: { label: "Why nobody else was asked", source: "GML 104-b", keeper: "Purchasing" },
+  EXEMPTION_REASON: { label: "Why no one else was asked", source: "GML 104-b", keeper: "Purchasing" },
   REQUEST: { label: "The department's request", source: "GML 104-b", keeper: "The department" },
   SOLICITATION: { label: "The solicitation with its addenda", source: "GML 103(1)", keeper: "Purchasing" },
   ADVERTISEMENT: { label: "Proof of advertisement", source: "GML 103(2)", keeper: "Purchasing" },

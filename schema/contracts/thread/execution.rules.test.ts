@@ -52,7 +52,7 @@ describe("a contract is executed", () => {
         code: "AMOUNT_NOT_COVERED",
         mender: "The Clerk",
         message:
-          "Resolution 112-2026 covers $100,000, of which $35,000 went to 2026-0003 and 2026-0007; the contract is for $65,001, which is $1 more.",
+          "Resolution 112-2026 covers $100,000, of which $35,000 went to 2026-0003 and 2026-0007. The contract is for $65,001, which is $1 more.",
       },
     ]);
   });
@@ -65,12 +65,12 @@ describe("a contract is executed", () => {
     const refused = refuseExecution({ ...WHOLE, ...resolution({ amount: 9_500_000 }), heldWhy: "Hale is suspended." });
     expect(refused).toMatchObject({
       code: "VENDOR_HELD",
-      message: "Hale is suspended. Purchasing can mend this. 1 more link is missing.",
+      message: "Hale is suspended. Purchasing can fix this. 1 more link is missing.",
     });
     expect(refused?.missing[1]).toEqual({
       code: "AMOUNT_NOT_COVERED",
       mender: "The Clerk",
-      message: "Resolution 112-2026 covers $95,000; the contract is for $100,000, which is $5,000 more.",
+      message: "Resolution 112-2026 covers $95,000. The contract is for $100,000, which is $5,000 more.",
     });
   });
 });
@@ -122,7 +122,7 @@ describe("the award", () => {
 test("each line of insurance that execution waits for is a link of its own, with who mends it", () => {
   const insurance = [
     { message: "General liability: TERM-GAP.", mender: "The vendor" },
-    { message: "Umbrella: a certificate waits for review.", mender: "Who reviews insurance" },
+    { message: "Umbrella: a certificate is waiting for review.", mender: "Who reviews insurance" },
   ];
   expect(missingLinks({ ...WHOLE, insurance })).toEqual(
     insurance.map((lack) => ({ code: "INSURANCE_NOT_MET", ...lack })),
@@ -136,7 +136,7 @@ describe("what is signed", () => {
     expect(codesOf({ approvedHash: null })).toEqual(["NOT_APPROVED"]);
   });
 
-  test("is signed by everybody who is asked, and those who have not are named as who mends it", () => {
+  test("is signed by everyone who is asked, and those who have not are named as who mends it", () => {
     const signatures = [...WHOLE.signatures, { name: "Ben Ray", signedHash: null }];
     expect(missingLinks({ ...WHOLE, signatures })).toEqual([
       { code: "SIGNATURES_LEFT", mender: "Ben Ray", message: "Not signed yet: Ben Ray." },

@@ -108,7 +108,7 @@ const PURCHASING = "Purchasing";
 function notCovered(
   { name, amount, taken }: NonNullable<ExecutionFacts["resolution"]>,
   wanted: number,
-  of: "the contract is for" | "the changes add",
+  of: "The contract is for" | "The changes add",
 ): MissingLink | null {
   const gone = taken.reduce((sum, each) => sum + each.amount, 0);
   if (amount !== null && amount - gone >= wanted) return null;
@@ -117,8 +117,8 @@ function notCovered(
   const others = gone === 0 ? "" : `, of which ${inDollars(gone)} went to ${listed(named)}`;
   const message =
     amount === null
-      ? `${name} names no amount; ${of} ${inDollars(wanted)}.`
-      : `${name} covers ${inDollars(amount)}${others}; ${of} ${inDollars(wanted)}, which is ${inDollars(wanted - amount + gone)} more.`;
+      ? `${name} names no amount. ${of} ${inDollars(wanted)}.`
+      : `${name} covers ${inDollars(amount)}${others}. ${of} ${inDollars(wanted)}, which is ${inDollars(wanted - amount + gone)} more.`;
   return { code: "AMOUNT_NOT_COVERED", mender: CLERK, message };
 }
 
@@ -135,7 +135,7 @@ function* resolutionLinks(facts: ExecutionFacts): Generator<MissingLink> {
     return;
   }
   yield* standingLinks(facts, resolution);
-  const missing = notCovered(resolution, notToExceed, "the contract is for");
+  const missing = notCovered(resolution, notToExceed, "The contract is for");
   if (missing) yield missing;
 }
 
@@ -148,7 +148,7 @@ function* standingLinks(
   if (standing === "NOT_ADOPTED")
     yield { code: "NOT_ADOPTED", mender: CLERK, message: `The board has not adopted ${name}.` };
   if (standing === "RESCINDED")
-    yield { code: "RESCINDED", mender: CLERK, message: `${name} is no longer in force: the board has rescinded it.` };
+    yield { code: "RESCINDED", mender: CLERK, message: `${name} is no longer in force because the board rescinded it.` };
   if (resolution.vendorId !== vendorId)
     yield { code: "OTHER_VENDOR", mender: CLERK, message: `${name} does not name this vendor.` };
   const isOfPurchase = projectId !== null && resolution.projectId === projectId;
@@ -156,7 +156,7 @@ function* standingLinks(
     yield {
       code: "OTHER_PURPOSE",
       mender: LEGAL,
-      message: `${name} is not of this purchase, and nobody has confirmed that it covers what the contract is for.`,
+      message: `${name} is not for this purchase, and no one has confirmed that it covers the contract's purpose.`,
     };
 }
 
@@ -166,7 +166,7 @@ function* changeLinks(facts: ExecutionFacts, change: ChangeFacts): Generator<Mis
   const { authorityLimit, resolution } = facts;
   if (stopped) yield { ...stopped, mender: stopped.code === "FIRST_OVER" ? LEGAL : OWNER };
   if (first === null) {
-    yield { code: "NO_AMOUNT", mender: OWNER, message: "The contract that this one changes has no amount." };
+    yield { code: "NO_AMOUNT", mender: OWNER, message: "The contract this one changes has no amount." };
     return;
   }
   const [reason] = boardNeeded({ first, changes, proposed, approved, shareLimit, authorityLimit });
@@ -181,14 +181,14 @@ function* changeLinks(facts: ExecutionFacts, change: ChangeFacts): Generator<Mis
     ? ({
         code: "AMOUNT_NOT_COVERED",
         mender: CLERK,
-        message: `${resolution.name} authorized this contract before, and covers no more of it.`,
+        message: `${resolution.name} already authorized this contract and does not cover more.`,
       } as const)
-    : notCovered(resolution, grown, "the changes add");
+    : notCovered(resolution, grown, "The changes add");
   if (missing) yield missing;
 }
 
 function* awardLinks({ award, vendorId, protests, heldWhy }: ExecutionFacts): Generator<MissingLink> {
-  if (award && !award.isMade) yield { code: "NO_AWARD", mender: PURCHASING, message: "The award does not stand." };
+  if (award && !award.isMade) yield { code: "NO_AWARD", mender: PURCHASING, message: "The award is not in effect." };
   if (award?.isMade && award.vendorId !== vendorId)
     yield { code: "AWARD_OF_OTHER", mender: PURCHASING, message: "The award was made to another vendor." };
   for (const { number, name, isLive, isHoldLifted } of protests)
@@ -203,7 +203,7 @@ function* awardLinks({ award, vendorId, protests, heldWhy }: ExecutionFacts): Ge
 
 function* textLinks({ textHash, approvedHash, signatures }: ExecutionFacts): Generator<MissingLink> {
   if (approvedHash === null) {
-    yield { code: "NOT_APPROVED", mender: OWNER, message: "Its approvals are not all given." };
+    yield { code: "NOT_APPROVED", mender: OWNER, message: "Some of its approvals are missing." };
   } else {
     if (textHash !== approvedHash)
       yield { code: "TEXT_CHANGED", mender: OWNER, message: "The text changed after it was approved." };
@@ -212,13 +212,13 @@ function* textLinks({ textHash, approvedHash, signatures }: ExecutionFacts): Gen
       yield {
         code: "SIGNED_OTHER",
         mender: OWNER,
-        message: `What was signed is not what was approved: ${other.map(({ name }) => name).join(", ")}.`,
+        message: `Signed a different text than was approved: ${other.map(({ name }) => name).join(", ")}.`,
       };
   }
   const left = signatures.filter(({ signedHash }) => signedHash === null).map(({ name }) => name);
   if (left.length > 0)
     yield { code: "SIGNATURES_LEFT", mender: left.join(", "), message: `Not signed yet: ${left.join(", ")}.` };
-  if (signatures.length === 0) yield { code: "SIGNATURES_LEFT", mender: OWNER, message: "Nobody is asked to sign." };
+  if (signatures.length === 0) yield { code: "SIGNATURES_LEFT", mender: OWNER, message: "No one has been asked to sign." };
 }
 
 /** Every missing link, in the order of the thread; []: it is whole. */
@@ -239,5 +239,5 @@ export function refuseExecution(facts: ExecutionFacts): (Refusal & { missing: Mi
   if (!first) return null;
   const others =
     more.length === 0 ? "" : ` ${more.length} more ${more.length === 1 ? "link is" : "links are"} missing.`;
-  return { code: first.code, message: `${first.message} ${first.mender} can mend this.${others}`, missing };
+  return { code: first.code, message: `${first.message} ${first.mender} can fix this.${others}`, missing };
 }

@@ -66,7 +66,7 @@ verb("linkContract", {
   on: Contract,
   can: "link",
   about: "Say what authorizes it.",
-  permission: { rule: "Whoever may edit contracts, or mark them executed.", anyOf: LINKS },
+  permission: { rule: "Anyone who may edit contracts, or mark them executed.", anyOf: LINKS },
   forTokens: true,
   refuse: refuseLinks,
   input: (t) => ({
@@ -88,14 +88,14 @@ verb("linkContract", {
       if (!(await db.resolution.findFirst({ where, select: { id: true } })))
         throw new Refused({
           code: "NO_SUCH_RESOLUTION",
-          message: "There is no such resolution.",
+          message: "Resolution not found.",
           field: "resolutionId",
         });
     }
     if (wanted.projectId !== null && wanted.projectId !== contract.projectId) {
       const where = { AND: [{ id: wanted.projectId }, await readableProjects(context)] };
       if (!(await db.project.findFirst({ where, select: { id: true } })))
-        throw new Refused({ code: "NO_SUCH_PROJECT", message: "There is no such project.", field: "projectId" });
+        throw new Refused({ code: "NO_SUCH_PROJECT", message: "Project not found.", field: "projectId" });
     }
     const before = { resolutionId: contract.resolutionId, projectId: contract.projectId };
     if (before.resolutionId === wanted.resolutionId && before.projectId === wanted.projectId) return;

@@ -37,13 +37,13 @@ describe("the thread of authority", () => {
   test("names what is missing and who can mend it", () => {
     const links = threadOf(BID, [record("REQUEST"), record("CONTRACT")]);
     expect(links.find(({ kind }) => kind === "RESOLUTION")?.missing).toEqual({
-      message: "Resolution and roll call: there is no record.",
+      message: "Resolution and roll call: no record.",
       mender: "The Clerk",
     });
     expect(links.find(({ kind }) => kind === "PAYMENTS")).toMatchObject({ state: "NOT_NEEDED", missing: null });
   });
 
-  test("asks for no advertisement of quotes, and for no bids where nobody had to be asked", () => {
+  test("asks for no advertisement of quotes, and for no bids where no one had to be asked", () => {
     expect(missing({ method: "QUOTES", needsResolution: false, needsInsurance: false }, [])).toEqual([
       "REQUEST",
       "OPENING",
@@ -62,7 +62,7 @@ describe("the thread of authority", () => {
     const links = threadOf(BID, [record("AMENDMENTS", { name: "Amendment 2", hash: null })]);
     expect(links.find(({ kind }) => kind === "AMENDMENTS")).toMatchObject({
       state: "MISSING",
-      missing: { message: "The log has no entry of Amendment 2." },
+      missing: { message: "The log has no entry for Amendment 2." },
     });
   });
 
@@ -127,7 +127,7 @@ describe("audit in a box", () => {
     ]);
   });
 
-  test("wants of quotes the quotes, and where nobody else was asked the reason and the price", () => {
+  test("wants of quotes the quotes, and where no one else was asked the reason and the price", () => {
     expect(keys({ method: "QUOTES" })).toContain("QUOTES");
     expect(keys({ method: "EXEMPT" })).toEqual(expect.arrayContaining(["EXEMPTION_REASON", "PRICE_ANALYSIS"]));
     expect(keys({ method: "RFP" })).toEqual(expect.arrayContaining(["SCORES", "CONFLICTS", "SELECTION_REASON"]));

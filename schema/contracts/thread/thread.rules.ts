@@ -97,7 +97,7 @@ export const threadOf = (needs: ThreadNeeds, records: readonly ThreadRecord[]): 
         mender: MENDERS[kind],
       },
     });
-    if (unproven) return missing(`The log has no entry of ${unproven.name}.`);
-    if (own.length === 0 && isNeeded(kind, needs)) return missing(`${label}: there is no record.`);
+    if (unproven) return missing(`The log has no entry for ${unproven.name}.`);
+    if (own.length === 0 && isNeeded(kind, needs)) return missing(`${label}: no record.`);
     return { kind, label, state: own.length > 0 ? "PRESENT" : "NOT_NEEDED", records: own, missing: null };
   });

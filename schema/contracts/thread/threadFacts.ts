@@ -15,7 +15,7 @@ import { type Taken, takenByOthers, takenOf } from "./taken.ts";
 
 /** Protests of a purchase that are looked at. */
 const MOST_PROTESTS = 200;
-const NOT_REGISTERED = "The vendor is a name alone: choose its record in the county's register.";
+const NOT_REGISTERED = "The vendor is only a typed name. Choose its record in the county's register.";
 
 /** A resolution names its vendor in words: the same words, whatever the case and the spaces. */
 const sameName = (one: string | null, other: string): boolean => {

@@ -34,13 +34,13 @@ export function ownDays(stored: unknown): OwnDay[] {
 
 /** Why a county cannot keep these; null: it can. Names are trimmed. Errors: FIELD. */
 export function refuseHolidays(wanted: readonly Holiday[]): HolidaysRefusal | null {
-  if (wanted.length > MOST_HOLIDAYS) return refusal(`A county lists at most ${MOST_HOLIDAYS} days of its own.`);
+  if (wanted.length > MOST_HOLIDAYS) return refusal(`A county can list at most ${MOST_HOLIDAYS} days of its own.`);
   const named = new Map<string, string>();
   for (const [at, { date, name }] of wanted.entries()) {
     if (!isRealDay(date))
       return refusal(`Line ${at + 1}: “${date.slice(0, 20)}” isn't a date. Use a date like 2026-11-27.`);
     if (name === "") return refusal(`Line ${at + 1}: enter a name after the date.`);
-    if (name.length > MOST_NAME) return refusal(`Line ${at + 1}: a name has at most ${MOST_NAME} characters.`);
+    if (name.length > MOST_NAME) return refusal(`Line ${at + 1}: a name may have at most ${MOST_NAME} characters.`);
     const other = named.get(date);
     if (other !== undefined) return refusal(`“${other}” and “${name}” are on the same day, ${longDay(date)}.`);
     named.set(date, name);

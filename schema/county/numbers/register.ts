@@ -58,6 +58,6 @@ export async function nextNumber(
   }
   throw new Refused({
     code: "NUMBERS_USED_UP",
-    message: `There is no free number of ${year} by the format ${format}.`,
+    message: `No number of ${year} is left in the format ${format}.`,
   });
 }

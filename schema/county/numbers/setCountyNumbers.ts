@@ -50,7 +50,7 @@ verb("setCountyNumbers", {
   run: async (_county, input, context) => {
     const names = input.series.map(({ name }) => name);
     const twice = names.find((name, at) => names.indexOf(name) < at);
-    if (twice) throw fault(twice, "This series is named twice.");
+    if (twice) throw fault(twice, "This series is listed twice.");
     const year = Number(todayOf(context).slice(0, 4));
     const [before, after]: Record<string, string>[] = [{}, {}];
     for (const { name, format, next } of input.series) {
@@ -81,11 +81,11 @@ async function assertFree(
   if (wrong !== null) throw fault(name, wrong);
   const ahead = await placesAhead(context, name, format, year);
   if (next !== null && (next < 1 || next > MOST_START))
-    throw fault(name, `The next place is a whole number from 1 to ${MOST_START.toLocaleString("en-US")}.`);
+    throw fault(name, `The next number must be a whole number from 1 to ${MOST_START.toLocaleString("en-US")}.`);
   if (next !== null && next < ahead)
     throw fault(
       name,
-      `${numberOf(format, year, ahead - 1)} is the last place that was given. The next one is ${ahead} or more.`,
+      `${numberOf(format, year, ahead - 1)} was the last number used. The next one must be ${ahead} or more.`,
       "NUMBER_GIVEN",
     );
   for (const [of, from] of [
@@ -100,7 +100,7 @@ async function assertFree(
     if (highest > 0 && name !== "meeting")
       throw fault(
         name,
-        `${numberOf(format, of, highest)} is a number already, and this would give it again. Choose another format${of === year ? `, or start at ${highest + 1}` : ""}.`,
+        `${numberOf(format, of, highest)} is already used, and this would use it again. Choose another format${of === year ? `, or start at ${highest + 1}` : ""}.`,
         "NUMBER_GIVEN",
       );
   }

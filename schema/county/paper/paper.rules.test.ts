@@ -19,12 +19,12 @@ test("a paper of a day bears who certified on that day", () => {
 });
 
 test.each([
-  [[ann, { ...ben, startsOn: ann.startsOn }], "Ann Poe and Ben Lowe begin on the same day, 2024-01-01."],
+  [[ann, { ...ben, startsOn: ann.startsOn }], "Ann Poe and Ben Lowe begin on the same date, 2024-01-01."],
   [[ann, { ...ben, title: "" }], "Line 2: enter a name and a title."],
-  [[{ ...ann, name: "x".repeat(121) }], "Line 1: a name and a title have at most 120 characters each."],
+  [[{ ...ann, name: "x".repeat(121) }], "Line 1: a name and a title may have at most 120 characters each."],
   [[{ ...ann, startsOn: "2026-02-30" }], "Line 1: “2026-02-30” isn't a date. Use a date like 2026-05-20."],
   [[{ ...ann, startsOn: "5/40" }], "Line 1: “5/40” isn't a date."],
-  [Array.from({ length: 51 }, () => ann), "A county has at most 50 people who certify"],
+  [Array.from({ length: 51 }, () => ann), "A county can have at most 50 people who certify"],
 ])("%j are refused", (all, message) => expect(refuseSignatories(all, "signatories")?.message).toContain(message));
 
 test("a refusal names the list that it is about", () => {
@@ -42,7 +42,7 @@ test("a refusal names the list that it is about", () => {
       Array.from({ length: 51 }, () => ann),
       "agendaSignatories",
     )?.message,
-  ).toContain("A county has at most 50 people who issue agendas");
+  ).toContain("A county can have at most 50 people who issue agendas");
 });
 
 test("lines are read as they are written", () => {

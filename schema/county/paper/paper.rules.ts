@@ -34,16 +34,16 @@ export function refuseSignatories(signatories: readonly Signatory[], field: Sign
   const { all, one } = DEEDS[field];
   const refusal = (message: string): PaperRefusal => ({ code: "FIELD", message, field });
   if (signatories.length > MOST_SIGNATORIES)
-    return refusal(`A county has at most ${MOST_SIGNATORIES} ${all}, earlier ones among them.`);
+    return refusal(`A county can have at most ${MOST_SIGNATORIES} ${all}, including earlier ones.`);
   for (const [at, { name, title, startsOn }] of signatories.entries()) {
     if (name === "" || title === "") return refusal(`Line ${at + 1}: enter a name and a title.`);
     if (name.length > MOST_LETTERS || title.length > MOST_LETTERS)
-      return refusal(`Line ${at + 1}: a name and a title have at most ${MOST_LETTERS} characters each.`);
+      return refusal(`Line ${at + 1}: a name and a title may have at most ${MOST_LETTERS} characters each.`);
     if (!isDay(startsOn))
       return refusal(`Line ${at + 1}: “${startsOn.slice(0, 20)}” isn't a date. Use a date like 2026-05-20.`);
     const other = signatories.slice(0, at).find((each) => each.startsOn === startsOn);
     if (other)
-      return refusal(`${other.name} and ${name} begin on the same day, ${startsOn}. Only one person ${one} at a time.`);
+      return refusal(`${other.name} and ${name} begin on the same date, ${startsOn}. Only one person ${one} at a time.`);
   }
   return null;
 }

@@ -32,15 +32,15 @@ const CALLED = {
 export function refusePublicPages(told: Told): PublicPagesRefusal | null {
   for (const field of ["accessibilityStatement", "privacyNotice"] as const)
     if (told[field].length > MOST_STATEMENT)
-      return refusal(field, `${CALLED[field]} has at most ${MOST_STATEMENT.toLocaleString("en-US")} characters.`);
+      return refusal(field, `${CALLED[field]} may have at most ${MOST_STATEMENT.toLocaleString("en-US")} characters.`);
   const { securityContact } = told;
   if (securityContact.length > MOST_CONTACT)
-    return refusal("securityContact", `The security contact has at most ${MOST_CONTACT} characters.`);
+    return refusal("securityContact", `The security contact may have at most ${MOST_CONTACT} characters.`);
   return securityContact === "" || contactAddress(securityContact) !== null
     ? null
     : refusal(
         "securityContact",
-        "The security contact is an email address or a web address that starts with https://, e.g. security@example.gov.",
+        "The security contact must be an email address, or a web address that starts with https://, such as security@example.gov.",
       );
 }
 
@@ -91,7 +91,7 @@ function ways({ name, mailingAddress, phone, email }: Reached): string {
 /** The accessibility statement of a county that has written none. It promises nothing that the county has not said. */
 export const startingAccessibility = (county: Reached): string =>
   [
-    `${county.name} wants everyone to be able to use these pages, and to take part in its meetings.`,
+    `${county.name} wants everyone to be able to use these pages and take part in its meetings.`,
     "These pages can be used with a keyboard and with a screen reader, follow the reader's own settings for text size and for light or dark, and can be read without scripts. They are built to the Web Content Accessibility Guidelines 2.2, level AA. Documents that came from elsewhere may not be accessible.",
     `If you can't use something here, or need a document in another form, tell us what it is and how we can reach you. If you need an accommodation to take part in a meeting, ask as early as you can. ${ways(county)}`,
   ].join("\n\n");
@@ -101,6 +101,6 @@ export const startingPrivacy = (county: Reached): string =>
   [
     `This notice says what these pages of ${county.name} keep about you.`,
     "You can read the public pages without signing in. They set no cookies for advertising, load nothing from other companies, and don't follow you to other sites. The server notes the network address of a request for a while, to keep the service safe.",
-    "If you subscribe to news by mail, we keep your email address and what you chose until you unsubscribe; each letter has a link for that. If you register as a vendor, send a question or a bid, or sign a document, we keep what you send, because it becomes part of the county's public business. People who sign in have an account, and what they do is recorded in a log.",
+    "If you subscribe to news by email, we keep your email address and your choices until you unsubscribe. Each email has a link for that. If you register as a vendor, send a question or a bid, or sign a document, we keep what you send, because it becomes part of the county's public business. People who sign in have an account, and what they do is recorded in a log.",
     `Records of the county may have to be disclosed under the Freedom of Information Law. ${ways(county)}`,
   ].join("\n\n");

@@ -5,7 +5,7 @@ export const WAYS = [
   { to: "/public/members", label: "Members and their votes" },
   { to: "/public/resolutions", label: "Resolutions" },
   { to: "/vendor-portal", label: "Vendor portal" },
-  { to: "/public/subscribe", label: "News by mail" },
+  { to: "/public/subscribe", label: "News by email" },
 ] as const;
 
 /** What every public page ends with. */

@@ -42,7 +42,7 @@ export const Certificate = subject<CertificateFacts, NonNullable<Awaited<ReturnT
 );
 
 /** Who enters what a certificate says: staff, and the vendor's own people. */
-export const ENTERERS = { rule: "a contact of the vendor, or whoever holds insurance.certificate-record.enter-data" };
+export const ENTERERS = { rule: "a contact of the vendor, or anyone with insurance.certificate-record.enter-data" };
 
 /** Why the viewer enters no certificates of a vendor; null: she may. */
 export async function refuseEntering(vendorId: string, context: SignedContext): Promise<Refusal | null> {

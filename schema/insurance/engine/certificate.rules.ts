@@ -116,13 +116,13 @@ export function readCertificate(
   today: string,
 ): { certificate: CertificateContent } | { refusal: Refusal } {
   const read = reading((): CertificateContent => {
-    const form = oneOf(typed.form, FORMS, "form", "form of a certificate");
+    const form = oneOf(typed.form, FORMS, "form", "certificate form");
     const issuedOn = dayOf(typed.issuedOn, "issuedOn");
     if (issuedOn !== null && issuedOn > today)
-      refuse("DATE_FUTURE", "issuedOn", "A certificate is not issued after today.");
+      refuse("DATE_FUTURE", "issuedOn", "The issue date cannot be after today.");
     if (issuedOn === null && FORM_TRAITS[form].lastsOneYear)
-      refuse("REQUIRED", "issuedOn", `The day of issue is missing: a ${FORM_TRAITS[form].label} is valid for a year.`);
-    if (typed.policies.length === 0) refuse("REQUIRED", "policies", "A certificate shows one policy at least.");
+      refuse("REQUIRED", "issuedOn", `The issue date is missing. A ${FORM_TRAITS[form].label} is valid for one year.`);
+    if (typed.policies.length === 0) refuse("REQUIRED", "policies", "A certificate must show at least one policy.");
     if (typed.policies.length > MOST_POLICIES)
       refuse("TOO_MANY", "policies", `A certificate may show at most ${MOST_POLICIES} policies.`);
     return {
@@ -148,9 +148,9 @@ function readPolicy(typed: TypedPolicy, form: CertificateForm, at: string): Poli
   if (insurer && name === null) refuse("REQUIRED", `${at}.carrier`, "The carrier is missing.");
   if (insurer && number === null) refuse("REQUIRED", `${at}.number`, "The policy number is missing.");
   const naic = textOf(typed.naic, `${at}.naic`, "The NAIC number", 10);
-  if (naic !== null && !/^\d{5}$/.test(naic)) refuse("NOT_A_NUMBER", `${at}.naic`, "A NAIC number has five digits.");
+  if (naic !== null && !/^\d{5}$/.test(naic)) refuse("NOT_A_NUMBER", `${at}.naic`, "A NAIC number must have five digits.");
   if (typed.umbrella && line !== "UMBRELLA")
-    refuse("NOT_HERE", `${at}.umbrella`, "Only an umbrella follows the form of what lies below it.");
+    refuse("NOT_HERE", `${at}.umbrella`, "Only an umbrella can follow the form of the policies below it.");
   if (typed.endorsements.length > MOST_ENDORSEMENTS)
     refuse("TOO_MANY", `${at}.endorsements`, `A policy may show at most ${MOST_ENDORSEMENTS} endorsements.`);
   const over = typed.umbrella?.over.slice(0, UNDERLYING_LINES.length + 1) ?? [];
@@ -168,7 +168,7 @@ function readPolicy(typed: TypedPolicy, form: CertificateForm, at: string): Poli
     endorsements: typed.endorsements.map((each, index) => ({
       form: givenText(each.form, `${at}.endorsements.${index}.form`, "The number of the endorsement", LONGEST.form),
       edition: textOf(each.edition, `${at}.endorsements.${index}.edition`, "The edition", LONGEST.edition),
-      named: textOf(each.named, `${at}.endorsements.${index}.named`, "Who is named", LONGEST.holder),
+      named: textOf(each.named, `${at}.endorsements.${index}.named`, "The named party", LONGEST.holder),
       reads: each.reads,
     })),
     waiverOfSubrogation: typed.waiverOfSubrogation,
@@ -188,20 +188,20 @@ function readDays(typed: TypedPolicy, form: CertificateForm, at: string) {
   if (expiresOn === null && !FORM_TRAITS[form].mayBeOpen)
     refuse("REQUIRED", `${at}.expiresOn`, "The expiration date is missing.");
   if (expiresOn !== null && expiresOn <= effectiveOn)
-    refuse("DATES_REVERSED", `${at}.expiresOn`, "The policy must expire after the day on which it begins.");
+    refuse("DATES_REVERSED", `${at}.expiresOn`, "The expiration date must be after the effective date.");
   if (expiresOn !== null && expiresOn > addDays(effectiveOn, MOST_POLICY_DAYS))
-    refuse("OUT_OF_RANGE", `${at}.expiresOn`, "A policy runs for ten years at most.");
+    refuse("OUT_OF_RANGE", `${at}.expiresOn`, "A policy can run for at most ten years.");
   if (cancelledOn !== null && (cancelledOn < effectiveOn || (expiresOn !== null && cancelledOn > expiresOn)))
-    refuse("DATES_REVERSED", `${at}.cancelledOn`, "A policy is cancelled between its first day and its expiration.");
+    refuse("DATES_REVERSED", `${at}.cancelledOn`, "The cancellation date must be between the effective and expiration dates.");
   return { effectiveOn, expiresOn, cancelledOn };
 }
 
 function readRating({ letter, size }: { letter: string; size: string | null }, field: string): Rating {
-  const found = oneOf(letter, LETTERS, field, "rating of A.M. Best");
+  const found = oneOf(letter, LETTERS, field, "valid A.M. Best rating");
   if (!size?.trim()) return { letter: found, size: null };
   const category = sizeOf(size);
   return category === null
-    ? refuse("OUT_OF_RANGE", field, "A financial size category is I to XV.")
+    ? refuse("OUT_OF_RANGE", field, "A financial size category must be I to XV.")
     : { letter: found, size: category };
 }
 

@@ -72,11 +72,11 @@ describe("each code, from a certificate on our own form", () => {
     const fault = faultOf({}, { insured: "Harbor Paving Inc." });
     expect(fault).toMatchObject({ code: "NAME-MISMATCH", wanted: "Harbor Paving LLC", found: "Harbor Paving Inc." });
     expect(fault?.sentence).toBe(
-      "The certificate for general liability names “Harbor Paving Inc.” as the insured; the contract is with Harbor Paving LLC. Please send a certificate of Harbor Paving LLC's own policy.",
+      "The certificate for general liability names “Harbor Paving Inc.” as the insured, but the contract is with Harbor Paving LLC. Please send a certificate of Harbor Paving LLC's own policy.",
     );
   });
 
-  it("HOLDER-WRONG: another county, or nobody, is the holder", () => {
+  it("HOLDER-WRONG: another county, or no one, is the holder", () => {
     expect(faultOf({}, { holder: "Ulster County" })).toMatchObject({ code: "HOLDER-WRONG", found: "Ulster County" });
     expect(faultOf({}, { holder: " " })).toMatchObject({ code: "HOLDER-WRONG", found: null });
     expect(faultOf({}, { holder: "" })?.sentence).toContain("names no certificate holder");
@@ -86,14 +86,14 @@ describe("each code, from a certificate on our own form", () => {
     const fault = only(ground([liability(), asked("CYBER", { perOccurrence: MILLION })], [paper([policy()])]));
     expect(fault).toMatchObject({ code: "LINE-MISSING", line: "CYBER", wanted: MILLION, certificateId: null });
     expect(fault?.sentence).toBe(
-      "We have no certificate of cyber liability insurance of Harbor Paving LLC. Please send one; the contract asks for $1,000,000 each claim.",
+      "We have no certificate of cyber liability insurance for Harbor Paving LLC. Please send one. The contract requires $1,000,000 each claim.",
     );
   });
 
   it("LIMIT-LOW: a cent too little is too little, and a limit that is not shown is none", () => {
     const fault = faultOf({ perOccurrence: "999,999.99" });
     expect(fault).toMatchObject({ code: "LIMIT-LOW", wanted: MILLION, found: MILLION - 1n, policyNumber: "GL-100" });
-    expect(fault?.sentence).toContain("a limit of $999,999.99 (each occurrence); the contract asks for $1,000,000");
+    expect(fault?.sentence).toContain("a limit of $999,999.99 (each occurrence), but the contract requires $1,000,000");
     expect(faultOf({ perOccurrence: null })).toMatchObject({ code: "LIMIT-LOW", found: null });
   });
 
@@ -112,7 +112,7 @@ describe("each code, from a certificate on our own form", () => {
     expect(codes(ground([wanted], [entered(typed({ basis: "CLAIMS_MADE" }))]))).toEqual([]);
   });
 
-  it("AI-MISSING: nothing makes the county an additional insured, or only somebody else", () => {
+  it("AI-MISSING: nothing makes the county an additional insured, or only someone else", () => {
     expect(faultOf({ additionalInsured: false, endorsements: [] })).toMatchObject({ code: "AI-MISSING", found: null });
     const endorsements = [{ form: "CG 20 10 11 85", edition: null, named: "Ulster County", reads: null }];
     expect(faultOf({ additionalInsured: false, endorsements })).toMatchObject({
@@ -133,7 +133,7 @@ describe("each code, from a certificate on our own form", () => {
     const fault = faultOf(by("CG 20 10", "04 13"));
     expect(fault).toMatchObject({ code: "AI-FORM-WEAK", found: "CG 20 10 04 13" });
     expect(fault?.sentence).toContain(
-      "the contract asks for CG 20 10 (work going on) and CG 20 37 (work that is done). Please have the policy endorsed so",
+      "the contract requires CG 20 10 (work going on) and CG 20 37 (work that is done). Please have the policy endorsed that way",
     );
     expect(faultOf(by("CG 20 37", "04 13"))).toMatchObject({ code: "AI-FORM-WEAK" });
     expect(faultOf(by("CG 20 12", "04 13"))).toMatchObject({ code: "AI-FORM-WEAK" });
@@ -157,7 +157,7 @@ describe("each code, from a certificate on our own form", () => {
     expect(faultOf({ rating: null })).toMatchObject({ code: "CARRIER-RATING", found: null });
   });
 
-  it("UNSIGNED: nobody has signed", () => {
+  it("UNSIGNED: no one has signed", () => {
     expect(faultOf({}, { isSigned: false })).toMatchObject({ code: "UNSIGNED" });
   });
 
@@ -175,7 +175,7 @@ describe("each code, from a certificate on our own form", () => {
     expect(codes(ground([liability()], [first, next]))).toEqual([]);
   });
 
-  it("EXPIRED: cover ended, and nobody is insured today", () => {
+  it("EXPIRED: cover ended, and no one is insured today", () => {
     const fault = faultOf({ effectiveOn: "2026-06-01", expiresOn: "2027-06-01" });
     expect(fault).toMatchObject({ code: "EXPIRED", found: "2027-06-01", policyNumber: "GL-100" });
     expect(fault?.sentence).toBe(
@@ -206,7 +206,7 @@ describe("each code, from a certificate on our own form", () => {
   it("WC-ACORD: an ACORD form alone shows workers' compensation", () => {
     const fault = only(ground([compensation], [paper([bare("WORKERS_COMPENSATION")])]));
     expect(fault).toMatchObject({ code: "WC-ACORD", found: "ACORD 25" });
-    expect(fault?.sentence).toContain("An ACORD form is no proof of workers' compensation in New York (WCL 57)");
+    expect(fault?.sentence).toContain("An ACORD form does not prove workers' compensation in New York (WCL 57)");
     expect(fault?.sentence).toContain("a C-105.2 from the carrier or its licensed agent");
   });
 
@@ -240,7 +240,7 @@ describe("bad papers", () => {
     const fault = faultOf({ expiresOn: "2027-12-31" });
     expect(fault).toMatchObject({ code: "TERM-GAP", days: { from: "2027-12-31", to: "2027-12-31" } });
     expect(fault?.sentence).toBe(
-      "Nothing shows general liability cover on December 31, 2027. A policy covers until 12:01 a.m. of its expiration date. Please send a certificate that covers this day.",
+      "Nothing shows general liability coverage on December 31, 2027. A policy covers until 12:01 a.m. of its expiration date. Please send a certificate that covers this day.",
     );
   });
 
@@ -281,7 +281,7 @@ describe("bad papers", () => {
     expect(only({ ...of, today: "2028-01-20" })).toMatchObject({
       code: "EXPIRED",
       sentence:
-        "A C-105.2 is proof for a year from its issue; that of workers' compensation policy WORKERS_COMPENSATION-1 was until January 15, 2028. Please send a new one.",
+        "A C-105.2 is proof for one year from its issue date. The one for workers' compensation policy WORKERS_COMPENSATION-1 was good until January 15, 2028. Please send a new one.",
     });
   });
 
@@ -359,7 +359,7 @@ describe("an umbrella over the lines below it", () => {
     expect(codes({ ...of, requirements: { ...of.requirements, umbrellaFillsIn: true } })).toEqual([]);
   });
 
-  it("an umbrella on a paper that nobody signed fills up nothing", () => {
+  it("an umbrella on a paper that no one signed fills up nothing", () => {
     const of = ground([wanted], [paper([policy()]), paper([umbrella(4_000_000)], { isSigned: false })]);
     expect(codes({ ...of, requirements: { ...of.requirements, umbrellaFillsIn: true } })).toEqual(["LIMIT-LOW", "AGG-LOW"]); // prettier-ignore
   });
@@ -393,7 +393,7 @@ describe("a letter to the broker", () => {
     const lines = lettersLines(checkInsurance(ground([liability()], [low])).deficiencies);
     expect(lines).toEqual([
       "The certificate for general liability is not signed. Please send one that an authorized representative has signed.",
-      "General liability policy GL-100 has a limit of $500,000 (each occurrence); the contract asks for $1,000,000. Please have the limit raised, and send a certificate that shows it.",
+      "General liability policy GL-100 has a limit of $500,000 (each occurrence), but the contract requires $1,000,000. Please have the limit raised, and send a certificate that shows it.",
       "General liability policy GL-100 shows no waiver of subrogation in favor of Greene County. Please have the policy endorsed, and send a certificate that shows it.",
     ]);
   });

@@ -6,39 +6,39 @@ import { type Line, LINE_LABELS, LINE_TRAITS } from "./lines.rules.ts";
 import type { Days } from "./spans.rules.ts";
 
 export const CODES = {
-  "NAME-MISMATCH": { source: "decision 'Insurance'", rule: "The insured is the vendor, not a company like it." },
-  "HOLDER-WRONG": { source: "decision 'Insurance'", rule: "The certificate holder is the county." },
-  "LINE-MISSING": { source: "decision 'Insurance'", rule: "Each line that is asked for has a policy." },
-  "LIMIT-LOW": { source: "decision 'Insurance'", rule: "The limit of one occurrence is as high as is asked for." },
-  "AGG-LOW": { source: "decision 'Insurance'", rule: "The aggregate limit is as high as is asked for." },
+  "NAME-MISMATCH": { source: "decision 'Insurance'", rule: "The insured must be the vendor, not a similarly named company." },
+  "HOLDER-WRONG": { source: "decision 'Insurance'", rule: "The certificate holder must be the county." },
+  "LINE-MISSING": { source: "decision 'Insurance'", rule: "Each required line must have a policy." },
+  "LIMIT-LOW": { source: "decision 'Insurance'", rule: "The per-occurrence limit must be as high as required." },
+  "AGG-LOW": { source: "decision 'Insurance'", rule: "The aggregate limit must be as high as required." },
   "NOT-OCCURRENCE": {
     source: "decision 'Insurance'",
-    rule: "Where cover by occurrence is asked for, a claims-made policy does not do: it ends with the policy.",
+    rule: "Where occurrence coverage is required, a claims-made policy is not enough, because its coverage ends with the policy.",
   },
-  "AI-MISSING": { source: "decision 'Insurance'", rule: "The county is an additional insured." },
+  "AI-MISSING": { source: "decision 'Insurance'", rule: "The county must be an additional insured." },
   "AI-FORM-WEAK": {
     source: "ISO CG 20 10, CG 20 37",
-    rule: "The endorsement covers what is asked for: work going on, and work that is done.",
+    rule: "The endorsement must cover what is required: ongoing and completed operations.",
   },
-  "WOS-MISSING": { source: "decision 'Insurance'", rule: "The carrier waives what it could claim of the county." },
+  "WOS-MISSING": { source: "decision 'Insurance'", rule: "The carrier must waive subrogation against the county." },
   "PNC-MISSING": {
     source: "decision 'Insurance'",
-    rule: "The vendor's policy pays first and asks the county's for nothing.",
+    rule: "The vendor's policy must pay first, without contribution from the county's.",
   },
   "WC-ACORD": { source: "WCL 57", rule: "An ACORD form does not prove workers' compensation." },
   "WC-FORM-MISSING": {
     source: "WCL 57",
-    rule: "Workers' compensation is proven on a form of the Board before the contract.",
+    rule: "Workers' compensation must be proven on a Board form before the contract.",
   },
   "DB-MISSING": {
     source: "WCL 220(8)",
-    rule: "Disability and paid family leave benefits are proven on a form of the Board before the contract.",
+    rule: "Disability and paid family leave benefits must be proven on a Board form before the contract.",
   },
-  "TERM-GAP": { source: "decision 'Insurance'", rule: "Cover spans the whole term of the contract." },
-  EXPIRED: { source: "decision 'Insurance'", rule: "Cover that has ended is followed by a renewal." },
-  "CARRIER-RATING": { source: "decision 'Insurance'", rule: "A.M. Best rates the carrier as well as is asked for." },
-  UNSIGNED: { source: "WCL 57; decision 'Insurance'", rule: "An authorized representative has signed." },
-  CANCELLED: { source: "decision 'Insurance'", rule: "A cancelled policy covers nothing from that day on." },
+  "TERM-GAP": { source: "decision 'Insurance'", rule: "Coverage must span the whole term of the contract." },
+  EXPIRED: { source: "decision 'Insurance'", rule: "Coverage that has ended must be renewed." },
+  "CARRIER-RATING": { source: "decision 'Insurance'", rule: "The carrier's A.M. Best rating must be as high as required." },
+  UNSIGNED: { source: "WCL 57; decision 'Insurance'", rule: "An authorized representative must have signed." },
+  CANCELLED: { source: "decision 'Insurance'", rule: "A cancelled policy covers nothing from that date on." },
 } as const satisfies Record<string, { source: string; rule: string }>;
 export type Code = keyof typeof CODES;
 
@@ -90,46 +90,46 @@ export function sentenceOf(of: Omit<Deficiency, "sentence">, { vendor, county }:
   const endorse = `Please have the policy endorsed, and send a certificate that shows it.`;
   switch (code) {
     case "NAME-MISMATCH":
-      return `The certificate for ${label} names “${found}” as the insured; the contract is with ${ended(vendor)} Please send a certificate of ${vendor}'s own policy.`;
+      return `The certificate for ${label} names “${found}” as the insured, but the contract is with ${ended(vendor)} Please send a certificate of ${vendor}'s own policy.`;
     case "HOLDER-WRONG":
       return of.found === null
         ? `The certificate for ${label} names no certificate holder. Please send one with ${county} as the holder.`
         : `The certificate for ${label} names “${found}” as the certificate holder. Please send one with ${county} as the holder.`;
     case "LINE-MISSING":
-      return `We have no certificate of ${label} insurance of ${ended(vendor)} Please send one${of.wanted === null ? "" : `; the contract asks for ${wanted} ${LINE_TRAITS[line].perOccurrence ?? ""}`.trimEnd()}.`;
+      return `We have no certificate of ${label} insurance for ${ended(vendor)} Please send one${of.wanted === null ? "" : `. The contract requires ${wanted} ${LINE_TRAITS[line].perOccurrence ?? ""}`.trimEnd()}.`;
     case "LIMIT-LOW":
-      return `${capital(policy)} has ${of.found === null ? "no limit shown" : `a limit of ${found}`} (${LINE_TRAITS[line].perOccurrence ?? "limit"}); the contract asks for ${wanted}. Please have the limit raised, and send a certificate that shows it.`;
+      return `${capital(policy)} has ${of.found === null ? "no limit shown" : `a limit of ${found}`} (${LINE_TRAITS[line].perOccurrence ?? "limit"}), but the contract requires ${wanted}. Please have the limit raised, and send a certificate that shows it.`;
     case "AGG-LOW":
-      return `${capital(policy)} has ${of.found === null ? "no aggregate limit shown" : `an aggregate limit of ${found}`}; the contract asks for ${wanted}. Please have it raised, and send a certificate that shows it.`;
+      return `${capital(policy)} has ${of.found === null ? "no aggregate limit shown" : `an aggregate limit of ${found}`}, but the contract requires ${wanted}. Please have it raised, and send a certificate that shows it.`;
     case "NOT-OCCURRENCE":
-      return `${capital(policy)} is ${of.found === null ? "not shown as written by occurrence" : `written on a ${found} basis`}; the contract asks for cover by occurrence. Please send a certificate of a policy that is written so.`;
+      return `${capital(policy)} is ${of.found === null ? "not shown as an occurrence policy" : `written on a ${found} basis`}, but the contract requires occurrence coverage. Please send a certificate of an occurrence policy.`;
     case "AI-MISSING":
-      return `${capital(policy)} does not make ${county} an additional insured${of.found === null ? "" : ` (it names ${found})`}; the contract asks for ${wanted}. ${endorse}`;
+      return `${capital(policy)} does not make ${county} an additional insured${of.found === null ? "" : ` (it names ${found})`}, but the contract requires ${wanted}. ${endorse}`;
     case "AI-FORM-WEAK":
-      return `${capital(policy)} makes ${county} an additional insured by ${of.found === null ? "an endorsement that is not named" : found}; the contract asks for ${wanted}. Please have the policy endorsed so, or send us a copy of an endorsement that does the same.`;
+      return `${capital(policy)} makes ${county} an additional insured by ${of.found === null ? "an endorsement that is not named" : found}, but the contract requires ${wanted}. Please have the policy endorsed that way, or send us a copy of an endorsement that does the same.`;
     case "WOS-MISSING":
       return `${capital(policy)} shows no waiver of subrogation in favor of ${county}. ${endorse}`;
     case "PNC-MISSING":
       return `${capital(policy)} is not shown as primary and non-contributory to ${county}'s own insurance. ${endorse}`;
     case "WC-ACORD":
-      return `An ACORD form is no proof of workers' compensation in New York (WCL 57). Please send ${WC_FORMS}.`;
+      return `An ACORD form does not prove workers' compensation in New York (WCL 57). Please send ${WC_FORMS}.`;
     case "WC-FORM-MISSING":
-      return `We have no proof of workers' compensation of ${vendor} (WCL 57). Please send ${WC_FORMS}.`;
+      return `We have no proof of workers' compensation for ${vendor} (WCL 57). Please send ${WC_FORMS}.`;
     case "DB-MISSING":
-      return `We have no proof of disability and paid family leave benefits of ${vendor}${of.found === null ? "" : `; ${found} is none`} (WCL 220(8)). Please send ${DB_FORMS}.`;
+      return `We have no proof of disability and paid family leave benefits for ${vendor}${of.found === null ? "" : `; ${found} is not proof`} (WCL 220(8)). Please send ${DB_FORMS}.`;
     case "TERM-GAP":
-      return `Nothing shows ${label} cover ${of.days === null ? "for the term of the contract" : span(of.days)}. A policy covers until 12:01 a.m. of its expiration date. Please send a certificate that covers ${of.days?.from === of.days?.to ? "this day" : "these days"}.`;
+      return `Nothing shows ${label} coverage ${of.days === null ? "for the term of the contract" : span(of.days)}. A policy covers until 12:01 a.m. of its expiration date. Please send a certificate that covers ${of.days?.from === of.days?.to ? "this day" : "these days"}.`;
     case "EXPIRED":
       // A form that is proof for a year ends before its policy may.
       return of.wanted === null
         ? `${capital(policy)} ended at 12:01 a.m. on ${longDay(found)}. Please send the certificate of its renewal.`
-        : `A ${wanted} is proof for a year from its issue; that of ${policy} was until ${longDay(found)}. Please send a new one.`;
+        : `A ${wanted} is proof for one year from its issue date. The one for ${policy} was good until ${longDay(found)}. Please send a new one.`;
     case "CARRIER-RATING":
-      return `The carrier of ${policy} is rated ${found} by A.M. Best; the contract asks for ${wanted} or better. Please place the policy with a carrier that is, or show its rating.`;
+      return `The carrier of ${policy} is rated ${found} by A.M. Best, but the contract requires ${wanted} or better. Please place the policy with a carrier that meets this, or show its rating.`;
     case "UNSIGNED":
       return `The certificate for ${label} is not signed. Please send one that an authorized representative has signed.`;
     case "CANCELLED":
-      return `${capital(policy)} was cancelled as of 12:01 a.m. on ${longDay(found)}. Please send a notice of its reinstatement, or the certificate of the policy that takes its place.`;
+      return `${capital(policy)} was cancelled as of 12:01 a.m. on ${longDay(found)}. Please send a notice of its reinstatement, or the certificate of the policy that replaces it.`;
   }
 }
 

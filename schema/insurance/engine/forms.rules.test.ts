@@ -14,7 +14,7 @@ describe("what proves workers' compensation and disability benefits in New York"
       }
   });
 
-  it("only who insures herself may show a proof without a last day", () => {
+  it("only who insures themselves may show a proof without a last day", () => {
     expect(FORMS.filter((form) => FORM_TRAITS[form].mayBeOpen)).toEqual(["SI_12", "GSI_105_2", "DB_120_2", "DB_155"]);
   });
 });

@@ -29,12 +29,12 @@ export function waitsFor(act: HeldAct, { lines }: Pick<Standing, "lines">, held:
 
 /** Who can mend what a line lacks. */
 const menderOf = ({ deficiencies }: LineStanding): string =>
-  deficiencies.length > 0 ? "the vendor" : "whoever reviews certificates";
+  deficiencies.length > 0 ? "the vendor" : "a certificate reviewer";
 
 /** What some lines lack, by their codes. */
 const lacking = (open: readonly LineStanding[]): string => {
   const codes = [...new Set(open.flatMap(({ deficiencies }) => deficiencies.map(({ code }) => code)))];
-  return codes.length > 0 ? codes.join(", ") : "a certificate waits for review";
+  return codes.length > 0 ? codes.join(", ") : "a certificate is waiting for review";
 };
 
 /** Why an act waits for insurance; null: it does not. INSURANCE_NOT_MET. */
@@ -46,7 +46,7 @@ export function refuseForInsurance(
   const open = waitsFor(act, standing, held);
   if (open.length === 0) return null;
   const names = listed(open.map(({ line }) => LINE_LABELS[line]));
-  return { code: "INSURANCE_NOT_MET", message: `${WORDS[act]} waits for insurance: ${names} (${lacking(open)}).` };
+  return { code: "INSURANCE_NOT_MET", message: `${WORDS[act]} is waiting for insurance: ${names} (${lacking(open)}).` };
 }
 
 /** A line that an execution waits for, as the thread of authority names it, with who can mend it. */
@@ -71,7 +71,7 @@ export function lackAtAward(
   const open = lines.filter(({ state }) => !isMet(state));
   if (open.length === 0) return null;
   const isHeld = held.includes("AWARD");
-  const said = open.map((line) => `${LINE_LABELS[line.line]} (${lacking([line])}; ${menderOf(line)} mends it)`);
-  const begin = isHeld ? "The award waits for insurance" : "Insurance is not met yet";
-  return { isHeld, message: `${begin}: of what bidders were shown (${of.set}), ${of.vendor} lacks ${listed(said)}.` };
+  const said = open.map((line) => `${LINE_LABELS[line.line]} (${lacking([line])}; to be fixed by ${menderOf(line)})`);
+  const begin = isHeld ? "The award is waiting for insurance" : "Insurance requirements are not met yet";
+  return { isHeld, message: `${begin}. Of the requirements shown to bidders (${of.set}), ${of.vendor} lacks ${listed(said)}.` };
 }

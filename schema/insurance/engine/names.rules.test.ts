@@ -62,7 +62,7 @@ describe("the insured of a certificate is the vendor", () => {
       expect(isInsured(insured, vendor), insured).toBe(true);
   });
 
-  it("not by a trade name that another company uses, nor by a trade name that nobody told", () => {
+  it("not by a trade name that another company uses, nor by a trade name that no one told", () => {
     expect(isInsured("Shore Paving LLC d/b/a Best Driveways", vendor)).toBe(false);
     expect(isInsured("Best Driveways", { ...vendor, dba: null })).toBe(false);
     expect(isInsured("Adbark Paving LLC", { legalName: "A", dba: null })).toBe(false);

@@ -65,7 +65,7 @@ describe("random runs of the clock", () => {
     .uniqueArray(fc.integer({ min: -90, max: 40 }), { maxLength: 60 })
     .map((days) => days.toSorted((a, b) => a - b));
 
-  it("nobody is told twice of one threshold, and a run sends one letter at most", () => {
+  it("no one is told twice of one threshold, and a run sends one letter at most", () => {
     fc.assert(
       fc.property(runs, fc.integer({ min: 1, max: 3 }), (days, times) => {
         const out = run(days.flatMap((on) => Array.from({ length: times }, () => on)));
@@ -76,7 +76,7 @@ describe("random runs of the clock", () => {
     );
   });
 
-  it("nobody is left untold: whenever the clock runs, the threshold of that day is out", () => {
+  it("no one is left untold: whenever the clock runs, the threshold of that day is out", () => {
     fc.assert(
       fc.property(runs, (days) => {
         const out = told(days);

@@ -72,12 +72,12 @@ export const MOST_PROVEN_DAYS = 3_660;
 export function readRequirements(typed: TypedRequirements): { requirements: Requirements } | { refusal: Refusal } {
   const read = reading((): Requirements => {
     const name = givenText(typed.name, "name", "A name", LONGEST_NAME);
-    if (typed.lines.length === 0) refuse("REQUIRED", "lines", "Ask for one line of insurance at least.");
+    if (typed.lines.length === 0) refuse("REQUIRED", "lines", "Require at least one line of insurance.");
     // Each line stands there once: whoever sends more sends one twice, and nothing more is read.
     const lines = typed.lines.slice(0, LINES.length + 1).map((line, at) => readLine(line, `lines.${at}`));
     for (const [at, { line }] of lines.entries())
       if (lines.findIndex((other) => other.line === line) < at)
-        refuse("TWICE", `lines.${at}.line`, `This set asks for ${LINE_LABELS[line]} already.`);
+        refuse("TWICE", `lines.${at}.line`, `This set already requires ${LINE_LABELS[line]}.`);
     const provenDays =
       typed.provenDays === null ? null : wholeOf(typed.provenDays, "provenDays", [1, MOST_PROVEN_DAYS], "Days");
     return { name, lines, umbrellaFillsIn: typed.umbrellaFillsIn, provenDays };
@@ -89,7 +89,7 @@ function readLine(typed: TypedLine, at: string): RequiredLine {
   const line = oneOf(typed.line, LINES, `${at}.line`, "line of insurance");
   const traits = LINE_TRAITS[line];
   const notHere = (field: string, what: string): never =>
-    refuse("NOT_HERE", `${at}.${field}`, `${what} is nothing that ${LINE_LABELS[line]} has.`);
+    refuse("NOT_HERE", `${at}.${field}`, `${what} does not apply to ${LINE_LABELS[line]}.`);
 
   const perOccurrence = limitOf(typed.perOccurrence, `${at}.perOccurrence`);
   const aggregate = limitOf(typed.aggregate, `${at}.aggregate`);
@@ -99,12 +99,12 @@ function readLine(typed: TypedLine, at: string): RequiredLine {
   if (aggregate !== null && traits.aggregate === null) notHere("aggregate", "An aggregate limit");
   if (basis === "OCCURRENCE" && !traits.hasBasis) notHere("basis", "A choice between occurrence and claims made");
   if (ongoing && !traits.hasAdditionalInsured) notHere("additionalInsured", "An additional insured");
-  if (completed && !traits.hasCompletedOperations) notHere("additionalInsured", "Cover of completed operations");
+  if (completed && !traits.hasCompletedOperations) notHere("additionalInsured", "Completed operations coverage");
   if (typed.waiverOfSubrogation && !traits.hasWaiver) notHere("waiverOfSubrogation", "A waiver of subrogation");
   if (typed.primaryNonContributory && !traits.hasPrimary)
-    notHere("primaryNonContributory", "Primary and non-contributory cover");
+    notHere("primaryNonContributory", "Primary and non-contributory coverage");
   if (perOccurrence !== null && aggregate !== null && aggregate < perOccurrence)
-    refuse("AGGREGATE_BELOW", `${at}.aggregate`, "The aggregate must not be below the limit of one occurrence.");
+    refuse("AGGREGATE_BELOW", `${at}.aggregate`, "The aggregate must not be below the per-occurrence limit.");
   return {
     line,
     perOccurrence,
@@ -119,10 +119,10 @@ function readLine(typed: TypedLine, at: string): RequiredLine {
 }
 
 function readRating({ letter, size }: { letter: string; size: string | null }, field: string): Rating<WantedLetter> {
-  const wanted = oneOf(letter, WANTED_LETTERS, field, "rating that can be asked for");
+  const wanted = oneOf(letter, WANTED_LETTERS, field, "rating that can be required");
   if (!size?.trim()) return { letter: wanted, size: null };
   const category = sizeOf(size);
   return category === null
-    ? refuse("OUT_OF_RANGE", field, "A financial size category is I to XV.")
+    ? refuse("OUT_OF_RANGE", field, "A financial size category must be I to XV.")
     : { letter: wanted, size: category };
 }

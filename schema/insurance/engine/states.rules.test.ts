@@ -85,7 +85,7 @@ describe("the state of a line over time", () => {
       expect(stateOf(ground([liability()], [paper([policy()], { review })]))).toBe("DEFICIENT");
   });
 
-  it("a fault of a policy that is over is nobody's any more; days without cover stay", () => {
+  it("a fault of a policy that is over is no one's any more; days without cover stay", () => {
     const papers = [
       paper([policy({ expiresOn: "2027-03-01", waiverOfSubrogation: false })]),
       paper([policy({ number: "GL-200", effectiveOn: "2027-03-01" })]),
@@ -200,7 +200,7 @@ describe("what Legal waived", () => {
     expect(gap("2027-03-04", "2027-03-19")).toBe("DEFICIENT");
   });
 
-  it("of waived days neither the cancellation nor somebody else's paper is asked about any more", () => {
+  it("of waived days neither the cancellation nor someone else's paper is asked about any more", () => {
     const gap = { from: "2027-08-15", to: "2027-12-31" };
     const papers = [
       paper([policy({ cancelledOn: "2027-08-15" })]),
@@ -211,7 +211,7 @@ describe("what Legal waived", () => {
     expect(codes([waiver({ code: "TERM-GAP", gap })])).toEqual([]);
   });
 
-  it("nobody waives the proof of workers' compensation or disability benefits; one that stands there counts for nothing", () => {
+  it("no one waives the proof of workers' compensation or disability benefits; one that stands there counts for nothing", () => {
     for (const line of ["WORKERS_COMPENSATION", "DISABILITY"] as const) {
       const codes: Code[] = ["WC-ACORD", "WC-FORM-MISSING", "DB-MISSING", "EXPIRED", "TERM-GAP", "CANCELLED", "UNSIGNED", "NAME-MISMATCH"]; // prettier-ignore
       for (const code of codes) {
@@ -255,12 +255,12 @@ describe("what waits for insurance", () => {
     }
     expect(refuseForInsurance("AWARD", lacking, ["PAYMENT"])).toBeNull();
     const pending = checkInsurance(ground([liability()], [paper([policy()], { review: "PENDING" })]));
-    expect(refuseForInsurance("PAYMENT", pending, ["PAYMENT"])?.message).toContain("a certificate waits for review");
+    expect(refuseForInsurance("PAYMENT", pending, ["PAYMENT"])?.message).toContain("a certificate is waiting for review");
   });
 
   it("no contract is executed without the proofs that the law asks for, whatever the county says", () => {
     expect(refuseForInsurance("EXECUTION", lacking, [])?.message).toBe(
-      "The execution of the contract waits for insurance: disability and paid family leave benefits (DB-MISSING).",
+      "The execution of the contract is waiting for insurance: disability and paid family leave benefits (DB-MISSING).",
     );
   });
 });

@@ -182,7 +182,7 @@ describe("a certificate as it is typed", () => {
     expect(refused({ line: "UMBRELLA", umbrella: { isExcess: false, over } })?.[0]).toBe("NOT_IN_LIST");
   });
 
-  it("who insures herself needs no carrier, number or last day; who is exempt has a last day", () => {
+  it("who insures themselves needs no carrier, number or last day; who is exempt has a last day", () => {
     const self = { line: "WORKERS_COMPENSATION", carrier: null, number: null, naic: null, perOccurrence: null };
     expect(refused({ ...self, expiresOn: null }, { form: "SI_12" })).toBeNull();
     expect(refused(self, { form: "CE_200" })).toBeNull();
@@ -272,7 +272,7 @@ describe("the days that a paper proves", () => {
 describe("a certificate that takes another's place", () => {
   const first = paper([policy()], { issuedOn: "2027-01-02" });
 
-  it("shows each of its policies again, and is not older; a renewal takes nobody's place", () => {
+  it("shows each of its policies again, and is not older; a renewal takes no one's place", () => {
     const corrected = paper([policy({ number: "gl 100", aggregate: dollars(3) })], { issuedOn: "2027-02-01" });
     expect(isSupersededBy(first, corrected)).toBe(true);
     expect(isSupersededBy(corrected, first)).toBe(false);

@@ -48,8 +48,8 @@ export function limitOf(typed: string | null, field: string): bigint | null {
   const price = priceOf(text);
   const cents = price === null ? null : centsOf(price);
   if (cents === null)
-    return refuse("NOT_A_NUMBER", field, `“${text.slice(0, 40)}” is not a clear amount: write it like 1,000,000.`);
-  return cents >= 100n ? cents : refuse("OUT_OF_RANGE", field, "A limit is at least $1.");
+    return refuse("NOT_A_NUMBER", field, `“${text.slice(0, 40)}” isn't a clear amount. Write it like 1,000,000.`);
+  return cents >= 100n ? cents : refuse("OUT_OF_RANGE", field, "A limit must be at least $1.");
 }
 
 /** A day between 1950 and 2199; null for none. Errors: NO_SUCH_DAY. */
@@ -59,17 +59,17 @@ export function dayOf(typed: string | null, field: string): string | null {
   // A year that was mistyped would be proof for centuries.
   return isRealDay(day) && day >= "1950-01-01" && day < "2200-01-01"
     ? day
-    : refuse("NO_SUCH_DAY", field, `“${day.slice(0, 40)}” is not a day in the calendar.`);
+    : refuse("NO_SUCH_DAY", field, `“${day.slice(0, 40)}” is not a valid date.`);
 }
 
 /** A whole number. Errors: OUT_OF_RANGE. */
 export function wholeOf(given: number, field: string, [least, most]: readonly [number, number], label: string): number {
   return Number.isInteger(given) && given >= least && given <= most
     ? given
-    : refuse("OUT_OF_RANGE", field, `${label} are a whole number from ${least} to ${most}.`);
+    : refuse("OUT_OF_RANGE", field, `${label} must be a whole number from ${least} to ${most}.`);
 }
 
 /** One of a closed list. Errors: NOT_IN_LIST. */
 export function oneOf<T extends string>(given: string, list: readonly T[], field: string, label: string): T {
-  return list.find((each) => each === given) ?? refuse("NOT_IN_LIST", field, `“${given.slice(0, 40)}” is no ${label}.`);
+  return list.find((each) => each === given) ?? refuse("NOT_IN_LIST", field, `“${given.slice(0, 40)}” isn't a ${label}.`);
 }

@@ -39,7 +39,7 @@ export const refuseCode = (code: Code, line: Line): Refusal | null =>
     ? null
     : {
         code: "NOT_WAIVABLE",
-        message: `The law asks for proof of ${LINE_LABELS[line]} (${CODES[code].source}); nobody in the county can waive it.`,
+        message: `The law requires proof of ${LINE_LABELS[line]} (${CODES[code].source}). No one in the county can waive it.`,
         field: "code",
       };
 
@@ -50,16 +50,16 @@ export function refuseWaiver(waiver: Waiver, today: string): Refusal | null {
   if (byLaw) return byLaw;
   const reason = refuseReason(waiver.reason);
   if (reason) return reason;
-  if (!isRealDay(until)) return { code: "NO_SUCH_DAY", message: "This day does not exist.", field: "until" };
+  if (!isRealDay(until)) return { code: "NO_SUCH_DAY", message: "This date does not exist.", field: "until" };
   if (until < today)
     return { code: "DATE_PAST", message: "The last day of a waiver must not be before today.", field: "until" };
   if (until > addDays(today, MOST_WAIVED_DAYS))
-    return { code: "OUT_OF_RANGE", message: "A waiver lasts for three years at most.", field: "until" };
+    return { code: "OUT_OF_RANGE", message: "A waiver can last at most three years.", field: "until" };
   if (code === "NAME-MISMATCH" && !insured?.trim())
-    return { code: "NAME_REQUIRED", message: "Say which name is taken for the vendor's.", field: "insured" };
+    return { code: "NAME_REQUIRED", message: "Enter the name accepted as the vendor's.", field: "insured" };
   const isGap = gap !== null && isRealDay(gap.from) && isRealDay(gap.to) && gap.from <= gap.to;
   return code === "TERM-GAP" && !isGap
-    ? { code: "GAP_REQUIRED", message: "Say which days without cover are waived.", field: "gap" }
+    ? { code: "GAP_REQUIRED", message: "Enter which days without coverage are waived.", field: "gap" }
     : null;
 }
 
@@ -76,7 +76,7 @@ export function refuseWaivedTwice(waiver: Waiver, inForce: readonly Waiver[]): R
   return same
     ? {
         code: "WAIVED_ALREADY",
-        message: `${same.by} waived this until ${longDay(same.until)} already: withdraw that waiver to change it.`,
+        message: `${same.by} already waived this until ${longDay(same.until)}. To change it, withdraw that waiver.`,
         field: "until",
       }
     : null;

@@ -5,7 +5,7 @@ import { lastWritten, notWrittenTo, stillFresh } from "./again.rules.ts";
 const now = new Date("2026-03-11T15:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.valueOf() - hours * 3_600_000);
 
-test("nobody is asked a second time within a day; another address is, and after a day everybody", () => {
+test("no one is asked a second time within a day; another address is, and after a day everyone", () => {
   const people = [{ email: "a@x.example" }, { email: "b@x.example" }];
   const left = (hours: number) =>
     notWrittenTo(people, lastWritten([{ at: hoursAgo(hours), to: ["a@x.example"] }]), now);

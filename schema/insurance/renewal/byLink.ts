@@ -21,14 +21,14 @@ import { linkOf, MOST_USES, useLink } from "./links.ts";
 
 const LINK_OVER: Refusal = {
   code: "LINK_OVER",
-  message: "This link is used up or over. Sign in, or ask the county for a new one.",
+  message: "This link was used or has expired. Sign in, or ask the county for a new one.",
 };
 
 /** Papers that the links of a vendor announce in a day: what is announced is stored, whether a certificate comes of it or not. */
 const MOST_ANNOUNCED = 50;
 const TOO_MANY_PAPERS: Refusal = {
   code: "TOO_MANY_PAPERS",
-  message: "Too many papers were sent for this vendor today. Try again tomorrow, or sign in.",
+  message: "Too many documents were sent for this vendor today. Try again tomorrow, or sign in.",
 };
 
 /** Where a call came from, for the log. */
@@ -47,7 +47,7 @@ function holderOf(
   { requestId, ip, userAgent }: From,
   action: string,
 ): SignedContext {
-  const rule = "whoever holds the link of a letter about insurance";
+  const rule = "anyone with the link in a letter about insurance";
   const nobody = byTheClock(context, { action, rule });
   return {
     ...nobody,

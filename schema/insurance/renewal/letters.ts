@@ -7,15 +7,15 @@ import { LINK_DAYS, makeLinks } from "./links.ts";
 // Letters with a link by which a paper is sent without a sign-in. No county can reword or lose the link.
 
 const LINK = "{{app_url}}/insurance-renewal?token={{letter_secret}}";
-const HOW = `Send the paper here, without signing in:\n\n${LINK}\n\nThe link works for ${LINK_DAYS} days and for {{vendor}} alone: do not pass it on to others than your broker.\n\n{{tenant.name}}`;
+const HOW = `Send the document here, without signing in:\n\n${LINK}\n\nThe link works for ${LINK_DAYS} days and only for {{vendor}}. Do not share it with anyone but your broker.\n\n{{tenant.name}}`;
 const WORDS = {
   "INSURANCE-RENEWAL": {
-    subject: "{{tenant.name}} asks for the insurance of {{vendor}}",
+    subject: "{{tenant.name}} requests the insurance of {{vendor}}",
     body: `Dear {{user.first_name}},\n\n{{tenant.name}} needs a new certificate of insurance of {{vendor}}:\n\n{{lines}}\n\n{{note}}${HOW}`,
   },
   "INSURANCE-DEFICIENCY": {
-    subject: "What the insurance of {{vendor}} lacks",
-    body: `Dear {{user.first_name}},\n\nThe insurance of {{vendor}} does not meet what its contracts with {{tenant.name}} ask for. Please send this to your broker:\n\n{{lines}}\n\n{{note}}${HOW}`,
+    subject: "Missing from the insurance of {{vendor}}",
+    body: `Dear {{user.first_name}},\n\nThe insurance of {{vendor}} does not meet the requirements of its contracts with {{tenant.name}}. Please send this to your broker:\n\n{{lines}}\n\n{{note}}${HOW}`,
   },
 } as const;
 type LetterKey = keyof typeof WORDS;

@@ -28,7 +28,7 @@ const refuseAsking = ({ standing }: Parameters<typeof refuseChange>[0]) =>
     ? null
     : (refuseChange({ standing }) ?? {
         code: "NOT_ACTIVE",
-        message: "Only an active vendor is asked for its insurance.",
+        message: "Only active vendors can be asked for insurance.",
       });
 
 /** The vendor's people, and the address that staff add, e.g. the broker's. @throws Refused EMAIL_INVALID, NO_ADDRESS */
@@ -42,13 +42,13 @@ async function addressees(
   if (other && !isEmail(other))
     throw new Refused({
       code: "EMAIL_INVALID",
-      message: "Enter an e-mail address, such as name@broker.example.",
+      message: "Enter an email address, such as name@broker.example.",
       field: "email",
     });
   const isNew = other !== "" && people.every((person) => person.email !== other);
   const all = isNew ? [...people, { name: "colleague", email: other, userId: null }] : people;
   if (all.length === 0)
-    throw new Refused({ code: "NO_ADDRESS", message: "Nobody of this vendor can be written to: add an address." });
+    throw new Refused({ code: "NO_ADDRESS", message: "This vendor has no one to write to. Add an address." });
   return all;
 }
 
@@ -110,14 +110,14 @@ verb("sendRenewalRequest", {
       renewalSentences(standing.lines, contract, today),
     );
     if (lines.length === 0)
-      throw new Refused({ code: "NOTHING_ENDS", message: "No insurance of this vendor ends within its contracts." });
+      throw new Refused({ code: "NOTHING_ENDS", message: "No insurance of this vendor ends during its contracts." });
     const last = await askedOfLate(context, vendor.id);
     const to = notWrittenTo(all, last, context.ports.clock.now());
     if (to.length === 0) {
       const [newest] = [...last.values()].toSorted((one, other) => other.valueOf() - one.valueOf());
       throw new Refused({
         code: "ASKED_OF_LATE",
-        message: `This vendor was asked already${newest ? ` on ${momentInWords(newest, context.tenant.timeZone)}` : ""}. You can ask again a day later, or write to another address.`,
+        message: `This vendor was already asked${newest ? ` on ${momentInWords(newest, context.tenant.timeZone)}` : ""}. You can ask again a day later, or write to another address.`,
       });
     }
     await writeWithLinks(context, "INSURANCE-RENEWAL", { vendor, to, lines, note });

@@ -36,7 +36,7 @@ verb("assignRequirementSet", {
       if (!version)
         throw new Refused({
           code: "NO_SUCH_SET",
-          message: "There is no such requirement set in use.",
+          message: "No requirement set in use matches.",
           field: "requirementSetId",
         });
       if (was?.versionId === version.id) return;

@@ -24,7 +24,7 @@ export async function assertNameFree(context: SignedContext, name: string, excep
     select: { id: true },
   });
   if (taken)
-    throw new Refused({ code: "NAME_TAKEN", message: `A set is called ${name} already.`, field: "requirements.name" });
+    throw new Refused({ code: "NAME_TAKEN", message: `A set is already named ${name}.`, field: "requirements.name" });
 }
 
 /** Writes a version of a set; it is never changed again. */

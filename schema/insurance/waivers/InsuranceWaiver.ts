@@ -35,7 +35,7 @@ verb("withdrawWaiver", {
   about: "End it.",
   permission: "insurance.requirement-sets.waive",
   refuse: ({ withdrawnAt }) =>
-    withdrawnAt ? { code: "WITHDRAWN_ALREADY", message: "This waiver was withdrawn already." } : null,
+    withdrawnAt ? { code: "WITHDRAWN_ALREADY", message: "This waiver was already withdrawn." } : null,
   run: async (waiver, _input, context) => {
     await context.db.insuranceWaiver.update({
       where: at(context, waiver.id),

@@ -51,7 +51,7 @@ verb("waiveRequirement", {
     const waiver: Waiver = { line, code, gap, insured, by, reason: input.reason, until };
     assertAllowed(refuseWaiver(waiver, todayOf(context)));
     const assignment = await context.db.insuranceAssignment.findFirst({ where: { contractId: contract.id } });
-    if (!assignment) throw new Refused({ code: "NO_INSURANCE_ASKED", message: "This contract asks for no insurance." });
+    if (!assignment) throw new Refused({ code: "NO_INSURANCE_ASKED", message: "This contract requires no insurance." });
     const open = await context.db.insuranceWaiver.findMany({ where: { contractId: contract.id, withdrawnAt: null } });
     assertAllowed(refuseWaivedTwice(waiver, open.map(waiverFrom)));
     if (open.length >= MOST_WAIVERS)

@@ -77,7 +77,7 @@ verb("addSeats", {
   run: async (body, { seats, startsOn: from, weights: law }, context) => {
     const startsOn = from ?? null;
     if (startsOn !== null && !isDay(startsOn))
-      throw new Refused({ code: "NO_SUCH_DAY", message: "This day does not exist.", field: "startsOn" });
+      throw new Refused({ code: "NO_SUCH_DAY", message: "This date does not exist.", field: "startsOn" });
     if (seats.length === 0)
       throw new Refused({ code: "REQUIRED", message: "Enter at least one seat.", field: "seats" });
     assertAllowed(

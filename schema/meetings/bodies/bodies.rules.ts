@@ -47,7 +47,7 @@ const required = (field: string, what: string): Refusal => ({
 });
 const tooLong = (field: string, what: string, most: number): Refusal => ({
   code: "TOO_LONG",
-  message: `${what} has at most ${most} characters.`,
+  message: `${what} may have at most ${most} characters.`,
   field,
 });
 
@@ -60,7 +60,7 @@ export function refuseBodyName(name: string, others: readonly string[]): Refusal
   if (name.trim() === "") return required("name", "the name of the board or committee");
   if (name.trim().length > LONGEST_NAME) return tooLong("name", "A name", LONGEST_NAME);
   return others.some((other) => sameName(other, name))
-    ? { code: "NAME_TAKEN", message: `There is a body named ${name.trim()} already.`, field: "name" }
+    ? { code: "NAME_TAKEN", message: `There is already a body named ${name.trim()}.`, field: "name" }
     : null;
 }
 
@@ -103,9 +103,9 @@ export function refuseSeat(seat: WantedSeat, others: readonly string[], field = 
   if (seat.label.trim().length > LONGEST_NAME) return tooLong(field, "The name of a seat", LONGEST_NAME);
   if (seat.appointedBy.trim().length > LONGEST_NAME) return tooLong("appointedBy", "Who appoints", LONGEST_NAME);
   if (others.some((other) => sameName(other, seat.label)))
-    return { code: "SEAT_TWICE", message: `There is a seat named ${seat.label.trim()} already.`, field };
+    return { code: "SEAT_TWICE", message: `There is already a seat named ${seat.label.trim()}.`, field };
   return seat.termYears !== null && !(Number.isInteger(seat.termYears) && inYears(seat.termYears))
-    ? { code: "YEARS_OUT_OF_RANGE", message: `A term lasts 1 to ${MOST_YEARS} years.`, field: "termYears" }
+    ? { code: "YEARS_OUT_OF_RANGE", message: `A term must last 1 to ${MOST_YEARS} years.`, field: "termYears" }
     : null;
 }
 const inYears = (years: number) => years >= 1 && years <= MOST_YEARS;
@@ -113,7 +113,7 @@ const inYears = (years: number) => years >= 1 && years <= MOST_YEARS;
 /** Why a body has no room for so many more seats. Null: it has. */
 export const refuseCount = (present: number, more: number): Refusal | null =>
   present + more > MOST_SEATS
-    ? { code: "TOO_MANY_SEATS", message: `A body has at most ${MOST_SEATS} seats.`, field: "seats" }
+    ? { code: "TOO_MANY_SEATS", message: `A body can have at most ${MOST_SEATS} seats.`, field: "seats" }
     : null;
 
 /**
@@ -124,7 +124,7 @@ export const refuseSince = (day: string, lastHeld: string | null, field: string)
   lastHeld !== null && day <= lastHeld
     ? {
         code: "HELD_SINCE",
-        message: `A meeting was held on ${lastHeld}. Choose a later day.`,
+        message: `A meeting was held on ${lastHeld}. Choose a later date.`,
         field,
       }
     : null;
@@ -137,7 +137,7 @@ export function refuseSeatsDays(
   if (seat.startsOn !== null && term.startsOn < seat.startsOn)
     return {
       code: "BEFORE_SEAT",
-      message: `${seat.label} exists from ${seat.startsOn}. Begin the term on or after that day.`,
+      message: `${seat.label} exists from ${seat.startsOn}. Begin the term on or after that date.`,
       field: "startsOn",
     };
   return seat.endsOn !== null && (term.endsOn === null || term.endsOn > seat.endsOn)

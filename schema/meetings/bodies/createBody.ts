@@ -30,7 +30,7 @@ verb("createBody", {
         (input.kind === "BOARD" ? refuseSecondBoard(await otherBoard(context, null)) : null),
     );
     if (others.length >= MOST_BODIES)
-      throw new Refused({ code: "TOO_MANY_BODIES", message: `A county has at most ${MOST_BODIES} bodies.` });
+      throw new Refused({ code: "TOO_MANY_BODIES", message: `A county can have at most ${MOST_BODIES} bodies.` });
     const parentId = input.parentId == null ? null : keyOf("Body", input.parentId);
     if (parentId !== null && !(await context.db.body.findFirst({ where: { id: parentId } })))
       throw new Refused({ code: "BODY_NOT_FOUND", message: "Not found.", field: "parentId" });

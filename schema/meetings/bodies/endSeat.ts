@@ -21,14 +21,14 @@ verb("endSeat", {
   run: async (seat, { goneFrom: day }, context) => {
     const goneFrom = day ?? null;
     if (goneFrom !== null && !isDay(goneFrom))
-      throw new Refused({ code: "NO_SUCH_DAY", message: "This day does not exist.", field: "goneFrom" });
+      throw new Refused({ code: "NO_SUCH_DAY", message: "This date does not exist.", field: "goneFrom" });
     const endsOn = goneFrom === null ? null : dayBefore(goneFrom);
     if (goneFrom !== null) {
       assertAllowed(refuseSince(goneFrom, seat.lastHeld, "goneFrom"));
       if (seat.startsOn !== null && goneFrom <= seat.startsOn)
         throw new Refused({
           code: "BEFORE_SEAT",
-          message: "The seat doesn't exist before that day. Remove it instead.",
+          message: "The seat doesn't exist before that date. Remove it instead.",
           field: "goneFrom",
         });
       for (const term of seat.members.filter(({ seatId }) => seatId === seat.id)) {

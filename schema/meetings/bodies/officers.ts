@@ -11,7 +11,7 @@ export type Offices = Pick<Member, "isChair" | "isViceChair">;
 
 /** Whom a body names to an office from a day on; null: no one. @throws Refused NO_SUCH_DAY, HELD_SINCE, NOT_IN_OFFICE */
 export function namedFrom(body: LockedBody, memberId: string | null | undefined, day: string): Member | null {
-  if (!isDay(day)) throw new Refused({ code: "NO_SUCH_DAY", message: "This day does not exist.", field: "startsOn" });
+  if (!isDay(day)) throw new Refused({ code: "NO_SUCH_DAY", message: "This date does not exist.", field: "startsOn" });
   assertAllowed(refuseSince(day, body.lastHeld, "startsOn"));
   const key = memberId == null ? null : keyOf("Member", memberId);
   const next = key === null ? null : body.members.find(({ id }) => id === key);

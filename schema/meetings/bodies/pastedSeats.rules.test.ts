@@ -47,7 +47,7 @@ describe("a pasted table of seats", () => {
   test("that is empty, or names no seat, says so", () => {
     expect(readSeats([], "2026-01-01")).toEqual({ problem: "Paste one row for each seat." });
     expect(readSeats(table("Name\nAnn"), "2026-01-01")).toEqual({
-      problem: "No column is called “Seat”. The first row of the table names the columns.",
+      problem: "No column is named “Seat”. The first row of the table must name the columns.",
     });
   });
 });

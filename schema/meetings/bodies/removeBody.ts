@@ -18,7 +18,7 @@ verb("removeBody", {
     if (members) return refused("members");
     if (seats) return refused("seats");
     if (weights) return refused("voting weights");
-    return parts ? { code: "BODY_IN_USE", message: "Another body is a part of it. Change that one first." } : null;
+    return parts ? { code: "BODY_IN_USE", message: "Another body is part of this one. Change that one first." } : null;
   },
   answers: "deletedId",
   run: async (body, _input, context) => {

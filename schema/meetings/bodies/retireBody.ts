@@ -22,7 +22,7 @@ verb("retireBody", {
     const retiredOn = input.retiredOn ?? null;
     if (retiredOn !== null) {
       if (!isDay(retiredOn))
-        throw new Refused({ code: "NO_SUCH_DAY", message: "This day does not exist.", field: "retiredOn" });
+        throw new Refused({ code: "NO_SUCH_DAY", message: "This date does not exist.", field: "retiredOn" });
       assertAllowed(refuseSince(retiredOn, body.lastHeld, "retiredOn"));
       const next = await context.db.meeting.findFirst({
         where: { bodyId: body.id, isDeleted: false, date: { gte: retiredOn }, state: { not: "CANCELLED" } },

@@ -31,17 +31,17 @@ verb("setBodyRules", {
     const { effectiveOn, quorumMeasure, defaultThreshold, chairBreaksTie } = input;
     const authority = input.authority?.trim() ?? "";
     if (!isDay(effectiveOn))
-      throw new Refused({ code: "NO_SUCH_DAY", message: "This day does not exist.", field: "effectiveOn" });
+      throw new Refused({ code: "NO_SUCH_DAY", message: "This date does not exist.", field: "effectiveOn" });
     if (defaultThreshold === "CUSTOM")
       throw new Refused({
         code: "RULE_REQUIRED",
-        message: "Choose a rule: another fraction is stated with a motion.",
+        message: "Choose a rule. Another fraction can be stated only with a motion.",
         field: "defaultThreshold",
       });
     if (authority.length > LONGEST_NAME)
       throw new Refused({
         code: "TOO_LONG",
-        message: `Where it is written has at most ${LONGEST_NAME} characters.`,
+        message: `Where it is written may have at most ${LONGEST_NAME} characters.`,
         field: "authority",
       });
     assertAllowed(refuseSince(effectiveOn, body.lastHeld, "effectiveOn"));

@@ -95,7 +95,7 @@ export function wordsOf(told: { title: string; notice: RichText }) {
   if (title.length > LONGEST_TITLE)
     throw new Refused({ code: "TOO_LONG", message: "A title may have at most 300 characters.", field: "title" });
   if (!isRichText(told.notice))
-    throw new GraphQLError("notice is no rich text.", { extensions: { code: "BAD_USER_INPUT" } });
+    throw new GraphQLError("notice is not rich text.", { extensions: { code: "BAD_USER_INPUT" } });
   return {
     title,
     notice: told.notice as unknown as Prisma.InputJsonObject,
@@ -158,11 +158,11 @@ async function assertKnown({ db }: SignedContext, projectId: string, changes: Ad
   for (const { key, content } of changes.sections ?? []) {
     if (!keys.has(key)) throw unknown("sections", `The section “${key.slice(0, 40)}”`);
     if (!isRichText(content))
-      throw new GraphQLError("sections: this is no rich text.", { extensions: { code: "BAD_USER_INPUT" } });
+      throw new GraphQLError("sections: not rich text.", { extensions: { code: "BAD_USER_INPUT" } });
   }
   const lines = changes.lines?.flatMap(({ id }) => (id === null ? [] : [id])) ?? [];
   if (new Set(lines).size < lines.length)
-    throw new Refused({ code: "TWICE", message: "A line is named twice.", field: "lines" });
+    throw new Refused({ code: "TWICE", message: "The same line is listed twice.", field: "lines" });
   if (lines.length > (await db.lineItem.count({ where: { projectId, id: { in: lines } } })))
     throw unknown("lines", "A line");
   const documents = changes.documents ?? [];

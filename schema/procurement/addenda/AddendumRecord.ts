@@ -69,7 +69,7 @@ export const momentFor =
   (at: Date): string =>
     momentInWords(at, tenant.timeZone);
 
-const ISSUED: AddendumRefusal = { code: "ALREADY_ISSUED", message: "It is issued. A further addendum changes it." };
+const ISSUED: AddendumRefusal = { code: "ALREADY_ISSUED", message: "This addendum has been issued. To change it, issue another addendum." };
 
 const drafting = {
   facts: ({ projectId }: AddendumStanding, context: Context) => worksOn(context, projectId),

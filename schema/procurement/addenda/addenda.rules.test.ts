@@ -20,7 +20,7 @@ describe("an addendum", () => {
     expect(refuseAddendum(open, day("04-10T17:59"), said)).toBeNull();
     expect(refuseAddendum(open, day("04-10T18:00"), said)).toMatchObject({
       code: "AFTER_DUE",
-      message: "Bids were due 2026-04-10T18:00: no addendum is issued after that.",
+      message: "Bids were due 2026-04-10T18:00. Addenda cannot be issued after that.",
     });
     expect(refuseAddendum({ ...open, state: "CANCELLED" }, day("04-01T00:00"), said)?.code).toBe("NOT_OPEN");
   });
@@ -74,7 +74,7 @@ describe("an addendum", () => {
       refusal: {
         code: "NOT_A_NUMBER",
         field: "lines.1.quantity",
-        message: "Line 2: “$2” is not a clear quantity: write it like 1,200.5.",
+        message: "Line 2: “$2” isn't a clear quantity. Write it like 1,200.5.",
       },
     });
     expect(linesKept([{ ...line, allowance: 100 }])).toMatchObject({ refusal: { field: "lines.0.allowance" } });

@@ -113,8 +113,8 @@ export function refuseAddendum(
   moment: Moment,
 ): AddendumRefusal | null {
   if (dueAt && now >= dueAt)
-    return { code: "AFTER_DUE", message: `Bids were due ${moment(dueAt)}: no addendum is issued after that.` };
-  if (state !== "OPEN") return { code: "NOT_OPEN", message: "Only what is open for bids takes an addendum." };
+    return { code: "AFTER_DUE", message: `Bids were due ${moment(dueAt)}. Addenda cannot be issued after that.` };
+  if (state !== "OPEN") return { code: "NOT_OPEN", message: "Addenda can be issued only while bidding is open." };
   return null;
 }
 
@@ -143,22 +143,22 @@ export function refuseDates(
 ): AddendumRefusal | null {
   const earliest = new Date(now.valueOf() + addendumDays * DAY);
   if (after.dueAt && after.dueAt <= now)
-    return { code: "DUE_IN_PAST", message: "The due date must lie ahead.", field: "dueAt" };
+    return { code: "DUE_IN_PAST", message: "The due date must be in the future.", field: "dueAt" };
   const moved = after.dueAt?.valueOf() !== before.dueAt?.valueOf();
   if (after.dueAt && after.dueAt < earliest) {
     const days = `${addendumDays} ${addendumDays === 1 ? "day" : "days"}`;
     return {
       code: "DUE_MUST_MOVE",
-      message: `Bidders keep at least ${days} after an addendum: ${moved ? "move" : "the due date must move"} to ${moment(earliest)} or later.`,
+      message: `Bidders must have at least ${days} after an addendum. ${moved ? "Move the due date" : "The due date must move"} to ${moment(earliest)} or later.`,
       field: "dueAt",
     };
   }
   if (after.openingAt && after.dueAt && after.openingAt < after.dueAt)
-    return { code: "OPENING_BEFORE_DUE", message: "Bids are opened after they are due.", field: "openingAt" };
+    return { code: "OPENING_BEFORE_DUE", message: "The opening must be after the due date.", field: "openingAt" };
   if (after.questionsDueAt && after.dueAt && after.questionsDueAt > after.dueAt)
     return {
       code: "QUESTIONS_AFTER_DUE",
-      message: "Questions are taken until bids are due at most.",
+      message: "The deadline for questions cannot be after the due date.",
       field: "questionsDueAt",
     };
   return null;
@@ -202,7 +202,7 @@ export function refuseChanges(changes: AddendumChanges): AddendumRefusal | null 
     const text = changes.texts?.[field];
     if (text === undefined) continue;
     if (field === "title" && !text.trim())
-      return { code: "TEXT_REQUIRED", message: "The title needs words.", field: "title" };
+      return { code: "TEXT_REQUIRED", message: "Enter a title.", field: "title" };
     if (text.length > TEXTS[field])
       return {
         code: "TOO_LONG",

@@ -46,7 +46,7 @@ verb("extendDueDate", {
     assertAllowed(refuseReason(input.reason));
     assertAllowed(
       dueAt && input.dueAt <= dueAt
-        ? { code: "NOT_LATER", message: "The due date is extended to a later one.", field: "dueAt" }
+        ? { code: "NOT_LATER", message: "The new due date must be later than the current one.", field: "dueAt" }
         : null,
     );
     const changes = {

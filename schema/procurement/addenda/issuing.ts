@@ -87,7 +87,7 @@ export async function issueNow(
       ...(addendum.noticeText.trim() ? [addendum.noticeText.trim().slice(0, 5_000)] : []),
       ...(moved ? [`Bids are now due ${moment(moved)}.`] : []),
       ...answers.map(({ number, text, answer }) => `Question ${number}: ${text}\n\nAnswer: ${answer}`),
-      "Please acknowledge it: a bid that does not may be turned down.",
+      "Please acknowledge it. A bid that does not acknowledge it may be rejected.",
     ],
     solicitationId: solicitation.id,
     dedupe: `ADDENDUM-ISSUED:${addendum.id}`,
@@ -109,7 +109,7 @@ async function answerWith(
   if (found.length < new Set(ids).size)
     throw new Refused({
       code: "NOT_DRAFTED",
-      message: "Only open questions with a drafted answer are answered by an addendum.",
+      message: "An addendum can answer only open questions that have a drafted answer.",
       field: "questionIds",
     });
   await context.db.question.updateMany({

@@ -35,7 +35,7 @@ async function lockAttachment(context: Context, id: string): Promise<LockedAttac
 export const ProjectAttachment = subject<AttachmentStanding, LockedAttachment>("ProjectAttachment", {
   field: "attachment",
   noun: "document of a project",
-  missing: { code: "NOT_FOUND", message: "This document is no longer there." },
+  missing: { code: "NOT_FOUND", message: "This document no longer exists." },
   lock: lockAttachment,
   announces: ({ project }) => Project.announces(project),
 });

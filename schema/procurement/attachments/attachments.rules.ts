@@ -22,7 +22,7 @@ export const refuseAnother = (count: number): Refusal | null =>
 export const refusePlace = (place: number, count: number): Refusal | null =>
   Number.isSafeInteger(place) && place >= 0 && place < count
     ? null
-    : { code: "OUT_OF_RANGE", message: "There is no such place in the list.", field: "place" };
+    : { code: "OUT_OF_RANGE", message: "The list has no such position.", field: "place" };
 
 /** The documents with one of them at another place; `place` counts from 0. */
 export function movedTo<Id>(ids: readonly Id[], moved: Id, place: number): Id[] {

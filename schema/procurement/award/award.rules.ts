@@ -45,15 +45,15 @@ export function refuseRecommendation(
     heldWhy: string | null;
   },
 ): Refusal | null {
-  if (!candidate) return { code: "NO_SUCH_BID", message: "This bid was not opened for this project.", field: "bid" };
+  if (!candidate) return { code: "NO_SUCH_BID", message: "This bid was not opened in this project.", field: "bid" };
   const { name, amount, rank, isTied, low, vendorId, outWhy } = candidate;
   if (outWhy !== null) return { code: "DOES_NOT_COUNT", message: `The bid of ${name} does not count: ${outWhy}.` };
   if (amount === null || rank === null)
-    return { code: "NO_PRICE", message: `The price of ${name} is not clear. Ask about it in the tabulation first.` };
+    return { code: "NO_PRICE", message: `The price of ${name} is not clear. Clear it up in the tabulation first.` };
   if (vendorId === null)
     return {
       code: "NOT_REGISTERED",
-      message: `${name} bid on paper and is not registered. Register the vendor first, then name its record here.`,
+      message: `${name} bid on paper and is not registered. Register the vendor first, then choose its record here.`,
       field: "vendorId",
     };
   if (facts.heldWhy !== null) return { code: "VENDOR_HELD", message: facts.heldWhy };
@@ -66,23 +66,23 @@ export function refuseRecommendation(
     return field(
       "FIELD",
       facts.procurementType === "BID"
-        ? "This is not the lowest responsive bid. Say why the award does not go to the lowest."
-        : "This proposal is not ranked first. Say why the award does not go to the first.",
+        ? "This is not the lowest responsive bid. Explain why the award does not go to the lowest."
+        : "This proposal is not ranked first. Explain why the award does not go to the one ranked first.",
       "whyNotFirst",
     );
   if (isTied && !words.whyNotFirst?.trim())
     return field("FIELD", "Another bidder is tied with this one. Say how the tie was broken.", "whyNotFirst");
   return low !== null && !words.lowBidJustification?.trim()
-    ? field("FIELD", `${low} Write down how the bidder justifies its price.`, "lowBidJustification")
+    ? field("FIELD", `${low} Enter how the bidder justifies its price.`, "lowBidJustification")
     : null;
 }
 
 /** Approved by somebody other than whoever wrote it. WRONG_STATE, OWN_RECOMMENDATION. */
 export function refuseApproval(facts: { state: string; isAuthor: boolean }): Refusal | null {
   if (facts.state !== "DRAFT")
-    return { code: "WRONG_STATE", message: "Only a recommendation that waits for approval can be approved." };
+    return { code: "WRONG_STATE", message: "Only a recommendation awaiting approval can be approved." };
   return facts.isAuthor
-    ? { code: "OWN_RECOMMENDATION", message: "You wrote this recommendation: somebody else has to approve it." }
+    ? { code: "OWN_RECOMMENDATION", message: "You wrote this recommendation, so someone else must approve it." }
     : null;
 }
 
@@ -94,17 +94,17 @@ export const refuseAnnouncement = ({ state }: { state: string }): Refusal | null
         code: "WRONG_STATE",
         message:
           state === "DRAFT"
-            ? "Somebody else approves the recommendation first."
-            : "This recommendation was announced, or taken back.",
+            ? "Someone else must approve the recommendation first."
+            : "This recommendation was already announced or withdrawn.",
       };
 
 /** Taken back before the award. WRONG_STATE, AWARDED. */
 export function refuseTakingBack(facts: { state: string; status: string }): Refusal | null {
   if (facts.state === "WITHDRAWN")
-    return { code: "WRONG_STATE", message: "This recommendation was taken back already." };
+    return { code: "WRONG_STATE", message: "This recommendation was already withdrawn." };
   return facts.status === "RECOMMENDED" || facts.status === "INTENT_TO_AWARD"
     ? null
-    : { code: "OVER", message: "This project is awarded, or has ended." };
+    : { code: "OVER", message: "This project has been awarded or has ended." };
 }
 
 /** What an award still waits for. */
@@ -141,12 +141,12 @@ export function waitsOf(facts: AwardFacts): AwardWait[] {
             code: "RESOLUTION" as const,
             message: resolution
               ? `The board has not adopted its resolution: ${resolution}.`
-              : "No resolution is drafted from it yet.",
+              : "No resolution has been drafted from it yet.",
           },
         ]),
     ...(today > protestsUntil
       ? []
-      : [{ code: "WINDOW" as const, message: `Protests are taken until ${dayInWords(protestsUntil)}.` }]),
+      : [{ code: "WINDOW" as const, message: `Protests are accepted through ${dayInWords(protestsUntil)}.` }]),
     ...holding.map(({ number, name }) => ({
       code: "PROTEST" as const,
       message: `Protest ${number} of ${name} holds the award.`,

@@ -21,6 +21,6 @@ verb("awardProject", {
   },
   run: async (project, _input, context) => {
     if (!(await awardIfDue(context, project)))
-      throw new Refused({ code: "WAITS", message: "Something still stands against the award." });
+      throw new Refused({ code: "WAITS", message: "The award still has open conditions." });
   },
 });

@@ -97,6 +97,6 @@ function waitingToAward(context: CountyContext, after: string | null): Promise<W
 /** Awards one, as the clock does it: locked and looked at again. Answers whether it awarded. */
 export async function awardByTheClock(context: CountyContext, projectId: string): Promise<boolean> {
   const project = await holdProject(context, projectId);
-  const clock = byTheClock(context, { action: "awardProject", rule: "The clock: its protest window is over." });
+  const clock = byTheClock(context, { action: "awardProject", rule: "Automatic: the protest period is over." });
   return project !== null && awardIfDue(clock, project);
 }

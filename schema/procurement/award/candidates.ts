@@ -23,7 +23,7 @@ export async function heldWhy(context: CountyContext, vendorId: string | null): 
   const held = vendor && holdToday(vendor.holds, todayOf(context));
   if (!held) return null;
   const what = held.kind === "DEBARMENT" ? "debarred" : "suspended";
-  return `${vendor.legalName} is ${what}${held.toDay === null ? "" : ` until ${held.toDay}`} and is awarded nothing.`;
+  return `${vendor.legalName} is ${what}${held.toDay === null ? "" : ` until ${held.toDay}`} and cannot receive an award.`;
 }
 
 /**
@@ -46,10 +46,10 @@ export async function candidatesOf(
     const price = byPrice.get(id);
     const rank = rankOf(id);
     const out = (): string | null => {
-      if (state === "UNREADABLE") return "it did not open";
-      if (mistakeAt !== null) return "it was withdrawn for a mistake";
+      if (state === "UNREADABLE") return "it could not be opened";
+      if (mistakeAt !== null) return "it was withdrawn because of a mistake";
       if (responsive === false) return `it is not responsive${responsiveWhy ? `: ${responsiveWhy}` : ""}`;
-      if (responsive === null) return "nobody has marked it as responsive yet";
+      if (responsive === null) return "it has not been marked responsive yet";
       return ranking && rank === null ? "it did not pass a criterion that every proposal must pass" : null;
     };
     const outWhy = out();

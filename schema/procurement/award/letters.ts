@@ -66,7 +66,7 @@ export const intentLetters = (context: CountyContext, project: LockedProject, re
       ...(recommended.whyNotFirst ? [`Why: ${recommended.whyNotFirst}`] : []),
       ...(recommended.protestsUntil
         ? [
-            `This is not an award yet. To protest, sign in and file your protest on the page of this solicitation by the end of ${dayInWords(recommended.protestsUntil)}. If you do not wish to protest, you have nothing to do.`,
+            `This is not an award yet. To protest, sign in and file your protest on this solicitation's page by the end of ${dayInWords(recommended.protestsUntil)}. If you do not wish to protest, you do not need to do anything.`,
           ]
         : []),
       "The award can be made only after the protest period ends and the board adopts its resolution.",
@@ -108,7 +108,7 @@ export const takenBackLetters = (context: CountyContext, project: LockedProject,
     key: "AWARD-WITHDRAWN",
     of: id,
     subject: (called) => `Notice of intent withdrawn: ${called}`,
-    paragraphs: (called) => [`${context.tenant.name} has taken back its notice of intent to award ${called}.`, why],
+    paragraphs: (called) => [`${context.tenant.name} has withdrawn its notice of intent to award ${called}.`, why],
   });
 
 // What ends without an award is told to whoever bid or holds the documents; what is still sealed then is erased, and never opened.
@@ -135,8 +135,8 @@ projectMoved.listen(async (context, { project, transition, reason }) => {
     subject: cancelled ? `Cancelled: ${called}` : `No award: ${called}`,
     paragraphs: [
       cancelled
-        ? `${context.tenant.name} has cancelled ${called}. A bid that was not opened is destroyed sealed: nobody has read it.`
-        : `${context.tenant.name} awards ${called} to nobody.`,
+        ? `${context.tenant.name} has cancelled ${called}. Unopened bids are destroyed while still sealed. No one has read them.`
+        : `${context.tenant.name} has ended ${called} without an award.`,
       ...(reason ? [reason] : []),
     ],
     solicitationId: solicitation.id,

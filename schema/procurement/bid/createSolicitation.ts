@@ -33,7 +33,7 @@ verb("createSolicitation", {
     if (!project || !row) throw new Refused({ code: "NOT_FOUND", message: "Project not found.", field: "projectId" });
     assertAllowed(refuseEditOfSolicitation({ state: solicitationStateOf(row.state) }));
     if (row.number !== null) {
-      const message = `This project already has ${row.number}; change that one.`;
+      const message = `This project already has ${row.number}. Change that one instead.`;
       throw new Refused({ code: "HAS_SOLICITATION", message, field: "projectId" });
     }
     await giveNumber(context, row, project.procurementType);

@@ -82,9 +82,9 @@ function* problemsOf(
       yield field(name, `${labels[name]} may have at most ${most.toLocaleString("en-US")} characters.`);
   }
   if (fields.issueDate !== null && !isRealDay(fields.issueDate))
-    yield field("issueDate", `${labels.issueDate} is not a day in the calendar.`);
+    yield field("issueDate", `${labels.issueDate} is not a valid date.`);
   if (fields.email !== null && !isEmail(fields.email))
-    yield field("email", "Give an email address, such as bids@county.example.");
+    yield field("email", "Enter an email address, such as bids@county.example.");
   if (fields.phone !== null && fields.phone.trim() !== "" && !isPhone(fields.phone))
     yield field("phone", noPhone(fields.phone.trim()));
   yield refuseAmount("budgetLimit", labels.budgetLimit, fields.budgetLimit);
@@ -95,7 +95,7 @@ function* problemsOf(
   if (dueAt && openingAt && openingAt < dueAt)
     yield field("openingAt", "The opening date must not be before the due date.");
   if (dueAt && questionsDueAt && questionsDueAt > dueAt)
-    yield field("questionsDueAt", "Questions must end before bids are due.");
+    yield field("questionsDueAt", "The deadline for questions must be before bids are due.");
 }
 
 /** Everything that is wrong with the fields, one message a field, in the order of the form: the form asks it before it sends them. */
@@ -131,7 +131,7 @@ export function closedDayWarnings(
     const why = day === null ? null : calendar.closedOn(day);
     if (day === null || why === null) return [];
     return [
-      `${words} on ${longDay(day)}, when the county is closed (${why}). The next lawful day is ${longDay(calendar.openFrom(day))}.`,
+      `${words} on ${longDay(day)}, when the county is closed (${why}). The next open day is ${longDay(calendar.openFrom(day))}.`,
     ];
   });
 }

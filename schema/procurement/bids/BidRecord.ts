@@ -54,7 +54,7 @@ export type BidStanding = Pick<
 /** What verbs of opened bids are done to. */
 export const Bid = subject<BidStanding, LockedBid>("Bid", {
   noun: "bid",
-  missing: { code: "NOT_FOUND", message: "This bid does not exist, or is not opened." },
+  missing: { code: "NOT_FOUND", message: "This bid does not exist or has not been opened." },
   lock: lockBid,
   announces: ({ solicitationId, whole }) => [`bids:${solicitationId}`, `project:${whole.id}`],
 });

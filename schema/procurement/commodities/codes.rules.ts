@@ -30,14 +30,14 @@ export function planCodes(
       change: null,
     });
     if (!/^[\p{L}\d][\p{L}\d.-]{0,19}$/u.test(code))
-      return refuse("A code has at most 20 letters, digits, points and hyphens.");
+      return refuse("A code may have at most 20 letters, digits, periods and hyphens.");
     if (name === "") return refuse("A code needs a name.");
     if (name.length > 200) return refuse("A name may have at most 200 characters.");
     const before = lines.get(code);
-    if (before !== undefined) return refuse(`Line ${before} has the same code.`);
+    if (before !== undefined) return refuse(`Line ${before} already has this code.`);
     lines.set(code, line);
     const group = GROUP_NAMES.get(code);
-    if (group !== undefined && group !== name) return refuse(`${code} is the group “${group}”.`);
+    if (group !== undefined && group !== name) return refuse(`${code} is already the group “${group}”.`);
     const known = group ?? present.get(code);
     if (known === name) return { line, values, outcome: "UNCHANGED" as const, problems: [], change: null };
     const problems = known === undefined ? [] : [`${known} is renamed ${name}.`];

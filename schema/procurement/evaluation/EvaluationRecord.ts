@@ -98,7 +98,7 @@ async function refuseWhoLeads(context: Context, whole: Whole, key: PermissionKey
 const leading = "procurement.scoring.enter-consensus" satisfies PermissionKey;
 /** Membership gives these rights: a role need hold nothing (docs/decisions/2026-11-29-a-panel-may-score.md). */
 const MEMBER = { rule: "Members of the panel." };
-const CHAIR = { rule: "The chair of the panel; whoever may enter consensus and works on the project." };
+const CHAIR = { rule: "The chair of the panel, or anyone who may enter consensus and works on the project." };
 
 export const declare = act(Evaluation, "declare", {
   about: "Declare whether you have a conflict of interest.",
@@ -142,14 +142,14 @@ export const finish = act(Evaluation, "finishRanking", {
 });
 export const reopen = act(Evaluation, "reopenScoring", {
   about: "Reopen a submitted evaluation, with a reason.",
-  permission: { rule: "The chair of the panel; where it has none who can act, whoever may reopen scoring." },
+  permission: { rule: "The chair of the panel. If no chair can act, anyone who may reopen scoring." },
   facts,
   refuse: async (_row, context, whole: Whole) =>
     (await refuseWhoLeads(context, whole, "procurement.scoring.reopen-scoring", false)) ?? refuseReopen(whole),
 });
 export const reopenFixed = act(Evaluation, "reopenRanking", {
   about: "Reopen the fixed ranking, with a reason.",
-  permission: { rule: "The chair of the panel; where it has none who can act, whoever may reopen scoring." },
+  permission: { rule: "The chair of the panel. If no chair can act, anyone who may reopen scoring." },
   facts,
   refuse: async (_row, context, whole: Whole) =>
     (await refuseWhoLeads(context, whole, "procurement.scoring.reopen-scoring", false)) ?? refuseReopenRanking(whole),

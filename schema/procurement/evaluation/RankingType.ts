@@ -58,7 +58,7 @@ const PlaceType = builder.objectRef<Named<Place>>("RankedProposal").implement({
       description:
         "What parted it from the place before, in words, where the points are the same. Null: nothing had to.",
       resolve: ({ partedBy }) =>
-        partedBy === null ? null : partedBy === "LOTS" ? "lots in public" : TIE_BREAKERS[partedBy],
+        partedBy === null ? null : partedBy === "LOTS" ? "public drawing" : TIE_BREAKERS[partedBy],
     }),
   }),
 });

@@ -29,7 +29,7 @@ verb("drawLots", {
     if (!tied)
       throw new Refused({
         code: "NO_TIE",
-        message: "These proposals are not tied, or lots were drawn already.",
+        message: "These proposals are not tied, or the drawing was already held.",
         field: "tied",
       });
     const seal = await context.db.bidSeal.findFirst({

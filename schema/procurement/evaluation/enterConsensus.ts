@@ -37,7 +37,7 @@ verb("enterConsensus", {
       assertAllowed(refuseNote(note));
       const value = typed == null ? null : scoreOf(typed, whole.scale);
       if (typed != null && value === null)
-        assertAllowed(refusal("FIELD", { field: "value", message: `A score is a number from 0 to ${whole.scale}.` }));
+        assertAllowed(refusal("FIELD", { field: "value", message: `Enter a score from 0 to ${whole.scale}.` }));
       await context.db.consensusScore.deleteMany({ where: { ...where, criterion } });
       if (value !== null)
         await context.db.consensusScore.create({

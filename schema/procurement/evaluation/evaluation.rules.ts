@@ -6,44 +6,44 @@ export const MOST_PROPOSALS = 500;
 export const MOST_CRITERIA = 100;
 
 export const REFUSALS = {
-  NO_EVALUATION: "No Evaluation Necessary: a bid or quote is compared by its price.",
-  WRONG_STATUS: "You cannot do this at the project's present status.",
-  NOT_OPENED: "Declarations are signed once the bids are opened and their bidders are known.",
+  NO_EVALUATION: "No Evaluation Necessary. A bid or quote is compared by its price.",
+  WRONG_STATUS: "You cannot do this at the project's current status.",
+  NOT_OPENED: "Declarations are signed after the bids are opened and the bidders are known.",
   NOT_ON_PANEL: "You are not on the panel of this solicitation.",
   NOT_DECLARED: "First declare whether you have a conflict of interest.",
-  CONFLICT: "You have declared a conflict of interest: you no longer take part in this solicitation.",
-  NOT_CHAIR: "This is for the chair of the panel.",
-  SCORES_MISSING: "Not every score is in yet.",
-  SCORES_SHOWN: "Every score is in and may be read: the panel can no longer be enlarged.",
-  MEMBER_SCORED: "Whoever has submitted a score stays on the panel; she may still declare a conflict.",
-  LOCKED: "The technical scores are locked, and prices may be opened.",
+  CONFLICT: "You declared a conflict of interest and no longer take part in this solicitation.",
+  NOT_CHAIR: "Only the chair of the panel can do this.",
+  SCORES_MISSING: "Some scores are not in yet.",
+  SCORES_SHOWN: "Every score is in and can be read, so no one can be added to the panel.",
+  MEMBER_SCORED: "Members who have submitted scores stay on the panel. They can still declare a conflict.",
+  LOCKED: "The technical scores are locked, and prices can be opened.",
   RANKED: "The ranking is fixed.",
   NOT_RANKED: "The ranking is not fixed yet.",
-  ONE_ENVELOPE: "This solicitation has one envelope: there is nothing to lock before its price.",
+  ONE_ENVELOPE: "This solicitation has one envelope, so there are no technical scores to lock before the price.",
   PRICES_SEALED: "Lock the technical scores and open the prices first.",
-  GATES_OPEN: "Decide for every proposal whether it passes each gate.",
-  LOTS_DRAWN: "Lots have been drawn: scoring stays closed.",
-  NO_CHAIR: "One member is the chair.",
-  NO_MEMBERS: "A panel has members.",
-  TWICE: "Each member stands on the panel once.",
-  TOO_MANY: "Too many at once.",
+  GATES_OPEN: "Decide whether each proposal passes each gate.",
+  LOTS_DRAWN: "A public drawing has been held, so scoring stays closed.",
+  NO_CHAIR: "Choose one member as chair.",
+  NO_MEMBERS: "Add members to the panel.",
+  TWICE: "List each member only once.",
+  TOO_MANY: "Too many at a time.",
   NO_USER: "Choose active users of the county.",
-  VENDORS: "A vendor's person cannot be on the panel.",
+  VENDORS: "Someone who belongs to a vendor cannot be on the panel.",
   MAY_NOT_SCORE: "The role denies “Score own”.",
   HOLDS_KEY: "Keyholders of these bids cannot be on the panel.",
   INELIGIBLE: "Some of these people cannot be on the panel.",
-  SETTINGS_FROZEN: "Bids are opened: how they are scored no longer changes.",
-  GATES_FROZEN: "Bids are opened: no gate can be added.",
-  FIELD: "This is not complete.",
-  NO_PROPOSAL: "There is no such proposal.",
-  NO_CRITERION: "There is no such criterion.",
-  NO_GATE: "There is no such gate.",
-  NO_MEMBER: "There is no such member.",
-  NOTHING_DECLARED: "She has not declared anything yet.",
-  OWN_DECLARATION: "Somebody else reviews your declaration.",
-  ALREADY_SUBMITTED: "This evaluation is submitted. The chair can reopen it.",
-  NOT_SUBMITTED: "This evaluation is not submitted.",
-  PRICE_IS_COMPUTED: "Points of the price are computed, not scored.",
+  SETTINGS_FROZEN: "Bids have been opened, so the scoring rules can no longer change.",
+  GATES_FROZEN: "Bids have been opened, so gates can no longer be added.",
+  FIELD: "Something is missing.",
+  NO_PROPOSAL: "Proposal not found.",
+  NO_CRITERION: "Criterion not found.",
+  NO_GATE: "Gate not found.",
+  NO_MEMBER: "Member not found.",
+  NOTHING_DECLARED: "This member has not made a declaration yet.",
+  OWN_DECLARATION: "Someone else must review your declaration.",
+  ALREADY_SUBMITTED: "This evaluation has been submitted. The chair can reopen it.",
+  NOT_SUBMITTED: "This evaluation has not been submitted.",
+  PRICE_IS_COMPUTED: "Points for price are computed, not scored.",
 } as const;
 
 export interface EvaluationRefusal {
@@ -97,7 +97,7 @@ export const sheetName = (memberId: string, bidId: string): string => `${memberI
 
 const DECLARE_AT: readonly ProjectStatus[] = ["OPENED", "EVALUATION", "RECOMMENDED", "INTENT_TO_AWARD"];
 /** The end of a sentence that says at which status a project is. */
-export const standsAt = (status: ProjectStatus) => `; this one is at “${PROJECT_STATUS_LABELS[status]}”.`;
+export const standsAt = (status: ProjectStatus) => `. This project's status is “${PROJECT_STATUS_LABELS[status]}”.`;
 /** Whether bids of it may have been opened. */
 export const isOpened = (status: ProjectStatus): boolean => DECLARE_AT.includes(status);
 
@@ -117,7 +117,7 @@ const refuseOutsiders = (member: MemberStanding | null): EvaluationRefusal | nul
 const refuseStage = ({ status, ranked }: Pick<EvaluationFacts, "status" | "ranked">): EvaluationRefusal | null => {
   if (status !== "EVALUATION")
     return refusal("WRONG_STATUS", {
-      message: `Proposals are evaluated once each is marked responsive or not, and until the recommendation${standsAt(status)}`,
+      message: `Proposals are evaluated after each is marked responsive or not, and before the recommendation${standsAt(status)}`,
     });
   return ranked ? refusal("RANKED") : null;
 };

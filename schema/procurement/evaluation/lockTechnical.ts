@@ -29,8 +29,8 @@ verb("lockTechnical", {
 // Prices of two envelopes are opened once the scores are locked.
 locksTechnical(async (context, solicitationId) => {
   const found = await context.db.evaluation.findFirst({ where: { solicitationId }, select: { id: true } });
-  if (!found) return "Nobody evaluates the technical part yet.";
+  if (!found) return "No one is evaluating the technical part yet.";
   const { locked, allIn } = await wholeOf(context, found.id);
   if (locked) return null;
-  return allIn ? "Every score is in; the chair locks them." : "A score of the panel is missing.";
+  return allIn ? "Every score is in. The chair can lock them." : "Some of the panel's scores are missing.";
 });

@@ -22,7 +22,7 @@ export const refuseDice = (typed: string): LotsRefusal | null =>
   diceOf(typed) === null
     ? {
         code: "DICE",
-        message: "Write the dice as they were read aloud: three numbers or more, such as 4 1 6.",
+        message: "Enter the dice as read aloud: three numbers or more, such as 4 1 6.",
         field: "dice",
       }
     : null;

@@ -19,7 +19,7 @@ export function refusePanel(facts: {
   if (!facts.isRfp) return refusal("NO_EVALUATION");
   if (!PANEL_AT.includes(facts.status))
     return refusal("WRONG_STATUS", {
-      message: `A panel is set up from the publication to the recommendation${standsAt(facts.status)}`,
+      message: `A panel can be set up after publication and before the recommendation${standsAt(facts.status)}`,
     });
   return facts.ranked ? refusal("RANKED") : null;
 }
@@ -31,7 +31,7 @@ export function refuseMembers(wanted: readonly { userId: string; isChair: boolea
   const field = { field: "members" };
   if (wanted.length === 0) return refusal("NO_MEMBERS", field);
   if (wanted.length > MOST_MEMBERS)
-    return refusal("TOO_MANY", { ...field, message: `A panel has at most ${MOST_MEMBERS} members.` });
+    return refusal("TOO_MANY", { ...field, message: `A panel can have at most ${MOST_MEMBERS} members.` });
   if (new Set(wanted.map(({ userId }) => userId)).size < wanted.length) return refusal("TWICE", field);
   return wanted.filter(({ isChair }) => isChair).length === 1 ? null : refusal("NO_CHAIR", field);
 }
@@ -103,14 +103,14 @@ export function refuseScoringRules(wanted: Scoring, criteria: readonly Criterion
   if (!Number.isInteger(wanted.scale) || wanted.scale < SCALE.least || wanted.scale > SCALE.most)
     return refusal("FIELD", {
       field: "scale",
-      message: `A scale ends at a whole number from ${SCALE.least} to ${SCALE.most}.`,
+      message: `The top of the scale must be a whole number from ${SCALE.least} to ${SCALE.most}.`,
     });
   if (wanted.priceCriterion !== null && !criteria.some(({ id }) => id === wanted.priceCriterion))
     return refusal("NO_CRITERION", { field: "priceCriterion" });
   if (wanted.gates.length > MOST_GATES)
-    return refusal("FIELD", { field: "gates", message: `There are at most ${MOST_GATES} gates.` });
+    return refusal("FIELD", { field: "gates", message: `There can be at most ${MOST_GATES} gates.` });
   return wanted.gates.some((words) => words.trim() === "" || words.length > LONGEST_GATE)
-    ? refusal("FIELD", { field: "gates", message: `A gate has words, at most ${LONGEST_GATE} characters.` })
+    ? refusal("FIELD", { field: "gates", message: `Describe each gate in at most ${LONGEST_GATE} characters.` })
     : null;
 }
 

@@ -178,7 +178,7 @@ describe("any ranking", () => {
     );
   });
 
-  it("holds exactly between the weights that the sensitivity names, against ranking anew at each weight", () => {
+  it("holds exactly between the weights that the sensitivity names, against ranking again at each weight", () => {
     fc.assert(
       fc.property(arbitrary, fc.integer({ min: 0, max: 4 }), fc.integer({ min: 1, max: 5 }), (given, which, d) => {
         const criterion = given.criteria[which % given.criteria.length];
@@ -218,7 +218,7 @@ describe("any ranking", () => {
 });
 
 describe("lots", () => {
-  it("are what anybody computes with a tool of her own: the lowest hash comes first", async () => {
+  it("are what anyone computes with a tool of their own: the lowest hash comes first", async () => {
     const head = "ab".repeat(32);
     const lots = await drawn(head, "4 1 6", [1, 2, 3]);
     const own = [1, 2, 3]

@@ -18,7 +18,7 @@ import {
 export const TIE_BREAKERS = {
   LOWEST_PRICE: "the lower price",
   HEAVIEST_CRITERION: "more points in the heaviest rated criterion",
-  EARLIEST_LODGED: "the bid that was lodged earlier",
+  EARLIEST_LODGED: "the bid that was submitted earlier",
 } as const;
 export type TieBreaker = keyof typeof TIE_BREAKERS;
 export const tieBreakersOf = (stored: readonly string[]): TieBreaker[] =>

@@ -65,7 +65,7 @@ export function sheetOf(
     const field = `scores.${id}`;
     if (score?.value.trim() && value === null)
       return {
-        refusal: refusal("FIELD", { field, message: `The score for “${description}” is a number from 0 to ${scale}.` }),
+        refusal: refusal("FIELD", { field, message: `The score for “${description}” must be a number from 0 to ${scale}.` }),
       };
     if ((score?.note.length ?? 0) > LONGEST_NOTE)
       return { refusal: refusal("FIELD", { field, message: "A note may have at most 5,000 characters." }) };
@@ -76,7 +76,7 @@ export function sheetOf(
       return { refusal: refusal("FIELD", { field, message: "A text may have at most 20,000 characters." }) };
   if (typed.evaluationDate !== null && !isRealDay(typed.evaluationDate))
     return {
-      refusal: refusal("FIELD", { field: "evaluationDate", message: "Evaluation Date is no day in the calendar." }),
+      refusal: refusal("FIELD", { field: "evaluationDate", message: "Evaluation Date is not a valid date." }),
     };
   return { scores: kept };
 }
@@ -100,7 +100,7 @@ export function refuseIncomplete(
 
 /** What is declared as a conflict, in her words. Errors: FIELD. */
 export function refuseConflictWords(words: string): EvaluationRefusal | null {
-  if (!words.trim()) return missing("words", "What the conflict is");
+  if (!words.trim()) return missing("words", "A description of the conflict");
   return words.length > LONGEST_REASON
     ? refusal("FIELD", { field: "words", message: "At most 2,000 characters." })
     : null;

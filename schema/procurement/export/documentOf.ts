@@ -38,7 +38,7 @@ export async function documentOf(
       ? [
           {
             key: "insurance-asked",
-            title: `Insurance that the contract asks for (${insuranceCalled(insurance)})`,
+            title: `Insurance that the contract requires (${insuranceCalled(insurance)})`,
             content: richTextOf(insurance.lines.join("\n")),
           },
         ]

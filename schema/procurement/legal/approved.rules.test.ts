@@ -61,7 +61,7 @@ describe("what Legal approved", () => {
     ["Document", { attachments: EDITION.attachments.map((file) => ({ ...file, fileId: "f2" })) }],
     ["Fingerprints of documents", {}, "bb"],
     ["Wages", { certifications: [] }],
-    ["Insurance that the contract asks for", { insurance: { versionId: "v2", name: "Goods", number: 2, lines: [] } }],
+    ["Insurance that the contract requires", { insurance: { versionId: "v2", name: "Goods", number: 2, lines: [] } }],
     ["Insurance required", { insuranceRequired: "$5 million" }],
     ["Contact", { phone: "845 555 0100" }],
     ["Kind", { procurementType: "RFP" }],

@@ -2,7 +2,7 @@
 
 /** Why it goes back to Legal. */
 export const changedInWords = (changed: readonly string[]): string =>
-  `Changed after Legal approved it: ${changed.join(", ")}.`;
+  `Changed since Legal approved it: ${changed.join(", ")}.`;
 
 /** Why it is not published: Legal approved other words. `changed`: names of the parts; null: nothing was changed since. Errors: CHANGED_SINCE_APPROVAL. */
 export const refuseChangedSince = (changed: readonly string[] | null) =>
@@ -10,7 +10,7 @@ export const refuseChangedSince = (changed: readonly string[] | null) =>
     ? null
     : {
         code: "CHANGED_SINCE_APPROVAL" as const,
-        message: `Legal approved other words. Submit it to Legal again. Changed since: ${changed.join(", ")}.`,
+        message: `Legal approved a different text. Submit it to Legal again. Changed since: ${changed.join(", ")}.`,
       };
 
 /** Why it is not approved: it is no longer what was read. `read` null: whoever approves does not say what was read. Errors: CHANGED_MEANWHILE. */
@@ -19,6 +19,6 @@ export const refuseUnread = (read: string | null, now: string) =>
     ? null
     : {
         code: "CHANGED_MEANWHILE" as const,
-        message: "It was changed while you read it. Read what changed, then approve it.",
+        message: "This changed while you were reading it. Review the changes, then approve it.",
         field: "contentHash",
       };

@@ -23,7 +23,7 @@ verb("addStandardParagraph", {
     const matter = input.matter ?? "PURCHASE";
     const { text, ...data } = await paragraphOf(context, input, { matter, own: null });
     if ((await context.db.standardParagraph.count()) >= MOST_PARAGRAPHS)
-      throw new Refused({ code: "TOO_MANY", message: "A county's library holds at most 1,000 paragraphs." });
+      throw new Refused({ code: "TOO_MANY", message: "A county's library can have at most 1,000 paragraphs." });
     const id = uuid();
     await context.db.standardParagraph.create({ data: { id, matter, ...data } });
     await context.db.standardParagraphVersion.create({ data: { paragraphId: id, number: 1, ...text } });

@@ -30,17 +30,17 @@ export function refuseParagraph(
 ): Refusal | null {
   const title = wanted.title.trim();
   if (title === "")
-    return { code: "TITLE_REQUIRED", message: "Give the paragraph a title by which it is found.", field: "title" };
+    return { code: "TITLE_REQUIRED", message: "Enter a title that helps people find the paragraph.", field: "title" };
   if (title.length > LONGEST_TITLE)
     return { code: "TOO_LONG", message: `A title may have at most ${LONGEST_TITLE} characters.`, field: "title" };
   if (wanted.sectionName !== null && !sections.includes(wanted.sectionName))
     return {
       code: "NO_SUCH_SECTION",
-      message: "There is no such section or category. Choose one of the list, or any.",
+      message: "Section or category not found. Choose one from the list, or “any”.",
       field: "sectionName",
     };
   const words = plainText(wanted.content);
-  if (words.trim() === "") return { code: "WORDS_REQUIRED", message: "Write the paragraph's words.", field: "content" };
+  if (words.trim() === "") return { code: "WORDS_REQUIRED", message: "Enter the text of the paragraph.", field: "content" };
   if (words.length > MOST_CHARACTERS)
     return { code: "TOO_LONG", message: "A paragraph may have at most 50,000 characters.", field: "content" };
   return refuseVariables(wanted.content, known);
@@ -48,11 +48,11 @@ export function refuseParagraph(
 
 /** Why a paragraph is not retired. Errors: RETIRED_ALREADY. */
 export const refuseRetirement = ({ isRetired }: { isRetired: boolean }): Refusal | null =>
-  isRetired ? { code: "RETIRED_ALREADY", message: "This paragraph is retired already." } : null;
+  isRetired ? { code: "RETIRED_ALREADY", message: "This paragraph is already retired." } : null;
 
 /** Why a paragraph is not brought back. Errors: NOT_RETIRED. */
 export const refuseReturn = ({ isRetired }: { isRetired: boolean }): Refusal | null =>
-  isRetired ? null : { code: "NOT_RETIRED", message: "This paragraph is in use." };
+  isRetired ? null : { code: "NOT_RETIRED", message: "This paragraph is already in use." };
 
 /** Why a retired paragraph is not changed. Errors: RETIRED. */
 export const refuseRevision = ({ isRetired }: { isRetired: boolean }): Refusal | null =>

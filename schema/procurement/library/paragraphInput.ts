@@ -42,7 +42,7 @@ export async function paragraphOf(
   if (same)
     throw new Refused({
       code: "TAKEN",
-      message: `A ${same.isRetired ? "retired " : ""}paragraph has this title already. Choose another title, or revise that one.`,
+      message: `A ${same.isRetired ? "retired " : ""}paragraph already has this title. Choose another title, or revise that one.`,
       field: "title",
     });
   return {

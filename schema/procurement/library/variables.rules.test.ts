@@ -30,11 +30,11 @@ describe("the variables of a standard paragraph", () => {
     expect(refuseVariables(richTextOf("Bids for {{title}} of {{ county }}\nare due on {{dueDate}}."))).toBeNull();
     expect(refuseVariables(richTextOf("One {{title}}\nTwo {{duedate}} and {{other}}"))).toEqual({
       code: "UNKNOWN_VARIABLE",
-      message: "There is no variable {{duedate}}; it stands in paragraph 2. Did you mean {{dueDate}}?",
+      message: "Unknown variable {{duedate}} in paragraph 2. Did you mean {{dueDate}}?",
       field: "content",
     });
     expect(refuseVariables(richTextOf("{{bidBond}}"))?.message).toBe(
-      "There is no variable {{bidBond}}; it stands in paragraph 1.",
+      "Unknown variable {{bidBond}} in paragraph 1.",
     );
     expect(refuseVariables(richTextOf("{{constructor}} {{}}"))).toMatchObject({ code: "UNKNOWN_VARIABLE" });
   });
@@ -42,7 +42,7 @@ describe("the variables of a standard paragraph", () => {
   test("are closed by as many braces as they are opened with", () => {
     expect(refuseVariables(richTextOf("One\n\nDue {{dueDate, in ink"))).toMatchObject({
       code: "BROKEN_VARIABLE",
-      message: "The braces in paragraph 3 that are opened at “{{dueDate, in ink” lack their }}.",
+      message: "The braces in paragraph 3 that are opened at “{{dueDate, in ink” are missing their }}.",
     });
     expect(refuseVariables(richTextOf("Due dueDate}}"))).toMatchObject({ code: "BROKEN_VARIABLE" });
     // One brace is a brace.

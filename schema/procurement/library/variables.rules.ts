@@ -14,13 +14,13 @@ export const PARAGRAPH_VARIABLES = {
   number: "number of the bid",
   projectNumber: "number of the project",
   department: "department that asks for it",
-  issueDate: "day on which it is advertised",
-  dueDate: "until when bids are taken",
+  issueDate: "date on which it is advertised",
+  dueDate: "when bids are due",
   openingDate: "when bids are opened",
-  questionsDue: "until when questions are taken",
+  questionsDue: "when questions are due",
   preBidMeeting: "when and where the pre-bid meeting is",
-  contact: "whom vendors ask",
-  email: "e-mail address of the contact",
+  contact: "contact for vendors",
+  email: "email address of the contact",
   phone: "telephone of the contact",
   startDate: "first day of the contract",
   endDate: "last day of the contract",
@@ -53,7 +53,7 @@ export function refuseVariables(rich: RichText, known: Variables = PARAGRAPH_VAR
         const near = found === "{{" ? words.slice(index) : words.slice(0, index + 2).slice(-40);
         return {
           code: "BROKEN_VARIABLE",
-          message: `The braces ${place} that are ${opened} at “${excerpt(near)}” lack their ${missing}.`,
+          message: `The braces ${place} that are ${opened} at “${excerpt(near)}” are missing their ${missing}.`,
           field: "content",
         };
       }
@@ -62,7 +62,7 @@ export function refuseVariables(rich: RichText, known: Variables = PARAGRAPH_VAR
       const meant = nearest(name, namesOf(known));
       return {
         code: "UNKNOWN_VARIABLE",
-        message: `There is no variable ${written(excerpt(name))}; it stands ${place}.${meant ? ` Did you mean ${written(meant)}?` : ""}`,
+        message: `Unknown variable ${written(excerpt(name))} ${place}.${meant ? ` Did you mean ${written(meant)}?` : ""}`,
         field: "content",
       };
     }

@@ -21,9 +21,9 @@ test("what is missing is said by item, with its names and numbers", () => {
     { title: "Scope of Work", approved: false, text: " " },
   ];
   expect(missingByItem({ ...WHOLE, sections, attachments: 0, criteriaTotal: 99, hasDueDate: false })).toEqual({
-    SECTIONS_COMPLETED: "Nothing is written yet in: Scope of Work.",
+    SECTIONS_COMPLETED: "Nothing has been written yet in: Scope of Work.",
     ATTACHMENTS_REVIEWED: "No document is attached.",
-    EVALUATION_CONFIRMED: "The weights make 99, not 100.",
+    EVALUATION_CONFIRMED: "The weights add up to 99, not 100.",
     SECTIONS_APPROVED: "Not yet approved: Evaluation, Scope of Work.",
     READY_FOR_PUBLICATION: "No due date is set.",
   });

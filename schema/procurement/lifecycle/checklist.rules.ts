@@ -21,12 +21,12 @@ export function missingByItem(facts: ChecklistFacts): Partial<Record<ChecklistIt
   const empty = sections.filter(({ text }) => text.trim() === "");
   const open = sections.filter(({ approved }) => !approved);
   return {
-    ...(empty.length > 0 && { SECTIONS_COMPLETED: `Nothing is written yet in: ${titles(empty)}.` }),
+    ...(empty.length > 0 && { SECTIONS_COMPLETED: `Nothing has been written yet in: ${titles(empty)}.` }),
     ...(facts.attachments === 0 && { ATTACHMENTS_REVIEWED: "No document is attached." }),
     ...(facts.procurementType === "RFP" &&
       (criteria === 0 || criteriaTotal !== 100) && {
         EVALUATION_CONFIRMED:
-          criteria === 0 ? "An RFP needs evaluation criteria." : `The weights make ${criteriaTotal}, not 100.`,
+          criteria === 0 ? "An RFP needs evaluation criteria." : `The weights add up to ${criteriaTotal}, not 100.`,
       }),
     ...(open.length > 0 && { SECTIONS_APPROVED: `Not yet approved: ${titles(open)}.` }),
     ...(!facts.hasDueDate && { READY_FOR_PUBLICATION: "No due date is set." }),

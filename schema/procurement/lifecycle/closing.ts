@@ -34,8 +34,8 @@ export async function closeAtDue(context: CountyContext, projectId: string): Pro
   if (!project || !solicitation || !isDueToClose({ status: project.status, dueAt: solicitation.dueAt, now }))
     return false;
   const left = await unansweredQuestions(context, solicitation.id);
-  const clock = byTheClock(context, { action: "closeSolicitation", rule: "The clock: its due date has come." });
-  await move(clock, project, "close", `Its due date has come. ${left}`.trim());
+  const clock = byTheClock(context, { action: "closeSolicitation", rule: "Automatic: the due date was reached." });
+  await move(clock, project, "close", `The due date was reached. ${left}`.trim());
   return true;
 }
 

@@ -212,7 +212,7 @@ const straight = fc.nat(STRAIGHT.length).map((length) =>
   })),
 );
 
-describe("the rules, played by anybody in any order", () => {
+describe("the rules, played by anyone in any order", () => {
   test("lead only where the law leads, and hold everything that it promises", () => {
     const reached = new Set<string>();
     fc.assert(

@@ -32,12 +32,12 @@ describe("Final Submit", () => {
     });
     expect(submitted(1, [approved], "")).toEqual({
       code: "UNWRITTEN",
-      message: "Write the document first. Nothing is written in: Scope of Work.",
+      message: "Write the document first. Nothing has been written in: Scope of Work.",
     });
   });
 });
 
-test("whoever submitted a project to Legal does not approve it there; somebody else does", () => {
+test("whoever submitted a project to Legal does not approve it there; someone else does", () => {
   expect(refuseApproveForLegal({ status: "LEGAL_REVIEW", isSubmitter: false })).toBeNull();
   expect(refuseApproveForLegal({ status: "LEGAL_REVIEW", isSubmitter: true })?.code).toBe("OWN_SUBMISSION");
   expect(refuseApproveForLegal({ status: "READY", isSubmitter: true })?.code).toBe("WRONG_STATUS");
@@ -60,7 +60,7 @@ describe("publishing before Legal approves", () => {
   test("is refused unless the county allows it, and always before the submission to Legal", () => {
     expect(published("LEGAL_REVIEW", false)).toMatchObject({
       code: "WRONG_STATUS",
-      message: "Only what Legal has approved can be published, and only once; this one is at “Legal review”.",
+      message: "Only a project that Legal has approved can be published, and only once. This project's status is “Legal review”.",
     });
     expect(published("LEGAL_REVIEW", true)).toBeNull();
     expect(published("SUBMITTED", true)?.code).toBe("WRONG_STATUS");
@@ -71,7 +71,7 @@ describe("publishing before Legal approves", () => {
     const facts = { dueAt: later, openingAt: later, now, keyMissing: null, publishWithoutLegal: true };
     expect(refusePublish({ ...facts, status: "READY", changed: ["Due", "How to bid"] })).toEqual({
       code: "CHANGED_SINCE_APPROVAL",
-      message: "Legal approved other words. Submit it to Legal again. Changed since: Due, How to bid.",
+      message: "Legal approved a different text. Submit it to Legal again. Changed since: Due, How to bid.",
     });
     // Sent back it is in legal review, and what goes for legal review goes for it.
     expect(refusePublish({ ...facts, status: "LEGAL_REVIEW", changed: null })).toBeNull();

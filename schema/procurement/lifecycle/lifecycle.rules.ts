@@ -38,62 +38,62 @@ export const TRANSITIONS: Readonly<
   submitToLegal: {
     from: ["SUBMITTED"],
     to: "LEGAL_REVIEW",
-    words: "Only what is submitted for review, and not yet to Legal, can be submitted to Legal",
+    words: "Only a project that is submitted for review, and not yet to Legal, can be submitted to Legal",
   },
-  approveForLegal: { from: ["LEGAL_REVIEW"], to: "READY", words: "Only what is in legal review can be approved" },
+  approveForLegal: { from: ["LEGAL_REVIEW"], to: "READY", words: "Only a project in legal review can be approved" },
   backToLegal: {
     from: ["READY"],
     to: "LEGAL_REVIEW",
-    words: "Only what was changed after Legal approved it goes back to Legal",
+    words: "Only a project that changed after Legal approved it goes back to Legal",
   },
-  returnFromLegal: { from: ["LEGAL_REVIEW"], to: "DRAFT", words: "Only what is in legal review can be returned" },
+  returnFromLegal: { from: ["LEGAL_REVIEW"], to: "DRAFT", words: "Only a project in legal review can be returned" },
   unlock: {
     from: ["SUBMITTED", "LEGAL_REVIEW", "READY"],
     to: "DRAFT",
-    words: "Only what is submitted and not yet published can be unlocked",
+    words: "Only a project that is submitted and not yet published can be unlocked",
   },
   publish: {
     // From legal review only where the county allows it: see refusePublish.
     from: ["LEGAL_REVIEW", "READY"],
     to: "PUBLISHED",
-    words: "Only what Legal has approved can be published, and only once",
+    words: "Only a project that Legal has approved can be published, and only once",
   },
-  addendum: { from: ["PUBLISHED"], to: "PUBLISHED", words: "Only what is published and still open takes an addendum" },
-  close: { from: ["PUBLISHED"], to: "CLOSED", words: "Only what is published can close" },
-  open: { from: ["CLOSED"], to: "OPENED", words: "Only what is closed can be opened" },
-  evaluate: { from: ["OPENED"], to: "EVALUATION", words: "Only what is opened can be evaluated" },
-  recommend: { from: ["EVALUATION"], to: "RECOMMENDED", words: "Only what is evaluated can be recommended" },
+  addendum: { from: ["PUBLISHED"], to: "PUBLISHED", words: "Only a published solicitation that is still open can have an addendum" },
+  close: { from: ["PUBLISHED"], to: "CLOSED", words: "Only a published solicitation can close" },
+  open: { from: ["CLOSED"], to: "OPENED", words: "Only a closed solicitation can be opened" },
+  evaluate: { from: ["OPENED"], to: "EVALUATION", words: "Only an opened solicitation can be evaluated" },
+  recommend: { from: ["EVALUATION"], to: "RECOMMENDED", words: "Only an evaluated solicitation can have a recommendation" },
   intend: { from: ["RECOMMENDED"], to: "INTENT_TO_AWARD", words: "Only a recommendation can be announced" },
-  award: { from: ["INTENT_TO_AWARD"], to: "AWARDED", words: "Only an announced recommendation can be awarded" },
+  award: { from: ["INTENT_TO_AWARD"], to: "AWARDED", words: "Only an announced recommendation can lead to an award" },
   reconsider: {
     from: ["RECOMMENDED", "INTENT_TO_AWARD"],
     to: "EVALUATION",
-    words: "Only a recommendation that is not awarded can be taken back",
+    words: "Only a recommendation that has not been awarded can be withdrawn",
   },
-  noAward: { from: OPENED, to: "NO_AWARD", words: "Only what is opened and not awarded can end without an award" },
+  noAward: { from: OPENED, to: "NO_AWARD", words: "Only a solicitation that is opened and not awarded can end without an award" },
   cancel: {
     from: ["PUBLISHED", "CLOSED", ...OPENED],
     to: "CANCELLED",
-    words: "Only what is published and not awarded can be cancelled",
+    words: "Only a solicitation that is published and not awarded can be cancelled",
   },
 };
 
 const REFUSALS = {
-  WRONG_STATUS: "You cannot do this at the project's present status.",
+  WRONG_STATUS: "You cannot do this at the project's current status.",
   NOT_CONTACT: "Only the project contact or the creator of the request can submit it.",
   SECTIONS_LEFT: "Every section must be approved first.",
   UNWRITTEN: "Write the document first.",
   SUMMARY_LENGTH: "The Summary must have one to three paragraphs.",
   NO_SUCH_ITEM: "The Final Review Checklist has no such item.",
-  OWN_SUBMISSION: "You submitted this project to Legal: somebody else has to approve it there.",
-  CHANGED_SINCE_APPROVAL: "Legal approved other words. Submit it to Legal again.",
-  CHANGED_MEANWHILE: "It was changed while you read it. Read what changed, then approve it.",
-  CHECKLIST_LEFT: "Check all five items of the Final Review Checklist, and save, first.",
+  OWN_SUBMISSION: "You submitted this project to Legal, so someone else must approve it there.",
+  CHANGED_SINCE_APPROVAL: "Legal approved a different text. Submit it to Legal again.",
+  CHANGED_MEANWHILE: "This changed while you were reading it. Review the changes, then approve it.",
+  CHECKLIST_LEFT: "First check all five items of the Final Review Checklist and save.",
   NOT_A_DRAFT: "Only a draft can be deleted.",
   DUE_REQUIRED: "Set the due date first.",
   DUE_PAST: "The due date must be in the future.",
-  OPENING_REQUIRED: "Set the date of the opening first.",
-  LEGAL_NOT_CONFIRMED: "Legal hasn't approved this project. Confirm that you publish it without Legal's approval.",
+  OPENING_REQUIRED: "Set the opening date first.",
+  LEGAL_NOT_CONFIRMED: "Legal hasn't approved this project. Confirm that you want to publish it without Legal's approval.",
   KEYHOLDERS_NOT_READY: "The key to the sealed bids must be rehearsed first.",
 } as const;
 
@@ -115,7 +115,7 @@ export function refuseTransition(transition: Transition, status: ProjectStatus):
 }
 const wrongStatus = (transition: Transition, status: ProjectStatus): LifeRefusal =>
   refusal("WRONG_STATUS", {
-    message: `${TRANSITIONS[transition].words}; this one is at “${PROJECT_STATUS_LABELS[status]}”.`,
+    message: `${TRANSITIONS[transition].words}. This project's status is “${PROJECT_STATUS_LABELS[status]}”.`,
   });
 
 /** What outsiders may know at each status. */
@@ -231,7 +231,7 @@ export function refuseChecklist(status: ProjectStatus): LifeRefusal | null {
   if (status === "SUBMITTED") return null;
   const where = PROJECT_STATUS_LABELS[status];
   return refusal("WRONG_STATUS", {
-    message: `The checklist is kept while a project is at “${PROJECT_STATUS_LABELS.SUBMITTED}”; this one is at “${where}”.`,
+    message: `The checklist can be changed only while a project's status is “${PROJECT_STATUS_LABELS.SUBMITTED}”. This project's status is “${where}”.`,
   });
 }
 

@@ -55,9 +55,9 @@ test("a row is refused with its reason, and the others are taken", () => {
       ),
     ),
   ).toEqual([
-    ["REFUSED", "“4,0” is not a clear quantity: write it like 1,200.5."],
-    ["REFUSED", "Kind is one of: Base bid, Alternate, Allowance."],
+    ["REFUSED", "“4,0” isn't a clear quantity. Write it like 1,200.5."],
+    ["REFUSED", "Kind must be one of: Base bid, Alternate, Allowance."],
     ["CREATE"],
-    ["REFUSED", "Row 4 is the same line."],
+    ["REFUSED", "Row 4 already has this line."],
   ]);
 });

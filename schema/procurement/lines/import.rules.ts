@@ -84,7 +84,7 @@ export function planLines(rows: readonly Row<LineField>[], present: readonly Pre
     const number = cellOf(row, "number") || free();
     const before = byNumber.get(number.toLowerCase());
     const kind = kindIn(cellOf(row, "kind"), before?.kind);
-    if (!kind) return refuse(`Kind is one of: ${Object.values(LINE_KIND_WORDS).join(", ")}.`);
+    if (!kind) return refuse(`Kind must be one of: ${Object.values(LINE_KIND_WORDS).join(", ")}.`);
     const filled = Object.fromEntries(
       LINE_FIELDS.flatMap((field) => (cellOf(row, field) ? [[field, cellOf(row, field)]] : [])),
     );
@@ -93,7 +93,7 @@ export function planLines(rows: readonly Row<LineField>[], present: readonly Pre
     if ("fault" in read) return refuse(read.fault.message);
     const key = read.line.number.toLowerCase();
     const twice = taken.get(key);
-    if (twice !== undefined) return refuse(`Row ${twice} is the same line.`);
+    if (twice !== undefined) return refuse(`Row ${twice} already has this line.`);
     if (!before && count >= MOST_LINES) return refuse("A project may have at most 2,500 lines.");
     taken.set(key, place);
     const change = { id: before?.id ?? null, line: read.line };

@@ -117,11 +117,11 @@ describe("a line that bidders price", () => {
       refusal: {
         code: "NOT_A_NUMBER",
         field: "lines.1.quantity",
-        message: "Line 2: “3,00” is not a clear quantity: write it like 1,200.5.",
+        message: "Line 2: “3,00” isn't a clear quantity. Write it like 1,200.5.",
       },
     });
     expect(readLines([line({ number: "a-1" }), line({ number: "A-1" })])).toMatchObject({
-      refusal: { code: "TWICE", field: "lines.1.number", message: "Line 2: Line 1 has the number A-1 already." },
+      refusal: { code: "TWICE", field: "lines.1.number", message: "Line 2: Line 1 already has the number A-1." },
     });
   });
 

@@ -76,7 +76,7 @@ export function readLine(typed: TypedLine): { line: Line } | { fault: LineFault 
       return fault("TOO_LONG", field, `The ${NAMES[field]} may have at most ${LONGEST[field]} characters.`);
   }
   const unclear = (field: LineField, text: string) =>
-    fault("NOT_A_NUMBER", field, `“${text.slice(0, 40)}” is not a clear ${NAMES[field]}: write it like 1,200.5.`);
+    fault("NOT_A_NUMBER", field, `“${text.slice(0, 40)}” isn't a clear ${NAMES[field]}. Write it like 1,200.5.`);
   const quantity = decimalOf(typed.quantity);
   if (quantity === null) {
     if (!typed.quantity.trim()) return fault("REQUIRED", "quantity", "The quantity is missing.");
@@ -87,22 +87,22 @@ export function readLine(typed: TypedLine): { line: Line } | { fault: LineFault 
   if (estimate === null && typed.estimate.trim()) return unclear("estimate", typed.estimate);
   const asked = typed.allowance.trim();
   if (typed.kind !== "ALLOWANCE" && asked)
-    return fault("NOT_HERE", "allowance", "Only an allowance has an amount that every bidder takes.");
+    return fault("NOT_HERE", "allowance", "Only an allowance has a fixed amount for every bidder.");
   if (typed.kind === "ALLOWANCE" && estimate !== null)
-    return fault("NOT_HERE", "estimate", "An allowance has its amount, and no estimate.");
+    return fault("NOT_HERE", "estimate", "An allowance has a fixed amount and no estimate.");
   if (typed.kind === "ALLOWANCE" && !asked)
-    return fault("REQUIRED", "allowance", "An allowance needs the amount that every bidder takes.");
+    return fault("REQUIRED", "allowance", "Enter the allowance's fixed amount for every bidder.");
   const price = asked ? priceOf(asked) : null;
   if (asked && price === null) return unclear("allowance", asked);
   const allowance = price === null ? null : centsOf(price);
   if (price !== null && allowance === null)
-    return fault("NOT_A_NUMBER", "allowance", "An amount has at most two places after the point.");
+    return fault("NOT_A_NUMBER", "allowance", "An amount can have at most two decimal places.");
   const amount = allowance ?? (estimate === null ? 0n : extensionOf(quantity, estimate));
   if (amount > LARGEST)
     return fault(
       "OUT_OF_RANGE",
       allowance === null ? "estimate" : "allowance",
-      "A line may come to at most $10 billion.",
+      "A line may total at most $10 billion.",
     );
   return { line: { kind: typed.kind, ...words, quantity, estimate, allowance } };
 }
@@ -128,7 +128,7 @@ function twice(number: string, at: number, seen: Map<string, number>): LineFault
   const before = seen.get(key);
   seen.set(key, before ?? at);
   if (before === undefined) return null;
-  return { code: "TWICE", field: "number", message: `Line ${before + 1} has the number ${number} already.` };
+  return { code: "TWICE", field: "number", message: `Line ${before + 1} already has the number ${number}.` };
 }
 
 /** What lines come to, in cents. */

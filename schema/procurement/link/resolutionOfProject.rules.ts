@@ -15,7 +15,7 @@ export function refuseResolution({ status }: { status: ProjectStatus }, hasResol
   if (status === "CANCELLED" || status === "NO_AWARD")
     return {
       code: "OVER",
-      message: `There is nothing to resolve: this project is at “${PROJECT_STATUS_LABELS[status]}”.`,
+      message: `There is nothing to resolve yet. This project's status is “${PROJECT_STATUS_LABELS[status]}”.`,
     };
   return null;
 }

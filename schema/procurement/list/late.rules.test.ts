@@ -17,14 +17,14 @@ const why = (facts: Partial<LateFacts>) => lateWhy(project(facts), now, "2026-11
 describe("what runs late", () => {
   it("what waits on staff for two weeks is not late yet, and a moment later it is", () => {
     expect(why({ waitingSince: daysAgo(14) })).toBeNull();
-    expect(why({ waitingSince: daysAgo(14.001) })).toBe("It has waited for 14 days.");
+    expect(why({ waitingSince: daysAgo(14.001) })).toBe("It has been waiting for 14 days.");
   });
 
   it("what waits on vendors is never late: its due date ends it", () => {
     expect(why({ status: "PUBLISHED", waitingFor: "VENDORS", waitingSince: daysAgo(60) })).toBeNull();
   });
 
-  it("what waits on nobody is never late", () => {
+  it("what waits on no one is never late", () => {
     expect(why({ status: "AWARDED", waitingFor: null, waitingSince: null, startDate: "2020-01-01" })).toBeNull();
   });
 

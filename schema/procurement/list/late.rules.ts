@@ -48,10 +48,10 @@ export function lateWhy(facts: LateFacts, now: Date, today: string): string | nu
   if (waitingFor === null || !(STAFF_TURNS as readonly string[]).includes(waitingFor)) return null;
   if (status === "CLOSED" && openingAt && openingAt <= now) return "The opening is overdue.";
   if ((BEFORE_PUBLICATION as readonly string[]).includes(status) && startDate !== null && startDate < today)
-    return "Its start date has passed, and it is not published.";
+    return "Its start date has passed, but it has not been published.";
   if (waitingSince && waitingSince < lateSince(now)) {
     const days = Math.floor((now.valueOf() - waitingSince.valueOf()) / DAY);
-    return `It has waited for ${days} days.`;
+    return `It has been waiting for ${days} days.`;
   }
   return null;
 }

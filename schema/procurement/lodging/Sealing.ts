@@ -157,11 +157,11 @@ builder.prismaObjectFields("Solicitation", (t) => ({
     nullable: true,
     description: "Why no bid can be sealed for it now, in words. Null: it can.",
     resolve: async ({ id, state }, _args, { db }) => {
-      if (state !== "OPEN") return "Bids are not taken now.";
+      if (state !== "OPEN") return "Bids are not being accepted now.";
       const ready = await db.bidSeal.count({ where: { solicitationId: id, state: "READY", publicKey: { not: null } } });
       return ready > 0
         ? null
-        : "The county takes no sealed bids here yet: its key is not made. Bid as the notice says.";
+        : "The county cannot accept sealed bids here yet because its key has not been made. Follow the notice's instructions for bidding.";
     },
   }),
   myBid: t.field({

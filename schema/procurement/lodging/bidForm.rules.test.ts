@@ -70,16 +70,16 @@ describe("a bid that is filled in", () => {
 
   it("is asked about lines without a price, zeros, prices a hundred times their neighbours', and what is no number", () => {
     expect(texts({ prices: { "1": "47", "2": "", "3": "49", A: "50" } })).toEqual([
-      "warning: Line 2 has no price: you offer nothing for it.",
+      "warning: Line 2 has no price. That means you are not bidding on it.",
     ]);
     expect(texts({ prices: { "1": "47", "2": "0", "3": "49", A: "50" } })).toEqual([
       "warning: Line 2 is priced at zero.",
     ]);
     expect(texts({ prices: { "1": "47", "2": "4900", "3": "49", A: "50" } })).toEqual([
-      "warning: Line 2: 4900 is a hundred times the price of the lines beside it.",
+      "warning: Line 2: 4900 is a hundred times the price of the lines next to it.",
     ]);
     expect(texts({ prices: { "1": "$294,8499.49", "2": "48", "3": "49", A: "50" } })).toEqual([
-      "error: Line 1: “$294,8499.49” is no clear number. Write it like 1,234.50.",
+      "error: Line 1: “$294,8499.49” isn't a clear number. Write it like 1,234.50.",
     ]);
     expect(texts({ prices: {} })).toEqual(["error: No line has a price yet."]);
   });

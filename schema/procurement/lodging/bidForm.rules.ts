@@ -119,10 +119,10 @@ interface Spoken {
   noPrice: string;
 }
 const TO_BIDDER: Spoken = {
-  missing: "has no price: you offer nothing for it.",
-  noPrice: "Your proposal names no price.",
+  missing: "has no price. That means you are not bidding on it.",
+  noPrice: "Your proposal has no price.",
 };
-export const OF_PAPER: Spoken = { missing: "has no price on the paper.", noPrice: "The paper names no price." };
+export const OF_PAPER: Spoken = { missing: "has no price on the paper.", noPrice: "The paper has no price." };
 
 /** What is wrong with the prices of a bid, or looks as if, whether it is lodged or copied from paper. */
 export function findingsOfPrices(
@@ -134,7 +134,7 @@ export function findingsOfPrices(
   const typed = form.price.trim();
   if (typed === "") return [{ kind: "warning", field: "bid-price", text: spoken.noPrice }];
   return priceOf(typed) === null
-    ? [{ kind: "error", field: "bid-price", text: `“${typed}” is no clear number. Write it like 1,234.50.` }]
+    ? [{ kind: "error", field: "bid-price", text: `“${typed}” isn't a clear number. Write it like 1,234.50.` }]
     : [];
 }
 
@@ -156,14 +156,14 @@ function findingsOfLines(
     const called = `Line ${line.number}`;
     if (typed === "") return [{ kind: "warning", field, text: `${called} ${spoken.missing}` }];
     if (price === null || millionths === null)
-      return [{ kind: "error", field, text: `${called}: “${typed}” is no clear number. Write it like 1,234.50.` }];
+      return [{ kind: "error", field, text: `${called}: “${typed}” isn't a clear number. Write it like 1,234.50.` }];
     if (millionths === 0n) return [{ kind: "warning", field, text: `${called} is priced at zero.` }];
     const beside = [read[at - 1], read[at + 1]].flatMap((each) =>
       each?.millionths != null && each.millionths > 0n ? [each.millionths] : [],
     );
     const looks = beside.length > 0 && beside.every((other) => millionths >= other * SUSPICIOUS);
     return looks
-      ? [{ kind: "warning", field, text: `${called}: ${typed} is a hundred times the price of the lines beside it.` }]
+      ? [{ kind: "warning", field, text: `${called}: ${typed} is a hundred times the price of the lines next to it.` }]
       : [];
   });
 }
@@ -174,21 +174,21 @@ export function findingsOf(sheet: SealingSheet, form: BidForm, files: readonly C
   const error = (field: string, text: string) => found.push({ kind: "error", field, text });
   const warning = (field: string, text: string) => found.push({ kind: "warning", field, text });
   const { bidder } = form;
-  if (!bidder.name.trim()) error("bidder-name", "Write the name of the bidder.");
-  if (!bidder.contact.trim()) error("bidder-contact", "Write who signs this bid.");
+  if (!bidder.name.trim()) error("bidder-name", "Enter the name of the bidder.");
+  if (!bidder.contact.trim()) error("bidder-contact", "Enter who signs this bid.");
   found.push(...findingsOfPrices(sheet, form));
   for (const number of sheet.addenda)
     if (!form.acknowledged.includes(number))
-      warning(`addendum-${number}`, `You have not said that you read addendum ${number}: the bid may be turned down.`);
+      warning(`addendum-${number}`, `You have not acknowledged addendum ${number}. Your bid may be rejected.`);
   for (const { key, title } of sheet.certifications)
     if (!form.certified.includes(key))
       warning(
         `certification-${key}`,
-        `You have not certified “${title}”: write in the note why, or the bid may be turned down.`,
+        `You have not certified “${title}”. Explain why in the note, or your bid may be rejected.`,
       );
   if (files.length > MOST_ATTACHMENTS) error("files", `A bid may have at most ${MOST_ATTACHMENTS} files.`);
   if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_ATTACHMENT_BYTES)
-    error("files", "The files of a bid may have at most 50 MB in all.");
+    error("files", "The files of a bid may total at most 50 MB.");
   for (const { name } of files) if (name.length > 200) error("files", `The name “${name.slice(0, 40)} …” is too long.`);
   if (
     sheet.twoEnvelopes &&
@@ -199,7 +199,7 @@ export function findingsOf(sheet: SealingSheet, form: BidForm, files: readonly C
   )
     warning(
       "files",
-      "No file is marked as price: what says a price in the technical part is read first, by everybody.",
+      "No file is marked as price. Any price in the technical part is read first, by everyone.",
     );
   return found.toSorted((one, other) => Number(one.kind === "warning") - Number(other.kind === "warning"));
 }

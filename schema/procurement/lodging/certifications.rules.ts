@@ -55,14 +55,14 @@ export function ownCertifications(stored: unknown): OwnCertification[] {
 /** What is wrong with a county's own certifications, in words; null: nothing. */
 export function faultOfCertifications(own: readonly OwnCertification[]): string | null {
   if (own.some(({ title }) => title.trim() === "" || title.length > LONGEST_TITLE))
-    return `Each certification has a title of at most ${LONGEST_TITLE} characters.`;
+    return `Give each certification a title of at most ${LONGEST_TITLE} characters.`;
   if (own.some(({ words }) => words.trim() === "" || words.length > LONGEST_WORDS))
-    return "Each certification has a text of at most 5,000 characters.";
+    return "Give each certification a text of at most 5,000 characters.";
   const asked = own.filter(({ ended }) => !ended);
-  if (asked.length > MOST_OWN) return `A county has bidders certify at most ${MOST_OWN} things of its own. End one.`;
+  if (asked.length > MOST_OWN) return `A county can have at most ${MOST_OWN} certifications of its own. End one first.`;
   const titles = [...CERTIFICATIONS, ...asked].map(({ title }) => title.trim().toLowerCase());
   if (new Set(titles).size < titles.length) return "Two certifications have the same title.";
-  return own.length > MOST_KEPT ? `The list holds at most ${MOST_KEPT}. Remove one that is ended.` : null;
+  return own.length > MOST_KEPT ? `The list can hold at most ${MOST_KEPT}. Remove one that has ended.` : null;
 }
 
 /** What a notice that is published now asks for, in order. */

@@ -16,7 +16,7 @@ import { letLoose, takeLoose } from "./looseEnvelopes.ts";
 export const UNRECORDED =
   "the chain of receipts is its record: a line in the log would tell before the opening who bids";
 
-const NOT_ARRIVED = { code: "NOT_ARRIVED", message: "Send the sealed bid itself: nothing has arrived." };
+const NOT_ARRIVED = { code: "NOT_ARRIVED", message: "No sealed bid was received. Send it again." };
 const BIDDERS = { rule: "Contacts of an active vendor." };
 
 async function refuseAt(

@@ -33,7 +33,7 @@ export interface LodgingFacts {
 
 const KEY_MISSING: LodgingRefusal = {
   code: "KEY_NOT_READY",
-  message: "The county has not made the key for sealed bids yet. Come back later, or ask the county’s contact.",
+  message: "The county has not made the key for sealed bids yet. Come back later, or contact the county.",
 };
 const NOT_OPEN: LodgingRefusal = { code: "NOT_OPEN", message: "This solicitation is not open." };
 
@@ -44,7 +44,7 @@ export function refuseBidder(vendor: ActingVendor | null, held: Held): LodgingRe
   const what = held.kind === "DEBARMENT" ? "debarred" : "suspended";
   return {
     code: "VENDOR_HELD",
-    message: `Your company is ${what}. It cannot bid now; ask the county’s purchasing office.`,
+    message: `Your company is ${what} and cannot bid now. Contact the county’s purchasing office.`,
   };
 }
 
@@ -58,10 +58,10 @@ export function refuseLodging(facts: LodgingFacts, moment: (at: Date) => string)
   if (bidder) return bidder;
   if (state !== "OPEN" && state !== "CLOSED") return NOT_OPEN;
   if (dueAt && receivedAt >= dueAt)
-    return { code: "TOO_LATE", message: `Bids were due ${moment(dueAt)}. One that comes later is not taken.` };
+    return { code: "TOO_LATE", message: `Bids were due ${moment(dueAt)}. Late bids are not accepted.` };
   const late = dueAt !== null && now.valueOf() >= dueAt.valueOf() + GRACE_MS;
   if (headPublished || late)
-    return { code: "TOO_LATE", message: "Bids are closed: the list of receipts is published, or about to be." };
+    return { code: "TOO_LATE", message: "Bidding is closed. The list of receipts has been published, or is about to be." };
   if (state === "CLOSED" && (dueAt === null || now < dueAt)) return NOT_OPEN;
   return keyReady ? null : KEY_MISSING;
 }
@@ -76,10 +76,10 @@ export function refuseWithdrawal(
   if (dueAt && now >= dueAt)
     return {
       code: "TOO_LATE",
-      message: `Bids were due ${moment(dueAt)}. From then on a bid is taken back with the county’s consent only.`,
+      message: `Bids were due ${moment(dueAt)}. After that, a bid can be withdrawn only with the county’s consent.`,
     };
   if (state !== "OPEN" || headPublished) return NOT_OPEN;
-  return isLodged ? null : { code: "NOT_LODGED", message: "Your company has no bid here that could be taken back." };
+  return isLodged ? null : { code: "NOT_LODGED", message: "Your company has no bid here to withdraw." };
 }
 
 /** What stands against an envelope by its outside. Errors: ELSEWHERE, WRONG_PARTS. */
@@ -94,8 +94,8 @@ export function refuseEnvelope(
   return {
     code: "WRONG_PARTS",
     message: twoEnvelopes
-      ? "This solicitation asks for two parts, the technical one and the price. Seal it again."
-      : "This solicitation asks for one part. Seal it again.",
+      ? "This solicitation requires two parts, technical and price. Seal your bid again."
+      : "This solicitation requires one part. Seal your bid again.",
   };
 }
 

@@ -58,7 +58,7 @@ export const receiptFile = (receipt: Receipt, key: string): string =>
 const OPENS = "--- receipt, as it is checked ---";
 
 const SAID = {
-  LODGED: "A sealed bid was lodged.",
+  LODGED: "A sealed bid was submitted.",
   REPLACED: "A sealed bid was replaced.",
   WITHDRAWN: "A sealed bid was withdrawn.",
 };
@@ -132,14 +132,14 @@ export async function checkReceipt(receipt: Receipt, key: string, chain: ChainFi
     {
       what: "Signed by the county and unchanged",
       holds: wrong === null,
-      why: wrong ?? `The county has signed ${receipt.hash}.`,
+      why: wrong ?? `The county signed ${receipt.hash}.`,
     },
   ];
   if (!chain) return checked;
   if (chain.solicitation !== receipt.body.solicitation)
     return [
       ...checked,
-      { what: "Of this solicitation", holds: false, why: "This receipt is of another solicitation." },
+      { what: "For this solicitation", holds: false, why: "This receipt is for another solicitation." },
     ];
   const { head, receipts } = chain;
   const headHolds =
@@ -148,20 +148,20 @@ export async function checkReceipt(receipt: Receipt, key: string, chain: ChainFi
     what: "The list was closed",
     holds: head ? headHolds === true : null,
     why: !head
-      ? "Bids are still taken. The end of the list is published a minute after they are due."
+      ? "Bids are still being accepted. The end of the list is published one minute after bids are due."
       : headHolds
-        ? `Its end ${head.head} was published and signed at ${head.at}. Nothing is added after it.`
+        ? `Its end ${head.head} was published and signed at ${head.at}. Nothing was added after that.`
         : "The published end is not signed by the county.",
   });
   if (!receipts || !head) {
-    checked.push({ what: "It is in the list", holds: null, why: "The list itself is published when bids are opened." });
+    checked.push({ what: "It is in the list", holds: null, why: "The list is published when bids are opened." });
     return checked;
   }
   const broken = await refuseChain(chain.solicitation, receipts, head.head, key);
   checked.push({
-    what: "The list is whole",
+    what: "The list is complete",
     holds: broken === null,
-    why: broken ?? `All ${receipts.length} receipts follow one another to the published end.`,
+    why: broken ?? `All ${receipts.length} receipts form one unbroken list up to the published end.`,
   });
   const at = receipts.findIndex(({ hash }) => hash === receipt.hash);
   checked.push({
@@ -172,12 +172,12 @@ export async function checkReceipt(receipt: Receipt, key: string, chain: ChainFi
   const newest = receipts.findLast(({ body }) => body.bidder === receipt.body.bidder);
   if (at >= 0 && newest && newest.hash !== receipt.hash)
     checked.push({
-      what: "It is the last one of this bidder",
+      what: "It is this bidder’s latest receipt",
       holds: null,
       why:
         newest.body.kind === "WITHDRAWN"
           ? "The bid was withdrawn later."
-          : "The bid was replaced later: a later receipt counts.",
+          : "The bid was replaced later. The later receipt counts.",
     });
   return checked;
 }

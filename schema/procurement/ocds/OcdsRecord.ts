@@ -81,7 +81,7 @@ function readCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const key = Buffer.from(cursor, "base64url").toString("utf8");
   if (/^[\w-]{1,64}$/.test(key)) return key;
-  throw new GraphQLError("This cursor does not come from this list.", { extensions: { code: "BAD_USER_INPUT" } });
+  throw new GraphQLError("This cursor is not from this list.", { extensions: { code: "BAD_USER_INPUT" } });
 }
 
 builder.queryField("ocdsRecords", (t) =>

@@ -48,13 +48,13 @@ function* datesInOrder(release: Row): Generator<ReleaseProblem> {
   const tender = rowOf(release["tender"]);
   const tendering = rowOf(tender["tenderPeriod"]);
   if (later(rowOf(tender["enquiryPeriod"])["endDate"], tendering["endDate"]))
-    yield { path: "tender.enquiryPeriod", message: "questions are taken after bids are due" };
+    yield { path: "tender.enquiryPeriod", message: "the deadline for questions is after bids are due" };
   for (const [index, enquiry] of rowsOf(tender["enquiries"]).entries())
     if (later(enquiry["date"], enquiry["dateAnswered"]))
-      yield { path: `tender.enquiries[${index}]`, message: "it is answered before it is asked" };
+      yield { path: `tender.enquiries[${index}]`, message: "it was answered before it was asked" };
   for (const [index, award] of rowsOf(release["awards"]).entries())
     if (later(tendering["startDate"], award["date"]))
-      yield { path: `awards[${index}].date`, message: "it is awarded before bids are asked for" };
+      yield { path: `awards[${index}].date`, message: "it was awarded before bids were requested" };
 }
 
 function* contractsInOrder(release: Row): Generator<ReleaseProblem> {
@@ -63,15 +63,15 @@ function* contractsInOrder(release: Row): Generator<ReleaseProblem> {
     const path = `contracts[${index}]`;
     const { dateSigned } = contract;
     if (later(awards.get(String(contract["awardID"]))?.["date"], dateSigned))
-      yield { path: `${path}.dateSigned`, message: "it is signed before it is awarded" };
+      yield { path: `${path}.dateSigned`, message: "it was signed before it was awarded" };
     if (later(dateSigned, release["date"]))
-      yield { path: `${path}.dateSigned`, message: "it is told before it is signed" };
+      yield { path: `${path}.dateSigned`, message: "it is disclosed before it was signed" };
     for (const [at, { date }] of rowsOf(contract["amendments"]).entries())
       if (later(dateSigned, date))
-        yield { path: `${path}.amendments[${at}].date`, message: "it is changed before it is signed" };
+        yield { path: `${path}.amendments[${at}].date`, message: "it was changed before it was signed" };
     for (const [at, { date }] of rowsOf(rowOf(contract["implementation"])["transactions"]).entries())
       if (later(date, release["date"]))
-        yield { path: `${path}.implementation.transactions[${at}].date`, message: "it is told before it is paid" };
+        yield { path: `${path}.implementation.transactions[${at}].date`, message: "it is disclosed before it was paid" };
   }
 }
 
@@ -115,13 +115,13 @@ function* nothingBeforeItsHour(release: Row, openingAt: Date | null): Generator<
       ["tender.tenderers", tender["tenderers"]],
       ["tender.numberOfTenderers", tender["numberOfTenderers"]],
     ] as const)
-      if (value !== undefined && value !== null) yield { path, message: "bids are told before they are opened" };
+      if (value !== undefined && value !== null) yield { path, message: "bids are disclosed before they are opened" };
   const cost = rowOf(rowOf(release["planning"])["budget"])["amount"];
   if (early && cost !== undefined && cost !== null)
-    yield { path: "planning.budget.amount", message: "the estimated cost is told before bids are opened" };
+    yield { path: "planning.budget.amount", message: "the estimated cost is disclosed before bids are opened" };
   for (const [index, enquiry] of rowsOf(tender["enquiries"]).entries())
     if (enquiry["author"] !== undefined)
-      yield { path: `tender.enquiries[${index}].author`, message: "who asked is not told outside" };
+      yield { path: `tender.enquiries[${index}].author`, message: "the person who asked must not be disclosed" };
 }
 
 /** Everything that is wrong with a release, whoever made it. `openingAt` null: no hour of opening is known, and due counts. */

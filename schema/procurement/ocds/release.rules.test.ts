@@ -144,13 +144,13 @@ describe("what is checked beyond the standard's schema", () => {
       "tender.tenderPeriod: it ends before it starts",
     ]);
     expect(changed((release) => (release.date = "2026-04-01T18:10:00Z"))).toContain(
-      "bids: bids are told before they are opened",
+      "bids: bids are disclosed before they are opened",
     );
     expect(changed((release) => (release.date = "2026-04-01T18:10:00Z"))).toContain(
-      "planning.budget.amount: the estimated cost is told before bids are opened",
+      "planning.budget.amount: the estimated cost is disclosed before bids are opened",
     );
     expect(changed((release) => (release.tender.enquiries[0].author = { id: "vendor-v1" }))).toEqual([
-      "tender.enquiries[0].author: who asked is not told outside",
+      "tender.enquiries[0].author: the person who asked must not be disclosed",
     ]);
   });
 

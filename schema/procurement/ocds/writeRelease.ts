@@ -65,8 +65,8 @@ export async function writeRelease(context: Reading, projectId: string, told: To
   if (problem) {
     const fault = `${problem.path}: ${problem.message}.`;
     if ("tags" in told || told.to !== "CLOSED")
-      throw new Refused({ code: "OPEN_DATA", message: `The open data of this step would be wrong. ${fault}` });
-    context.ports.log.error({ event: "ocds.untold", tenant: context.tenant.id, project: projectId, fault }, "not told");
+      throw new Refused({ code: "OPEN_DATA", message: `The open data for this step would be wrong. ${fault}` });
+    context.ports.log.error({ event: "ocds.untold", tenant: context.tenant.id, project: projectId, fault }, "not disclosed");
     return;
   }
   await context.db.ocdsRelease.create({

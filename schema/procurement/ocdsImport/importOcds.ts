@@ -103,13 +103,13 @@ async function importProcess(run: Run, { ocid, releases, linked }: ProcessInFile
   const project = there[0]
     ? await db.project.findFirst({ where: { id: there[0].projectId }, include: { solicitation: true } })
     : null;
-  if (project?.solicitation) return say(report.contradictory, "it is a process of this county's own: left as it is");
+  if (project?.solicitation) return say(report.contradictory, "this process was created by the county itself and was left unchanged");
   const byId = new Map(there.map(({ release }) => [String((release as { id?: unknown }).id), release]));
   const isNew = releases.filter(({ id }) => !byId.has(id));
   report.known += releases.length - isNew.length;
   for (const { id, document } of releases)
     if (byId.has(id) && canonicalText(byId.get(id)) !== canonicalText(document))
-      say(report.contradictory, `release ${id} says something else than the one that is kept: the kept one stays`);
+      say(report.contradictory, `release ${id} differs from the stored one, which is kept`);
   if (isNew.length === 0) {
     // Taken in by a run before this one, perhaps before red flags were looked for.
     if (project) here(run, project, compiledRelease(there.map(({ release }) => release as object)));
@@ -119,7 +119,7 @@ async function importProcess(run: Run, { ocid, releases, linked }: ProcessInFile
   const documents = [...there.map(({ release }) => release as object), ...inOrder.map(({ document }) => document)];
   const compiled = compiledRelease(documents);
   const past = pastOf(readContent(compiled), { timeZone: run.county.timeZone, currency: CURRENCY });
-  if (!past) return say(report.running, "it is not over");
+  if (!past) return say(report.running, "it has not ended");
   const [first] = documents as { date: string }[];
   const columns = {
     ...past.project,
@@ -154,7 +154,7 @@ async function importProcess(run: Run, { ocid, releases, linked }: ProcessInFile
   report.imported.projects += project ? 0 : 1;
   report.imported.releases += inOrder.length;
   if (linked > releases.length)
-    say(report.onlyInReleases, `${linked} releases are only named by their address: the compiled one is kept`);
+    say(report.onlyInReleases, `${linked} releases are given only by their address, so the compiled release is kept`);
   for (const note of past.notes) say(report.onlyInReleases, note);
   for (const line of past.contradictory) say(report.contradictory, line);
   const problems = releaseProblems(compiled, { currency: CURRENCY, openingAt: null });

@@ -112,8 +112,8 @@ export function pastOf(content: ReadProcess, county: { timeZone: string; currenc
   const foreign = (tender?.items ?? []).filter(
     ({ classification }) => classification && classification["scheme"] !== COMMODITY_SCHEME,
   );
-  if (foreign.length > 0) notes.push(`${foreign.length} items classified by another list than the county's`);
-  if (status === "CLOSED") contradictory.push("its tender is complete, but no award is told: kept as closed");
+  if (foreign.length > 0) notes.push(`${foreign.length} items classified with a list other than the county's`);
+  if (status === "CLOSED") contradictory.push("its tender is complete, but it has no award, so it is kept as closed");
   const vendors = vendorsOf(content);
   const supplier = award?.suppliers?.[0];
   const awarded = vendors.find(({ source }) => source === supplier?.id)?.legalName ?? null;

@@ -116,7 +116,7 @@ function checked<T extends z.ZodType>(schema: T, given: unknown): z.infer<T> {
 /** Reads a release package or a record package by what it holds. @throws OcdsError */
 export function readOcds(file: unknown): ProcessInFile[] {
   const read = checked(Package, file);
-  if (!read.releases && !read.records) throw new OcdsError("$: there are neither releases nor records");
+  if (!read.releases && !read.records) throw new OcdsError("$: no releases or records");
   const processes = new Map<string, ProcessInFile>();
   const processOf = (ocid: string) => {
     const known = processes.get(ocid) ?? { ocid, releases: [], linked: 0, compiled: null };
@@ -144,7 +144,7 @@ export function readOcds(file: unknown): ProcessInFile[] {
       throw new OcdsError(`$.records[${index}].compiledRelease.ocid: must be that of its record, ${record.ocid}`);
     if (compiled && record.compiledRelease) process.compiled = { ...compiled, date: record.compiledRelease.date };
     if (releases.length === 0 && !compiled)
-      throw new OcdsError(`$.records[${index}]: there is neither a release nor a compiled release`);
+      throw new OcdsError(`$.records[${index}]: no release or compiled release`);
   }
   return [...processes.values()];
 }

@@ -102,7 +102,7 @@ verb("enterPaperBid", {
     if (part === "PRICE" && !earlier)
       throw new Refused({
         code: "NO_PAPER_BID",
-        message: "Choose the paper bid that this price belongs to.",
+        message: "Choose the paper bid this price belongs to.",
         field: "bidId",
       });
     const bidId = earlier?.id ?? uuid();
@@ -190,6 +190,6 @@ async function vendorNamed(
     ? await context.db.vendor.findFirst({ where, select: { id: true, legalName: true } })
     : null;
   if (!vendor)
-    throw new Refused({ code: "NO_SUCH_VENDOR", message: "This vendor is not in the register.", field: "vendorId" });
+    throw new Refused({ code: "NO_SUCH_VENDOR", message: "Vendor not found.", field: "vendorId" });
   return vendor;
 }

@@ -159,7 +159,7 @@ async function headFault(
   const text = signedHead({ solicitation, head, at: seal.headPublishedAt.toISOString() });
   return (await signatureHolds(key, text, seal.headSignature))
     ? []
-    : ["The published head is not signed by the county."];
+    : ["The published head was not signed by the county."];
 }
 
 interface Asked {

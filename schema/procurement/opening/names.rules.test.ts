@@ -16,7 +16,7 @@ test("case, spaces, punctuation and a missing name are no other name; another ki
   expect(calledBidder(namedBidder("Ash Inc.", "ash inc"))).toBe("Ash Inc.");
 });
 
-test("somebody who is not registered is called as the bid is written", () => {
+test("someone who is not registered is called as the bid is written", () => {
   expect(namedBidder(null, " Paper Bros. ")).toEqual({ bidderName: "Paper Bros.", bidsAs: null });
   expect(namedBidder("", "")).toEqual({ bidderName: "Unknown bidder", bidsAs: null });
 });

@@ -83,11 +83,11 @@ async function opened(
   if (!seal || !half || !publicKey) throw new Refused(openingRefusal("KEY_GONE"));
   const secret = await enteredSecret(context, seal);
   if (!secret) throw new Refused(openingRefusal("SHARES_WRONG"));
-  if (vendorId === null) return { fault: "Nobody is known who lodged this envelope." };
+  if (vendorId === null) return { fault: "It is not known who submitted this envelope." };
   if (!(await counts(context, bid)))
     return {
       fault:
-        "No receipt that counts stands for this envelope: it was not lodged in time, or was replaced or withdrawn.",
+        "No valid receipt matches this envelope. It was submitted late, replaced or withdrawn.",
     };
   const envelope = await envelopeOf(context, bid.envelopeFile);
   if ("trouble" in envelope || "fault" in envelope) return envelope;
@@ -118,8 +118,8 @@ async function envelopeOf(
   file: string | null,
 ): Promise<{ bytes: Bytes } | { trouble: string } | { fault: string }> {
   const kept = file === null ? null : await ports.files.head(file);
-  if (file === null || !kept) return { trouble: "This envelope is not where it was kept." };
-  if (kept.size > MOST_ENVELOPE_BYTES) return { fault: "This envelope is larger than any that is taken." };
+  if (file === null || !kept) return { trouble: "This envelope is missing from storage." };
+  if (kept.size > MOST_ENVELOPE_BYTES) return { fault: "This envelope is larger than the limit." };
   return { bytes: bytesOf(await ports.files.read(file, 0, kept.size)) };
 }
 

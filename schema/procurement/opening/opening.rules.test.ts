@@ -43,7 +43,7 @@ describe("an opening", () => {
     const closed = { part: "WHOLE", status: "CLOSED", technicalLeft: null, receiptsOpen: true } as const;
     expect(refuseStart({ ...closed, hour: null })).toEqual({
       code: "HEAD_NOT_PUBLISHED",
-      message: "The list of receipts closes a minute after the due date.",
+      message: "The list of receipts closes one minute after the due date.",
     });
     expect(code(refuseStart({ ...closed, hour: early }))).toBe("TOO_EARLY");
   });

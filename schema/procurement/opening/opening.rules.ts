@@ -13,28 +13,28 @@ export const MOST_PAPER_BIDS = 200;
 export const MOST_ENVELOPES = 500;
 
 const REFUSALS = {
-  WRONG_STATUS: "Bids are opened once the solicitation is closed.",
-  HEAD_NOT_PUBLISHED: "The list of receipts closes a minute after the due date.",
-  ALREADY_OPENED: "These bids are opened already.",
-  TECHNICAL_NOT_LOCKED: "Prices are opened once the technical scores are locked.",
-  FINISHED: "This opening is finished: its record is signed.",
-  CONDUCTOR_IS_WITNESS: "Whoever conducts the opening cannot witness it. Ask another person.",
-  WITNESS_IS_CONDUCTOR: "You witness this opening, so you cannot conduct it.",
-  ALREADY_WITNESSED: "Somebody else witnesses this opening already.",
-  NOT_CONDUCTOR: "Only whoever conducts the opening does this. You can take it over.",
-  NO_WITNESS: "Nothing is opened before a witness is there.",
+  WRONG_STATUS: "Bids can be opened only after the solicitation is closed.",
+  HEAD_NOT_PUBLISHED: "The list of receipts closes one minute after the due date.",
+  ALREADY_OPENED: "These bids have already been opened.",
+  TECHNICAL_NOT_LOCKED: "Prices can be opened only after the technical scores are locked.",
+  FINISHED: "This opening is finished and its record is signed.",
+  CONDUCTOR_IS_WITNESS: "The person conducting the opening cannot witness it. Ask someone else.",
+  WITNESS_IS_CONDUCTOR: "You are the witness of this opening, so you cannot conduct it.",
+  ALREADY_WITNESSED: "Someone else is already witnessing this opening.",
+  NOT_CONDUCTOR: "Only the person conducting the opening can do this. You can take it over.",
+  NO_WITNESS: "A witness must be present before anything is opened.",
   NOT_KEYHOLDER: "You hold no share of this key.",
-  KEY_GONE: "The key of this solicitation is not there: it was never made, or its halves are erased.",
-  WRONG_SHARE: "This is not your share of this key.",
+  KEY_GONE: "The key to this solicitation does not exist. It was never made, or its halves were erased.",
+  WRONG_SHARE: "This isn't your share of this key.",
   SHARES_MISSING: "More keyholders must enter their shares first.",
-  SHARES_WRONG: "The shares that were entered do not give the key. Enter them again.",
+  SHARES_WRONG: "The shares entered do not make up the key. Enter them again.",
   NOTHING_LEFT: "Every envelope is open.",
-  NOT_ITS_TURN: "Another envelope is next. Look again.",
+  NOT_ITS_TURN: "A different envelope is next. Reload the page.",
   ENVELOPES_LEFT: "Open every envelope first.",
-  NOTE_REQUIRED: "Say what you found about what does not fit: it stands in the record.",
+  NOTE_REQUIRED: "Explain what you found about the differences. Your note becomes part of the record.",
   TOO_LONG: "This text is too long.",
   NOT_READ: "This envelope could not be read.",
-  NOT_FINISHED: "The record is signed when the opening is finished.",
+  NOT_FINISHED: "The record is not signed until the opening is finished.",
 } as const;
 
 /** Why something is not done at an opening. */
@@ -81,7 +81,7 @@ export function refuseStart(facts: {
   const here = part === "PRICE" ? PRICES_AT : (["CLOSED"] as const);
   if (!here.some((each) => each === status))
     return openingRefusal("WRONG_STATUS", {
-      message: `${REFUSALS.WRONG_STATUS} This one is at “${PROJECT_STATUS_LABELS[status]}”.`,
+      message: `${REFUSALS.WRONG_STATUS} This project's status is “${PROJECT_STATUS_LABELS[status]}”.`,
     });
   if (part === "PRICE" && technicalLeft !== null)
     return openingRefusal("TECHNICAL_NOT_LOCKED", { message: `${REFUSALS.TECHNICAL_NOT_LOCKED} ${technicalLeft}` });

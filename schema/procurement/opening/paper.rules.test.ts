@@ -32,7 +32,7 @@ test("a price below zero, a total that is not a number and an empty bid are refu
   expect(refusePaperPrices(paper({ "1": "-3", "2": "1" }), { lines, asWritten: true })?.code).toBe("UNCLEAR_PRICES");
 });
 
-test("a line without a price, and one at zero, are announced once somebody has confirmed that the paper says so", () => {
+test("a line without a price, and one at zero, are announced once someone has confirmed that the paper says so", () => {
   const bid = paper({ "1": "0" });
   const refused = refusePaperPrices(bid, facts);
   expect(refused).toMatchObject({ code: "CONFIRM_PRICES" });

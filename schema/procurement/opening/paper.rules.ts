@@ -7,15 +7,15 @@ const LONGEST_NUMBER = 40;
 const LONGEST_NAME = 200;
 
 const REFUSALS = {
-  NAME_REQUIRED: "Say who bids, in at most 200 characters.",
-  LATE: "A paper bid counts only when it was handed in before the due date.",
-  NO_SUCH_LINE: "A price is for a line that this solicitation does not have, or for one twice.",
-  TOO_LONG: "A price has at most 40 characters.",
-  PRICE_LATER: "With two envelopes the price of a paper bid is entered when prices are opened.",
+  NAME_REQUIRED: "Enter the bidder's name, at most 200 characters.",
+  LATE: "A paper bid counts only if it was handed in before the due date.",
+  NO_SUCH_LINE: "A price is for a line that this solicitation does not have, or a line has two prices.",
+  TOO_LONG: "A price may have at most 40 characters.",
+  PRICE_LATER: "With two envelopes, the price of a paper bid is entered when prices are opened.",
   UNCLEAR_PRICES:
     "Compare them with the paper. Where the paper has no clear price for a line, leave the line empty and confirm it.",
-  CONFIRM_PRICES: "Compare it with the paper, and confirm that the paper says so.",
-  ADDRESS_TOO_LONG: "An address has at most 500 characters.",
+  CONFIRM_PRICES: "Compare this with the paper, and confirm that it matches.",
+  ADDRESS_TOO_LONG: "An address may have at most 500 characters.",
   TOO_MANY: "No more paper bids can be entered at this opening.",
 } as const;
 
@@ -74,7 +74,7 @@ export function paperFindings(
   const unclear = written.flatMap(([field, called, text]): Finding[] =>
     !text?.trim() || priceOf(text) !== null
       ? []
-      : [{ kind: "error", field, text: `${called}: “${text.trim()}” is no clear number. Write it like 1,234.50.` }],
+      : [{ kind: "error", field, text: `${called}: “${text.trim()}” isn't a clear number. Write it like 1,234.50.` }],
   );
   return [...findingsOfPrices({ lines: asked }, { prices, price: price ?? "" }, OF_PAPER), ...unclear];
 }

@@ -53,7 +53,7 @@ test("a letter about a corrected paper bid tells both figures, when and by whom 
 test("a letter tells no price that was not read out", () => {
   const letter = paperLetter(facts({ readsPrices: false, part: "TECHNICAL" }));
   expect([letter.figures, letter.prices]).toEqual([[], []]);
-  expect(letter.paragraphs[1]).toMatch(/^Only your name was read out\./);
+  expect(letter.paragraphs[1]).toMatch(/^Only your name was read aloud\./);
 });
 
 test("an address of the register is written as on an envelope, without what is not known", () => {

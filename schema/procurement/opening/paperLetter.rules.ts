@@ -72,11 +72,11 @@ function figuresOf(facts: PaperLetterFacts): { label: string; first: string; now
 const whatWasRead = ({ readsPrices, part, corrections }: PaperLetterFacts): string =>
   readsPrices
     ? corrections.length > 0
-      ? "Part of your bid was copied wrongly from the paper, and it has been corrected. The table shows what was read out first and what the record says now."
-      : "The table shows what was read out, as it was copied from your paper."
+      ? "Part of your bid was copied incorrectly from the paper and has been corrected. The table shows what was read aloud first and what the record says now."
+      : "The table shows what was read aloud, as copied from your paper bid."
     : part === "TECHNICAL"
-      ? "Only your name was read out. Prices are opened later, after the technical parts have been evaluated."
-      : "Only your name was read out. Prices of proposals are published with the notice of intent to award.";
+      ? "Only your name was read aloud. Prices are opened later, after the technical parts have been evaluated."
+      : "Only your name was read aloud. Prices of proposals are published with the notice of intent to award.";
 
 /** The words of a letter to a paper bidder. */
 export function paperLetter(facts: PaperLetterFacts) {

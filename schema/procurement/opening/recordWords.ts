@@ -37,7 +37,7 @@ export function recordWords(
           ? "None were needed"
           : `${said.shares.map(({ name, enteredAt }) => `${name}, ${moment(enteredAt)}`).join("; ")} (${key.sharesNeeded} needed)`,
       ],
-      ["Clocks", `Server and database were ${clock.apartMs} milliseconds apart`],
+      ["Clocks", `Server and database clocks were ${clock.apartMs} milliseconds apart`],
       ["Receipts", `${chain.receipts}; ${chain.counting} envelopes counted when the chain ended`],
       ["End of the chain", chain.head ?? "No receipt was given"],
       ...(said.stillSealed.length > 0 ? [["Still sealed", said.stillSealed.join("; ")] as [string, string]] : []),
@@ -57,7 +57,7 @@ export function recordWords(
     proofs: [
       ["SHA-256 of the record", hash],
       ["Ed25519 signature", signature],
-      ["The county’s key", signingKey],
+      ["County’s key", signingKey],
     ],
   };
 }
@@ -73,7 +73,7 @@ const bidderWords = ({
 }: RecordedBid): string =>
   [
     calledBidder({ bidderName: bidder, bidsAs: bidsAs ?? null }),
-    kind === "PAPER" && `On paper, entered by ${enteredBy ?? "nobody known"}.`,
+    kind === "PAPER" && `On paper, entered by ${enteredBy ?? "an unknown person"}.`,
     ...corrections.map(
       ({ byName, reason, statedTotal, computedCents, price }) =>
         `Corrected by ${byName}: ${reason} Announced before: ${
@@ -82,8 +82,8 @@ const bidderWords = ({
             .join(", ") || "no price"
         }.`,
     ),
-    failure !== null && `Did not open. ${failure}`,
-    refusedFiles.length > 0 && `Kept out: ${refusedFiles.join("; ")}`,
+    failure !== null && `Could not be opened. ${failure}`,
+    refusedFiles.length > 0 && `Left out: ${refusedFiles.join("; ")}`,
   ]
     .filter(Boolean)
     .join("\n");

@@ -84,12 +84,12 @@ export function envelopeFaults(receipts: readonly Receipt[], envelopes: readonly
   return [
     ...counting
       .filter((hash) => !there.has(hash))
-      .map((hash) => `The envelope ${short(hash)} has a receipt, and is not here.`),
+      .map((hash) => `Envelope ${short(hash)} has a receipt but is missing.`),
     ...envelopes
       .filter((hash) => hash === null || !counts.has(hash))
       .map(
         (hash) =>
-          `The envelope ${hash === null ? "without a hash" : short(hash)} is here, and no receipt that counts stands for it.`,
+          `Envelope ${hash === null ? "without a hash" : short(hash)} is here but has no valid receipt.`,
       ),
   ];
 }

@@ -52,9 +52,9 @@ export function isTimeToTell(
 }
 
 const SHARE =
-  "You hold a share of the key that opens them. Enter it on the page of the opening, with your passphrase or your recovery sheet.";
+  "You hold a share of the key that opens them. Enter it on the opening's page, with your passphrase or your recovery sheet.";
 const WITNESS =
-  "Someone other than the person who conducts the opening must witness it. You may: the first person who does is its witness.";
+  "Someone other than the person conducting the opening must witness it. You can be the witness. The first person to do so becomes the witness.";
 /** `opening.moment` is one of the letter's variables, as the number and the title are; `answers` is 'bids' or 'proposals'. */
 const HAPPENS = {
   DAY_BEFORE: (answers: string) =>

@@ -10,7 +10,7 @@ export const locksTechnical = (rule: Asked): void => void asked.push(rule);
 
 /** Why prices stay sealed. Null: the technical scores are locked. With nobody to lock them they stay sealed. */
 export async function technicalLeft(context: Context, solicitationId: string): Promise<string | null> {
-  if (asked.length === 0) return "Nobody evaluates the technical part here.";
+  if (asked.length === 0) return "No one evaluates the technical part here.";
   for (const rule of asked) {
     const why = await rule(context, solicitationId);
     if (why !== null) return why;

@@ -18,16 +18,16 @@ verb("messagePlanHolders", {
   facts: ({ projectId }, context) => worksOn(context, projectId),
   refuse: ({ state }, _context, isCountys) => {
     if (!isCountys) return NOT_YOURS;
-    return state === "DRAFT" ? { code: "NOT_OPEN", message: "It is not published yet." } : null;
+    return state === "DRAFT" ? { code: "NOT_OPEN", message: "This has not been published yet." } : null;
   },
   input: (t) => ({ text: t.string({ required: true, description: "The letter, at most 5,000 characters." }) }),
   announces: () => [],
   run: async ({ id: solicitationId, whole, number, title }, input, context) => {
     const text = input.text.trim();
-    if (!text) throw new Refused({ code: "TEXT_REQUIRED", message: "The letter needs words.", field: "text" });
+    if (!text) throw new Refused({ code: "TEXT_REQUIRED", message: "Write the message first.", field: "text" });
     assertAllowed(
       text.length > LONGEST_MESSAGE
-        ? { code: "TOO_LONG", message: "A letter may have at most 5,000 characters.", field: "text" }
+        ? { code: "TOO_LONG", message: "A message may have at most 5,000 characters.", field: "text" }
         : null,
     );
     const called = calledInLetters({ number, title, project: whole });

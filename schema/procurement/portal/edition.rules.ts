@@ -138,7 +138,7 @@ function partsOf(edition: Edition, moment: (iso: string) => string): Part[] {
     {
       key: "criteria",
       label: "Criteria",
-      text: edition.criteria.map(({ description, percentage }) => `${description}: ${percentage} %`).join("\n"),
+      text: edition.criteria.map(({ description, percentage }) => `${description}: ${percentage}%`).join("\n"),
     },
     ...edition.lines.map((line) => ({ key: `line ${line.id}`, label: `Line ${line.number}`, text: lineText(line) })),
     ...edition.attachments.map(({ fileId, filename }) => ({
@@ -158,7 +158,7 @@ function partsOf(edition: Edition, moment: (iso: string) => string): Part[] {
     { key: "insuranceRequired", label: "Insurance required", text: edition.insuranceRequired },
     {
       key: "insurance",
-      label: "Insurance that the contract asks for",
+      label: "Insurance that the contract requires",
       text: edition.insurance ? [insuranceCalled(edition.insurance), ...edition.insurance.lines].join("\n") : "",
     },
     { key: "category", label: "Category", text: edition.category ?? "" },

@@ -151,5 +151,5 @@ export async function contentNow(
   if (state === "DRAFT") return editionOf(context, projectId);
   const found = await publishedEdition(context, id, edition);
   if (found) return found;
-  throw new GraphQLError("Nothing of this solicitation was published.", { extensions: { code: "NOT_FOUND" } });
+  throw new GraphQLError("This solicitation has not been published.", { extensions: { code: "NOT_FOUND" } });
 }

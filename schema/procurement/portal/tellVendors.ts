@@ -22,7 +22,7 @@ export async function tellMatchingVendors(context: SignedContext, projectId: str
     vendorIds: vendors.map(({ vendorId }) => vendorId),
     subject: `${context.tenant.name} asks for ${called}`,
     paragraphs: [
-      `${context.tenant.name} asks vendors for ${called}, for ${department}. You receive this letter because your vendor file names its category.`,
+      `${context.tenant.name} asks vendors for ${called}, for ${department}. You are receiving this because your vendor file lists its category.`,
       ...(solicitation.dueAt
         ? [
             `${answersTo(project) === "bids" ? "Bids" : "Proposals"} are due ${momentInWords(solicitation.dueAt, context.tenant.timeZone)}.`,

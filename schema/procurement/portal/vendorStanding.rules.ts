@@ -12,11 +12,11 @@ export interface VendorRefusal {
 
 /** Only an active vendor's contact. Errors: NO_VENDOR, VENDOR_WAITS, VENDOR_REFUSED. */
 export function refuseVendor(vendor: ActingVendor | null): VendorRefusal | null {
-  if (!vendor) return { code: "NO_VENDOR", message: "Only vendors do this. Register as a vendor first." };
+  if (!vendor) return { code: "NO_VENDOR", message: "Only vendors can do this. Register as a vendor first." };
   if (vendor.standing === "ACTIVE") return null;
   if (vendor.standing === "WAITING")
-    return { code: "VENDOR_WAITS", message: "Your registration waits for the county’s approval." };
-  return { code: "VENDOR_REFUSED", message: "Your registration is not active. Ask the county’s purchasing office." };
+    return { code: "VENDOR_WAITS", message: "Your registration is awaiting the county’s approval." };
+  return { code: "VENDOR_REFUSED", message: "Your registration is not active. Contact the county’s purchasing office." };
 }
 
 /** Only while bids are taken. @param moment writes a moment in the county's time. Errors: NOT_OPEN, AFTER_DUE. */

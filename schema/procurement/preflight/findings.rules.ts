@@ -2,86 +2,86 @@
 
 /** Every finding: its source, and whether it always stands against publication. */
 export const FINDINGS = {
-  DUE_MISSING: { always: true, source: "GML 103(2)", rule: "An advertisement says until when bids are taken." },
-  DUE_PAST: { always: true, source: "GML 103(2)", rule: "Bids are asked for before they are due." },
-  OPENING_MISSING: { always: true, source: "GML 103(2)", rule: "An advertisement says when bids are opened." },
-  DATES_ORDER: { always: true, source: "decision 'Procurement'", rule: "The dates follow one another." },
+  DUE_MISSING: { always: true, source: "GML 103(2)", rule: "An advertisement must say when bids are due." },
+  DUE_PAST: { always: true, source: "GML 103(2)", rule: "The due date must be after publication." },
+  OPENING_MISSING: { always: true, source: "GML 103(2)", rule: "An advertisement must say when bids are opened." },
+  DATES_ORDER: { always: true, source: "decision 'Procurement'", rule: "The dates must be in order." },
   LAWFUL_DAYS: {
     always: true,
     source: "GML 103(2)",
-    rule: "So many days pass between the publication and the day on which bids are due; the county sets how many.",
+    rule: "A minimum number of days, set by the county, must pass between publication and the due date.",
   },
   KEYHOLDERS: {
     always: true,
     source: "GML 103(2)",
-    rule: "Nobody reads a bid before its hour: its key is made and rehearsed by the keyholders before vendors may bid.",
+    rule: "No one may read a bid before the opening. Keyholders must make and rehearse the key before vendors can bid.",
   },
   UNWRITTEN: {
     always: true,
     source: "decision 'Documents begin filled'",
-    rule: "Vendors read a document whose title and sections are written, and nothing that only holds a place.",
+    rule: "The title and every section must be written, with no placeholder text left.",
   },
   DUE_CLOSED_DAY: {
     always: false,
     source: "General Construction Law §25-a",
-    rule: "What is due on a day on which the county is closed is due on the next day on which it works.",
+    rule: "Anything due on a day when the county is closed is due on its next open day.",
   },
   OPENING_CLOSED_DAY: {
     always: false,
     source: "General Construction Law §25-a",
-    rule: "Bids are opened in public, on a day on which the county works.",
+    rule: "Bids are opened in public, on a day when the county is open.",
   },
   OPENS_WHEN_DUE: {
     always: false,
     source: "decision 'Procurement'",
-    rule: "Time passes between the due date and the opening, so that every bid is there before the first is opened.",
+    rule: "Leave time between the due date and the opening, so that every bid is in before the first is opened.",
   },
   QUESTIONS_MISSING: {
     always: false,
     source: "decision 'Procurement'",
-    rule: "Vendors know until when they may ask.",
+    rule: "Vendors must know the deadline for questions.",
   },
-  WEIGHTS: { always: false, source: "decision 'Procurement'", rule: "The weights of an RFP make 100." },
+  WEIGHTS: { always: false, source: "decision 'Procurement'", rule: "The weights of an RFP must add up to 100." },
   INSURANCE_MISSING: {
     always: false,
     source: "decision 'Procurement'",
-    rule: "The insurance that is wanted is chosen before vendors price their bids.",
+    rule: "Choose the required insurance before vendors price their bids.",
   },
   INSURANCE_PROPORTION: {
     always: false,
     source: "decision 'Pre-flight'",
-    rule: "Limits of insurance far beyond the amount keep small vendors away.",
+    rule: "Insurance limits far above the amount keep small vendors away.",
   },
   BRAND_NAME: {
     always: false,
     source: "GML 103(1)",
-    rule: "A brand is named with the words “or equal”, so that others may bid.",
+    rule: "A brand name must be followed by “or equal” so that others can bid.",
   },
   UNFILLED: {
     always: false,
     source: "decision 'Standard paragraphs'",
-    rule: "Vendors read no variable of a standard paragraph that nobody has filled in.",
+    rule: "Every variable of a standard paragraph must be filled in before vendors read it.",
   },
   METHOD: {
     always: false,
     source: "GML 103(1)",
-    rule: "Above the threshold, within twelve months of the same commodity, everybody is asked for sealed bids.",
+    rule: "Purchases of the same commodity that exceed the threshold within twelve months require sealed bids open to everyone.",
   },
   LOWEST_BIDDER: {
     always: false,
     source: "GML 103(1)",
-    rule: "Public work above the threshold goes to the lowest responsible bidder; best value is for purchases.",
+    rule: "Public work above the threshold goes to the lowest responsible bidder. Best value is for purchases.",
   },
-  SUMMARY: { always: false, source: "decision 'Procurement'", rule: "The Summary has one to three paragraphs." },
+  SUMMARY: { always: false, source: "decision 'Procurement'", rule: "The Summary must have one to three paragraphs." },
   START_TOO_EARLY: {
     always: false,
     source: "decision 'Procurement'",
-    rule: "A contract starts after the protest window and the board's award.",
+    rule: "A contract cannot start before the protest window ends and the board awards.",
   },
   NO_BOARD_MEETING: {
     always: false,
     source: "decision 'Procurement'",
-    rule: "The board awards by a resolution, at a meeting after the protest window.",
+    rule: "The board awards by resolution, at a meeting after the protest window.",
   },
 } as const satisfies Record<string, { always: boolean; source: string; rule: string }>;
 
@@ -116,7 +116,7 @@ export function refuseFindings(
   const words = findings.map(({ sentence }) => sentence).join(" ");
   return {
     code: "REASON_REQUIRED",
-    message: `The pre-flight found: ${words} State the reason why ${act} all the same.`,
+    message: `The pre-flight found: ${words} State the reason why ${act} anyway.`,
     field,
   };
 }

@@ -29,7 +29,7 @@ verb("moveDate", {
     "Moves one date, as the pre-flight proposes: of the solicitation at the hour that it has, before it is published, and the opening with a due date that would pass it, at its own hour; or the first day of the contract, before Final Submit.",
   on: Project,
   permission: {
-    rule: "Who may edit the draft of a solicitation; for the first day of the contract, who may edit the project.",
+    rule: "Anyone who may edit the draft of a solicitation. For the first day of the contract, anyone who may edit the project.",
   },
   refuse: null,
   input: (t) => ({

@@ -48,7 +48,7 @@ test("asks again before publication whether the document is written, and always 
     {
       code: "UNWRITTEN",
       blocks: true,
-      sentence: "Nothing is written in: Evaluation. Scope of Work still says “[insert scope]”.",
+      sentence: "Nothing has been written in: Evaluation. Scope of Work still says “[insert scope]”.",
     },
   ]);
 });
@@ -159,9 +159,9 @@ describe("the pre-flight of the content", () => {
     expect(largestAmount("none")).toBeNull();
   });
 
-  test("names the variables of standard paragraphs that nobody has filled in", () => {
+  test("names the variables of standard paragraphs that no one has filled in", () => {
     expect(found({ texts: ["Due {{dueDate}}, ask {{contact}}", "{{dueDate}} again", "{{notOurs}}"] })).toMatchObject([
-      { code: "UNFILLED", blocks: false, sentence: "The document still has {{dueDate}}, {{contact}} in braces." },
+      { code: "UNFILLED", blocks: false, sentence: "The document still has unfilled variables: {{dueDate}}, {{contact}}." },
     ]);
   });
 
@@ -190,7 +190,7 @@ describe("the method against the amount", () => {
     const limited = { method: "LIMITED" as const, estimatedCost: 800_000, sums: [sum] };
     expect(found(limited)).toMatchObject([{ code: "METHOD" }]);
     expect(found(limited)[0]?.sentence).toBe(
-      "$21,000 is above the threshold of $20,000, and not everybody may bid. Since March 12, 2025, commodity 13 Highway: 2 other projects: $9,000 awarded and $4,000 estimated; this one is estimated at $8,000. Together $21,000. One of them has no amount yet.",
+      "$21,000 is above the threshold of $20,000, and bidding is not open to everyone. Since March 12, 2025, commodity 13 Highway: 2 other projects: $9,000 awarded and $4,000 estimated; this one is estimated at $8,000. Total: $21,000. One of them has no amount yet.",
     );
     expect(codes({ ...limited, estimatedCost: 700_000 })).toEqual([]);
     expect(codes({ ...limited, isEmergency: true })).toEqual([]);
@@ -205,7 +205,7 @@ describe("the method against the amount", () => {
       }),
     ).toEqual(["LOWEST_BIDDER"]);
     expect(sumSentence({ ...sum, projects: 0, awarded: 0, estimated: 0, unknown: 0 }, null, "2025-03-12")).toBe(
-      "Since March 12, 2025, commodity 13 Highway: no other project; this one has no estimated cost yet. Together $0.",
+      "Since March 12, 2025, commodity 13 Highway: no other project; this one has no estimated cost yet. Total: $0.",
     );
   });
 

@@ -127,7 +127,7 @@ function* closedDays(
   { due, opening }: { due: string | null; opening: string | null },
   calendar: WorkCalendar,
 ): Generator<Found> {
-  const next = (day: string) => `The next day on which it works is ${longDay(calendar.openFrom(day))}.`;
+  const next = (day: string) => `Its next open day is ${longDay(calendar.openFrom(day))}.`;
   const closed = due === null ? null : calendar.closedOn(due);
   if (due !== null && closed !== null)
     yield [
@@ -169,26 +169,26 @@ function* dateFindings(facts: PreflightFacts, course: Course): Generator<Found> 
     yield ["DUE_MISSING", "No due date is set.", ["dueAt", course.lawfulDue]];
     return;
   }
-  if (facts.isDuePast) yield ["DUE_PAST", `The due date, ${longDay(due)}, is past.`, ["dueAt", course.lawfulDue]];
+  if (facts.isDuePast) yield ["DUE_PAST", `The due date, ${longDay(due)}, has passed.`, ["dueAt", course.lawfulDue]];
   else if (daysBetween(course.published, due) < settings.lawfulDays)
     yield [
       "LAWFUL_DAYS",
-      `Published on ${longDay(course.published)} and due on ${longDay(due)}, ${inDays(Math.max(0, daysBetween(course.published, due)))} pass; at least ${inDays(settings.lawfulDays)} must.`,
+      `From ${longDay(course.published)} (published) to ${longDay(due)} (due) there are ${inDays(Math.max(0, daysBetween(course.published, due)))}. At least ${inDays(settings.lawfulDays)} are required.`,
       ["dueAt", course.lawfulDue],
     ];
   if (facts.isOutOfOrder.questions)
-    yield ["DATES_ORDER", "Questions may be asked until after bids are due.", ["questionsDueAt", addDays(due, -1)]];
+    yield ["DATES_ORDER", "The deadline for questions is after bids are due.", ["questionsDueAt", addDays(due, -1)]];
   if (facts.isOutOfOrder.opening)
     yield ["DATES_ORDER", "Bids would be opened before they are due.", ["openingAt", due]];
   if (facts.opening === null)
-    yield ["OPENING_MISSING", "It is not said when bids are opened.", ["openingAt", calendar.openFrom(due)]];
+    yield ["OPENING_MISSING", "No opening date is set.", ["openingAt", calendar.openFrom(due)]];
   if (facts.opensWhenDue)
-    yield ["OPENS_WHEN_DUE", "Bids are due and opened in the same minute: nothing that comes then is gathered first."];
+    yield ["OPENS_WHEN_DUE", "Bids are due and opened in the same minute, which leaves no time to gather late arrivals."];
   yield* closedDays({ due, opening: facts.opening }, calendar);
   if (facts.questionsDue === null)
     yield [
       "QUESTIONS_MISSING",
-      "It is not said until when questions are taken.",
+      "No deadline for questions is set.",
       ["questionsDueAt", addDays(due, -Math.min(3, Math.max(1, daysBetween(facts.today, due) - 1)))],
     ];
 }
@@ -198,13 +198,13 @@ function* startFindings(facts: PreflightFacts, course: Course): Generator<Found>
   if (course.protestEnd !== null && course.board === null)
     yield [
       "NO_BOARD_MEETING",
-      `No meeting of the board is planned after the protest window ends on ${longDay(course.protestEnd)}.`,
+      `No board meeting is scheduled after the protest window ends on ${longDay(course.protestEnd)}.`,
     ];
   const earliest = course.earliestStart ?? (course.protestEnd && addDays(course.protestEnd, 1));
   if (contractStart !== null && earliest !== null && contractStart < earliest)
     yield [
       "START_TOO_EARLY",
-      `The contract should start on ${longDay(contractStart)}, and it can start on ${longDay(earliest)} at the earliest.`,
+      `The contract is to start on ${longDay(contractStart)}, but the earliest it can start is ${longDay(earliest)}.`,
       facts.isLocked ? null : ["startDate", earliest],
     ];
 }
@@ -213,14 +213,14 @@ function* contentFindings(facts: PreflightFacts): Generator<Found> {
   if (facts.keyMissing !== null) yield ["KEYHOLDERS", facts.keyMissing];
   const total = percentTotal(facts.criteria);
   if (facts.procurementType === "RFP" && total !== 100)
-    yield ["WEIGHTS", `The weights of the evaluation criteria make ${total}, not 100.`];
-  if (facts.insuranceRequired.trim() === "") yield ["INSURANCE_MISSING", "It is not said which insurance is wanted."];
+    yield ["WEIGHTS", `The weights of the evaluation criteria add up to ${total}, not 100.`];
+  if (facts.insuranceRequired.trim() === "") yield ["INSURANCE_MISSING", "No required insurance is chosen."];
   const limit = largestAmount(facts.insuranceRequired);
   const cost = facts.estimatedCost;
   if (limit !== null && cost !== null && cost > 0 && limit > 500_000_000 && limit > 20 * cost)
     yield [
       "INSURANCE_PROPORTION",
-      `The insurance that is wanted goes up to ${inDollars(limit)}, for an estimated cost of ${inDollars(cost)}.`,
+      `The required insurance goes up to ${inDollars(limit)}, for an estimated cost of ${inDollars(cost)}.`,
     ];
   const unwritten = unwrittenInWords(facts.parts);
   if (unwritten !== null) yield ["UNWRITTEN", unwritten];
@@ -228,10 +228,10 @@ function* contentFindings(facts: PreflightFacts): Generator<Found> {
   if (branded !== null)
     yield [
       "BRAND_NAME",
-      `A brand is named without “or equal”: “${branded.length > 120 ? `${branded.slice(0, 120)}…` : branded}”.`,
+      `A brand name appears without “or equal”: “${branded.length > 120 ? `${branded.slice(0, 120)}…` : branded}”.`,
     ];
   const gaps = [...new Set(facts.texts.flatMap((text) => variablesInWords(text, PARAGRAPH_VARIABLES)))];
-  if (gaps.length > 0) yield ["UNFILLED", `The document still has ${gaps.map(written).join(", ")} in braces.`];
+  if (gaps.length > 0) yield ["UNFILLED", `The document still has unfilled variables: ${gaps.map(written).join(", ")}.`];
   if (isSummaryOutOfLength(facts.summaryParagraphs))
     yield ["SUMMARY", `The Summary has ${facts.summaryParagraphs} paragraphs.`];
 }
@@ -247,9 +247,9 @@ function* methodFindings(facts: PreflightFacts): Generator<Found> {
   if (total <= threshold) return;
   const explained = largest ? ` ${sumSentence(largest, estimatedCost, sumsFrom)}` : "";
   const above = `${inDollars(total)} is above the threshold of ${inDollars(threshold)}`;
-  if (facts.method !== "OPEN") yield ["METHOD", `${above}, and not everybody may bid.${explained}`];
+  if (facts.method !== "OPEN") yield ["METHOD", `${above}, and bidding is not open to everyone.${explained}`];
   if (purchaseKind === "PUBLIC_WORK" && facts.procurementType === "RFP")
-    yield ["LOWEST_BIDDER", `${above}, and public work is to be awarded by weighted criteria.${explained}`];
+    yield ["LOWEST_BIDDER", `${above}, but this public work would be awarded by weighted criteria.${explained}`];
 }
 
 const LABELS: Readonly<Record<MilestoneKind, string>> = {

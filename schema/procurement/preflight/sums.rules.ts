@@ -41,5 +41,5 @@ export function sumSentence(sum: TwelveMonthSum, own: number | null, from: strin
   const unknown =
     sum.unknown === 0 ? "" : ` ${sum.unknown === 1 ? "One of them has" : `${sum.unknown} of them have`} no amount yet.`;
   const mine = own === null ? "this one has no estimated cost yet" : `this one is estimated at ${inDollars(own)}`;
-  return `Since ${longDay(from)}, ${what}: ${others}; ${mine}. Together ${inDollars(totalOf(sum, own))}.${unknown}`;
+  return `Since ${longDay(from)}, ${what}: ${others}; ${mine}. Total: ${inDollars(totalOf(sum, own))}.${unknown}`;
 }

@@ -56,7 +56,7 @@ verb("decideProtest", {
     await writeOfProtest(context, project, protest, "PROTEST-DECIDED", [
       what,
       words,
-      ...(state === "DENIED" ? [`An appeal is taken until the end of ${dayInWords(appealsUntil)}.`] : []),
+      ...(state === "DENIED" ? [`You can appeal until the end of ${dayInWords(appealsUntil)}.`] : []),
     ]);
     await goOn(context, protest);
   },

@@ -7,5 +7,5 @@ import type { LockedProtest } from "./ProtestRecord.ts";
 export async function goOn(context: SignedContext, { project }: Pick<LockedProtest, "project">): Promise<void> {
   const now = await holdProject(context, project.id);
   if (now)
-    await awardIfDue(context, now, "The board adopted its resolution, and no protest stands against it any more.");
+    await awardIfDue(context, now, "The board adopted its resolution, and no protest holds it any longer.");
 }

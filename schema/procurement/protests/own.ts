@@ -5,7 +5,7 @@ import { refuseWithout } from "../../roles/rules.ts";
 import { viewerVendor } from "../../vendors/VendorRecord.ts";
 
 /** Who takes a protest back or appeals: the vendor herself, or staff who enter what she wrote. */
-export const OWN_OR_RECEIVER = { rule: "Contacts of the vendor whose protest it is, or staff who keep protests." };
+export const OWN_OR_RECEIVER = { rule: "Contacts of the vendor that protests, or staff who keep protests." };
 
 /** Why the viewer is neither of the vendor whose protest it is nor staff with a permission; null: she is. */
 export async function refuseNeither(

@@ -10,7 +10,7 @@ import { partOf, PROTEST_PART_LABELS, type ProtestPart, type ProtestState } from
 
 /** Who adds files: to a protest the vendor's own people or staff who enter what came on paper, to a decision who decides. */
 export const ATTACHERS = {
-  rule: "Contacts of the vendor whose protest it is, staff who keep protests, and who decides on them.",
+  rule: "Contacts of the vendor that protests, staff who keep protests, and anyone who decides on them.",
 };
 
 /** Why the viewer adds no file to it now; null: she may. FORBIDDEN, WRONG_STATE. */
@@ -21,7 +21,7 @@ async function refuseAttaching(
   const part = partOf(protest);
   switch (part) {
     case null:
-      return { code: "WRONG_STATE", message: "This protest was taken back: nothing is added to it." };
+      return { code: "WRONG_STATE", message: "This protest was withdrawn. Nothing more can be added to it." };
     case "PROTEST":
       return refuseNeither(protest, context, "procurement.protests.receive");
     case "APPEAL":

@@ -51,7 +51,7 @@ export interface ProtestStanding {
 
 /** What can be done to a protest, from which states, and what is said elsewhere. */
 const STEPS = {
-  review: { from: ["RECEIVED"], words: "Only a protest that was just received can be taken under review" },
+  review: { from: ["RECEIVED"], words: "Only a newly received protest can be taken under review" },
   decide: {
     from: ["RECEIVED", "UNDER_REVIEW", "APPEALED"],
     words: "Only a protest that is not decided can be decided",
@@ -68,14 +68,14 @@ export type ProtestStep = keyof typeof STEPS;
 export function refuseStep(step: ProtestStep, { state }: Pick<ProtestStanding, "state">): Refusal | null {
   const { from, words } = STEPS[step];
   if ((from as readonly ProtestState[]).includes(state)) return null;
-  return { code: "WRONG_STATE", message: `${words}; this one is at “${PROTEST_STATE_LABELS[state]}”.` };
+  return { code: "WRONG_STATE", message: `${words}. This protest's status is “${PROTEST_STATE_LABELS[state]}”.` };
 }
 
 /** An appeal is taken until its last day. WRONG_STATE, WINDOW_OVER. */
 export function refuseAppeal(protest: ProtestStanding, today: string): Refusal | null {
   const wrong = refuseStep("appeal", protest);
   if (wrong || protest.appealsUntil === null || today <= protest.appealsUntil) return wrong;
-  return { code: "WINDOW_OVER", message: `An appeal was taken until ${dayInWords(protest.appealsUntil)}.` };
+  return { code: "WINDOW_OVER", message: `Appeals were accepted until ${dayInWords(protest.appealsUntil)}.` };
 }
 
 /** Nothing is decided for good yet. */
@@ -120,10 +120,10 @@ export function partOf({ state }: Pick<ProtestStanding, "state">): ProtestPart |
 /** Whether another file goes to a part. `there`: those of the part, with their bytes. TOO_MANY, TOO_LARGE. */
 export function refuseProtestFile(there: readonly number[], bytes: number): Refusal | null {
   if (there.length >= MOST_PROTEST_FILES)
-    return { code: "TOO_MANY", message: `At most ${MOST_PROTEST_FILES} files.`, field: "fileId" };
+    return { code: "TOO_MANY", message: `Attach at most ${MOST_PROTEST_FILES} files.`, field: "fileId" };
   const together = there.reduce((sum, each) => sum + each, bytes);
   return together > MOST_PROTEST_MEGABYTES * 1024 * 1024
-    ? { code: "TOO_LARGE", message: `Together at most ${MOST_PROTEST_MEGABYTES} MB.`, field: "fileId" }
+    ? { code: "TOO_LARGE", message: `The files may total at most ${MOST_PROTEST_MEGABYTES} MB.`, field: "fileId" }
     : null;
 }
 
@@ -133,7 +133,7 @@ export const refuseLiftHold = (isHolding: boolean): Refusal | null =>
 
 /** What a protest, a decision or an appeal says: words, not too many. FIELD. */
 export function refuseProtestWords(field: string, words: string): Refusal | null {
-  if (words.trim() === "") return { code: "FIELD", message: "Write down what it says.", field };
+  if (words.trim() === "") return { code: "FIELD", message: "Enter the text.", field };
   return words.length > LONGEST_PROTEST ? { code: "FIELD", message: "At most 20,000 characters.", field } : null;
 }
 
@@ -174,11 +174,11 @@ export function refuseOwnProtest(facts: {
   hasLive: boolean;
 }): Refusal | null {
   const { door, isVendor, isActive, didBid, hasLive } = facts;
-  if (!isVendor) return { code: "NOT_A_VENDOR", message: "Only a vendor's own people protest here." };
+  if (!isVendor) return { code: "NOT_A_VENDOR", message: "Only the vendor's own contacts can protest here." };
   if (!isActive) return { code: "NOT_ACTIVE", message: "Your vendor record is not active." };
-  if (!door) return { code: "NO_WINDOW", message: "No protest is taken at this time." };
-  if (door.isLate) return { code: "WINDOW_OVER", message: `A protest was taken until ${dayInWords(door.until)}.` };
+  if (!door) return { code: "NO_WINDOW", message: "Protests are not being accepted at this time." };
+  if (door.isLate) return { code: "WINDOW_OVER", message: `Protests were accepted until ${dayInWords(door.until)}.` };
   if (door.stage === "AWARD" && !didBid)
-    return { code: "NOT_A_BIDDER", message: "Only a vendor that bid can protest against the award." };
-  return hasLive ? { code: "ONE_PROTEST", message: "Your protest is not decided yet." } : null;
+    return { code: "NOT_A_BIDDER", message: "Only a vendor that bid can protest the award." };
+  return hasLive ? { code: "ONE_PROTEST", message: "Your protest has not been decided yet." } : null;
 }

@@ -16,7 +16,7 @@ import { isLive, refuseOwnProtest, refuseProtestWords } from "./protests.rules.t
 
 const RECEIVE = "procurement.protests.receive";
 const LONGEST_NAME = 200;
-const NO_WINDOW = { code: "NO_WINDOW", message: "No protest is taken at this time." };
+const NO_WINDOW = { code: "NO_WINDOW", message: "Protests are not being accepted at this time." };
 
 verb("receiveProtest", {
   description:
@@ -24,7 +24,7 @@ verb("receiveProtest", {
   on: Solicitation,
   can: "protest",
   about: "Protest, or enter a protest that came on paper.",
-  permission: { rule: "Contacts of an active vendor, or whoever holds procurement.protests.receive." },
+  permission: { rule: "Contacts of an active vendor, or anyone with procurement.protests.receive." },
   facts: async ({ id, projectId }, context) => {
     const vendor = await viewerVendor(context);
     const own = vendor
@@ -69,12 +69,12 @@ verb("receiveProtest", {
     const now = ports.clock.now();
     const came = own ? now : (receivedAt ?? now);
     if (came > now)
-      throw new Refused({ code: "FIELD", message: "It cannot have come in the future.", field: "receivedAt" });
+      throw new Refused({ code: "FIELD", message: "The date received cannot be in the future.", field: "receivedAt" });
     const door = own ? openNow : await protestDoor(context, projectId, came);
     if (!door) throw new Refused(NO_WINDOW);
     const named = own ?? (vendorId ? await db.vendor.findFirst({ where: { id: keyOf("Vendor", vendorId) } }) : null);
     const calls = (named?.legalName ?? name ?? "").trim().slice(0, LONGEST_NAME);
-    if (calls === "") throw new Refused({ code: "FIELD", message: "Say whose protest it is.", field: "name" });
+    if (calls === "") throw new Refused({ code: "FIELD", message: "Choose the vendor who protests.", field: "name" });
     const newest = await db.protest.findFirst({
       where: { solicitationId },
       orderBy: { number: "desc" },
@@ -104,7 +104,7 @@ verb("receiveProtest", {
     await tellPurchase(context, whole, "Protest received", `Protest ${number} of ${calls} was received.`);
     await writeOfProtest(context, whole, { id, number, vendorId: named?.id ?? null }, "PROTEST-RECEIVED", [
       `The county has received your protest ${number}.`,
-      ...(door.isLate ? ["It came after its window had ended."] : []),
+      ...(door.isLate ? ["It arrived after the protest window ended."] : []),
     ]);
     return { protestId: id };
   },

@@ -48,10 +48,10 @@ export const windowOf = (windows: readonly ProtestWindow[], stage: WindowStage):
 
 /** Why windows are not kept, in a sentence; null: they can be. */
 export function faultOfWindows(windows: readonly ProtestWindow[]): string | null {
-  if (new Set(windows.map(({ stage }) => stage)).size < windows.length) return "Each stage has one window.";
+  if (new Set(windows.map(({ stage }) => stage)).size < windows.length) return "Give each stage one window.";
   return windows.every(({ days }) => Number.isInteger(days) && days >= 0 && days <= MOST_WINDOW_DAYS)
     ? null
-    : `Days are a whole number from 0 to ${MOST_WINDOW_DAYS}.`;
+    : `Days must be a whole number from 0 to ${MOST_WINDOW_DAYS}.`;
 }
 
 /**

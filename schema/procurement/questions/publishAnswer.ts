@@ -36,7 +36,7 @@ verb("publishAnswer", {
       vendorIds: [...(await planHoldersOf(context, question.solicitationId)), question.vendorId],
       subject: `A question about ${called} was answered`,
       paragraphs: [
-        `A question about ${called} was answered. Everybody reads the same answer.`,
+        `A question about ${called} was answered. Everyone sees the same answer.`,
         `Question ${question.number}: ${question.text}`,
         `Answer: ${answer}`,
       ],

@@ -20,7 +20,7 @@ describe("a question of a vendor", () => {
     expect(asked("2026-03-20T20:59:59Z")).toBeNull();
     expect(asked("2026-03-20T21:00:00Z")).toMatchObject({
       code: "QUESTIONS_CLOSED",
-      message: "Questions were taken until 2026-03-20T21:00 EDT.",
+      message: "The deadline for questions was 2026-03-20T21:00 EDT.",
     });
   });
 

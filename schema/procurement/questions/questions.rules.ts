@@ -34,17 +34,17 @@ export function refuseQuestion(
   if (refusal) return refusal;
   const until = questionsUntil(solicitation);
   if (until && now >= until)
-    return { code: "QUESTIONS_CLOSED", message: `Questions were taken until ${moment(until)}.` };
+    return { code: "QUESTIONS_CLOSED", message: `The deadline for questions was ${moment(until)}.` };
   if (solicitation.state !== "OPEN") return { code: "NOT_OPEN", message: "This solicitation is not open." };
   if (asks.withinTheHour >= MOST_AN_HOUR)
-    return { code: "TOO_MANY", message: `A vendor asks at most ${MOST_AN_HOUR} questions an hour. Ask again later.` };
+    return { code: "TOO_MANY", message: `A vendor can ask at most ${MOST_AN_HOUR} questions an hour. Try again later.` };
   return null;
 }
 
 /** Errors: TEXT_REQUIRED, TOO_LONG. */
 export function refuseWords(field: "text" | "answer", words: string): QuestionRefusal | null {
   const [most, what] = field === "text" ? [LONGEST_QUESTION, "A question"] : [LONGEST_ANSWER, "An answer"];
-  if (!words.trim()) return { code: "TEXT_REQUIRED", message: `${what} needs words.`, field };
+  if (!words.trim()) return { code: "TEXT_REQUIRED", message: `${what} cannot be empty.`, field };
   if (words.trim().length > most)
     return { code: "TOO_LONG", message: `${what} may have at most ${most.toLocaleString("en-US")} characters.`, field };
   return null;
@@ -63,8 +63,8 @@ export function refuseAnswering({
       code: "ALREADY_ANSWERED",
       message:
         state === "ANSWERED"
-          ? "The answer is published. An addendum corrects it."
-          : "The question was closed. An addendum can still take it up.",
+          ? "The answer is already published. To correct it, issue an addendum."
+          : "The question is closed. An addendum can still address it.",
     };
   if (solicitationState !== "OPEN" && solicitationState !== "CLOSED")
     return { code: "ENDED", message: "The solicitation has ended." };

@@ -43,7 +43,7 @@ describe("a red flag is raised when", () => {
     expect(codes(made({ until: new Date("2026-03-16T17:00:00Z") }))).toEqual([]);
   });
 
-  it("one bid is received where everybody could bid, not where one supplier was asked", () => {
+  it("one bid is received where everyone could bid, not where one supplier was asked", () => {
     expect(codes(made({ bidders: 1 }))).toEqual(["R018"]);
     expect(codes(made({ bidders: 1, method: "direct" }))).toEqual([]);
     expect(codes(made({ bidders: 2 }))).toEqual([]);

@@ -193,7 +193,7 @@ export function flagInWords({ code, result, bidders }: Flag, process: FlaggedPro
       return `Bids were asked for during ${Math.floor(hours / DAY)} days, fewer than ${SHORTEST_DAYS}.`;
     }
     case "R018":
-      return "One bid was received although everybody could bid.";
+      return "Only one bid was received although everyone could bid.";
     case "R024":
       return `The next bid is only ${percent(result)} above the winner's (${listed(names)}): far closer than in the county's other purchases.`;
     case "R028":

@@ -74,7 +74,7 @@ type Given = typeof ProjectFieldsInput.$inferInput;
 export function projectFieldsOf(given: Given): ProjectFields {
   for (const field of ["summary", "background"] as const)
     if (given[field] != null && !isRichText(given[field]))
-      throw new Refused({ code: "NOT_RICH_TEXT", message: "This text holds something that it may not hold.", field });
+      throw new Refused({ code: "NOT_RICH_TEXT", message: "This text contains something that is not allowed.", field });
   return {
     title: given.title ?? "",
     description: given.description ?? "",
@@ -123,9 +123,9 @@ export async function personGiven(
   }
   if (given.userId == null) {
     if (name !== "") return { userId: null, name };
-    throw new Refused({ code: "FIELD", message: "Say who it is.", field });
+    throw new Refused({ code: "FIELD", message: "Enter a name.", field });
   }
   const user = await db.user.findFirst({ where: { id: keyOf("User", given.userId) } });
   if (user) return { userId: user.id, name: fullName(user) };
-  throw new Refused({ code: "NO_SUCH_PERSON", message: "The county has no such user.", field });
+  throw new Refused({ code: "NO_SUCH_PERSON", message: "User not found.", field });
 }

@@ -43,7 +43,7 @@ export const PROJECT_FIELD_LABELS = {
   projectManager: "Project Manager",
   categories: "Commodity Categories",
   isEmergency: "Emergency Purchase",
-  emergencyReason: "Reason of the emergency",
+  emergencyReason: "Reason for the emergency",
   purchaseKind: "What is bought",
   procurementType: "Procurement Type",
   method: "Method",
@@ -101,16 +101,16 @@ function* problemsOf(fields: ProjectFields, knownCodes: ReadonlySet<string>): Ge
   }
   for (const name of ["startDate", "endDate"] as const) {
     const day = fields[name];
-    if (day !== null && !isRealDay(day)) yield field(name, `${labels[name]} is not a day in the calendar.`);
+    if (day !== null && !isRealDay(day)) yield field(name, `${labels[name]} is not a valid date.`);
   }
   if (fields.startDate && fields.endDate && fields.endDate < fields.startDate)
     yield field("endDate", "End Date must not be before Start Date.");
   yield refuseAmount("estimatedCost", PROJECT_FIELD_LABELS.estimatedCost, fields.estimatedCost);
   const unknown = fields.categories.find((code) => !knownCodes.has(code));
   if (unknown !== undefined)
-    yield field("categories", `“${unknown.slice(0, 40)}” is no code of the county's list of commodities.`);
+    yield field("categories", `“${unknown.slice(0, 40)}” isn't a code in the county's list of commodities.`);
   if (fields.isEmergency && !fields.emergencyReason)
-    yield field("emergencyReason", "Say why it is an emergency (GML 103(4)).");
+    yield field("emergencyReason", "Explain why it is an emergency (GML 103(4)).");
   if (fields.criteria.some(({ description }) => description === ""))
     yield field("criteria", "Each evaluation criterion needs a description.");
   if (fields.criteria.some(({ description }) => description.length > 300))

@@ -189,7 +189,7 @@ interface Standing {
 /** What verbs of keyholders are done to. */
 export const Keyholder = subject<Standing, LockedKeyholder>("Keyholder", {
   noun: "keyholder",
-  missing: { code: "NOT_FOUND", message: "This key does not exist, or is not yours to see." },
+  missing: { code: "NOT_FOUND", message: "This key does not exist, or you don't have access to it." },
   lock: lockKeyholder,
   announces: ({ seal, whole }) => [`project:${whole.id}`, `solicitation:${seal.solicitationId}`],
 });

@@ -33,7 +33,7 @@ verb("agreeToReplacement", {
     await askKeyholders(context, whole, [userId], {
       what: "Make your opening key",
       note: leaves
-        ? `You take the place of ${leaves.name} as a keyholder of ${sealedInNotices(whole)}. Make your key with a passphrase that only you know.`
+        ? `You are replacing ${leaves.name} as a keyholder of ${sealedInNotices(whole)}. Make your key with a passphrase that only you know.`
         : `Make your new key to ${sealedInNotices(whole)}, with a passphrase that only you know. Then the other keyholders give you your share again.`,
       dedupe: `KEYHOLDER:${id}:${crypto.randomUUID()}`,
     });

@@ -61,7 +61,7 @@ describe("the words of a bid", () => {
     ["attachments", { attachments: Array.from({ length: MOST_ATTACHMENTS + 1 }, () => ({})) }],
     ["v", { v: 2 }],
   ])("that say %s in another way are refused, naming it", (where, change) => {
-    expect(faultOf(said(change))).toBe(`The bid's “${where}” is not what it should be.`);
+    expect(faultOf(said(change))).toBe(`The bid's “${where}” is not valid.`);
   });
 
   test("that are no JSON, or no clear text, are refused whatever bytes they are", () => {
@@ -93,7 +93,7 @@ describe("the attachments of a bid", () => {
     const about = await file(bytes);
     for (const attachments of [[{ ...about, bytes: 5 }], [{ ...about, bytes: 700 }], [{ ...about, sha256: "0" }]])
       expect(await readAttachments({ ...BID, attachments }, bytes)).toEqual({
-        fault: "The attachment “a.pdf” is not what the bid says it is.",
+        fault: "The attachment “a.pdf” does not match what the bid says.",
       });
   });
 

@@ -51,7 +51,7 @@ export interface BidContent {
 }
 
 type Read<Value> = { value: Value } | { fault: string };
-const wrong = (where: string) => ({ fault: `The bid's “${where}” is not what it should be.` });
+const wrong = (where: string) => ({ fault: `The bid's “${where}” is not valid.` });
 const isText = (value: unknown, most: number): value is string => typeof value === "string" && value.length <= most;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -81,7 +81,7 @@ export function readContent(manifest: Uint8Array): Read<BidContent> {
   try {
     said = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(manifest));
   } catch {
-    return { fault: "What was sealed is no bid: its words are no JSON." };
+    return { fault: "The sealed content is not a bid. It is not valid JSON." };
   }
   if (!isRecord(said) || said["v"] !== 1) return wrong("v");
   const { bidder, lines, statedTotal, price, acknowledged, certifications, note, attachments } = said;
@@ -133,7 +133,7 @@ export async function readAttachments(content: BidContent, rest: Bytes): Promise
   for (const { name, bytes, sha256 } of content.attachments) {
     const file = rest.slice(at, at + bytes);
     if (file.length !== bytes || (await sha256Hex(file)) !== sha256)
-      return { fault: `The attachment “${name}” is not what the bid says it is.` };
+      return { fault: `The attachment “${name}” does not match what the bid says.` };
     files.push(file);
     at += bytes;
   }

@@ -33,7 +33,7 @@ verb("chooseKeyholders", {
     if (solicitation.openingAt === null && solicitation.dueAt === null)
       throw new Refused({
         code: "OPENING_REQUIRED",
-        message: "Set the due date and the opening first: the key is locked until then.",
+        message: "Set the due date and the opening first. The key stays locked until the opening.",
       });
     const ids = [...new Set(input.userIds.map((id) => keyOf("User", id)))];
     const candidates = await candidatesOf(context, solicitation.id, ids);
@@ -76,7 +76,7 @@ verb("chooseKeyholders", {
     const together =
       input.needed === ids.length
         ? `${ids.length === 2 ? "Both" : `All ${ids.length}`} are needed to open them.`
-        : `Any ${input.needed} of you open them together.`;
+        : `Any ${input.needed} of you can open them together.`;
     const share = `You are one of ${ids.length} keyholders of ${sealedInNotices(project)}. ${together}`;
     const occasion = `${sealId}:${(before?.version ?? 0) + 1}`;
     await askKeyholders(
@@ -85,7 +85,7 @@ verb("chooseKeyholders", {
       ids.filter((id) => has(id, "NEW")),
       {
         what: "Make your opening key",
-        note: `${share} Make your key now, with a passphrase that only you know: publication waits for it.`,
+        note: `${share} Make your key now, with a passphrase that only you know. Publication cannot happen until you do.`,
         dedupe: `KEYHOLDER:${occasion}`,
       },
     );
@@ -94,7 +94,7 @@ verb("chooseKeyholders", {
       project,
       ids.filter((id) => has(id, "SEASON") && !own.has(id)),
       {
-        note: `${share} You do not need to do anything before the opening: your share opens with the key and the passphrase that you have already rehearsed. If you are not sure of the passphrase, check your share now.`,
+        note: `${share} You do not need to do anything before the opening. Your share opens with the key and passphrase that you have already rehearsed. If you are not sure of the passphrase, check your share now.`,
         what: "You are a keyholder",
         dedupe: `KEYHOLDER-TOLD:${occasion}`,
       },

@@ -11,7 +11,7 @@ import { shareGiven } from "./shareGiven.ts";
 
 const FAILED = {
   code: "REHEARSAL_FAILED",
-  message: "The rehearsal's envelope did not open. Choose the keyholders anew.",
+  message: "The rehearsal's envelope did not open. Choose the keyholders again.",
 };
 
 verb("enterRehearsalShare", {
@@ -57,7 +57,7 @@ verb("enterRehearsalShare", {
     });
     await tellOfKey(context, whole, {
       what: "Opening key ready",
-      note: `The key to ${sealedInNotices(whole)} is ready: every keyholder has rehearsed it.`,
+      note: `The key to ${sealedInNotices(whole)} is ready. Every keyholder has rehearsed it.`,
       dedupe: `KEY-READY:${seal.id}:${seal.version + 1}`,
     });
     announce(context, "projects");

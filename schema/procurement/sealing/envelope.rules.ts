@@ -54,7 +54,7 @@ export interface EnvelopeFault {
 const fault = (code: EnvelopeFault["code"], message: string): { fault: EnvelopeFault } => ({
   fault: { code, message },
 });
-const NO_ENVELOPE = fault("NOT_AN_ENVELOPE", "This file is no sealed bid.");
+const NO_ENVELOPE = fault("NOT_AN_ENVELOPE", "This file is not a sealed bid.");
 
 const aadOf = (outside: Bytes, part: Part) => joined(outside, utf8(part));
 const sealedBytes = (plain: number) => PUBLIC_KEY_BYTES + plain + TAG_BYTES;
@@ -164,10 +164,10 @@ export async function openPart(
     const enc = envelope.slice(at, at + PUBLIC_KEY_BYTES);
     const ciphertext = envelope.slice(at + PUBLIC_KEY_BYTES, at + bytes);
     const text = await hpkeOpen(receiver, INFO, aadOf(outside, part), { enc, ciphertext });
-    if (!text) return fault("CHANGED", "This bid does not open: it was damaged, or sealed for another key.");
+    if (!text) return fault("CHANGED", "This bid cannot be opened. It was damaged, or sealed for another key.");
     const length = readUint32(text, 0);
     if (length > MOST_MANIFEST_BYTES || 4 + length > text.length)
-      return fault("NOT_AN_ENVELOPE", "What was sealed here is no bid.");
+      return fault("NOT_AN_ENVELOPE", "The sealed content is not a bid.");
     return { header, manifest: text.slice(4, 4 + length), rest: text.slice(4 + length) };
   }
   return fault("NOT_AN_ENVELOPE", `This bid has no part “${part}”.`);

@@ -22,7 +22,7 @@ verb("giveKeyPart", {
   run: async (holder, { part: sealed }, context) => {
     const bytes = sealed.length <= LONGEST_PART ? fromBase64url(sealed) : null;
     if (!bytes || bytes.length <= PUBLIC_KEY_BYTES + TAG_BYTES)
-      throw new Refused({ code: "NOT_A_PART", message: "part is not what a browser makes.", field: "part" });
+      throw new Refused({ code: "NOT_A_PART", message: "part is not valid.", field: "part" });
     const mine = holder.seal.keyholders.find(({ userId }) => userId === context.actor.userId);
     if (!mine) throw new Error("a part is given by a keyholder");
     const parts: Part[] = [...partsIn(holder).filter(({ from }) => from !== mine.id), { from: mine.id, sealed }];
@@ -35,7 +35,7 @@ verb("giveKeyPart", {
     if (!after.isGiven || holder.standing.isGiven) return;
     await askKeyholders(context, holder.whole, [holder.userId], {
       what: "Take your share of the key",
-      note: `The other keyholders of ${sealedInNotices(holder.whole)} have given their parts. Take your share with your passphrase: from then on you can open them together.`,
+      note: `The other keyholders of ${sealedInNotices(holder.whole)} have given their parts. Take your share with your passphrase. After that, you can open them together.`,
       dedupe: `KEY-TAKE:${holder.id}:${crypto.randomUUID()}`,
     });
   },

@@ -20,15 +20,15 @@ export function refuseBeforeHour(facts: {
   databaseNow: Date;
 }): HourRefusal | null {
   const { openingAt, notBefore, now, databaseNow } = facts;
-  if (openingAt === null) return { code: "NO_OPENING_DATE", message: "The opening has no date." };
+  if (openingAt === null) return { code: "NO_OPENING_DATE", message: "The opening has no date yet." };
   const hour = Math.max(openingAt.valueOf(), notBefore?.valueOf() ?? 0);
   if (now.valueOf() < hour || databaseNow.valueOf() < hour)
-    return { code: "TOO_EARLY", message: "The hour of the opening has not come." };
+    return { code: "TOO_EARLY", message: "It is not time for the opening yet." };
   return Math.abs(now.valueOf() - databaseNow.valueOf()) > CLOCKS_APART_MS
     ? {
         code: "CLOCKS_DIFFER",
         message:
-          "The clocks of the server and of its database differ. Nothing opens until somebody has set them right.",
+          "The clocks of the server and its database differ. Nothing can be opened until they are corrected.",
       }
     : null;
 }

@@ -37,13 +37,13 @@ export interface KeyStanding {
   };
 }
 
-const OTHERS = refusal("NOT_YOUR_KEY", "This key is another person's.");
-const CLOSED = refusal("WRONG_STATUS", "Bids are no longer taken: the key stays as it is until the opening.");
+const OTHERS = refusal("NOT_YOUR_KEY", "This key belongs to someone else.");
+const CLOSED = refusal("WRONG_STATUS", "Bids are no longer accepted. The key stays as it is until the opening.");
 
 const refuseMine = ({ isOwn, seal, isOpen }: KeyStanding): KeyRefusal | null =>
   !isOwn ? OTHERS : isOver(seal) ? ENDED : isOpen ? null : CLOSED;
 
-const NOT_AGREED = refusal("SECOND_PERSON", "Another keyholder agrees to the replacement first.");
+const NOT_AGREED = refusal("SECOND_PERSON", "Another keyholder must agree to the replacement first.");
 
 /** A keyholder makes her own key, and as long as the rehearsal is not over makes it anew. Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS, KEY_MADE, SECOND_PERSON. */
 export function refuseMakeKey(standing: KeyStanding): KeyRefusal | null {
@@ -51,7 +51,7 @@ export function refuseMakeKey(standing: KeyStanding): KeyRefusal | null {
   if (mine) return mine;
   if (standing.replaces) return standing.isAgreed ? null : NOT_AGREED;
   return standing.seal === "READY"
-    ? refusal("KEY_MADE", "Your key is made and rehearsed. Where its passphrase is forgotten, have it made anew.")
+    ? refusal("KEY_MADE", "Your key is already made and rehearsed. If you forgot its passphrase, renew the key.")
     : null;
 }
 
@@ -61,7 +61,7 @@ export function refuseRehearsal(standing: KeyStanding): KeyRefusal | null {
   if (mine) return mine;
   return standing.toRehearse
     ? null
-    : refusal("NO_REHEARSAL", "There is nothing to rehearse: not every keyholder has made a key, or it is over.");
+    : refusal("NO_REHEARSAL", "There is nothing to rehearse. Some keyholders have not made a key yet, or the rehearsal is over.");
 }
 
 /** A keyholder is replaced, or makes her key anew. Errors: KEY_ENDED, WRONG_STATUS, CHOOSE_ANEW, KEY_TOO_OLD. */
@@ -69,12 +69,12 @@ export function refuseReplacing({ seal, isOpen, isNewcomer, hasPoint }: KeyStand
   if (isOver(seal)) return ENDED;
   if (!isOpen) return CLOSED;
   if (seal !== "READY" || isNewcomer)
-    return refusal("CHOOSE_ANEW", "The rehearsal is not over: make the key again, or have the keyholders chosen anew.");
+    return refusal("CHOOSE_ANEW", "The rehearsal is not over. Make the key again, or have the keyholders chosen again.");
   return hasPoint
     ? null
     : refusal(
         "KEY_TOO_OLD",
-        "This key was made by an earlier version, and its keyholders cannot be replaced. The others open the bids, or the recovery sheet is used.",
+        "This key was made by an earlier version, so its keyholders cannot be replaced. The other keyholders can open the bids, or the recovery sheet can be used.",
       );
 }
 
@@ -86,16 +86,16 @@ export const refuseRenewing = (standing: KeyStanding): KeyRefusal | null =>
 function refuseHelping({ isOwn, seal, isOpen, replaces, viewer }: KeyStanding): KeyRefusal | null {
   if (isOver(seal)) return ENDED;
   if (!isOpen) return CLOSED;
-  if (!replaces) return refusal("NOT_REPLACED", "No one's place is being taken.");
-  return isOwn || !viewer.holds ? refusal("NOT_YOUR_KEY", "Another keyholder of this key does this.") : null;
+  if (!replaces) return refusal("NOT_REPLACED", "No one is being replaced.");
+  return isOwn || !viewer.holds ? refusal("NOT_YOUR_KEY", "Another keyholder of this key must do this.") : null;
 }
 
 /** A second person agrees that somebody is replaced: a keyholder, and not the one who asked. Errors: KEY_ENDED, WRONG_STATUS, NOT_REPLACED, NOT_YOUR_KEY, SECOND_PERSON. */
 export function refuseAgreeing(standing: KeyStanding): KeyRefusal | null {
   const refused = refuseHelping(standing);
   if (refused) return refused;
-  if (standing.viewer.asked) return refusal("SECOND_PERSON", "You asked for it: another keyholder agrees.");
-  return standing.isAgreed ? refusal("NOT_REPLACED", "The replacement is agreed to already.") : null;
+  if (standing.viewer.asked) return refusal("SECOND_PERSON", "You asked for this, so another keyholder must agree.");
+  return standing.isAgreed ? refusal("NOT_REPLACED", "The replacement has already been agreed to.") : null;
 }
 
 /** A keyholder gives her part, of which the other's device makes the share. Errors: KEY_ENDED, WRONG_STATUS, NOT_REPLACED, NOT_YOUR_KEY, TOO_FEW_KEYHOLDERS. */
@@ -105,11 +105,11 @@ export function refuseGiving(standing: KeyStanding): KeyRefusal | null {
   if (!standing.viewer.canHelp)
     return refusal(
       "TOO_FEW_KEYHOLDERS",
-      "Too few other keyholders are left to make the share of their parts. The keyholder who leaves hands it over, or the recovery sheet is used.",
+      "Too few other keyholders are left to make the share from their parts. The departing keyholder must hand it over, or the recovery sheet must be used.",
     );
   return standing.isAgreed && standing.awaitsShare
     ? null
-    : refusal("NOT_REPLACED", "The other has no key yet that anything could be given to.");
+    : refusal("NOT_REPLACED", "The new keyholder has no key yet to receive your part.");
 }
 
 /** She takes the share that her device has made of what the others gave, or of the recovery sheet. Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS, NOT_REPLACED. */
@@ -118,7 +118,7 @@ export function refuseTaking(standing: KeyStanding): KeyRefusal | null {
   if (mine) return mine;
   return standing.replaces && standing.isAgreed && standing.awaitsShare
     ? null
-    : refusal("NOT_REPLACED", "No share waits for you.");
+    : refusal("NOT_REPLACED", "No share is waiting for you.");
 }
 
 /** What a key asks of its keyholder. */

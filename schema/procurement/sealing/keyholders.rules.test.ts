@@ -81,10 +81,10 @@ describe("choosing keyholders", () => {
       }
   });
 
-  it("takes nobody who evaluates, and nobody whose role does not allow it, and names whom", () => {
+  it("takes no one who evaluates, and no one whose role does not allow it, and names whom", () => {
     expect(refuseChoice([person(), person({ name: "Ann Ash", onPanel: true })], 2)).toMatchObject({
       code: "ON_PANEL",
-      message: "Ann Ash is on the panel that evaluates these bids, and holds no key to them.",
+      message: "Ann Ash is on the panel that evaluates these bids and cannot hold a key to them.",
     });
     expect(refuseChoice([person(), person({ name: "Ed Evans", evaluates: true })], 2)).toMatchObject({
       code: "EVALUATES",
@@ -96,7 +96,7 @@ describe("choosing keyholders", () => {
 });
 
 describe("a keyholder's part", () => {
-  it("is her own, and of no erased key, and until bids are due", () => {
+  it("is their own, and of no erased key, and until bids are due", () => {
     for (const refuse of [refuseMakeKey, refuseRehearsal, refuseTaking]) {
       expect(refuse(standing({ isOwn: false }))?.code).toBe("NOT_YOUR_KEY");
       expect(refuse(standing({ seal: "SPENT" }))?.code).toBe("KEY_ENDED");
@@ -106,7 +106,7 @@ describe("a keyholder's part", () => {
     expect(refuseReplacing(standing({ isOwn: false }))).toBeNull();
   });
 
-  it("is made before the rehearsal is over; after it only in somebody's place", () => {
+  it("is made before the rehearsal is over; after it only in someone's place", () => {
     for (const seal of ["CHOSEN", "REHEARSAL"] as const) expect(refuseMakeKey(standing({ seal }))).toBeNull();
     expect(refuseMakeKey(standing())?.code).toBe("KEY_MADE");
     expect(refuseMakeKey(standing({ replaces: true, isAgreed: true }))).toBeNull();
@@ -170,7 +170,7 @@ describe("a replacement", () => {
 
 describe("what stands against publication", () => {
   it("is every key that is not rehearsed, or whose keyholders are too few", () => {
-    expect(keyMissing(null)).toContain("Nobody is chosen");
+    expect(keyMissing(null)).toContain("No one has been chosen");
     for (const state of ["CHOSEN", "REHEARSAL", "SPENT", "DESTROYED"] as const)
       expect(keyMissing({ state, needed: 2, able: 3 })).not.toBeNull();
     expect(keyMissing({ state: "READY", needed: 2, able: 2 })).toBeNull();

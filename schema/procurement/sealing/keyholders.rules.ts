@@ -35,7 +35,7 @@ export const refusal = (code: KeyRefusal["code"], message: string, field?: strin
   ...(field !== undefined && { field }),
 });
 
-export const ENDED = refusal("KEY_ENDED", "The key of this solicitation is erased.");
+export const ENDED = refusal("KEY_ENDED", "The key to this solicitation has been erased.");
 export const isOver = (seal: SealState | null) => seal === "SPENT" || seal === "DESTROYED";
 
 /**
@@ -48,10 +48,10 @@ export function refuseChoosing(facts: { status: ProjectStatus; seal: SealState |
   if (status !== "READY" && status !== "PUBLISHED")
     return refusal(
       "WRONG_STATUS",
-      `Keyholders are chosen once Legal has approved the project, and before bids are due; this one is at “${PROJECT_STATUS_LABELS[status]}”.`,
+      `Keyholders can be chosen after Legal approves the project and before bids are due. This project's status is “${PROJECT_STATUS_LABELS[status]}”.`,
     );
   return status === "PUBLISHED" && seal === "READY"
-    ? refusal("KEY_EXISTS", "Bids are sealed for the key of these keyholders: replace one of them instead.")
+    ? refusal("KEY_EXISTS", "Bids are already sealed for these keyholders' key. Replace one of them instead.")
     : null;
 }
 
@@ -70,15 +70,15 @@ export interface Candidate {
 /** Whether one person may hold a share: nobody opens what she scores. Errors: NO_KEY_RIGHT, ON_PANEL, EVALUATES. */
 export function refuseCandidate({ name, isActive, mayHold, evaluates, onPanel }: Candidate): KeyRefusal | null {
   if (!isActive || !mayHold)
-    return refusal("NO_KEY_RIGHT", `${name} may not hold an opening key: the role does not allow it.`, "userIds");
+    return refusal("NO_KEY_RIGHT", `${name} cannot hold an opening key because the role does not allow it.`, "userIds");
   if (onPanel)
     return refusal(
       "ON_PANEL",
-      `${name} is on the panel that evaluates these bids, and holds no key to them.`,
+      `${name} is on the panel that evaluates these bids and cannot hold a key to them.`,
       "userIds",
     );
   return evaluates
-    ? refusal("EVALUATES", `${name} evaluates bids, and nobody who evaluates holds a key to them.`, "userIds")
+    ? refusal("EVALUATES", `${name} evaluates bids. Evaluators cannot hold a key to them.`, "userIds")
     : null;
 }
 
@@ -92,7 +92,7 @@ export function refuseChoice(candidates: readonly Candidate[], needed: number): 
   if (!Number.isSafeInteger(needed) || needed < FEWEST_KEYHOLDERS || needed > holders)
     return refusal(
       "NEEDED_OUT_OF_RANGE",
-      `Of ${holders} keyholders at least ${FEWEST_KEYHOLDERS} and at most ${holders} are needed to open.`,
+      `With ${holders} keyholders, require at least ${FEWEST_KEYHOLDERS} and at most ${holders} to open.`,
       "needed",
     );
   for (const candidate of candidates) {
@@ -112,11 +112,11 @@ export interface KeyFacts {
 
 /** Why bids could not be sealed, or would never be opened. Null: the key is ready. */
 export function keyMissing(key: KeyFacts | null): string | null {
-  if (key === null) return "Nobody is chosen yet to hold the key to the sealed bids.";
+  if (key === null) return "No one has been chosen yet to hold the key to the sealed bids.";
   const { state, needed, able } = key;
-  if (state === "CHOSEN") return "Not every keyholder has made a key yet.";
-  if (state === "REHEARSAL") return "The keyholders have not all opened the rehearsal's envelope yet.";
-  if (state !== "READY") return "The key to the sealed bids is erased.";
+  if (state === "CHOSEN") return "Some keyholders have not made a key yet.";
+  if (state === "REHEARSAL") return "Some keyholders have not opened the rehearsal's envelope yet.";
+  if (state !== "READY") return "The key to the sealed bids has been erased.";
   return able < needed
     ? `Only ${able} of the keyholders can still enter a share, and ${needed} are needed to open the bids.`
     : null;
@@ -131,7 +131,7 @@ export function refuseEarlierOpening(
   return openingAt !== null && notBefore !== null && openingAt < notBefore
     ? refusal(
         "OPENING_NOT_EARLIER",
-        `The key to the sealed bids is locked until ${moment(notBefore)}: the opening cannot be earlier. Before publication another key can be made: choose the keyholders anew.`,
+        `The key to the sealed bids is locked until ${moment(notBefore)}, so the opening cannot be earlier. Before publication, you can have another key made by choosing the keyholders again.`,
         "openingAt",
       )
     : null;
@@ -155,16 +155,16 @@ export function standingOf(
   const gone = holders.filter(({ isAble }) => !isAble).map(({ name }) => name);
   const able = holders.length - gone.length;
   if (gone.length === 0)
-    return { kind: "FINE", words: `${able} keyholders, of whom any ${needed} together open the bids.` };
+    return { kind: "FINE", words: `${able} keyholders. Any ${needed} of them together can open the bids.` };
   const said = `${inNames(gone)} can no longer enter a share`;
-  if (!hasShares) return { kind: "CAUTION", words: `${said}. Choose the keyholders anew.` };
+  if (!hasShares) return { kind: "CAUTION", words: `${said}. Choose the keyholders again.` };
   if (able >= needed)
     return {
       kind: "CAUTION",
-      words: `${said}. ${able} of ${holders.length} keyholders are left, and ${needed} are needed: the bids can still be opened. Name somebody else now.`,
+      words: `${said}. ${able} of ${holders.length} keyholders are left, and ${needed} are needed. The bids can still be opened. Name a replacement now.`,
     };
   return {
     kind: "LOST",
-    words: `${said}. Only ${able} of ${holders.length} keyholders ${able === 1 ? "is" : "are"} left, and ${needed} are needed: as it stands, the bids cannot be opened. Bring an account back, or have the recovery sheets from the safe at hand on the day of the opening.`,
+    words: `${said}. Only ${able} of ${holders.length} keyholders ${able === 1 ? "is" : "are"} left, and ${needed} are needed. As things stand, the bids cannot be opened. Reactivate an account, or have the recovery sheets from the safe ready on the day of the opening.`,
   };
 }

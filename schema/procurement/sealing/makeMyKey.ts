@@ -16,7 +16,7 @@ const LOCKED_BYTES = 12 + PRIVATE_KEY_BYTES + TAG_BYTES;
 function bytesIn(field: string, text: string, length: number): Bytes {
   const bytes = text.length <= 2 * length ? fromBase64url(text) : null;
   if (bytes?.length === length) return bytes;
-  throw new Refused({ code: "NOT_A_KEY", message: `${field} is not what a browser makes.`, field });
+  throw new Refused({ code: "NOT_A_KEY", message: `${field} is not valid.`, field });
 }
 
 /** @throws Refused NOT_A_KEY where nothing can be sealed for it */
@@ -24,7 +24,7 @@ async function assertPublicKey(bytes: Bytes): Promise<void> {
   try {
     await hpkeSeal(bytes, utf8("probe"), utf8(""), utf8("probe"));
   } catch {
-    throw new Refused({ code: "NOT_A_KEY", message: "publicKey is no point of the curve.", field: "publicKey" });
+    throw new Refused({ code: "NOT_A_KEY", message: "publicKey is not a point on the curve.", field: "publicKey" });
   }
 }
 

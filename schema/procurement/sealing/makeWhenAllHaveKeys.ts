@@ -34,7 +34,7 @@ export async function makeWhenAllHaveKeys(
   if (state === "READY") {
     await tellOfKey(context, project, {
       what: "Opening key ready",
-      note: `The key to ${sealedInNotices(project)} is ready: every keyholder rehearsed it before.`,
+      note: `The key to ${sealedInNotices(project)} is ready. Every keyholder has already rehearsed it.`,
       dedupe: `KEY-READY:${occasion}`,
     });
     announce(context, "projects");
@@ -43,7 +43,7 @@ export async function makeWhenAllHaveKeys(
   const toRehearse = holders.filter(({ rehearsedAt }) => rehearsedAt === null).map(({ userId }) => userId);
   await askKeyholders(context, project, toRehearse, {
     what: "Test your opening key",
-    note: `Every keyholder of ${sealedInNotices(project)} has made a key. Test yours now: open your share once with your passphrase, so that a mistake is found today and not on the day of the opening. Publication waits for it.`,
+    note: `Every keyholder of ${sealedInNotices(project)} has made a key. Test yours now by opening your share once with your passphrase, so that a mistake is found today and not on the day of the opening. Publication cannot happen until you do.`,
     dedupe: `REHEARSAL:${occasion}`,
   });
 }

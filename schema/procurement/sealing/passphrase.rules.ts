@@ -19,10 +19,10 @@ export function refusePassphrase(
   if (characters.length < SHORTEST_PASSPHRASE)
     return {
       code: "TOO_SHORT",
-      message: `A passphrase has at least ${SHORTEST_PASSPHRASE} characters: four or five words do.`,
+      message: `A passphrase needs at least ${SHORTEST_PASSPHRASE} characters. Four or five words are enough.`,
     };
   if (characters.length > LONGEST_PASSPHRASE)
-    return { code: "TOO_LONG", message: `A passphrase has at most ${LONGEST_PASSPHRASE} characters.` };
+    return { code: "TOO_LONG", message: `A passphrase may have at most ${LONGEST_PASSPHRASE} characters.` };
   return new Set(characters).size < 6
     ? { code: "TOO_SIMPLE", message: "A passphrase needs at least six different characters." }
     : null;

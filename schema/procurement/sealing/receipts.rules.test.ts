@@ -86,9 +86,9 @@ describe("a chain of receipts", () => {
     ]);
     const [first, second] = receipts as [Receipt, Receipt];
     const asked = (changed: Receipt[], end = head) => refuseChain(SOLICITATION, changed, end, KEY);
-    expect(await asked([second])).toBe("Receipt 1 does not follow the one before it.");
-    expect(await asked([first])).toBe("The chain does not end at the published head.");
-    expect(await refuseChain("another", receipts, head, KEY)).toBe("Receipt 1 is of another solicitation.");
+    expect(await asked([second])).toBe("Receipt 1 does not follow the one before it in the list.");
+    expect(await asked([first])).toBe("The list does not end at the published head.");
+    expect(await refuseChain("another", receipts, head, KEY)).toBe("Receipt 1 is for another solicitation.");
     expect(await asked([first, { ...second, signature: first.signature }])).toContain("not signed by the county");
   });
 

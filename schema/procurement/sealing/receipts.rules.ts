@@ -62,7 +62,7 @@ export async function signatureHolds(publicKey: string, text: string, signature:
 
 /** What is wrong with a receipt by itself. Null: nothing. */
 export async function refuseReceipt(receipt: Receipt, publicKey: string): Promise<string | null> {
-  if ((await receiptHash(receipt.body)) !== receipt.hash) return "The receipt was changed: its hash is another.";
+  if ((await receiptHash(receipt.body)) !== receipt.hash) return "The receipt was changed. Its hash does not match.";
   return (await signatureHolds(publicKey, signedReceipt(receipt.hash), receipt.signature))
     ? null
     : "The receipt is not signed by the county.";
@@ -78,13 +78,13 @@ export async function refuseChain(
   let previous = await chainStart(solicitation);
   for (const [at, receipt] of receipts.entries()) {
     const which = `Receipt ${at + 1}`;
-    if (receipt.body.solicitation !== solicitation) return `${which} is of another solicitation.`;
-    if (receipt.body.previous !== previous) return `${which} does not follow the one before it.`;
+    if (receipt.body.solicitation !== solicitation) return `${which} is for another solicitation.`;
+    if (receipt.body.previous !== previous) return `${which} does not follow the one before it in the list.`;
     const wrong = await refuseReceipt(receipt, publicKey);
     if (wrong) return `${which}: ${wrong}`;
     previous = receipt.hash;
   }
-  return previous === head ? null : "The chain does not end at the published head.";
+  return previous === head ? null : "The list does not end at the published head.";
 }
 
 /** Hashes of the envelopes that count when a chain ends: of each bidder the last, unless it was withdrawn. In the order of the chain. */

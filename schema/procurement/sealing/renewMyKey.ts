@@ -20,7 +20,7 @@ verb("renewMyKey", {
       data: { replacesId: holder.id, askedById: context.actor.userId, agreedAt: null, parts: [] },
     });
     await record(context, { after: { renews: true } });
-    await askToAgree(context, holder, `${holder.name} makes a new key, because the passphrase is forgotten.`);
+    await askToAgree(context, holder, `${holder.name} forgot the passphrase and is making a new key.`);
     return {};
   },
 });

@@ -29,7 +29,7 @@ verb("replaceKeyholder", {
     if (seal.keyholders.some((each) => each.userId === userId && !isNewcomer(each)))
       throw new Refused({
         code: "HOLDS_ALREADY",
-        message: `${candidate.name} holds a share already.`,
+        message: `${candidate.name} already holds a share.`,
         field: "userId",
       });
     await context.db.keyholder.create({

@@ -14,7 +14,7 @@ export const askToAgree = (context: SignedContext, { id, seal, whole }: LockedKe
       .map(({ userId }) => userId),
     {
       what: "Agree to a replacement",
-      note: `${sealedInNotices(whole).replace(/^t/, "T")}: ${what} One of the other keyholders agrees, so that no single person can bring it about.`,
+      note: `${sealedInNotices(whole).replace(/^t/, "T")}: ${what} One of the other keyholders must agree, so that no one can do this alone.`,
       dedupe: `KEY-AGREE:${id}:${crypto.randomUUID()}`,
     },
   );
@@ -28,7 +28,7 @@ export async function askForParts(context: SignedContext, { id, replacesId, name
     [...giversFor({ id, replacesId }, seal.keyholders), ...leaves].map(({ userId }) => userId),
     {
       what: "Give your part to a new keyholder",
-      note: `${name} has made a key to ${sealedInNotices(whole)} and is to get a share. Give your part with your passphrase: ${seal.needed} parts make the share, on the device of ${name} alone. This opens nothing.`,
+      note: `${name} has made a key to ${sealedInNotices(whole)} and needs a share. Give your part with your passphrase. ${seal.needed} parts make the share, only on ${name}'s device. This does not open anything.`,
       dedupe: `KEY-PART:${id}:${crypto.randomUUID()}`,
     },
   );

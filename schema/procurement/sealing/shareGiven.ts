@@ -10,7 +10,7 @@ export async function shareGiven(text: string, commitment: string | null, name: 
   if (!bytes || bytes.length === 0 || (await sha256Hex(bytes)) !== commitment)
     throw new Refused({
       code: "WRONG_SHARE",
-      message: `This is not the share that was given to ${name}.`,
+      message: `This isn't the share that was given to ${name}.`,
       field: "share",
     });
   return base64urlOf(bytes);

@@ -29,10 +29,10 @@ verb("takeShare", {
     const { id, replacesId, seal, sealId, whole, awaitedCommitment } = holder;
     const sealed = input.share.length <= 2 * SEALED_BYTES ? fromBase64url(input.share) : null;
     if (sealed?.length !== SEALED_BYTES)
-      throw new Refused({ code: "NOT_A_SHARE", message: "share is not what a browser makes.", field: "share" });
+      throw new Refused({ code: "NOT_A_SHARE", message: "share is not valid.", field: "share" });
     const proof = input.proof.length <= 64 ? fromBase64url(input.proof) : null;
     if (!proof || (await sha256Hex(proof)) !== holder.shareProof)
-      throw new Refused({ code: "WRONG_SHARE", message: "This is not the share of this place.", field: "proof" });
+      throw new Refused({ code: "WRONG_SHARE", message: "This isn't the right share for this keyholder.", field: "proof" });
     const left = seal.keyholders.find((each) => each.id === replacesId && each.id !== id);
     if (left) await context.db.keyholder.deleteMany({ where: { id: left.id, sealId } });
     await context.db.keyholder.update({
@@ -57,7 +57,7 @@ verb("takeShare", {
       what: left ? "Keyholder replaced" : "Key made again",
       note: left
         ? `${holder.name} has taken the place of ${left.name} and holds a share of the key to ${sealedInNotices(whole)}.`
-        : `${holder.name} has made a new key and again holds a share of the key to ${sealedInNotices(whole)}.`,
+        : `${holder.name} has made a new key and holds a share of the key to ${sealedInNotices(whole)} again.`,
       dedupe: `KEY-TAKEN:${id}:${seal.version + 1}`,
     });
     return {};

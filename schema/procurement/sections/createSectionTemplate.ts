@@ -23,7 +23,7 @@ verb("createSectionTemplate", {
   run: async ({ replaces, ...input }, context) => {
     const data = templateOf(input);
     if (replaces != null && !PRODUCT_SECTIONS.some(({ key }) => key === replaces))
-      throw new Refused({ code: "NO_SUCH_SECTION", message: "The product has no such section.", field: "replaces" });
+      throw new Refused({ code: "NO_SUCH_SECTION", message: "Section not found.", field: "replaces" });
     const key = replaces ?? keyOfTitle(input.title);
     // One at a time: two of the same key would be a fault of the database.
     await context.db
@@ -33,7 +33,7 @@ verb("createSectionTemplate", {
     if (taken || present.some((each) => each.key === key))
       throw new Refused({
         code: "TAKEN",
-        message: "There is such a section already. Change that one.",
+        message: "This section already exists. Change that one.",
         field: replaces == null ? "title" : "replaces",
       });
     if (present.length >= MOST_SECTIONS)

@@ -59,11 +59,11 @@ describe("the sections of a new document", () => {
     expect(refuseUnwritten(parts())).toBeNull();
     const bare = { title: "Project Request PR-2026-26", description: "Project Request PR-2026-26", summary: null };
     expect(refuseUnwritten(parts(bare))?.message).toContain(
-      "Nothing is written in: Title, project-information, scope-of-work, summary-background.",
+      "Nothing has been written in: Title, project-information, scope-of-work, summary-background.",
     );
   });
 
-  it("follow the project until somebody writes them", () => {
+  it("follow the project until someone writes them", () => {
     const [before, after] = [words(), words({ contactPerson: "Ann Ash" })];
     const section = (content: string) => ({
       key: "project-information",

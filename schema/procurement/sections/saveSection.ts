@@ -39,7 +39,7 @@ verb("saveSection", {
       if (known < new Set(taken).size)
         throw new Refused({
           code: "NO_SUCH_PARAGRAPH",
-          message: "The library has no such version of a paragraph.",
+          message: "This version of the paragraph is not in the library.",
           field: "takenIds",
         });
       await context.db.projectSection.update({ where: at(context, id), data: { paragraphVersions: together } });

@@ -55,9 +55,9 @@ export function refuseApproval(
   { approved }: { approved: boolean },
   { isEditor, editorMayApprove }: { isEditor: boolean; editorMayApprove: boolean },
 ): Refusal | null {
-  if (approved) return { code: "APPROVED_ALREADY", message: "This section is approved already." };
+  if (approved) return { code: "APPROVED_ALREADY", message: "This section is already approved." };
   if (isEditor && !editorMayApprove)
-    return { code: "OWN_TEXT", message: "You changed this section last: somebody else has to approve it." };
+    return { code: "OWN_TEXT", message: "You were the last to change this section, so someone else must approve it." };
   return null;
 }
 
@@ -95,6 +95,6 @@ export function refuseTemplate({ title, position }: { title: string; position: n
   if (title.trim().length > 120)
     return { code: "TOO_LONG", message: "A title may have at most 120 characters.", field: "title" };
   if (!Number.isSafeInteger(position) || position < 1 || position > 1000)
-    return { code: "OUT_OF_RANGE", message: "The place is a number from 1 to 1,000.", field: "position" };
+    return { code: "OUT_OF_RANGE", message: "The position must be a number from 1 to 1,000.", field: "position" };
   return null;
 }

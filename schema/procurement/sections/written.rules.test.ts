@@ -27,11 +27,11 @@ describe("what a document must say before it is submitted", () => {
     expect(refuseUnwritten(parts)).toEqual({
       code: "UNWRITTEN",
       message:
-        "Write the document first. Nothing is written in: Title, Evaluation, Submission Instructions. Summary & Background still says “[insert number]”. Scope of Work still says “{{dueDate}}”.",
+        "Write the document first. Nothing has been written in: Title, Evaluation, Submission Instructions. Summary & Background still says “[insert number]”. Scope of Work still says “{{dueDate}}”.",
     });
   });
 
-  it("takes a title that somebody chose, not the number of the request", () => {
+  it("takes a title that someone chose, not the number of the request", () => {
     expect(isNamed("Project Request PR-2026-26")).toBe(false);
     expect(isNamed(" ")).toBe(false);
     expect(isNamed("Project Request for road salt")).toBe(true);
@@ -65,7 +65,7 @@ describe("what a document must say before it is submitted", () => {
     expect(placeholderIn({ text })).toBeNull();
   });
 
-  it("takes a template's hint that nobody has edited for no text", () => {
+  it("takes a template's hint that no one has edited for no text", () => {
     const hint = "Describe what is bought.";
     expect(unwritten(documentParts("Salt", [section("Scope", hint, null)]))).toEqual([{ name: "Scope", found: hint }]);
     expect(unwritten(documentParts("Salt", [section("Scope", hint)]))).toEqual([]);

@@ -73,7 +73,7 @@ export function unwrittenInWords(parts: readonly DocumentPart[]): string | null 
   if (left.length === 0) return null;
   const empty = left.filter(({ found }) => found === null).map(({ name }) => name);
   const held = left.flatMap(({ name, found }) => (found === null ? [] : `${name} still says “${found}”.`));
-  return [...(empty.length > 0 ? [`Nothing is written in: ${empty.join(", ")}.`] : []), ...held].join(" ");
+  return [...(empty.length > 0 ? [`Nothing has been written in: ${empty.join(", ")}.`] : []), ...held].join(" ");
 }
 
 /** Why a document is not submitted or published: all parts that are not written, by their names. Errors: UNWRITTEN. */

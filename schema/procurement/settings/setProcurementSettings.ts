@@ -94,7 +94,7 @@ verb("setProcurementSettings", {
   description:
     "Sets what the county decides about its purchases. What is left out stays. Protest windows have a permission of their own.",
   permission: {
-    rule: "Who may edit thresholds; for protest windows, who may edit protest windows.",
+    rule: "Anyone who may edit thresholds. For protest windows, anyone who may edit protest windows.",
     refuse: ({ actor }) =>
       [EDIT, ...Object.values(KEY_OF)].some((key) => refuseWithout(actor, key) === null)
         ? null

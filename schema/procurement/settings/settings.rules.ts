@@ -64,8 +64,8 @@ export function refuseSettings(wanted: WantedSettings): SettingsRefusal | null {
       return refusal(
         field,
         field === "lawfulDays"
-          ? `Days between publication and due are a whole number from ${least} to ${most}; the law asks for five (GML 103(2)).`
-          : `Days are a whole number from ${least} to ${most}.`,
+          ? `Days between publication and the due date must be a whole number from ${least} to ${most}. The law requires five (GML 103(2)).`
+          : `Days must be a whole number from ${least} to ${most}.`,
       );
   }
   const unknown = wanted.blocking.find((code) => !WARNINGS.includes(code as FindingCode));
@@ -74,27 +74,27 @@ export function refuseSettings(wanted: WantedSettings): SettingsRefusal | null {
       "blocking",
       Object.hasOwn(FINDINGS, unknown)
         ? `${unknown} always blocks.`
-        : `The pre-flight finds no “${unknown.slice(0, 40)}”.`,
+        : `The pre-flight has no check “${unknown.slice(0, 40)}”.`,
     );
   if (!/^ocds-[a-z0-9]{6}$/.test(wanted.ocidPrefix))
-    return refusal("ocidPrefix", "A prefix of open data looks like ocds-213czf.");
+    return refusal("ocidPrefix", "An open data prefix looks like ocds-213czf.");
   const windows = faultOfWindows(wanted.protestWindows);
   if (windows !== null) return refusal("protestWindows", windows);
   const certifications = faultOfCertifications(wanted.certifications);
   if (certifications !== null) return refusal("certifications", certifications);
   if (tieBreakersOf(wanted.tieBreakers).length < wanted.tieBreakers.length)
-    return refusal("tieBreakers", "Each tie-breaker is one that the product knows, and stands there once.");
+    return refusal("tieBreakers", "Choose each tie-breaker from the list, and only once.");
   return refuseThresholds(wanted.thresholds);
 }
 
 function refuseThresholds(thresholds: readonly Threshold[] | null): SettingsRefusal | null {
   if (thresholds === null) return null;
   const isAmount = (cents: number) => Number.isSafeInteger(cents) && cents > 0 && cents <= MOST_CENTS;
-  if (thresholds.length === 0) return refusal("thresholds", "Give the thresholds of a day at least, or the law's.");
+  if (thresholds.length === 0) return refusal("thresholds", "Give at least one threshold, or use those set by law.");
   if (thresholds.some(({ from }) => !isRealDay(from)))
-    return refusal("thresholds", "Each threshold holds from a day in the calendar.");
+    return refusal("thresholds", "Each threshold needs a valid start date.");
   if (thresholds.some(({ purchase, publicWork }) => !isAmount(purchase) || !isAmount(publicWork)))
-    return refusal("thresholds", "A threshold is an amount above 0.");
+    return refusal("thresholds", "A threshold must be an amount above 0.");
   const days = thresholds.map(({ from }) => from);
-  return new Set(days).size < days.length ? refusal("thresholds", "Two thresholds hold from the same day.") : null;
+  return new Set(days).size < days.length ? refusal("thresholds", "Two thresholds start on the same date.") : null;
 }

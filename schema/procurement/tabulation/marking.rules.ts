@@ -8,13 +8,13 @@ import { isClear, type NumberField } from "./tabulateBid.rules.ts";
 
 const REFUSALS = {
   WRONG_STATUS: "",
-  UNREADABLE: "This bid did not open: it counts as not responsive, as was announced.",
-  WITHDRAWN: "This bid was withdrawn for a mistake.",
+  UNREADABLE: "This bid could not be opened, so it counts as not responsive, as announced.",
+  WITHDRAWN: "This bid was withdrawn because of a mistake.",
   TOO_LATE: "",
-  NOT_ASKED: "This number is not what the bid says, or is clear as it is.",
-  NOT_A_NUMBER: "Write what it reads as a clear number, like 1,200.50; or leave it empty where it says nothing.",
+  NOT_ASKED: "This number isn't what the bid says, or it's already clear.",
+  NOT_A_NUMBER: "Enter what it says as a clear number, such as 1,200.50. Leave it empty if it says nothing.",
   NO_ALTERNATE: "Only an alternate of this solicitation can be chosen.",
-  NOT_YOURS: "This project is another department's.",
+  NOT_YOURS: "This project belongs to another department.",
 } as const;
 export interface MarkRefusal {
   code: keyof typeof REFUSALS;
@@ -39,7 +39,7 @@ export const refuseComparing = (status: ProjectStatus): MarkRefusal | null =>
   status === "OPENED" || status === "EVALUATION"
     ? null
     : refusal("WRONG_STATUS", {
-        message: `Bids are compared after the opening and before the recommendation; this project is at “${PROJECT_STATUS_LABELS[status]}”.`,
+        message: `Bids are compared after the opening and before the recommendation. This project's status is “${PROJECT_STATUS_LABELS[status]}”.`,
       });
 
 /** Errors: WRONG_STATUS, UNREADABLE, WITHDRAWN. */
@@ -72,12 +72,12 @@ export function refuseWithdrawal(
   if (standing.mistakeAt) return refusal("WITHDRAWN");
   if (!BEFORE_AWARD.includes(standing.status))
     return refusal("WRONG_STATUS", {
-      message: `A bid is withdrawn for a mistake before the award (GML 103(11)); this project is at “${PROJECT_STATUS_LABELS[standing.status]}”.`,
+      message: `A bid can be withdrawn because of a mistake only before the award (GML 103(11)). This project's status is “${PROJECT_STATUS_LABELS[standing.status]}”.`,
     });
   return clock.now < clock.until
     ? null
     : refusal("TOO_LATE", {
-        message: `Bids could be withdrawn for a mistake until ${clock.inWords(clock.until)} (GML 103(11)).`,
+        message: `Bids could be withdrawn because of a mistake until ${clock.inWords(clock.until)} (GML 103(11)).`,
       });
 }
 

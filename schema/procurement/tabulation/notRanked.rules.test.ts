@@ -24,12 +24,12 @@ test("everyone is told why a bid is not ranked", () => {
     "19, 20 and 5 more",
   );
   expect(whyNotRanked(bid({ asks: 2 }))).toBe("2 of its numbers are not clear.");
-  expect(whyNotRanked(bid())).toBe("It names no price.");
+  expect(whyNotRanked(bid())).toBe("It has no price.");
 });
 
 test("what ended a bid comes before what is missing in it", () => {
   const missing = { missingLines: ["2"], asks: 1 };
-  expect(whyNotRanked(bid({ ...missing, isUnreadable: true }))).toBe("It did not open.");
-  expect(whyNotRanked(bid({ ...missing, isWithdrawn: true }))).toBe("It was withdrawn for a mistake.");
+  expect(whyNotRanked(bid({ ...missing, isUnreadable: true }))).toBe("It could not be opened.");
+  expect(whyNotRanked(bid({ ...missing, isWithdrawn: true }))).toBe("It was withdrawn because of a mistake.");
   expect(whyNotRanked(bid({ ...missing, responsive: false }))).toBe("The county marked it as not responsive.");
 });

@@ -27,14 +27,14 @@ function linesInWords(numbers: readonly string[]): string {
 /** Why a bid is not ranked. Null: it is. */
 export function whyNotRanked(bid: Unranked): string | null {
   if (bid.rank !== null) return null;
-  if (bid.isUnreadable) return "It did not open.";
-  if (bid.isWithdrawn) return "It was withdrawn for a mistake.";
+  if (bid.isUnreadable) return "It could not be opened.";
+  if (bid.isWithdrawn) return "It was withdrawn because of a mistake.";
   if (bid.responsive === false) return "The county marked it as not responsive.";
   if (bid.asks > 0)
     return bid.asks === 1 ? "One of its numbers is not clear." : `${bid.asks} of its numbers are not clear.`;
   if (bid.missingLines.length > 0)
     return `It has no price for ${linesInWords(bid.missingLines)}, so its total cannot be compared with the others.`;
-  return "It names no price.";
+  return "It has no price.";
 }
 
 /** How a bid stands, as far as its place goes. */

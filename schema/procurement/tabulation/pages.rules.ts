@@ -38,7 +38,7 @@ export const refusePages = (bidders: number, lines: number): { code: string; mes
   bidders * lines > MOST_PRINTED
     ? {
         code: "TOO_LARGE",
-        message: `As pages it may have at most ${grouped(String(MOST_PRINTED))} prices; this one has ${grouped(String(bidders * lines))}. Take the spreadsheet.`,
+        message: `A printed tabulation can have at most ${grouped(String(MOST_PRINTED))} prices. This one has ${grouped(String(bidders * lines))}. Use the spreadsheet instead.`,
       }
     : null;
 
@@ -67,7 +67,7 @@ export function pagesOf({
     facts: [
       ["Bids", String(result.bids.length)],
       ["Lines", String(lines.length)],
-      ["Allowances, for everybody", money(result.allowancesCents)],
+      ["Allowances, same for all bidders", money(result.allowancesCents)],
       [
         "Alternates that count",
         chosen.map(({ number, description }) => `${number} ${description}`).join("\n") || "None",

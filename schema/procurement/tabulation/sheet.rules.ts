@@ -20,8 +20,8 @@ export const remark = ({ state, isLow }: Cell): string => [isLow ? "low" : "", W
 
 /** How a bid stands, in words. */
 export function standing(bid: { responsive: boolean | null; state: string; mistakeAt: Date | null }): string {
-  if (bid.state === "UNREADABLE") return "did not open";
-  if (bid.mistakeAt) return "withdrawn for a mistake";
+  if (bid.state === "UNREADABLE") return "could not be opened";
+  if (bid.mistakeAt) return "withdrawn because of a mistake";
   return bid.responsive === null ? "not marked" : bid.responsive ? "responsive" : "not responsive";
 }
 

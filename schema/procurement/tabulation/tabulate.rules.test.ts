@@ -70,7 +70,7 @@ describe("what a bid comes to", () => {
     }
   });
 
-  it("base and alternates are apart; a chosen alternate counts, an allowance counts for everybody", () => {
+  it("base and alternates are apart; a chosen alternate counts, an allowance counts for everyone", () => {
     const lines = [
       line("1"),
       line("2", { kind: "ALTERNATE", quantity: "1" }),
@@ -144,7 +144,7 @@ describe("what is missing", () => {
     expect(of([bid("a", content)], { addenda: [1, 2, 3] }).bids[0]?.missingAcknowledgements).toEqual([1, 3]);
   });
 
-  it("a line that nobody asks for any more is named and does not count", () => {
+  it("a line that no one asks for any more is named and does not count", () => {
     const content = words([["1", "1", null], ["2", "1", null], ["gone", "900", null]]); // prettier-ignore
     expect(of([bid("a", content)]).bids[0]).toMatchObject({ baseCents: 2_000n, strayLines: ["gone"] });
   });
@@ -184,7 +184,7 @@ describe("a bid far below the others", () => {
     expect(flagsOf("70.01", "100", "110")).toEqual([]);
   });
 
-  it("a single bid is far below nobody", () => {
+  it("a single bid is far below no one", () => {
     expect(flagsOf("1")).toEqual([]);
   });
 });

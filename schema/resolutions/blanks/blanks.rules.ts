@@ -93,7 +93,7 @@ export const refuseBlanksLeft = (blanks: readonly Blank[], kept: boolean): Resol
   blanks.length === 0 || kept
     ? null
     : refusal("BLANKS_LEFT", {
-        message: `${blanksSentence(blanks)} Fill them in, or have the clerk keep them and say why.`,
+        message: `${blanksSentence(blanks)} Fill them in, or have the clerk keep them and give a reason.`,
       });
 
 /** Whether the clerk may say why blanks stay: there are some, and the text may still become law or be published. Errors: WRONG_STATUS, NO_BLANKS. */

@@ -25,7 +25,7 @@ verb("keepBlanks", {
     assertAllowed(refuseReason(reason));
     if (!left) return;
     const { id, agendaItems } = resolution;
-    const sentence = `The blanks stay. ${blanksSentence(left.blanks)}`;
+    const sentence = `The blanks are kept. ${blanksSentence(left.blanks)}`;
     await tell(context, id, { kind: "BLANKS_KEPT", sentence, reason: reason.trim(), textHash: left.hash });
     await record(context, { after: { blanks: left.blanks.length, hash: left.hash }, reason: reason.trim() });
     // Where it is about to be voted on, its vote may open now.

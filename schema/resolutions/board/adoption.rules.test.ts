@@ -77,7 +77,7 @@ describe("a vote", () => {
       "The motion to table passed at the Board meeting 3.",
     );
     expect(sentenceOfVote({ ...at, kind: "MAIN", outcome: null, corrected: true })).toBe(
-      "What the chair declared was taken back: the motion at the Board meeting 3 is not decided.",
+      "The chair's declaration was withdrawn: the motion at the Board meeting 3 is not decided.",
     );
     expect(sentenceOfVote({ ...at, kind: "MAIN", outcome: "FAILED", declared: true })).toBe(
       "The motion failed at the Board meeting 3, as declared by the chair.",

@@ -60,7 +60,7 @@ export function sentenceOfVote(facts: {
 }): string {
   const motion = `${MOTIONS[facts.kind] ?? MOTIONS["MAIN"]}${facts.amended ? ", as amended," : ""}`;
   if (facts.outcome === null)
-    return `What the chair declared was taken back: ${motion.toLowerCase()} at ${facts.meeting} is not decided.`;
+    return `The chair's declaration was withdrawn: ${motion.toLowerCase()} at ${facts.meeting} is not decided.`;
   const outcome = facts.outcome === "PASSED" ? "passed" : "failed";
   const how = facts.declared ? ", as declared by the chair" : "";
   return facts.corrected

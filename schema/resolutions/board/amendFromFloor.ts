@@ -45,7 +45,7 @@ verb("amendFromFloor", {
     if ((note?.length ?? 0) > LONGEST_REASON) throw new Refused(refusal("TOO_LONG", { field: "note" }));
     assertAllowed(refuseBlocks(blocks));
     const signed = isSigned(resolution.status, resolution.steps)
-      ? " Signatures given before stand for the earlier text."
+      ? " Earlier signatures are for the earlier text."
       : "";
     let version = 0;
     const amended = await saveText(context, resolution, { kind: "FLOOR_AMENDMENT", blocks, mover, note }, (number) => {

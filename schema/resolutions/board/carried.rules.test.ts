@@ -51,7 +51,7 @@ test("a cancelled meeting reached none of its votes", () => {
 
 test("an item comes once, and not against the rule of its resolution", () => {
   expect(refuseCarrying("TABLED", null, null)).toBeNull();
-  expect(refuseCarrying("TABLED", "2026-24", null)?.message).toBe("It was carried over to meeting 2026-24 already.");
+  expect(refuseCarrying("TABLED", "2026-24", null)?.message).toBe("It was already carried over to meeting 2026-24.");
   expect(refuseCarrying(null, null, null)?.code).toBe("NOT_UNFINISHED");
   const way = { code: "ALREADY_ON_AGENDA" as const, message: "" };
   expect(refuseCarrying("TABLED", null, way)).toBe(way);

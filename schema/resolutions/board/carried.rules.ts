@@ -63,7 +63,7 @@ export function refuseCarrying(
   way: ResolutionRefusal | null,
 ): ResolutionRefusal | null {
   if (takenUp !== null)
-    return refusal("CARRIED_ALREADY", { message: `It was carried over to meeting ${takenUp} already.` });
+    return refusal("CARRIED_ALREADY", { message: `It was already carried over to meeting ${takenUp}.` });
   return reason === null ? refusal("NOT_UNFINISHED") : way;
 }
 

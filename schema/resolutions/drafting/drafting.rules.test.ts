@@ -251,7 +251,7 @@ function said(given: ResolutionFacts): string {
   ].join(" ");
 }
 
-test("generated texts say no number that nobody told, and nothing that is missing as if it were there", () => {
+test("generated texts say no number that no one told, and nothing that is missing as if it were there", () => {
   fc.assert(
     fc.property(anyFacts, (given) => {
       const known = said(given);

@@ -5,7 +5,7 @@ import { verb } from "../../verb.ts";
 verb("leaveResolution", {
   description: "Says that you closed a resolution. Repeating it changes nothing. Not part of the record.",
   unrecorded: "who looks at a page just now is no deed",
-  permission: { rule: "anyone signed in, of herself" },
+  permission: { rule: "anyone signed in, for themselves" },
   input: (t) => ({ resolutionId: t.id({ required: true, description: "The resolution." }) }),
   run: async (input, context) => {
     const resolutionId = keyOf("Resolution", input.resolutionId);

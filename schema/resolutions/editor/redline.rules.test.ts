@@ -66,7 +66,7 @@ describe("a redline by clause", () => {
     ]);
   });
 
-  test("gives up marking words where nobody could read the marks, and loses none", () => {
+  test("gives up marking words where no one could read the marks, and loses none", () => {
     const many = (word: string) => Array.from({ length: 3_000 }, (_, index) => `${word}${index}`).join(" ");
     const parts = redlineWords(many("a"), many("b"));
     expect(parts.map(({ change }) => change)).toEqual(["REMOVED", "ADDED"]);

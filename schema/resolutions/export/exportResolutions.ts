@@ -22,7 +22,7 @@ const ExportLayout = builder.enumType("ExportLayout", {
 verb("exportResolutions", {
   description:
     "Makes a spreadsheet of a list of resolutions that you may read, at most 50,000 rows. Only you can read it, and it is kept for one day.",
-  permission: { rule: "everybody exports what she may read" },
+  permission: { rule: "everyone, for what they may read" },
   forTokens: true,
   input: (t) => ({
     filter: t.field({ type: ResolutionFilter, description: "What it is narrowed to. Null: everything." }),

@@ -27,7 +27,7 @@ const inOrder = <Law extends Entered>(law: readonly Law[]): Law[] =>
 verb("printRegister", {
   description:
     "Makes the book of a year's adopted resolutions with an index by department and by subject, as an accessible PDF. It contains what you may read and is kept for one day.",
-  permission: { rule: "whoever is signed in; the book holds the resolutions that she may read" },
+  permission: { rule: "anyone signed in, for the resolutions they may read" },
   forTokens: true,
   input: (t) => ({ year: t.int({ required: true, description: "The year of adoption." }) }),
   run: async ({ year }, context) => {

@@ -50,7 +50,7 @@ verb("printResolution", {
   on: PrintableResolution,
   can: "print",
   about: "Print it: whoever may read it, once she has signed in.",
-  permission: { rule: "whoever may read the resolution" },
+  permission: { rule: "anyone who may read the resolution" },
   refuse: null,
   forTokens: true,
   answers: "nothing",

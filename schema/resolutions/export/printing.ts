@@ -95,7 +95,7 @@ export async function certifiedCopy(context: SignedContext, resolution: Printabl
   if (sealHash(content) !== seal.hash)
     throw new Refused({
       code: "SEAL_BROKEN",
-      message: "The sealed text was changed after it was sealed. Tell your administrator.",
+      message: "The sealed text was changed after it was sealed. Contact your administrator.",
     });
   const vote = await certifiedVote(context, seal.motionId);
   const sealedText = momentInWords(seal.sealedAt, context.tenant.timeZone);

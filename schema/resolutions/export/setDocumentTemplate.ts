@@ -21,7 +21,7 @@ verb("setDocumentTemplate", {
   run: async (input, context) => {
     const kind = input.kind ?? "resolution";
     const trial = trialOf(kind);
-    if (!trial) throw new Refused({ code: "NO_SUCH_DOCUMENT", message: "No document is called so.", field: "kind" });
+    if (!trial) throw new Refused({ code: "NO_SUCH_DOCUMENT", message: "No document has this name.", field: "kind" });
     const file = await announcedFile(context, input.fileId, ["template"]);
     const before = await context.db.documentTemplate.findFirst({ where: { kind }, include: { file: true } });
     if (before?.fileId === file.id) return { templateId: before.id };

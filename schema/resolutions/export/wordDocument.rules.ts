@@ -14,15 +14,15 @@ import { fundingIn, longDay, money, termIn } from "../words.rules.ts";
 /** Tags that stand for words, and what they say; '' where the resolution does not say it. */
 export const WORD_TAGS = {
   ...LETTERHEAD_TAGS,
-  number: "number of the register, else the file number",
+  number: "register number, or else the file number",
   file_number: "file number",
   title: "title",
   heading: "title, where the text has no heading of its own",
   department: "department",
-  date: "day of printing",
-  date_of_request: "day of the request",
+  date: "date of printing",
+  date_of_request: "date of the request",
   status: "status",
-  adopted_on: "day of adoption",
+  adopted_on: "date of adoption",
   category: "category",
   type: "New, Renew or Amend",
   description: "narrative",
@@ -34,7 +34,7 @@ export const WORD_TAGS = {
   contact_name: "contact",
   contact_phone: "telephone of the contact",
   sponsors: "sponsors",
-  signature: "who certifies on the day of printing, once it is adopted",
+  signature: "who certifies on the date of printing, once it is adopted",
   printed: "who printed it and when",
 } as const;
 export type WordTag = keyof typeof WORD_TAGS;
@@ -46,7 +46,7 @@ export const WORD_LOOPS = {
   texts: "each free text",
 } as const;
 export type WordLoop = keyof typeof WORD_LOOPS;
-export const LOOP_TAGS = { head: "the words that head the clause", text: "the clause without its head" } as const;
+export const LOOP_TAGS = { head: "the heading of the clause", text: "the clause without its head" } as const;
 
 /** Tags that stand for whole paragraphs, of the text with bold, italic and underlined words; alone in their paragraph, with @. */
 export const PARAGRAPH_TAGS = { clauses: "the whole text of the draft", ...LETTERHEAD_PICTURES } as const;

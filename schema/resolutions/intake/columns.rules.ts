@@ -36,7 +36,7 @@ export const LAW_COLUMNS: readonly Column<LawColumn>[] = [
   {
     field: "sponsors",
     headings: ["Sponsors", "Sponsor", "Offered By"],
-    about: "Several names with a semicolon between.",
+    about: "Separate several names with semicolons.",
   },
   { field: "vendor", headings: ["Vendor", "Vendor Name", "Contractor"] },
   { field: "amount", headings: ["Amount", "Value"] },
@@ -45,12 +45,12 @@ export const LAW_COLUMNS: readonly Column<LawColumn>[] = [
   {
     field: "fileNumber",
     headings: ["File Number", "File No", "File", "RLA"],
-    about: "Empty: the next number of the year of its adoption.",
+    about: "Empty: the next number in the year of adoption.",
   },
   { field: "description", headings: ["Description", "Summary"] },
   {
     field: "text",
     headings: ["Text", "Full Text", "Resolution Text"],
-    about: "Its words, an empty line between paragraphs. Clauses are known by WHEREAS and RESOLVED.",
+    about: "Its text, with an empty line between paragraphs. Clauses are recognized by WHEREAS and RESOLVED.",
   },
 ];

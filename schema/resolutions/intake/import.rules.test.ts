@@ -62,23 +62,23 @@ describe("a row of a table of law", () => {
     expect(row).toMatchObject({
       outcome: "CREATE",
       problems: [
-        "No department is called “Poor House” here: the name stays as written.",
-        "It has no text: attach its paper.",
+        "No department is named “Poor House” here, so the name stays as written.",
+        "It has no text. Attach its document.",
       ],
     });
   });
 
   test.each([
     [law(""), "The number is missing."],
-    [law("=1+1"), "A number begins with a letter or a digit"],
+    [law("=1+1"), "A number must begin with a letter or digit"],
     [law("1-2019", { Title: "" }), "The title is missing."],
     [law("1-2019", { Title: "x".repeat(501) }), "Title may have at most 500 characters."],
-    [law("1-2019", { Adopted: "" }), "The day of its adoption is missing."],
-    [law("1-2019", { Adopted: "2019-02-30" }), "“2019-02-30” isn’t a day in the calendar."],
-    [law("1-2019", { Adopted: "2026-11-29" }), "The day of its adoption is in the future."],
+    [law("1-2019", { Adopted: "" }), "The adoption date is missing."],
+    [law("1-2019", { Adopted: "2019-02-30" }), "“2019-02-30” isn’t a valid date."],
+    [law("1-2019", { Adopted: "2026-11-29" }), "The adoption date is in the future."],
     [law("1-2019", { Category: "Weather" }), "“Weather” isn’t a category."],
     [law("1-2019", { Amount: "-5" }), "“-5” isn’t an amount."],
-    [law("1-2019", { Title: "Turned \u202E around" }), "A cell holds a character that cannot be seen."],
+    [law("1-2019", { Title: "Turned \u202E around" }), "A cell contains an invisible character."],
     [law("1-2019", { Text: "x".repeat(60_001) }), "Text may have at most 60,000 characters."],
     [law("1-2019", { "File Number": "rla-2019-4" }), "Another resolution has the file number rla-2019-4."],
   ])("is refused with what is wrong (%#)", (line, why) => {
@@ -94,8 +94,8 @@ describe("a row of a table of law", () => {
       law("2-2019", { "File Number": "f-1" }),
     ]);
     expect(rows.map(({ outcome }) => outcome)).toEqual(["CREATE", "REFUSED", "REFUSED"]);
-    expect(rows[1]?.problems).toEqual(["Line 2 has the same number."]);
-    expect(rows[2]?.problems).toEqual(["Line 2 has the same file number."]);
+    expect(rows[1]?.problems).toEqual(["Line 2 already has this number."]);
+    expect(rows[2]?.problems).toEqual(["Line 2 already has this file number."]);
   });
 });
 
@@ -112,7 +112,7 @@ describe("a law that is there", () => {
   test("is unchanged by a row that says the same, and never changed by one that says something else", () => {
     expect(outcomeOf(there())).toMatchObject({ outcome: "UNCHANGED", change: null });
     expect(outcomeOf(there({ title: "Other" }))).toMatchObject({ outcome: "REFUSED", change: null });
-    expect(outcomeOf(there({ text: "RESOLVED" }))?.problems[0]).toContain("says something else");
+    expect(outcomeOf(there({ text: "RESOLVED" }))?.problems[0]).toContain("is already here and differs");
     expect(outcomeOf(there({ cameIn: false }))?.problems).toEqual([
       "1-2019 was adopted here. A file doesn’t change what was adopted.",
     ]);

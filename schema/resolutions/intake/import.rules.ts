@@ -76,7 +76,7 @@ function numberWrong(number: string, what: string): string | null {
   if (number.length > LONGEST_NUMBER) return `${what} may have at most ${LONGEST_NUMBER} characters.`;
   return /^[\p{L}\p{N}][\p{L}\p{N} ./#_-]*$/u.test(number)
     ? null
-    : `${what} begins with a letter or a digit, and has only letters, digits, spaces, and . / # _ -`;
+    : `${what} must begin with a letter or digit, and may contain only letters, digits, spaces, and . / # _ -`;
 }
 
 /** A category by its key, its label, or its first word. Null: there is no such category. */
@@ -111,7 +111,7 @@ function dayIn(row: LawRow, field: "adoptedOn" | "termStart" | "termEnd"): Read<
   const day = dayWritten(text);
   return day !== null && isRealDay(day) && day >= "1700"
     ? { value: day }
-    : { problem: `${shown(text)} isn’t a day in the calendar. Write 2026-05-20 or 5/20/2026.` };
+    : { problem: `${shown(text)} isn’t a valid date. Use 2026-05-20 or 5/20/2026.` };
 }
 
 /** The first thing that is wrong with the lengths of a row's texts. Null: nothing is. */
@@ -121,7 +121,7 @@ function tooLong(values: LawValues, text: string): string | null {
       return `${FIELD_LABELS[field]} may have at most ${LONGEST[field].toLocaleString("en-US")} characters.`;
   if (values.body.length > LONGEST_BODY) return `Adopted By may have at most ${LONGEST_BODY} characters.`;
   if (text.length > LONGEST_TEXT)
-    return `Text may have at most ${LONGEST_TEXT.toLocaleString("en-US")} characters. Leave it out, and attach the paper.`;
+    return `Text may have at most ${LONGEST_TEXT.toLocaleString("en-US")} characters. Leave it out, and attach the document.`;
   if (values.sponsors.length > MOST_SPONSORS) return `There may be at most ${MOST_SPONSORS} sponsors.`;
   return values.sponsors.some((name) => name.length > 200)
     ? "The name of a sponsor may have at most 200 characters."
@@ -132,7 +132,7 @@ function tooLong(values: LawValues, text: string): string | null {
 function valuesOf(row: LawRow, facts: LawFacts): { values: LawValues; notes: string[] } | { problem: string } {
   const text = row.cells.text ?? "";
   const unseen = Object.values(row.cells).some((cell) => UNSEEN.test((cell ?? "").replaceAll(/\s/g, " ")));
-  if (unseen) return { problem: "A cell holds a character that cannot be seen. Type it again." };
+  if (unseen) return { problem: "A cell contains an invisible character. Type the text again." };
   const number = cellOf(row, "number");
   if (number === "") return { problem: "The number is missing." };
   const wrong = numberWrong(number, "A number");
@@ -142,8 +142,8 @@ function valuesOf(row: LawRow, facts: LawFacts): { values: LawValues; notes: str
   const [adopted, start, end] = [dayIn(row, "adoptedOn"), dayIn(row, "termStart"), dayIn(row, "termEnd")];
   for (const read of [adopted, start, end]) if ("problem" in read) return read;
   const [adoptedOn, termStart, termEnd] = [adopted, start, end].map((read) => ("value" in read ? read.value : null));
-  if (!adoptedOn) return { problem: "The day of its adoption is missing." };
-  if (adoptedOn > facts.today) return { problem: "The day of its adoption is in the future." };
+  if (!adoptedOn) return { problem: "The adoption date is missing." };
+  if (adoptedOn > facts.today) return { problem: "The adoption date is in the future." };
   if (termStart && termEnd && termEnd <= termStart) return { problem: "Term End must be after Term Start." };
   const category = categoryWritten(cellOf(row, "category"));
   if (!category) return { problem: `${shown(cellOf(row, "category"))} isn’t a category.` };
@@ -177,8 +177,8 @@ function valuesOf(row: LawRow, facts: LawFacts): { values: LawValues; notes: str
   return {
     values,
     notes: [
-      ...(said !== "" && !known ? [`No department is called ${shown(said)} here: the name stays as written.`] : []),
-      ...(values.blocks.length === 0 ? ["It has no text: attach its paper."] : []),
+      ...(said !== "" && !known ? [`No department is named ${shown(said)} here, so the name stays as written.`] : []),
+      ...(values.blocks.length === 0 ? ["It has no text. Attach its document."] : []),
     ],
   };
 }
@@ -189,7 +189,7 @@ function differs(there: PresentLaw, { number, title, adoptedOn, blocks }: LawVal
   const same = there.title === title && there.adoptedOn === adoptedOn && there.text === draftText(blocks);
   return same
     ? null
-    : `${number} is here already, and says something else. To correct it, take the earlier import back and import the corrected file.`;
+    : `${number} is already here and differs. To correct it, undo the earlier import and import the corrected file.`;
 }
 
 /**
@@ -213,7 +213,7 @@ export function planLaws(rows: readonly LawRow[], facts: LawFacts): Planned<LawC
     const { values, notes } = read;
     const mark = markOf(values.number);
     const above = lines.get(mark);
-    if (above !== undefined) return became("REFUSED", `Line ${above} has the same number.`);
+    if (above !== undefined) return became("REFUSED", `Line ${above} already has this number.`);
     lines.set(mark, line);
     const there = facts.present.get(mark);
     if (there) {
@@ -226,7 +226,7 @@ export function planLaws(rows: readonly LawRow[], facts: LawFacts): Planned<LawC
       const same = files.get(markOf(fileNumber));
       const taken = facts.fileNumbers.has(markOf(fileNumber));
       if (wrong) return became("REFUSED", wrong);
-      if (same !== undefined) return became("REFUSED", `Line ${same} has the same file number.`);
+      if (same !== undefined) return became("REFUSED", `Line ${same} already has this file number.`);
       if (taken) return became("REFUSED", `Another resolution has the file number ${fileNumber}.`);
       files.set(markOf(fileNumber), line);
     }

@@ -20,7 +20,7 @@ importKind({
     {
       name: PUBLISH,
       label: "Publish them",
-      help: "Everyone can read them. Without it they are adopted, and you publish each on its page.",
+      help: "Everyone can then read them. Otherwise they are adopted, and you publish each on its own page.",
     },
   ],
   own: [
@@ -45,7 +45,7 @@ importKind({
       _count: true,
     });
     return new Map(
-      told.flatMap(({ resolutionId, _count }) => (_count > 1 ? [[resolutionId, "was changed since"]] : [])),
+      told.flatMap(({ resolutionId, _count }) => (_count > 1 ? [[resolutionId, "has been changed since"]] : [])),
     );
   },
   async takeBack(context, rows) {

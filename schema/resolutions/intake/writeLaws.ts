@@ -98,7 +98,7 @@ export async function writeLaws(
     context,
     "resolution_seal",
     laws.map(({ id: resolutionId, values: { number, title, blocks, adoptedOn, body } }) => {
-      const how = `Brought in by ${actor.name} from ${filename}`;
+      const how = `Imported by ${actor.name} from ${filename}`;
       const content = contentToSeal({ number, title, blocks, adoptedOn, body, how });
       return { id: uuid(), resolutionId, content, hash: sealHash(content), sealedAt: now };
     }),
@@ -113,7 +113,7 @@ export async function writeLaws(
       at: now,
       kind: status,
       toStatus: status,
-      sentence: `Brought in from ${filename}: adopted as ${number} on ${adoptedOn} by ${body}.`,
+      sentence: `Imported from ${filename}. Adopted as ${number} on ${adoptedOn} by ${body}.`,
     })),
   );
   await recordAll(

@@ -10,7 +10,7 @@ const by = (kind: LaterLink["kind"], number: string, more: object = {}): LaterLi
 });
 
 describe("whether a text is in force", () => {
-  test("it is not while nobody adopted it", () => {
+  test("it is not while no one adopted it", () => {
     expect(standingOf("BOARD_REVIEW", [])).toEqual({ state: "NOT_ADOPTED", sentence: "Not adopted", by: [] });
   });
 
@@ -48,7 +48,7 @@ describe("a link", () => {
     expect(refuseLink({ fromId: "b", prior, circle: true })).toMatchObject({ code: "CIRCLE", field: "priorId" });
   });
 
-  test("of an adopted one is changed only by who certifies votes, of an ended one by nobody", () => {
+  test("of an adopted one is changed only by who certifies votes, of an ended one by no one", () => {
     expect(refuseLinking({ status: "DRAFT", certifies: false })).toBeNull();
     expect(refuseLinking({ status: "ADOPTED", certifies: false })).toMatchObject({ code: "ADOPTED_LINK" });
     expect(refuseLinking({ status: "ADOPTED", certifies: true })).toBeNull();

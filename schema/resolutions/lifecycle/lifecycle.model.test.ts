@@ -176,7 +176,7 @@ const county = fc
   .map((left) => reviewsUsed(left.map((status) => ({ status, used: false }))));
 const route = fc.nat(5).chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => anyStep(index))));
 
-describe("the rules, played by anybody in any order", () => {
+describe("the rules, played by anyone in any order", () => {
   test("lead only where the law leads, and hold everything that it promises", () => {
     const reached = new Set<string>();
     fc.assert(

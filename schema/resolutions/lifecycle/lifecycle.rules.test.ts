@@ -103,7 +103,7 @@ describe("a transition", () => {
   test("that is refused says what it needs and where the resolution stands", () => {
     expect(refuseTransition("publish", "DRAFT")).toEqual({
       code: "WRONG_STATUS",
-      message: "Only an adopted resolution can be published; this one is at “Draft”.",
+      message: "Only an adopted resolution can be published. This resolution's status is “Draft”.",
     });
   });
 
@@ -128,11 +128,11 @@ describe("moving on", () => {
     expect(refuseAdvance(facts())).toBeNull();
     expect(refuseAdvance(facts({ holdsReview: false }))).toMatchObject({
       code: "NOT_HOLDER",
-      message: "Legal review is held by the role Legal reviewer; people who may edit routes can act in its place.",
+      message: "Legal review is held by the role Legal reviewer. People who may edit routes can act in its place.",
       permission: "meetings.routing.edit-route",
     });
     expect(refuseAdvance(facts({ holdsReview: false, holder: null }))).toMatchObject({
-      message: "No role holds legal review; people who may edit routes act here.",
+      message: "No role holds legal review. People who may edit routes act here.",
     });
   });
 

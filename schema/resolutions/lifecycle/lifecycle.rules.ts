@@ -20,12 +20,12 @@ export const TRANSITIONS: Readonly<Record<Transition, { from: readonly Resolutio
   submit: { from: ["DRAFT"], words: "Only a draft can be submitted" },
   advance: {
     from: ["LEGAL_REVIEW", "CLERK_REVIEW", "COMMITTEE_REVIEW"],
-    words: "Only what is in legal, clerk or committee review can be moved on",
+    words: "Only a resolution in legal, clerk or committee review can be moved on",
   },
-  return: { from: REVIEWS, words: "Only what is in review can be returned to draft" },
-  reject: { from: REVIEWS, words: "Only what is in review can be rejected" },
-  withdraw: { from: ["DRAFT", ...REVIEWS], words: "Only a draft or what is in review can be withdrawn" },
-  adopt: { from: ["BOARD_REVIEW"], words: "Only what is in board review can be adopted" },
+  return: { from: REVIEWS, words: "Only a resolution in review can be returned to draft" },
+  reject: { from: REVIEWS, words: "Only a resolution in review can be rejected" },
+  withdraw: { from: ["DRAFT", ...REVIEWS], words: "Only a draft or a resolution in review can be withdrawn" },
+  adopt: { from: ["BOARD_REVIEW"], words: "Only a resolution in board review can be adopted" },
   publish: { from: ["ADOPTED"], words: "Only an adopted resolution can be published" },
 };
 
@@ -62,7 +62,7 @@ export function targetOf(transition: Transition, from: ResolutionStatus, used: r
 export function refuseTransition(transition: Transition, status: ResolutionStatus): ResolutionRefusal | null {
   const { from, words } = TRANSITIONS[transition];
   if (from.includes(status)) return null;
-  return refusal("WRONG_STATUS", { message: `${words}; this one is at “${STATUS_LABELS[status]}”.` });
+  return refusal("WRONG_STATUS", { message: `${words}. This resolution's status is “${STATUS_LABELS[status]}”.` });
 }
 
 /** What the rules ask of a resolution and of who acts on it. */
@@ -95,8 +95,8 @@ function refuseHolder(facts: LifeFacts): ResolutionRefusal | null {
   if (facts.holdsReview) return null;
   const review = STATUS_LABELS[facts.status];
   const message = facts.holder
-    ? `${review} is held by the role ${facts.holder}; people who may edit routes can act in its place.`
-    : `No role holds ${review.toLowerCase()}; people who may edit routes act here.`;
+    ? `${review} is held by the role ${facts.holder}. People who may edit routes can act in its place.`
+    : `No role holds ${review.toLowerCase()}. People who may edit routes act here.`;
   return refusal("NOT_HOLDER", { message, permission: "meetings.routing.edit-route" });
 }
 

@@ -86,7 +86,7 @@ export async function turnBack(
   const asked = isTakenBack ? steps.flatMap(({ state, userId }) => (state === "OPEN" ? [userId] : [])) : [];
   const said = countedRemarks(await openRemarks(context, resolution.id));
   const withRemarks = said && ` With ${said}.`;
-  const back = isTakenBack ? "Taken back to draft." : "Returned to draft.";
+  const back = isTakenBack ? "Recalled to draft." : "Returned to draft.";
   const moved = await move(context, resolution, transition, {
     reason,
     sentence: transition === "reject" ? "Rejected." : `${back}${withRemarks}`,

@@ -13,7 +13,7 @@ verb("returnResolution", {
   can: "return",
   about: "Return it to draft, with a reason.",
   permission: {
-    rule: "The role that holds the review, or who may edit routes; who asked for it out of legal review only.",
+    rule: "The role that holds the review, or anyone who may edit routes. The person who asked for it only from legal review.",
   },
   facts: lifeFacts,
   refuse: (_resolution, _context, facts) => refuseTurnBack("return", facts),

@@ -7,7 +7,7 @@ test("the role whose turn it is is asked what the status leads to", () => {
   expect(askedOfHolder("ADOPTED")).toBe("PUBLISH");
 });
 
-test("somebody is asked for nothing to which they have no right", () => {
+test("someone is asked for nothing to which they have no right", () => {
   expect(askable(() => false)).toEqual({ own: [], steps: [], role: [], roleNotOwn: ["MOVE_ON"] });
   expect(askable((key) => key === "meetings.routing.sign-step").steps).toEqual(["SIGN"]);
   const { own, steps, role, roleNotOwn } = askable(() => true);
@@ -24,11 +24,11 @@ test("somebody is asked for nothing to which they have no right", () => {
   ]);
 });
 
-test("what nobody may decide waits for the choice of somebody else", () => {
+test("what no one may decide waits for the choice of someone else", () => {
   const step = { stage: "CLERK_REVIEW", name: "Walter Iverson", action: "SIGNATURE", state: "OPEN" };
   const facts = { status: "CLERK_REVIEW", requesterName: "Quentin Lowe", holder: "Clerk" } as const;
   expect(waitingOn({ ...facts, steps: [step] })).toBe("Walter Iverson signature");
   expect(waitingOn({ ...facts, steps: [{ ...step, stuck: true }] })).toBe(
-    "choice of who signs instead of Walter Iverson",
+    "choice of who signs in place of Walter Iverson",
   );
 });

@@ -27,7 +27,7 @@ export const ASKED = {
   SUBMIT: "Submit for review",
   APPROVE: "Approve",
   SIGN: "Sign",
-  CHOOSE_ANOTHER: "Choose somebody else",
+  CHOOSE_ANOTHER: "Choose someone else",
   MOVE_ON: "Review and send on",
   BRING_TO_BOARD: "Bring before the board",
   PUBLISH: "Publish",
@@ -83,5 +83,5 @@ export function waitingOn(facts: WaitingFacts): string | null {
 
 const wordsOf = ({ name, action, stuck }: WaitingFacts["steps"][number]): string =>
   stuck
-    ? `choice of who ${action === "SIGNATURE" ? "signs" : "approves"} instead of ${name}`
+    ? `choice of who ${action === "SIGNATURE" ? "signs" : "approves"} in place of ${name}`
     : `${name} ${action.toLowerCase()}`;

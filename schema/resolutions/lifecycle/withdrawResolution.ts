@@ -12,7 +12,7 @@ verb("withdrawResolution", {
   on: Resolution,
   can: "withdraw",
   about: "Take it back, with a reason.",
-  permission: { rule: "Who asked for it, or who may edit routes." },
+  permission: { rule: "The person who asked for it, or anyone who may edit routes." },
   refuse: (resolution, context) =>
     refuseWithdraw({
       status: resolution.status,

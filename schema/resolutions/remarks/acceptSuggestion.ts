@@ -25,7 +25,7 @@ verb("acceptSuggestion", {
     if (!words) return {};
     const blocks = withWords(blocksOf(resolution.draft), blockKey, words);
     assertAllowed(refuseBlocks(blocks));
-    const note = `Words suggested by ${byName}, ${place}`;
+    const note = `Text suggested by ${byName}, ${place}`;
     await saveText(context, resolution, { kind: "SAVED", blocks, note }, (number) => ({
       kind: "EDITED",
       sentence: `Accepted what ${byName} suggested: ${place}, version ${number}.`,

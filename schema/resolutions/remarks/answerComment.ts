@@ -10,7 +10,7 @@ verb("answerComment", {
   on: ResolutionRemark,
   can: "answer",
   about: "Answer it.",
-  permission: { rule: `Its author; else: ${SPEAKERS.comment.rule}` },
+  permission: { rule: `Its author. Otherwise: ${SPEAKERS.comment.rule}` },
   refuse: async ({ remark, resolution }, context) =>
     refuseAnswer(remark, { ...(await speakerFacts(context, resolution)), isAuthor: isAuthor(context, remark) }),
   input: (t) => ({ text: t.string({ required: true, description: "The answer, at most 2,000 characters." }) }),

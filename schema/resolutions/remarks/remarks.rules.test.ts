@@ -147,7 +147,7 @@ describe("what becomes of it", () => {
 
   test("it is decided once, and the second is told by whom", () => {
     const accepted = remark({ state: "ACCEPTED", decidedByName: "Ann Lee" });
-    const told = { code: "DECIDED", message: "This was accepted by Ann Lee already." };
+    const told = { code: "DECIDED", message: "This was already accepted by Ann Lee." };
     expect(refuseAccept(accepted, block("a", "salt is bought"))).toMatchObject(told);
     expect(refuseDecline(accepted, { status: "DRAFT", rests: false })).toMatchObject(told);
     expect(refuseWithdrawal(accepted, { isAuthor: true, status: "DRAFT" })).toMatchObject(told);

@@ -22,26 +22,26 @@ const MOST_PLACES_NAMED = 3;
 
 const REFUSALS = {
   NOT_FOUND: "This comment or suggestion does not exist.",
-  OVER: "This text is final. Nothing more can be said of it here.",
-  NOT_IN_REVIEW: "Words are suggested while the text is under review.",
+  OVER: "This text is final. You can no longer comment on it here.",
+  NOT_IN_REVIEW: "You can suggest changes only while the text is under review.",
   NOT_YOUR_TURN: "It isn’t your turn in this review.",
   REQUESTER: "You asked for this resolution, so its review is not yours. Comment, or change the text when it is yours.",
   CLAUSE_NOT_FOUND: "This clause is no longer in the text.",
   CLAUSE_STRUCK: "This clause is struck. Comment on it, or ask for it to be restored.",
-  CLAUSE_CHANGED: "This clause has changed since the words were suggested.",
-  NO_WORDS: "Enter the words of the clause. To leave it out, say so in a comment.",
-  SAME_WORDS: "These are the words of the clause as they are. Change them first.",
+  CLAUSE_CHANGED: "This clause has changed since the change was suggested.",
+  NO_WORDS: "Enter the text of the clause. To leave it out, say so in a comment.",
+  SAME_WORDS: "This is the current text of the clause. Change it first.",
   COMMENT_REQUIRED: "Write the comment.",
   ANSWER_REQUIRED: "Write the answer.",
   TOO_LONG: "This text may have at most 2,000 characters.",
-  ALREADY_SAID: "You already said this of the clause.",
+  ALREADY_SAID: "You already made this comment on the clause.",
   TOO_MANY_OPEN: "A text may have at most 200 open comments and suggestions. Decide or withdraw some first.",
   TOO_MANY: "A text may have at most 1,000 comments and suggestions.",
-  TOO_MANY_ANSWERS: "A comment may have at most 20 answers. Settle it, or write another comment.",
-  DECIDED: "This is decided already.",
-  NOT_A_SUGGESTION: "A comment is answered or settled, not accepted or declined.",
-  NOT_A_COMMENT: "A suggestion is accepted or declined, not settled.",
-  LEGAL_REVIEWS: "Legal is reviewing this text. You can answer; you decide when the text is yours again.",
+  TOO_MANY_ANSWERS: "A comment may have at most 20 answers. Settle it, or write a new comment.",
+  DECIDED: "This is already decided.",
+  NOT_A_SUGGESTION: "A comment can be answered or settled, not accepted or declined.",
+  NOT_A_COMMENT: "A suggestion can be accepted or declined, not settled.",
+  LEGAL_REVIEWS: "Legal is reviewing this text. You can answer now, and decide when the text is yours again.",
   NOT_AUTHOR: "Only the person who wrote it can withdraw it.",
 } as const;
 export type RemarkRefusalCode = keyof typeof REFUSALS;
@@ -157,7 +157,7 @@ export function refuseDecided({
 }: Pick<RemarkFacts, "state" | "decidedByName">): RemarkRefusal | null {
   if (state === "OPEN") return null;
   const by = decidedByName === null ? "" : ` by ${decidedByName}`;
-  return remarkRefusal("DECIDED", { message: `This was ${DONE[state]}${by} already.` });
+  return remarkRefusal("DECIDED", { message: `This was already ${DONE[state]}${by}.` });
 }
 
 /**
@@ -172,7 +172,7 @@ export function refuseAccept(remark: RemarkFacts, block: DraftBlock | null): Rem
     return remarkRefusal("CLAUSE_NOT_FOUND", { message: "This clause is no longer in the text. Decline this." });
   return isStale(remark.quoted, block)
     ? remarkRefusal("CLAUSE_CHANGED", {
-        message: "This clause has changed since. Enter the words by hand if you want them, and decline this.",
+        message: "This clause has changed since then. Enter the text by hand if you want it, and decline this.",
       })
     : null;
 }
@@ -212,7 +212,7 @@ export function refuseAnswer(
   facts: SpeakerFacts & { isAuthor: boolean },
 ): RemarkRefusal | null {
   if (remark.kind !== "COMMENT")
-    return remarkRefusal("NOT_A_COMMENT", { message: "A suggestion is accepted or declined." });
+    return remarkRefusal("NOT_A_COMMENT", { message: "A suggestion must be accepted or declined." });
   const decided = refuseDecided(remark);
   if (decided) return decided;
   return facts.isAuthor && !isOver(facts.status) ? null : refuseComment(facts);

@@ -12,7 +12,7 @@ verb("settleComment", {
   on: ResolutionRemark,
   can: "settle",
   about: "Mark it as settled.",
-  permission: { rule: "Its author, or who may edit meeting items." },
+  permission: { rule: "Its author, or anyone who may edit meeting items." },
   refuse: async ({ remark, resolution }, context) => {
     const own = isAuthor(context, remark);
     if (!own && !may(context, EDITING)) return refuseWithout(context.actor, EDITING);

@@ -10,8 +10,8 @@ import type { SpeakerFacts } from "./remarks.rules.ts";
 
 /** Who reads a text in review to decide on it, in words. */
 export const SPEAKERS = {
-  comment: { rule: "Whose turn it is in the review, or who may edit meeting items." },
-  suggest: { rule: "Whose turn it is in the review; never who asked for it." },
+  comment: { rule: "The person whose turn it is in the review, or anyone who may edit meeting items." },
+  suggest: { rule: "The person whose turn it is in the review, but never the person who asked for it." },
 } as const;
 
 interface Text {

@@ -5,7 +5,7 @@ import { SavedView } from "./SavedView.ts";
 verb("deleteView", {
   description: "Forgets a kept view of the viewer's own.",
   on: SavedView,
-  permission: { rule: "everybody keeps views of her own" },
+  permission: { rule: "everyone, for their own views" },
   answers: "deletedId",
   run: async ({ id }, _input, context) => {
     await context.db.savedView.deleteMany({ where: { id } });

@@ -6,7 +6,7 @@ import { refuseView } from "./views.rules.ts";
 
 verb("saveView", {
   description: "Keeps a view of a list under a name, for the viewer alone; one of the same name is replaced.",
-  permission: { rule: "everybody keeps views of her own" },
+  permission: { rule: "everyone, for their own views" },
   input: (t) => ({
     room: t.string({ required: true, description: "The list: resolutions or contracts." }),
     name: t.string({ required: true, description: "Its name, at most 60 characters." }),

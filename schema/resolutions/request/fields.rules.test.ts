@@ -64,7 +64,7 @@ describe("the fields of a request", () => {
     expect(problems({})).toEqual([]);
     expect(problems({ department: " ", dateOfRequest: "" })).toEqual([
       "department: Choose a department.",
-      "dateOfRequest: Give the date of request.",
+      "dateOfRequest: Enter the date of request.",
     ]);
   });
 
@@ -80,7 +80,7 @@ describe("the fields of a request", () => {
     expect(problems({ fundingFederal: 5000, fundingState: 3000, fundingCounty: 1999, fundingLocal: 1 })).toEqual([]);
     expect(problems({ fundingState: 10_001 })[0]).toBe("fundingState: % State must be between 0 and 100.");
     expect(problems({ fundingFederal: 5000, fundingCounty: 5001 })).toEqual([
-      "fundingCounty: % Federal, % State, % County and % Local together must not exceed 100.",
+      "fundingCounty: % Federal, % State, % County and % Local must not total more than 100.",
     ]);
   });
 
@@ -97,7 +97,7 @@ describe("the fields of a request", () => {
 
   test("a day is one that the calendar has", () => {
     expect(problems({ dateOfRequest: "2026-02-30", contractDate: "2024-02-29" })).toEqual([
-      "dateOfRequest: Date of Request is not a day in the calendar.",
+      "dateOfRequest: Date of Request is not a valid date.",
     ]);
   });
 

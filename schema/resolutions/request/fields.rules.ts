@@ -35,7 +35,7 @@ const TERMS = [
 
 function* problemsOf(fields: ResolutionFields): Generator<FieldProblem> {
   if (!fields.department.trim()) yield { field: "department", message: "Choose a department." };
-  if (!fields.dateOfRequest) yield { field: "dateOfRequest", message: "Give the date of request." };
+  if (!fields.dateOfRequest) yield { field: "dateOfRequest", message: "Enter the date of request." };
   for (const field of Object.keys(LONGEST) as (keyof typeof LONGEST)[]) {
     if ((fields[field]?.length ?? 0) > LONGEST[field])
       yield {
@@ -45,7 +45,7 @@ function* problemsOf(fields: ResolutionFields): Generator<FieldProblem> {
   }
   for (const field of DAYS) {
     const day = fields[field];
-    if (day && !isRealDay(day)) yield { field, message: `${FIELD_LABELS[field]} is not a day in the calendar.` };
+    if (day && !isRealDay(day)) yield { field, message: `${FIELD_LABELS[field]} is not a valid date.` };
   }
   for (const [start, end] of TERMS) {
     const [first, last] = [fields[start], fields[end]];
@@ -65,7 +65,7 @@ function* problemsOf(fields: ResolutionFields): Generator<FieldProblem> {
   const sum = SHARES.reduce((total, field) => total + (fields[field] ?? 0), 0);
   const last = SHARES.findLast((field) => fields[field]);
   if (sum > WHOLE && last)
-    yield { field: last, message: "% Federal, % State, % County and % Local together must not exceed 100." };
+    yield { field: last, message: "% Federal, % State, % County and % Local must not total more than 100." };
   if (fields.contractType && !CONTRACT_TYPES.some((type) => type === fields.contractType))
     yield { field: "contractType", message: `Contract Type must be one of ${CONTRACT_TYPES.join(", ")}.` };
   yield* listProblems(fields);
@@ -73,11 +73,11 @@ function* problemsOf(fields: ResolutionFields): Generator<FieldProblem> {
 
 function* listProblems({ sponsors, appointments }: ResolutionFields): Generator<FieldProblem> {
   if (sponsors.length > MOST_SPONSORS)
-    yield { field: "sponsors", message: `Sponsors may be at most ${MOST_SPONSORS}.` };
+    yield { field: "sponsors", message: `There may be at most ${MOST_SPONSORS} sponsors.` };
   if (sponsors.some((name) => name.length > 200))
     yield { field: "sponsors", message: "The name of a sponsor may have at most 200 characters." };
   if (appointments.length > MOST_APPOINTMENTS)
-    yield { field: "appointments", message: `Appointments may be at most ${MOST_APPOINTMENTS}.` };
+    yield { field: "appointments", message: `There may be at most ${MOST_APPOINTMENTS} appointments.` };
   if (appointments.some(({ name }) => !name.trim()))
     yield { field: "appointments", message: "Each appointment needs a name." };
   const texts = appointments.flatMap(({ name, address, term, replacement }) => [name, address, term, replacement]);

@@ -57,9 +57,9 @@ export function replay(record: MeetingRecord, sha256: (text: string) => string, 
     ...(noted === null
       ? [
           {
-            what: "Nothing was written anew since it was noted",
+            what: "Nothing was rewritten since it was noted",
             holds: null,
-            why: `Note ${record.head.seq}:${record.head.hash} and give it back later with --head: who writes a whole file anew writes its chain anew.`,
+            why: `Note ${record.head.seq}:${record.head.hash} and check it later with --head, because anyone who rewrites a whole file also rewrites its chain.`,
           },
         ]
       : []),
@@ -75,7 +75,7 @@ export function replay(record: MeetingRecord, sha256: (text: string) => string, 
 }
 
 function chainCheck(record: MeetingRecord, sha256: (text: string) => string, noted: Head | null): Check {
-  const what = "Every recorded event is there, unchanged and in its place";
+  const what = "Every recorded event is present, unchanged and in its place";
   const chain = checkChain(sha256, noted);
   for (const { place, hash, line } of record.chain)
     if (!chain.take({ seq: place, hash, canonical: canonicalText(line) })) break;
@@ -83,7 +83,7 @@ function chainCheck(record: MeetingRecord, sha256: (text: string) => string, not
   return check(
     what,
     broken ? [broken.why] : [],
-    `${counted(entries, "event follows", "events follow")} one another${noted ? ", and the one that was noted is among them" : ""}.`,
+    `${counted(entries, "event is", "events are")} in the chain${noted ? ", including the one that was noted" : ""}.`,
   );
 }
 
@@ -104,7 +104,7 @@ const ofMotion = (lines: readonly RecordLine[], key: string): RecordLine[] =>
 function gapIn(sequences: readonly number[], noun: string): string | null {
   for (const [at, sequence] of sequences.entries()) {
     if (sequence === at + 1) continue;
-    if (sequences.includes(at + 1)) return `${noun} ${sequence} stands before ${noun} ${at + 1}.`;
+    if (sequences.includes(at + 1)) return `${noun} ${sequence} comes before ${noun} ${at + 1}.`;
     return `${noun} ${at + 1} is missing.`;
   }
   return null;
@@ -115,7 +115,7 @@ function orderCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check 
   const known = new Set(record.motions.map(({ key }) => key));
   for (const line of lines)
     if ("motion" in line && line.kind !== "SESSION" && !known.has(line.motion))
-      faults.push("A vote was recorded on a motion that the file does not hold.");
+      faults.push("A vote was recorded on a motion that is not in the file.");
   for (const motion of record.motions) {
     const own = ofMotion(lines, motion.key);
     const found = [...votingFaults(motion, own), ...restatingFaults(own, record.meeting.source !== null)];
@@ -130,16 +130,16 @@ function orderCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check 
     if (gap) faults.push(gap);
     for (const [at, line] of numbered.entries())
       if (line.corrects !== null && !numbered.slice(0, at).some(({ key }) => key === line.corrects))
-        faults.push("A correction stands before what it corrects, or what it corrects is missing.");
+        faults.push("A correction comes before the entry it corrects, or that entry is missing.");
   }
   const due = inOneOrder(listsOf(lines));
   const wrong = due.findIndex((line, at) => line !== lines[at]);
   if (wrong >= 0)
-    faults.push(`Event ${wrong + 1} does not stand where it was recorded, ${due[wrong]?.recordedAt ?? "?"}.`);
+    faults.push(`Event ${wrong + 1} is not where it was recorded, ${due[wrong]?.recordedAt ?? "?"}.`);
   return check(
-    "Everything follows in the order in which it was recorded",
+    "Everything is in the order in which it was recorded",
     faults,
-    "No number is left out, and nothing stands before what it rests on.",
+    "No number is missing, and nothing comes before an entry it depends on.",
   );
 }
 
@@ -159,7 +159,7 @@ function votingFaults(motion: RecordedMotion, lines: readonly RecordLine[]): str
     if (line.kind !== "VOTE") continue;
     const entry = motion.roll.find(({ key }) => key === line.entry);
     const who = entry?.name ?? "somebody";
-    if (!entry) faults.push(`vote ${line.sequence} is of somebody who is not on the roll.`);
+    if (!entry) faults.push(`vote ${line.sequence} is by someone who is not on the roll.`);
     if (opened < 0 || at < opened) faults.push(`vote ${line.sequence} was recorded before the vote was opened.`);
     if (line.as === "CORRECTION") {
       if (closed < 0 || at < closed) faults.push(`vote ${line.sequence} corrects a vote that was not closed.`);
@@ -169,15 +169,15 @@ function votingFaults(motion: RecordedMotion, lines: readonly RecordLine[]): str
       if ((line.as === "CAST") === voted.has(line.entry))
         faults.push(
           voted.has(line.entry)
-            ? `vote ${line.sequence} is told as the first of ${who}, who had voted before.`
-            : `vote ${line.sequence} changes a vote of ${who} that is not there.`,
+            ? `vote ${line.sequence} is recorded as the first by ${who}, who had already voted.`
+            : `vote ${line.sequence} changes a vote by ${who} that does not exist.`,
         );
     }
     voted.add(line.entry);
   }
   const notes = ofKind(lines, "DECLARED");
   if (notes.some(({ sequence }, at) => at > 0 && sequence <= (notes[at - 1]?.sequence ?? 0)))
-    faults.push("what the chair declared is not in order.");
+    faults.push("the chair's declarations are not in order.");
   return faults;
 }
 
@@ -185,7 +185,7 @@ function votingFaults(motion: RecordedMotion, lines: readonly RecordLine[]): str
 function restatingFaults(lines: readonly RecordLine[], isImported: boolean): string[] {
   const restated = ofKind(lines, "RESTATED");
   if (restated.length === 0) return [];
-  const faults = isImported ? [] : ["its rule was stated anew, but the vote was taken here."];
+  const faults = isImported ? [] : ["its rule was restated, but the vote was taken here."];
   const gap = gapIn(
     restated.map(({ sequence }) => sequence),
     "restated rule",
@@ -194,10 +194,10 @@ function restatingFaults(lines: readonly RecordLine[], isImported: boolean): str
   const closed = lines.findIndex(({ kind }) => kind === "CLOSED");
   for (const line of restated) {
     const at = lines.indexOf(line);
-    if (closed < 0 || at < closed) faults.push("its rule was stated anew before the vote was closed.");
-    if (!line.reason?.trim()) faults.push("its rule was stated anew without a reason.");
+    if (closed < 0 || at < closed) faults.push("its rule was restated before the vote was closed.");
+    if (!line.reason?.trim()) faults.push("its rule was restated without a reason.");
     if (ofKind(lines.slice(0, at), "VOTE").length !== line.afterVote)
-      faults.push("its rule was not stated anew at this place among the corrections.");
+      faults.push("its rule was not restated at this point among the corrections.");
   }
   return faults;
 }
@@ -216,7 +216,7 @@ function sessionCheck(record: MeetingRecord, lines: readonly RecordLine[]): Chec
   const faults: string[] = [];
   const told = record.session.map(({ key, what: kind, at }) => [key, kind, at]);
   if (canonicalText(told) !== canonicalText(all.map(({ id, kind, at }) => [id, kind, at])))
-    faults.push("What the record tells of the session is not what its events say.");
+    faults.push("The record of the session does not match its events.");
   const { state } = record.meeting;
   if (all[0]?.kind === "CALL_TO_ORDER" && state !== "CANCELLED") {
     const end = all.reduce<SessionState>((before, { kind }) => stateAfter(kind, before), {
@@ -224,9 +224,9 @@ function sessionCheck(record: MeetingRecord, lines: readonly RecordLine[]): Chec
       inExecutiveSession: false,
     });
     const due = ENDED_STATES.includes(state) ? "ADJOURNED" : state;
-    if (end.state !== due) faults.push(`The meeting is told as ${state}, but its events end with ${end.state}.`);
+    if (end.state !== due) faults.push(`The meeting is recorded as ${state}, but its events end with ${end.state}.`);
   }
-  return check(what, faults, `${counted(all.length, "event", "events")}, in their order.`);
+  return check(what, faults, `${counted(all.length, "event", "events")}, in order.`);
 }
 
 function attendanceCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check {
@@ -249,13 +249,13 @@ function attendanceCheck(record: MeetingRecord, lines: readonly RecordLine[]): C
     const due = presenceOf(entries, shown, (moment) => timeIn(record.county.timeZone, moment));
     if (canonicalText(due) !== canonicalText(shown))
       faults.push(
-        `${name} is told as ${present ? "present" : "not present"}${time ? ` from ${time}` : ""}${leftTime ? ` until ${leftTime}` : ""}, but the arrivals and departures say otherwise.`,
+        `${name} is recorded as ${present ? "present" : "not present"}${time ? ` from ${time}` : ""}${leftTime ? ` until ${leftTime}` : ""}, but the arrivals and departures say otherwise.`,
       );
   }
   return check(
-    "Who was there follows from arrivals and departures",
+    "Attendance matches arrivals and departures",
     faults,
-    `${counted(played, "person's", "persons'")} arrivals and departures were played again.`,
+    `${counted(played, "person's", "people's")} arrivals and departures were replayed.`,
   );
 }
 
@@ -283,18 +283,18 @@ function frozenFaults(
   const closed = ofKind(lines, "CLOSED").at(-1);
   const frozen = frozenOf(motion);
   if (!frozen || motion.frozenRoll === null)
-    return closed ? ["the roll that was kept at the close is missing or cannot be read."] : [];
+    return closed ? ["the roll kept at the close is missing or cannot be read."] : [];
   const hash = sha256(motion.frozenRoll);
   const restated = ofKind(lines, "RESTATED");
   const kept = restated.at(-1)?.roll ?? closed?.roll;
   if (hash !== motion.frozenHash || !closed || kept !== hash)
-    faults.push("the roll is not the one that was kept at the close: its hash is another.");
+    faults.push("the roll is not the one kept at the close. Its hash does not match.");
   // The same roll with each rule that stood, back to the close.
   const hashUnder = (rule: FrozenRoll["rule"]) => sha256(freezeRoll({ ...frozen, rule }));
   let keptBefore = closed?.roll;
   for (const { before, rule, roll } of restated) {
     if (hashUnder(before) !== keptBefore || hashUnder(rule) !== roll)
-      faults.push("a rule that was stated anew is not the one that was kept with the roll: its hash is another.");
+      faults.push("a restated rule is not the one kept with the roll. Its hash does not match.");
     keptBefore = roll;
   }
   const lined = (entries: readonly { key: string }[]) =>
@@ -308,7 +308,7 @@ function frozenFaults(
     weight,
   });
   if (lined(motion.roll.map(plain)) !== lined(frozen.roll.entries.map((entry) => plain(entry as never))))
-    faults.push("names, presence or weights of the roll are not those that were kept at the close.");
+    faults.push("names, presence or weights on the roll are not those kept at the close.");
   const before = ofKind(lines, "VOTE").filter(({ as }) => as !== "CORRECTION");
   const played = rollWithVotes(frozen.roll, eventsOf(before));
   for (const [at, { name, vote }] of frozen.roll.entries.entries()) {
@@ -327,9 +327,9 @@ function frozenCheck(record: MeetingRecord, lines: readonly RecordLine[], sha256
   );
   const closed = record.motions.filter(({ frozenRoll }) => frozenRoll !== null).length;
   return check(
-    "Each roll call, played again vote by vote, ends as it was closed",
+    "Each roll call, replayed vote by vote, ends as it was closed",
     faults,
-    `${counted(closed, "roll call was", "roll calls were")} played again.`,
+    `${counted(closed, "roll call was", "roll calls were")} replayed.`,
   );
 }
 
@@ -338,8 +338,8 @@ function verdictFaults(motion: RecordedMotion, lines: readonly RecordLine[]): st
   const { result } = motion;
   const closed = ofKind(lines, "CLOSED").at(-1);
   const frozen = frozenOf(motion);
-  if (!closed || !frozen) return result ? ["a verdict is told, but no roll call was closed."] : [];
-  if (!result) return ["a roll call was closed, but no verdict is told."];
+  if (!closed || !frozen) return result ? ["a verdict is recorded, but no roll call was closed."] : [];
+  if (!result) return ["a roll call was closed, but no verdict is recorded."];
   const votes = ofKind(lines, "VOTE");
   const names = new Map(frozen.roll.entries.map(({ key, name }) => [key, name]));
   const notes = lines.flatMap((line): string[] => {
@@ -356,16 +356,16 @@ function verdictFaults(motion: RecordedMotion, lines: readonly RecordLine[]): st
   const { heads } = due.tally;
   if (canonicalText(result.tally) !== canonicalText(due.tally))
     faults.push(
-      `the tally is told as ${told.yes} Yes, ${told.no} No, ${told.abstain} abstaining, but the votes give ${heads.yes} Yes, ${heads.no} No, ${heads.abstain} abstaining, and their weights.`,
+      `the tally is recorded as ${told.yes} Yes, ${told.no} No, ${told.abstain} abstaining, but the votes give ${heads.yes} Yes, ${heads.no} No, ${heads.abstain} abstaining, and their weights.`,
     );
   if (result.verdict.passed !== due.verdict.passed)
-    faults.push(`the verdict is told as ${result.verdict.passed ? "passed" : "failed"}. ${due.verdict.sentence}`);
+    faults.push(`the verdict is recorded as ${result.verdict.passed ? "passed" : "failed"}. ${due.verdict.sentence}`);
   else if (!agrees(result.verdict, due.verdict) || !agrees(result.spec, due.spec))
-    faults.push(`the verdict is told in other words or figures than the rule gives. ${due.verdict.sentence}`);
+    faults.push(`the verdict's words or figures differ from those the rule gives. ${due.verdict.sentence}`);
   if (canonicalText(result.castingVote) !== canonicalText(closed.castingVote))
-    faults.push("the chair's casting vote is not the one of the close.");
+    faults.push("the chair's casting vote is not the one at the close.");
   if (motion.outcome !== (due.verdict.passed ? "PASSED" : "FAILED"))
-    faults.push(`the motion is told as ${motion.outcome ?? "not decided"}. ${due.verdict.sentence}`);
+    faults.push(`the motion is recorded as ${motion.outcome ?? "not decided"}. ${due.verdict.sentence}`);
   return faults;
 }
 
@@ -379,9 +379,9 @@ function verdictCheck(record: MeetingRecord, lines: readonly RecordLine[]): Chec
   );
   const judged = record.motions.filter(({ result }) => result !== null).length;
   return check(
-    "Each tally and verdict follows from the votes under the rule that was in force",
+    "Each tally and verdict follows from the votes under the rule in force",
     faults,
-    `${counted(judged, "verdict was", "verdicts were")} computed again.`,
+    `${counted(judged, "verdict was", "verdicts were")} recomputed.`,
   );
 }
 
@@ -393,14 +393,14 @@ function voiceCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check 
     const declared = ofKind(own, "DECLARED").at(-1)?.declared ?? null;
     if (declared) noted += 1;
     if (declared !== motion.declared)
-      faults.push(`${called(record, motion)}: what stands as declared is not what was noted last.`);
+      faults.push(`${called(record, motion)}: the declared result is not the one noted last.`);
     else if (declared && motion.outcome !== outcomeOf({ voteType: "VOICE_VOTE", passed: null, declared }).outcome)
       faults.push(`${called(record, motion)}: the outcome is not what the chair declared.`);
     else if (!declared && motion.outcome !== null && !own.some(({ kind }) => kind === "CLOSED"))
-      faults.push(`${called(record, motion)}: an outcome is told, but nothing was voted or declared.`);
+      faults.push(`${called(record, motion)}: an outcome is recorded, but nothing was voted on or declared.`);
   }
   return check(
-    "Each voice vote stands as the chair declared it",
+    "Each voice vote is as the chair declared it",
     faults,
     `${counted(noted, "declaration was", "declarations were")} found.`,
   );
@@ -408,7 +408,7 @@ function voiceCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check 
 
 /** Weights that differ from the table of the day: they may, for one vote, and somebody should know. */
 function weightCheck(record: MeetingRecord): Check {
-  const what = "Each member weighs what the table of the day gives the seat";
+  const what = "Each member's weight is the one the table in force gives the seat";
   const differing: string[] = [];
   let asked = 0;
   for (const motion of record.motions) {
@@ -423,7 +423,7 @@ function weightCheck(record: MeetingRecord): Check {
       asked += 1;
       if (due !== weight)
         differing.push(
-          `${called(record, motion)}: ${name} weighs ${weightToText(weight)}, the seat ${weightToText(due)}.`,
+          `${called(record, motion)}: ${name} has the weight ${weightToText(weight)}, but the seat has ${weightToText(due)}.`,
         );
     }
   }

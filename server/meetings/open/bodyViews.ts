@@ -156,7 +156,7 @@ export function bodyPage({ tenant, meetings, meetingNotices }: BodyData, body: O
     ${
       retiredOn !== null &&
       html`<p>
-        <strong>${isMeeting ? "Meets for the last time before" : "No longer meets since"} ${onDay(retiredOn)}</strong>
+        <strong>${isMeeting ? "Will meet for the last time before" : "No longer meets since"} ${onDay(retiredOn)}</strong>
       </p>`
     }
     ${

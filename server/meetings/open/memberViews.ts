@@ -39,7 +39,7 @@ function votedOn({ kind, item }: { kind: keyof typeof MOTION_ABOUT; item: { desc
   return about === null ? item.description : `${about} “${item.description}”`;
 }
 
-/** Every vote of a member, of the latest meeting first. */
+/** Every vote of a member, latest meeting first. */
 export function memberPage(member: NonNullable<MemberData["member"]>): Markup {
   const { key, name, body, seat, startsOn, endsOn, rollCalls } = member;
   const { totalCount, pageInfo, edges } = rollCalls;
@@ -54,7 +54,7 @@ export function memberPage(member: NonNullable<MemberData["member"]>): Markup {
       ${
         totalCount === 0
           ? "No roll call has named this member yet."
-          : `${totalCount === 1 ? "1 roll call" : `${totalCount.toLocaleString("en-US")} roll calls`}, of the latest meeting first.`
+          : `${totalCount === 1 ? "1 roll call" : `${totalCount.toLocaleString("en-US")} roll calls`}, latest meeting first.`
       }
     </p>
     ${

@@ -15,7 +15,7 @@ const whenOf = ({ date, startTime }: MeetingNotice): Markup =>
 const tellMe = (key: string | null): Markup =>
   html`${key !== null && html`<li><a href="${MEETINGS}/${key}/meeting.ics">Add to my calendar</a></li>`}
     <li><a href="/calendar.ics">All meetings as a calendar</a></li>
-    <li><a href="${SUBSCRIBE}">Tell me by email</a></li>`;
+    <li><a href="${SUBSCRIBE}">Notify me by email</a></li>`;
 
 /** The next meeting with day, hour, place, and the way to its agenda. @param notices the nearest first */
 export function nextMeeting(notices: readonly MeetingNotice[]): Markup {
@@ -50,7 +50,7 @@ export const comingMeetings = (notices: readonly MeetingNotice[]): Markup | null
   notices.length === 0
     ? null
     : html`<section aria-labelledby="coming">
-        <h2 id="coming">Coming meetings</h2>
+        <h2 id="coming">Upcoming meetings</h2>
         <ul class="plain">
           ${notices.map(listedMeeting)}
         </ul>
@@ -73,7 +73,7 @@ export const noticePage = (notice: MeetingNotice): Markup =>
     ${
       notice.state === "CANCELLED"
         ? html`<p>This meeting will not be held.</p>`
-        : html`<p>The agenda is not published yet. It appears on this page once it is.</p>`
+        : html`<p>The agenda is not published yet. It will appear on this page.</p>`
     }
     <ul class="acts">
       ${tellMe(notice.key)}

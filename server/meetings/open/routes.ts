@@ -141,7 +141,7 @@ export function openMeetingRoutes({ links, ...parts }: Parts): Router {
         async (request) => {
           const key = keyIn(request);
           const record = key === "" ? null : (await ask<RecordData>(request, OPEN_RECORD, { key })).meetingRecord;
-          if (record === null) return { status: 404, type: "text", body: "Not there" };
+          if (record === null) return { status: 404, type: "text", body: "Page not found" };
           return { status: 200, type, body: await make(record, request) };
         },
       ),
@@ -165,7 +165,7 @@ export function openMeetingRoutes({ links, ...parts }: Parts): Router {
       async (request) => {
         const key = keyIn(request);
         const found = key === "" ? null : (await ask<CaptionsData>(request, OPEN_CAPTIONS, { key })).meeting?.captions;
-        if (!found) return { status: 404, type: "text", body: "Not there" };
+        if (!found) return { status: 404, type: "text", body: "Page not found" };
         return { status: 200, type: "text/vtt; charset=utf-8", body: found.webVtt };
       },
     ),
@@ -186,7 +186,7 @@ export function openMeetingRoutes({ links, ...parts }: Parts): Router {
       : [];
     const url = files.find((file) => file?.key === wanted)?.url;
     if (url) response.redirect(302, url);
-    else response.status(404).type("text").send("Not there");
+    else response.status(404).type("text").send("Page not found");
   });
   router.get(
     BODIES,

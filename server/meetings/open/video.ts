@@ -49,12 +49,12 @@ export function videoOf(meeting: OpenMeeting, from: number | null): Markup | nul
         html`<track kind="captions" srclang="en" label="English" src="${MEETINGS}/${key}/captions.vtt" default />`
       }
     </video>
-    <p>${from !== null && html`It plays from ${videoTime(from)}. `}<a href="${address}">Save the video</a></p>
+    <p>${from !== null && html`Plays from ${videoTime(from)}. `}<a href="${address}">Save the video</a></p>
     ${outside}
     ${
       captions &&
       html`<details>
-        <summary>What is said in the video, as text</summary>
+        <summary>Transcript of the video</summary>
         ${captions.text.map(({ second, text }) => html`<p>${pointLink(key, second)} ${text}</p>`)}
       </details>`
     }

@@ -161,22 +161,16 @@ const isOnRecord = ({ items }: OpenMeeting): boolean =>
 /** The record as a file, and how anybody checks it. */
 const recordOf = ({ key }: OpenMeeting): Markup =>
   html`<section aria-labelledby="record">
-    <h2 id="record">Check this record</h2>
+    <h2 id="record">Verify this record</h2>
     <p>
-      <a href="${MEETINGS}/${key}/record.json">The record of this meeting (JSON)</a> holds every vote and declaration,
-      arrivals, departures and what happened to the session, in the order in which they were recorded. Each event
-      carries a SHA-256 of itself and of the event before it.
+      <a href="${MEETINGS}/${key}/record.json">The record of this meeting (JSON)</a> contains every vote, declaration, arrival, departure and session event, in the order recorded. Each event has a SHA-256 hash of itself and of the event before it.
     </p>
     <p>
-      The decided votes are also there <a href="${MEETINGS}/${key}/votes.csv">as a table (CSV)</a>, a line a member and
-      vote, and <a href="${MEETINGS}/${key}/ocd.json">as Open Civic Data (JSON)</a>, with weights and what each vote
+      The decided votes are also available <a href="${MEETINGS}/${key}/votes.csv">as a table (CSV)</a>, one line for each member and vote, and <a href="${MEETINGS}/${key}/ocd.json">as Open Civic Data (JSON)</a>, with weights and what each vote
       needed to pass.
     </p>
     <p>
-      With the product's source code on your own computer, <code>npm run verify-meeting -- record.json</code> plays the
-      meeting again: it checks the chain, counts every vote, computes every result under the rule that was in force, and
-      says what does not hold. Note the end of the chain that it prints, and give it back later with
-      <code>--head</code>: so you see whether anything was written anew since.
+      With the product's source code on your own computer, <code>npm run verify-meeting -- record.json</code> replays the meeting. It checks the chain, counts every vote, computes every result under the rule in force, and reports what does not hold. Note the end of the chain that it prints, and enter it later with <code>--head</code> to see whether anything was rewritten since.
     </p>
   </section>`;
 
@@ -218,7 +212,7 @@ export function meetingPage(
       ${
         agendaVersions.length > 0 &&
         html`<details>
-          <summary>When the agenda was published</summary>
+          <summary>Agenda publication history</summary>
           <ul>
             ${agendaVersions.map(
               ({ number, publishedAt, issuedBy, hash, changes }) =>

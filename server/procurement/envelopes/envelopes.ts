@@ -16,7 +16,7 @@ export function createEnvelopes(): Envelopes & { close(): Promise<void> } {
   return {
     open: (sealed) =>
       opening.ask(sealed).catch(() => ({
-        trouble: "Reading it took more room or time than a bid may take, or was stopped.",
+        trouble: "Reading it took more memory or time than allowed, or was stopped.",
       })),
     close: () => opening.close(),
   };

@@ -16,7 +16,7 @@ const holding = (bytes: Bytes): Pick<FileStore, "read"> => ({
 export async function openEnvelope(sealed: SealedEnvelope): Promise<OpenedEnvelope> {
   const { envelope, part, keys, place } = sealed;
   if ((await sha256Hex(envelope)) !== sealed.hash)
-    return { fault: "This envelope is not the one that was lodged: its fingerprint is another." };
+    return { fault: "This envelope is not the one that was submitted. Its fingerprint does not match." };
   const outside = readOutside(envelope);
   if ("fault" in outside) return { fault: outside.fault.message };
   const elsewhere = refuseElsewhere(outside.header, place);

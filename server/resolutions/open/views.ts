@@ -15,7 +15,7 @@ export function resolutionsPage({ tenant, resolutions }: ResolutionsData, asked:
   const isNarrowed = asked.q !== "" || asked.year !== "";
   return html`<main>
     <h1>Resolutions</h1>
-    <p class="quiet">What ${tenant.name} adopted and published, with its text and who voted how.</p>
+    <p class="quiet">Resolutions that ${tenant.name} adopted and published, with their text and votes.</p>
     <form method="get" action="${RESOLUTIONS}" role="search">
       <label>Search <input type="search" name="q" maxlength="200" value="${asked.q}" /></label>
       <label>Year <input name="year" inputmode="numeric" maxlength="4" value="${asked.year}" /></label>
@@ -45,7 +45,7 @@ export function resolutionPage(resolution: NonNullable<ResolutionData["resolutio
   return html`<main>
     <h1>${displayNumber} ${title}</h1>
     <p>${adopted(resolution)}</p>
-    ${draftText.trim() === "" ? html`<p>Its text is not written here.</p>` : html`<div class="law">${paragraphs(draftText)}</div>`}
+    ${draftText.trim() === "" ? html`<p>The text is not available here.</p>` : html`<div class="law">${paragraphs(draftText)}</div>`}
     ${
       voted.length > 0 &&
       html`<section aria-labelledby="votes">

@@ -71,11 +71,11 @@ describe("of a permission", () => {
     const answer = await why(clerk, { permission: "administration.user-record.view" });
     expect(answer).toMatchObject({
       allowed: false,
-      sentence: "Clerk cannot: View - User record. The role Clerk does not mention it, so it is not given.",
+      sentence: "Clerk cannot: View - User record. The role Clerk does not mention it, so it is not granted.",
     });
     expect(answer.reasons.map((reason: any) => [reason.what, reason.holds])).toEqual([
       ["The account", true],
-      ["What comes first", true],
+      ["Required first", true],
       ["Permission “View - User record”", false],
     ]);
   });
@@ -101,7 +101,7 @@ describe("of a permission", () => {
   test("what is not in the catalogue is said to be nowhere", async () => {
     const clerk = await county.as("Clerk");
     expect(await why(clerk, { permission: "x" })).toMatchObject({
-      sentence: "No permission is called x.",
+      sentence: "No permission is named x.",
       reasons: [],
     });
     expect(await why(clerk, { verb: "flyToTheMoon" })).toMatchObject({ allowed: false, reasons: [] });
@@ -143,29 +143,29 @@ describe("of a verb and a record", () => {
     const hidden = await why(clerk, { verb: "updateMeeting", recordId: meeting.id }, blind);
     expect(hidden).toMatchObject({
       allowed: false,
-      sentence: expect.stringMatching(/no such record, or you may not see it/),
+      sentence: expect.stringMatching(/Record not found, or you don't have access/),
     });
     const nowhere = await why(clerk, { verb: "updateMeeting", recordId: globalId("Meeting", "nowhere") }, blind);
     expect(nowhere.sentence).toBe(hidden.sentence);
     const wrong = await why(clerk, { verb: "updateResolution", recordId: meeting.id });
-    expect(wrong.sentence).toMatch(/not done to such a record/);
+    expect(wrong.sentence).toMatch(/does not apply to this kind of record/);
     expect(await why(clerk, { verb: "updateMeeting", recordId: meeting.id })).toMatchObject({ allowed: true });
     const vendor = await why(await county.as("Vendor"), { verb: "saveView" });
-    expect(vendor.reasons.at(-1).detail).toMatch(/No permission decides this, but a rule/);
+    expect(vendor.reasons.at(-1).detail).toMatch(/A rule decides this, not a permission/);
   });
 });
 
 describe("who may ask", () => {
   const permission = "meetings.meeting-record.view";
 
-  test("everybody about herself, without being told who else can; a guest nothing", async () => {
+  test("everyone about themselves, without being told who else can; a guest nothing", async () => {
     const vendor = await county.as("Vendor");
     expect(await why(vendor, { permission }, vendor)).toMatchObject({ allowed: false, whoCan: [], whoCanCount: 0 });
     expect(await why(await county.as("Clerk"), { permission }, vendor)).toBeNull();
     expect(await why(vendor, { permission }, county.guest)).toBeNull();
   });
 
-  test("asking about somebody else stands in the log, before it is answered", async () => {
+  test("asking about someone else stands in the log, before it is answered", async () => {
     const clerk = await county.as("Clerk");
     const entries = () =>
       world.database.inTenant(county.id, (db) =>

@@ -66,7 +66,7 @@ describe("the clocks of a meeting", () => {
     expect(await clock(id, "NOTICE_POSTED")).toMatchObject({ state: "NOT_YET_DUE", words: "No posting is recorded." });
   });
 
-  test("are seen by whoever may view meetings, and by nobody else, also of a public meeting", async () => {
+  test("are seen by whoever may view meetings, and by no one else, also of a public meeting", async () => {
     const { id } = await coming().published().create();
     await post(id);
     const read = `query($id: ID!) { node(id: $id) { ... on Meeting { clocks { rule } dueNext { rule } postings { id } } } clockBoard { edges { node { id } } } }`;
@@ -193,7 +193,7 @@ describe("a posting elsewhere", () => {
     );
     expect(await clock(id, "LOCAL_LAW")).toMatchObject({
       state: "NOT_YET_DUE",
-      words: "Its text was changed after it was laid. Lay it again.",
+      words: "Its text was changed after it was placed on the desks. Place it there again.",
     });
   });
 
@@ -242,7 +242,7 @@ describe("a posting elsewhere", () => {
     expect(await clock(next.id, "LOCAL_LAW")).toMatchObject({ state: "MISSED" });
   });
 
-  test("calls the hearing on a local law for a day, and nobody of another county, or without the right, records it", async () => {
+  test("calls the hearing on a local law for a day, and no one of another county, or without the right, records it", async () => {
     const { id, itemKeys } = await coming().create();
     const law = await lawOn(itemKeys[0] as string);
     const of = { rule: "LOCAL_LAW_HEARING", resolutionId: globalId("Resolution", law), place: "The Journal" };
@@ -295,7 +295,7 @@ describe("an affidavit of posting", () => {
       expect.arrayContaining([
         ["Agenda, as published", posting.hash],
         ["Item 1: Local Law A", text],
-        ["Documents of the agenda are public", null],
+        ["Agenda documents are public", null],
       ]),
     );
     expect(things).toHaveLength(3);

@@ -93,7 +93,7 @@ describe("a press release is kept with its item", () => {
     expect(await publish({ ...after, version: after.version + 1 })).toMatchObject({ code: "NOT_A_DRAFT" });
   });
 
-  test("published, everybody reads it, on its page, the meeting's and in the feed; withdrawn, nobody does, and the log has the reason", async () => {
+  test("published, everyone reads it, on its page, the meeting's and in the feed; withdrawn, no one does, and the log has the reason", async () => {
     const { itemId, meetingKey } = await itemOf();
     const { id, key, version, headline } = await draft(itemId);
     expect((await page(`/public/releases/${key}`)).status).toBe(404);

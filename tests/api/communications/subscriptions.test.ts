@@ -47,7 +47,7 @@ const rows = (email: string) =>
   world.database.inTenant(county.id, (db) => db.subscriber.findMany({ where: { email } }));
 const publishAgenda = () => county.meeting().items("Roads").published().create();
 
-describe("anybody subscribes", () => {
+describe("anyone subscribes", () => {
   test("on the county's own page: a form that another site's page sends is refused", async () => {
     const body = new URLSearchParams({ email: "forged@reader.example", topics: "AGENDAS" }).toString();
     for (const header of [
@@ -58,7 +58,7 @@ describe("anybody subscribes", () => {
       const headers = { ...FORM, ...header } as Record<string, string>;
       const answer = await county.guest.http("/public/subscribe", { method: "POST", headers, body });
       expect(answer.status).toBe(403);
-      expect(answer.text).toContain("a page of another site");
+      expect(answer.text).toContain("from another site");
     }
     expect(await rows("forged@reader.example")).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe("anybody subscribes", () => {
   });
 
   test("by a form, a letter and a button; a link that is looked at confirms nothing, and works once", async () => {
-    expect((await county.guest.http("/public/subscribe")).text).toContain("News by mail");
+    expect((await county.guest.http("/public/subscribe")).text).toContain("News by email");
     expect((await ask("ann@reader.example")).status).toBe(200);
     const [letter] = await sent("ann@reader.example");
     const link = linkIn(letter);
@@ -122,7 +122,7 @@ describe("anybody subscribes", () => {
     expect(await rows("bot@reader.example")).toEqual([]);
   });
 
-  test("an address gets at most three letters an hour, and is forgotten when nobody confirms it", async () => {
+  test("an address gets at most three letters an hour, and is forgotten when no one confirms it", async () => {
     for (let times = 0; times < 5; times += 1) await ask("often@reader.example");
     expect(await sent("often@reader.example")).toHaveLength(3);
     const then = world.clock.now();
@@ -149,7 +149,7 @@ describe("whoever subscribed is told", () => {
     expect((await sent("gone@reader.example")).filter(({ subject }) => subject.startsWith("Agenda"))).toEqual([]);
   });
 
-  test("a mailing of 450 that is stopped halfway is done again from where it was noted, and nobody gets a second letter", async () => {
+  test("a mailing of 450 that is stopped halfway is done again from where it was noted, and no one gets a second letter", async () => {
     const many = await world.county("ulster");
     await world.database.inTenant(many.id, (db) =>
       db.subscriber.createMany({

@@ -93,8 +93,8 @@ describe("'Why was this bought this way?'", () => {
     );
     const leftOut = manifest.files.flatMap((each: any) => (each.leftOut ? [[each.path, each.leftOut]] : []));
     expect(leftOut).toEqual([
-      ["files/purchase/Changed.pdf", "Its bytes are no longer those that were kept."],
-      ["files/purchase/Lost.pdf", "The file store no longer has it."],
+      ["files/purchase/Changed.pdf", "Its contents have changed since it was stored."],
+      ["files/purchase/Lost.pdf", "It is no longer in storage."],
     ]);
     const facts = JSON.parse(Buffer.from(bytesOf(zip, "audit.json")).toString("utf8"));
     expect(facts).toMatchObject({
@@ -170,7 +170,7 @@ describe("'Why was this bought this way?'", () => {
     );
     expect(await read(auditor)).toMatchObject({
       auditPapers: null,
-      viewerCan: { audit: { reason: expect.stringContaining("A contract came of this award") } },
+      viewerCan: { audit: { reason: expect.stringContaining("This award led to a contract") } },
     });
     expect(await auditor.verb("exportProjectAudit", asked, FILE)).toMatchObject({ code: "HAS_CONTRACT" });
   });
@@ -257,7 +257,7 @@ describe("'Why was this bought this way?'", () => {
     expect(facts).toMatchObject({ paid: { count: 350, amount: 35_000 }, changes: [{ amount: -500_000 }] });
     const { pages } = readPdf(bytesOf(zip, `Audit file ${contract.number}.pdf`));
     expect(pages.join(" ").replaceAll(/\s+/g, " ")).toContain(
-      "$350; 350 lines in all, of which the first 300 are named here",
+      "$350; 350 lines in total, of which the first 300 are listed here",
     );
   });
 

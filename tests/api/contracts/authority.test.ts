@@ -35,7 +35,7 @@ const found = async (who: Person, text: string) =>
   (await who.read("query($text: String!) { resolutionsToLink(text: $text) { id number title } }", { text }))
     .resolutionsToLink as { id: string; title: string }[];
 
-test("whoever says what authorizes a contract finds each adopted resolution that she may link, and no draft; nobody else finds any", async () => {
+test("whoever says what authorizes a contract finds each adopted resolution that she may link, and no draft; no one else finds any", async () => {
   const draft = await requested("Gravel for the county roads");
   const law = await requested("Gravel for the town roads");
   await world.database.inTenant(county.id, (db) =>

@@ -259,7 +259,7 @@ describe("an amendment", () => {
     await pays("V-1", "5500");
     expect(await amends("-1000")).toMatchObject({
       code: "BELOW_PAID",
-      message: "$5,500 is paid already: you cannot lower the amount to $5,000.",
+      message: "$5,500 has already been paid, so you cannot lower the amount to $5,000.",
     });
     expect(await sets("10900")).not.toHaveProperty("code");
     await pays("V-2", "5000");

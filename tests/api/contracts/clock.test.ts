@@ -103,7 +103,7 @@ describe("an obligation", () => {
       (await who.read("{ waitingOnMe { room number title asked } }")).waitingOnMe.filter(
         (each: { room: string; number: string }) => each.room === "OBLIGATION" && each.number === number,
       );
-    expect(await waiting(recorder)).toMatchObject([{ title: "Report of salt delivered", asked: "Do what is due" }]);
+    expect(await waiting(recorder)).toMatchObject([{ title: "Report of salt delivered", asked: "Complete obligation due" }]);
     expect(await waiting(reader)).toEqual([]);
     const completes = () =>
       recorder.verb(
@@ -406,7 +406,7 @@ describe("the radar", () => {
     expect((await radar(recorder, "(mine: true)")).total).toBeGreaterThan(3);
   });
 
-  test("shows nobody what she may not read", async () => {
+  test("shows no one what she may not read", async () => {
     const outsider = await county.with("meetings.meeting-items.edit");
     expect(await radar(outsider)).toMatchObject({ total: 0, rows: [] });
     expect(await radar(county.guest)).toMatchObject({ total: 0, rows: [] });

@@ -149,7 +149,7 @@ describe("a contract", () => {
     expect(own.steps).toMatchObject([{ name: "Pat Hale", state: "PENDING", decidedByName: null, signedHash: null }]);
   });
 
-  test("is read by its owner, her department and whoever views all; by nobody else, and by no other county", async () => {
+  test("is read by its owner, her department and whoever views all; by no one else, and by no other county", async () => {
     const made = await starts(staff, highway.id);
     expect(await contractOf(staff, made.key)).not.toBeNull();
     expect(await contractOf(purchasing, made.key)).not.toBeNull();

@@ -143,7 +143,7 @@ describe("a contract on its route", () => {
     expect(await everybody()).toEqual([null, null, null, "Mark executed"]);
   });
 
-  test("whoever may start contracts finishes and sends her own, and nobody else's", async () => {
+  test("whoever may start contracts finishes and sends their own, and no one else's", async () => {
     const staff = await county.as("Department staff");
     const own = await starts(staff, highway.id, {});
     const save = (of: Started) =>
@@ -241,7 +241,7 @@ describe("a contract on its route", () => {
       expect(await save(stage, action)).toMatchObject({ code: "STEP_INVALID" });
   });
 
-  test("that is rejected says why, is reopened as a draft with the next edition, and starts anew", async () => {
+  test("that is rejected says why, is reopened as a draft with the next edition, and starts again", async () => {
     const made = await routed();
     await purchasing.does("sendContractToRoute", { contractId: made.id });
     const [approval] = await stepsOf(legal, made);
@@ -277,7 +277,7 @@ describe("a contract on its route", () => {
     expect(await signs(made, { mark: "DRAWN", strokes })).not.toHaveProperty("code");
   });
 
-  test("is signed by nobody who has not proved in the last minutes who they are", async () => {
+  test("is signed by no one who has not proved in the last minutes who they are", async () => {
     const made = await routed();
     await approved(made);
     world.clock.advance(11);

@@ -65,7 +65,7 @@ describe("the list of contracts", () => {
       ask("meetings", written('["\\u0000","x"]')),
     ]) {
       const { json } = await purchasing.http("/graphql", { body });
-      expect([body, json.errors?.[0]?.message]).toEqual([body, "This cursor does not come from this list."]);
+      expect([body, json.errors?.[0]?.message]).toEqual([body, "This cursor is not from this list."]);
     }
   });
 

@@ -161,7 +161,7 @@ describe("the money of a contract", () => {
     await set({ version: settings.version });
   });
 
-  test("is set anew with a reason, never below what was paid, nor beyond what the board allows; what was signed stays", async () => {
+  test("is set again with a reason, never below what was paid, nor beyond what the board allows; what was signed stays", async () => {
     const made = await executed();
     await pays(made.id, { amount: "4000" });
     const sets = (notToExceed: string, reason = "More salt.") =>
@@ -261,7 +261,7 @@ test("a credit is not voided where its money was paid out again, unless the coun
     admin.verb("voidContractPayment", { contractPaymentId, reason: "Entered by mistake." });
   expect(await voids(back.payment.id)).toMatchObject({
     code: "BEYOND_AMOUNT",
-    message: expect.stringMatching(/^Without this credit of \$4,000, \$3,000 more would be paid/),
+    message: expect.stringMatching(/^Without this credit of \$4,000, payments and money set aside would exceed the contract by \$3,000/),
   });
   expect((await moneyOf(made.key)).money).toMatchObject({ paid: "9000", left: "1000" });
   expect(await voids(again.payment.id)).not.toHaveProperty("code");
@@ -269,7 +269,7 @@ test("a credit is not voided where its money was paid out again, unless the coun
   expect((await moneyOf(made.key)).money).toMatchObject({ paid: "10000", left: "0" });
 });
 
-test("the amount is set anew beyond all that the board approved for the contract and its changes, by the county's limit at most", async () => {
+test("the amount is set again beyond all that the board approved for the contract and its changes, by the county's limit at most", async () => {
   const made = await executed({ notToExceed: 6_000_000n });
   const resolution = (amount: bigint) =>
     inCounty((db) =>

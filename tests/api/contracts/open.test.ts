@@ -29,8 +29,8 @@ const publishes = async (wanted: { publishes: boolean; publishesTexts: boolean }
 };
 const idOf = ({ id }: { id: string }) => globalId("Contract", id);
 
-describe("a county's contracts for everybody", () => {
-  test("are not there until the county says so; texts only with them; nobody else may say so", async () => {
+describe("a county's contracts for everyone", () => {
+  test("are not there until the county says so; texts only with them; no one else may say so", async () => {
     const contract = await executed(world, county, { name: "Kept to ourselves" });
     const nowhere = async () => {
       for (const path of ["", ".csv", ".json", `/${contract.id}`]) {
@@ -92,7 +92,7 @@ describe("a county's contracts for everybody", () => {
     // The board has adopted it; the Clerk has not published it.
     expect(page).not.toContain("/public/resolutions/");
     expect(page).toContain("More salt");
-    expect(page).toContain("$30,000, at first $25,000");
+    expect(page).toContain("$30,000, originally $25,000");
     expect(page).toContain(`<time datetime="2028-03-10">`);
     expect(page).toContain(`/vendor-portal/${made.key}`);
     const json = (await get("/public/contracts.json")).text;
@@ -102,7 +102,7 @@ describe("a county's contracts for everybody", () => {
     for (const text of [list, page]) expect(text).not.toContain("<script");
     // A search answers as if what is not shown did not exist.
     for (const q of ["penguins", "Zelda", "zimmermann", "%", "_____", "depot"])
-      expect((await get(`/public/contracts?q=${encodeURIComponent(q)}`)).text).toContain("There is nothing here.");
+      expect((await get(`/public/contracts?q=${encodeURIComponent(q)}`)).text).toContain("No contracts found.");
     const found = JSON.parse(
       (await get("/public/contracts.json?q=salt&vendor=acme&department=highway&year=2026")).text,
     );
@@ -135,7 +135,7 @@ describe("a county's contracts for everybody", () => {
       db.contract.updateMany({ where: { id: contract.id }, data: kept }),
     );
     const page = (await get(`/public/contracts/${contract.id}`)).text;
-    expect(page).toContain("$20,000, at first $25,000");
+    expect(page).toContain("$20,000, originally $25,000");
     expect(page).toMatch(/Less snow,\s+-\$5,000, until/);
     expect(page).not.toContain(`<time datetime="2027-03-10">`);
     // A name does not turn the amount beside it round.
@@ -339,7 +339,7 @@ describe("open data of a contract", () => {
 
 describe("a vendor's desk", () => {
   const DESK = "{ viewerVendor { contracts { key number name standing asksHer amount publicPath } } }";
-  test("has her own contracts and what is asked of her; never another vendor's, a draft, or what the county thinks of it", async () => {
+  test("shows its own contracts and what is asked of it, never another vendor's, a draft, or what the county thinks of it", async () => {
     const { acme, bolt } = made;
     const mine = await executed(world, county, { name: "Gravel", vendorId: bolt.vendorKey, vendorName: "Bolt" });
     await executed(world, county, { name: "Draft", vendorId: bolt.vendorKey, status: "DRAFT", executedAt: null });

@@ -47,7 +47,7 @@ const OFFICER = { name: "Pat Hale", organization: "Hale Paving LLC", title: "Pre
 let officers = 0;
 const UNKNOWN = {
   code: "LINK_UNKNOWN",
-  error: "This link is not known. Ask the county for a new one.",
+  error: "This link is not valid. Ask the county for a new one.",
 };
 
 interface Step {
@@ -320,7 +320,7 @@ describe("an officer of the vendor", () => {
     expect((await newest(email))?.subject).toContain("You signed");
   });
 
-  test("is reminded like anybody, with a new link; an expired one says whom to ask", async () => {
+  test("is reminded like anyone, with a new link; an expired one says whom to ask", async () => {
     const { made, email, token } = await asked();
     await world.database.inTenant(county.id, (db) =>
       db.tenantSettings.updateMany({ data: { reminderDays: 3, escalationDays: 0 } }),
@@ -347,7 +347,7 @@ describe("an officer of the vendor", () => {
     world.clock.advance(14 * 24 * 60);
     expect((await call("link", { token: second })).json).toMatchObject({
       code: "LINK_EXPIRED",
-      error: expect.stringMatching(/^This link held until .*Ask .* of County of outside for a new one\.$/),
+      error: expect.stringMatching(/^This link expired .*Ask .* of County of outside for a new one\.$/),
     });
     world.clock.set(START);
     expect((await routeOf(made)).timeline.map(({ kind }) => kind)).toContain("STEP_REMINDED");
@@ -458,12 +458,12 @@ describe("a link", () => {
     });
     expect((await call("sign", signature(third, read3))).json).toMatchObject({
       code: "LINK_VOID",
-      error: expect.stringContaining("of County of outside whether you still sign"),
+      error: expect.stringContaining("of County of outside whether you still need to sign"),
     });
     expect((await routeOf(made)).signatures).toEqual([]);
     // No account of the county's own signs in her place.
     const [, seen] = (await routeOf(made, signatory)).steps;
-    expect(seen.viewerCan["signContract"]?.reason).toBe("Quinn Hale signs from outside, by a link in a letter.");
+    expect(seen.viewerCan["signContract"]?.reason).toBe("Quinn Hale signs from outside, using a link in a letter.");
   });
 
   test("at most ten letters go to a step within a day", async () => {
@@ -490,7 +490,7 @@ describe("who signs for the other side", () => {
   const reasonOf = async (who: Person, made: Started) =>
     (await routeOf(made, who)).steps[1].viewerCan["replaceOutsideSigner"]?.reason;
 
-  test("is not changed by who asked for the contract once somebody approved it, by button or deed; the Clerk does, and all who approved hear of it", async () => {
+  test("is not changed by who asked for the contract once someone approved it, by button or deed; the Clerk does, and all who approved hear of it", async () => {
     const { made, email } = await asked();
     const [, mine] = (await routeOf(made)).steps;
     const person = another();
@@ -511,7 +511,7 @@ describe("who signs for the other side", () => {
     }
   });
 
-  test("is changed by who asked for the contract as long as nobody approved it", async () => {
+  test("is changed by who asked for the contract as long as no one approved it", async () => {
     const made = await starts(purchasing, highway.id, hale);
     const { name, ...outside } = OFFICER;
     await purchasing.does("saveContractRoute", {
@@ -555,7 +555,7 @@ describe("who signs for the other side", () => {
     expect(told().filter((text) => text.includes(words))).toHaveLength(1);
   });
 
-  test("is nobody who reads the county's own mail: no colleague's mailbox, however it is written, and no other of its domain", async () => {
+  test("is no one who reads the county's own mail: no colleague's mailbox, however it is written, and no other of its domain", async () => {
     const { made } = await asked();
     const [, mine] = (await routeOf(made)).steps;
     const [local, domain] = (legal.email ?? "").split("@");
@@ -572,7 +572,7 @@ describe("who signs for the other side", () => {
     ])
       expect([email, await clerk.verb("replaceOutsideSigner", { stepId: mine.id, ...ANOTHER, email })]).toEqual([
         email,
-        expect.objectContaining({ code: "OUTSIDE_INVALID", message: expect.stringMatching(/the county's own mail/) }),
+        expect.objectContaining({ code: "OUTSIDE_INVALID", message: expect.stringMatching(/is a county address/) }),
       ]);
     // Mail that anybody may have says nothing of the county, nor does the domain of a vendor's people.
     await clerk.does("replaceOutsideSigner", { stepId: mine.id, ...ANOTHER, email: "quinn.hale@gmail.com" });
@@ -583,12 +583,12 @@ describe("who signs for the other side", () => {
     const save = { contractId: fresh.id, version: fresh.version, note: "", steps: route };
     expect(await purchasing.verb("saveContractRoute", save)).toMatchObject({
       code: "STEP_INVALID",
-      message: expect.stringMatching(/the county's own mail/),
+      message: expect.stringMatching(/is a county address/),
     });
   });
 });
 
-test("the executed contract says as what and for whom somebody from outside signed, and by which mail, without her address", async () => {
+test("the executed contract says as what and for whom someone from outside signed, and by which mail, without the address", async () => {
   const { id } = await world.database.inTenant(county.id, (db) =>
     db.vendor.create({ data: { legalName: "Hale Paving LLC", standing: "ACTIVE" }, select: { id: true } }),
   );
@@ -648,7 +648,7 @@ test("the executed contract says as what and for whom somebody from outside sign
   expect(lines.join("\n")).toContain("Signed by: Pat Hale, President of Hale Paving LLC, ");
   const text = readPdf(bytes).pages.join("\n").replaceAll(/\s+/g, " ");
   expect(text).toContain("Pat Hale, President of Hale Paving LLC");
-  expect(text).toContain("a code sent to the signer's mail address (p••@hale.example)");
+  expect(text).toContain("a code sent to the signer's email address (p••@hale.example)");
   expect(text).not.toContain(email);
   // The officer's link gives the same file, again and again for thirty days; another token gives nothing.
   const follows = async (at: string) => {
@@ -661,12 +661,12 @@ test("the executed contract says as what and for whom somebody from outside sign
   };
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   for (let again = 0; again < 2; again++) expect(await follows(address)).toBe(sha256);
-  expect(await follows("/executed-contract?token=guessed")).toContain("This link is not known.");
+  expect(await follows("/executed-contract?token=guessed")).toContain("This link is not valid.");
   world.clock.set("2026-04-11T17:00:00Z");
-  expect(await follows(address)).toMatch(/This link worked until April 10, 2026.*Ask .* for the contract\./);
+  expect(await follows(address)).toMatch(/This link expired April 10, 2026.*Ask .* for the contract\./);
 });
 
-test("somebody from outside stands only at a contract's signature, complete, and never in a template", async () => {
+test("someone from outside stands only at a contract's signature, complete, and never in a template", async () => {
   const made = await starts(purchasing, highway.id);
   const { name, ...outside } = OFFICER;
   const save = (one: object) =>
@@ -697,7 +697,7 @@ test("somebody from outside stands only at a contract's signature, complete, and
   ).toMatchObject({ code: "STEP_OUTSIDE" });
 });
 
-test("a signer of the county who loses the right in between is refused, and the step asks for somebody else", async () => {
+test("a signer of the county who loses the right in between is refused, and the step asks for someone else", async () => {
   const { made, token, email } = await asked();
   await call("sign", signature(token, await read(token, email)));
   const { steps, textHash } = await routeOf(made, signatory);

@@ -130,8 +130,8 @@ describe("the cover sheet", () => {
       "March 31, 2027",
       "Asked",
       "Thread of authority",
-      "asked for by",
-      "Missing: Signatures: there is no record.",
+      "requested by",
+      "Missing: Signatures: no record.",
     ])
       expect(text).toContain(words);
     const read = "query($id: ID!) { node(id: $id) { ... on StoredFile { filename } } }";

@@ -176,7 +176,7 @@ describe("a contract under way", () => {
     expect((await newest(officer))?.text).toContain("The link in our earlier letter no longer works.");
     expect((await call("link", { token })).json).toMatchObject({
       code: "LINK_REVOKED",
-      error: expect.stringMatching(/^The county took the contract back to change it\./) as string,
+      error: expect.stringMatching(/^The county withdrew the contract to change it\./) as string,
     });
     // No one is asked any longer, and the signatory, who was not asked yet, got no letter.
     expect((await seen(made)).steps.filter(({ state }) => state === "OPEN")).toEqual([]);

@@ -38,7 +38,7 @@ const contract = (more: object = {}) =>
   );
 
 describe("a contract", () => {
-  test("keeps its vendor of the register when somebody saves it who may not read vendors; she puts no other one there", async () => {
+  test("keeps its vendor of the register when someone saves it who may not read vendors; she puts no other one there", async () => {
     const [prewitt, other] = [await vendor("Prewitt Salt Co."), await vendor("Brightwater Salt Co.")];
     const { id, version } = await contract({ vendorId: prewitt.id });
     const saves = (at: number, vendorId: string) =>

@@ -130,7 +130,7 @@ describe("what a contract says", () => {
     expect(compareTexts.lines[0].parts).toContainEqual({ change: "ADDED", text: "45" });
   });
 
-  test("cannot be changed on its route by any statement of the product; where it changed all the same, the approvals begin anew", async () => {
+  test("cannot be changed on its route by any statement of the product; where it changed all the same, the approvals begin again", async () => {
     const draft = await draftOf("The very words.");
     await sends(draft);
     const change = (text: string) => ({ where: { id: draft.key }, data: { text: richTextOf(text) as never } });

@@ -88,11 +88,11 @@ describe("who the county is", () => {
 
   test.each([
     ["name", "  ", "The official name is required."],
-    ["displayName", "x".repeat(101), "The name on screens has at most 100 characters."],
-    ["accent", "teal", "A color is written as #rrggbb, e.g. #0b5560."],
-    ["website", "javascript:alert(1)", "A website starts with https:// or http://, e.g. https://www.example.gov."],
-    ["website", "www.essex.example", "A website starts with https:// or http://, e.g. https://www.example.gov."],
-    ["mailingAddress", "x".repeat(501), "The mailing address has at most 500 characters."],
+    ["displayName", "x".repeat(101), "The name on screens may have at most 100 characters."],
+    ["accent", "teal", "Write a color as #rrggbb, such as #0b5560."],
+    ["website", "javascript:alert(1)", "A website must start with https:// or http://, such as https://www.example.gov."],
+    ["website", "www.essex.example", "A website must start with https:// or http://, such as https://www.example.gov."],
+    ["mailingAddress", "x".repeat(501), "The mailing address may have at most 500 characters."],
   ])("refuses %s “%s”, and keeps what was", async (field, value, message) => {
     const before = await told();
     expect(await act("setCountyIdentity", { ...identity, [field]: value })).toMatchObject({ field, message });
@@ -203,11 +203,11 @@ describe("where and when it meets", () => {
   });
 
   test.each([
-    ["timeZone", "Mars/Olympus", "A time zone is a name such as America/New_York."],
-    ["timeZone", "+05:00", "A time zone is a name such as America/New_York."],
+    ["timeZone", "Mars/Olympus", "Use a time zone name such as America/New_York."],
+    ["timeZone", "+05:00", "Use a time zone name such as America/New_York."],
     ["locations", ["Annex", " annex "], "“annex” is listed twice."],
-    ["locations", [""], "A meeting place has a name."],
-    ["locations", ["x".repeat(301)], `“${"x".repeat(40)}…” is too long. A place has at most 300 characters.`],
+    ["locations", [""], "Enter a name for each meeting place."],
+    ["locations", ["x".repeat(301)], `“${"x".repeat(40)}…” is too long. A place may have at most 300 characters.`],
   ])("refuses %s %j", async (field, value, message) => {
     expect(await act("setCountyPlaces", { ...places, [field]: value })).toMatchObject({ field, message });
   });

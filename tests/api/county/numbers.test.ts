@@ -62,7 +62,7 @@ describe("how a county numbers", () => {
     expect(await set("REQUEST", "REQ {nnn}/{YY}", 12)).toMatchObject({
       code: "NUMBER_GIVEN",
       field: "file",
-      message: "REQ 041/26 is the last place that was given. The next one is 42 or more.",
+      message: "REQ 041/26 was the last number used. The next one must be 42 or more.",
     });
   });
 
@@ -83,19 +83,19 @@ describe("how a county numbers", () => {
     expect(await set("ENACTMENT", "RES-{YYYY}-{n}")).toMatchObject({
       code: "NUMBER_GIVEN",
       field: "resolution",
-      message: "RES-2026-14 is a number already, and this would give it again. Choose another format, or start at 15.",
+      message: "RES-2026-14 is already used, and this would use it again. Choose another format, or start at 15.",
     });
     await rows((db) =>
       db.resolution.updateMany({ where: { fileNumber: "RLA-2026-2" }, data: { number: "RES-2027-2" } }),
     );
     expect(await set("ENACTMENT", "RES-{YYYY}-{n}", 15)).toMatchObject({
-      message: "RES-2027-2 is a number already, and this would give it again. Choose another format.",
+      message: "RES-2027-2 is already used, and this would use it again. Choose another format.",
     });
     expect(of(await told(), "ENACTMENT")).toMatchObject({ format: "{n}-{YYYY}", next: 1 });
   });
 
   test.each([
-    ["RES-{YYYY}", null, /has \{n\} once/],
+    ["RES-{YYYY}", null, /must have \{n\} once/],
     ["RES-{n}", null, /numbers would repeat each year/],
     ["{YYYY}-{n}", 0, /from 1 to 900,000/],
     ["{YYYY}-{n}", 900_001, /from 1 to 900,000/],

@@ -135,7 +135,7 @@ describe("a printed agenda", () => {
 test("two who begin on the same day, a title that is too long, and a day that is none are refused, and what was stays", async () => {
   const before = await told();
   for (const [signatories, message] of [
-    [[ANN, { ...BEN, startsOn: ANN.startsOn }], "Ann Poe and Ben Lowe begin on the same day, 2024-01-01."],
+    [[ANN, { ...BEN, startsOn: ANN.startsOn }], "Ann Poe and Ben Lowe begin on the same date, 2024-01-01."],
     [[{ ...ANN, title: "x".repeat(121) }], "at most 120 characters"],
     [[{ ...ANN, startsOn: "2026-02-30" }], "“2026-02-30” isn't a date."],
   ] as const) {

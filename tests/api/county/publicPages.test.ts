@@ -127,7 +127,7 @@ describe("rooms that the public sees", () => {
     const salt = await notice(world, county);
     const refused = await set({ hiddenRooms: ["bids"] });
     expect(refused).toMatchObject({ code: "ROOM_IN_USE", field: "hiddenRooms" });
-    expect(refused.message).toContain("is published and not decided yet");
+    expect(refused.message).toContain("is published but not decided yet");
     for (const name of ["meetings", "contracts", "no such room"])
       expect(await set({ hiddenRooms: [name] })).toMatchObject({ code: "NOT_SWITCHED", field: "hiddenRooms" });
     expect((await told()).hiddenAddresses).toEqual([]);
@@ -188,11 +188,11 @@ describe("what a county tells the public", () => {
   });
 
   test.each([
-    ["accessibilityStatement", "x".repeat(20_001), "The accessibility statement has at most 20,000 characters."],
-    ["privacyNotice", "x".repeat(20_001), "The privacy notice has at most 20,000 characters."],
-    ["securityContact", `${"x".repeat(300)}@essex.example`, "The security contact has at most 300 characters."],
-    ["securityContact", "http://essex.example", /an email address or a web address that starts with https/],
-    ["securityContact", "call the sheriff", /an email address or a web address that starts with https/],
+    ["accessibilityStatement", "x".repeat(20_001), "The accessibility statement may have at most 20,000 characters."],
+    ["privacyNotice", "x".repeat(20_001), "The privacy notice may have at most 20,000 characters."],
+    ["securityContact", `${"x".repeat(300)}@essex.example`, "The security contact may have at most 300 characters."],
+    ["securityContact", "http://essex.example", /an email address, or a web address that starts with https/],
+    ["securityContact", "call the sheriff", /an email address, or a web address that starts with https/],
   ])("refuses %s, and keeps what was", async (field, value, message) => {
     const before = await told();
     const refused = await set({ [field]: value });

@@ -118,7 +118,7 @@ describe("importing and exporting departments", () => {
       ["Department name is required."],
       ["Munis ID must be a number."],
       [],
-      ["Another department is called parks."],
+      ["Another department is named parks."],
     ]);
     expect(await count()).toBe(before);
     expect((await admin.does("importDepartments", input(file), SHEET)).sheet).toEqual(sheet);

@@ -149,7 +149,7 @@ describe("what a hostile caller may ask", () => {
     }
   });
 
-  test("a body of 300 kB, such as a list to import, is read from whoever is really signed in and from nobody else", async () => {
+  test("a body of 300 kB, such as a list to import, is read from whoever is really signed in and from no one else", async () => {
     const body = JSON.stringify({ query: TYPENAME, variables: { text: "x".repeat(300_000) } });
     const send = async (authorization?: string) =>
       (

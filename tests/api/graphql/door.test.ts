@@ -87,7 +87,7 @@ describe("what variables hold is the caller's mistake", () => {
   );
 });
 
-describe("what is shown is believed when it is somebody's, not for its looks", () => {
+describe("what is shown is believed when it is someone's, not for its looks", () => {
   const SCHEMA = "{ __schema { types { name } } }";
   const tokens = (): [string, string][] => [
     ["an invented API token", `dais_${county.id}_${LETTERS}`],
@@ -137,7 +137,7 @@ describe("what is shown is believed when it is somebody's, not for its looks", (
     expect([status, errors?.[0]?.extensions?.code]).toEqual([401, "SIGN_IN"]);
   });
 
-  test("no documented call that guests may not make is answered to whoever shows what is nobody's", async () => {
+  test("no documented call that guests may not make is answered to whoever shows what is no one's", async () => {
     const shown: Record<string, string>[] = [
       ...tokens().map(([, token]) => bearing(token)),
       { cookie: `__Host-dais=${county.id}.${LETTERS}`, "sec-fetch-site": "same-origin" },
@@ -217,7 +217,7 @@ describe("a request says once and clearly where it was sent to", () => {
 
   test("a refused host is told in the words of every refusal", async () => {
     const { text } = await get("door.localhost", "other.localhost");
-    expect(text).toContain('{"error":"Send one Host header with a name of this site.","code":"HOST"}');
+    expect(text).toContain('{"error":"Send one Host header with a name this site uses.","code":"HOST"}');
   });
 
   test.each([

@@ -91,7 +91,7 @@ function operation(draw: GeneratorValue): Operation {
 const INSIDE = /INTERNAL_SERVER_ERROR|stacktrace|node_modules|\.ts:\d+|PrismaClient|pg_catalog|syntax error at or near/;
 const OPERATIONS = Number(process.env["FUZZ_OPERATIONS"] ?? runs(300));
 
-describe("operations that nobody planned", { timeout: OPERATIONS * 40 + 20_000 }, () => {
+describe("operations that no one planned", { timeout: OPERATIONS * 40 + 20_000 }, () => {
   const classes: [string, () => Promise<Person>][] = [
     ["a guest", async () => county.guest],
     ["a board member", () => county.member(0)],

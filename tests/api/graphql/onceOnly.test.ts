@@ -102,7 +102,7 @@ test("of a verb that is told or answers a secret nothing is kept: it is done onc
   const again = await change();
   expect([again.status, again.json.error]).toEqual([
     409,
-    "This was done already, and what it answered is told once only.",
+    "This was already done, and its answer is shown only once.",
   ]);
   const kept = await world.database.inTenant(county.id, (db) =>
     db.idempotencyKey.findMany({ where: { userId: auditor.userId as string } }),

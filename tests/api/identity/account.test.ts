@@ -121,7 +121,7 @@ describe("one's sessions", () => {
     expect(await lives(member.token as string)).toBe(true);
   });
 
-  it("are nobody else's to see or to end", async () => {
+  it("are no one else's to see or to end", async () => {
     const [one, other] = [await alpha.member(1), await alpha.member(2)];
     const [{ id }] = await sessionsOf(other);
     const { account } = (await other.read(SESSIONS)).viewer;
@@ -145,7 +145,7 @@ describe("proving again who she is", () => {
     const wrong = await prove("Wrong-Horse-42");
     expect([wrong.status, wrong.json]).toEqual([
       422,
-      { code: "NOT_PROVEN", error: "The password is not right.", field: "password" },
+      { code: "NOT_PROVEN", error: "The password is incorrect.", field: "password" },
     ]);
     expect(await until()).toBeNull();
     expect((await prove(PASSWORD)).status).toBe(200);
@@ -155,12 +155,12 @@ describe("proving again who she is", () => {
     world.clock.set(NOON);
   });
 
-  it("is for somebody who is signed in", async () => {
+  it("is for someone who is signed in", async () => {
     expect((await alpha.guest.http("/api/reauthenticate", { body: { password: PASSWORD } })).status).toBe(401);
   });
 });
 
-describe("what somebody and her county decide", () => {
+describe("what someone and her county decide", () => {
   it("she chooses how dates and times are written, and takes it back", async () => {
     const member = await alpha.member(4);
     const chosen = await member.does(

@@ -53,7 +53,7 @@ describe("the link of a county's administrator", () => {
     expect(log.map(({ action }) => action)).toEqual(["newCounty", "choosePassword", "signIn", "signIn"]);
     expect(log[1]).toMatchObject({
       actorName: admin,
-      permission: "whoever holds the link that was made on the server",
+      permission: "anyone with the link created on the server",
     });
   });
 
@@ -122,7 +122,7 @@ describe("the link of a county's administrator", () => {
     expect((await ask(world.port, `${county}.localhost`, "/api/check-session", { headers })).status).toBe(401);
     await world.dais.outbox.round();
     expect(mailbox.to(admin).at(-1)?.text).toContain(
-      "Your password was chosen with a link that was made on the server",
+      "Your password was chosen with a link created on the server",
     );
   });
 

@@ -104,7 +104,7 @@ describe("guessing many at once", () => {
     expect((await login(officer.email, PASSWORD, { cookie: device })).status).toBe(200);
   });
 
-  it("guessing at passwords locks nobody out of the ways out: a reset link and a passkey are still looked at", async () => {
+  it("guessing at passwords locks no one out of the ways out: a reset link and a passkey are still looked at", async () => {
     await using other = await openWorld();
     const beta = await other.county("beta");
     const post = (path: string, body: object) => beta.guest.http(path, { body });
@@ -151,7 +151,7 @@ describe("a stolen session", () => {
 });
 
 describe("session fixation", () => {
-  it("a cookie that somebody planted is never taken up: each sign-in has a secret of its own, and the one before ends", async () => {
+  it("a cookie that someone planted is never taken up: each sign-in has a secret of its own, and the one before ends", async () => {
     const [clerk, reviewer] = [await alpha.as("Clerk"), await alpha.as("Legal reviewer")];
     const invented = `__Host-dais=${alpha.id}.${"A".repeat(43)}`;
     expect((await login(clerk.email, PASSWORD, { cookie: invented })).status).toBe(403);

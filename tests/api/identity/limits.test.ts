@@ -35,7 +35,7 @@ describe("requests a minute", () => {
     await clerk.http("/api/check-session");
   });
 
-  it("each answer says how many there are, how many are left, and when the count begins anew", async () => {
+  it("each answer says how many there are, how many are left, and when the count begins again", async () => {
     const first = await clerk.http("/api/check-session");
     const second = await clerk.http("/graphql", { body: { query: VIEWER } });
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -75,7 +75,7 @@ describe("requests a minute", () => {
     expect(world.log.some((line) => line["event"] === "ratelimit.requests")).toBe(true);
   });
 
-  it("who has none left takes none from anybody else: not from her other sessions, other people, guests or other counties", async () => {
+  it("who has none left takes none from anyone else: not from her other sessions, other people, guests or other counties", async () => {
     expect((await clerk.http("/api/check-session")).status).toBe(200);
     expect((await alpha.guest.http("/api/current-tenant")).status).not.toBe(429);
     expect((await beta.guest.http("/api/current-tenant")).status).not.toBe(429);

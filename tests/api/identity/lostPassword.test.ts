@@ -67,7 +67,7 @@ describe("a lost password", () => {
     const clerk = await alpha.as("Clerk");
     const known = await forgot(clerk.email);
     const unknown = await forgot("nobody@alpha.example");
-    expect(known.json).toEqual({ message: "If the address is known here, a reset link is on its way." });
+    expect(known.json).toEqual({ message: "If this address has an account here, a reset link is on its way." });
     expect([unknown.status, unknown.json]).toEqual([known.status, known.json]);
     expect(await storedLetters(world, alpha, "nobody@alpha.example", "PASSWORD-RESET")).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe("a lost password", () => {
     await close();
   });
 
-  it("is chosen anew by the link of the letter: old sessions end, she is told by mail, and the old password is over", async () => {
+  it("is chosen again by the link of the letter: old sessions end, she is told by mail, and the old password is over", async () => {
     const staff = await alpha.as("Department staff");
     const token = await linkFor(staff);
     const answer = await reset(token, NEW);
@@ -106,7 +106,7 @@ describe("a lost password", () => {
     const again = await login(staff.email, NEW);
     expect(again.json).toMatchObject({ user: { email: staff.email }, duties: [] });
     await world.dais.outbox.round();
-    expect(mailbox.to(staff.email).at(-1)?.text).toContain("Your password was changed by a reset link");
+    expect(mailbox.to(staff.email).at(-1)?.text).toContain("Your password was changed with a reset link");
   });
 
   it("has a link that works once", async () => {
@@ -151,7 +151,7 @@ describe("a lost password", () => {
     expect((await reset(token, NEW)).status).toBe(200);
   });
 
-  it("does not switch a second factor off, and signs nobody in", async () => {
+  it("does not switch a second factor off, and signs no one in", async () => {
     const person = await alpha.member(1);
     await world.database.inTenant(alpha.id, (db) =>
       db.totpFactor.create({
@@ -167,7 +167,7 @@ describe("a lost password", () => {
     expect((await login(person.email, NEW)).json).toMatchObject({ mfa_required: true });
   });
 
-  it("sends nothing to somebody who was deactivated, and three letters an hour to anybody", async () => {
+  it("sends nothing to someone who was deactivated, and three letters an hour to anyone", async () => {
     const [gone, busy] = [await alpha.member(2), await alpha.member(3)];
     await world.database.inTenant(alpha.id, (db) =>
       db.user.updateMany({ where: { id: gone.userId as string }, data: { isActive: false } }),
@@ -178,7 +178,7 @@ describe("a lost password", () => {
     expect(await storedLetters(world, alpha, busy.email, "PASSWORD-RESET")).toHaveLength(3);
   });
 
-  it("wrong links of an address keep nobody there from a right one", async () => {
+  it("wrong links of an address keep no one there from a right one", async () => {
     const person = await alpha.with("meetings.meeting-record.view", "administration.role-record.view");
     const token = await linkFor(person);
     const guesses: number[] = [];
@@ -191,7 +191,7 @@ describe("a lost password", () => {
     "asking without an address as text is refused: %j",
     async (body) => {
       const answer = await alpha.guest.http("/api/forgot-password", { body });
-      expect([answer.status, answer.json]).toEqual([400, { code: "BAD_REQUEST", error: "Enter your e-mail address." }]);
+      expect([answer.status, answer.json]).toEqual([400, { code: "BAD_REQUEST", error: "Enter your email address." }]);
     },
   );
 

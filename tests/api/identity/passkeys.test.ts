@@ -100,7 +100,7 @@ describe("signing in with a passkey", () => {
     await addPasskey(member, device, "Key");
   });
 
-  it("instead of a password: nobody is named, the device knows who she is and verified her", async () => {
+  it("instead of a password: no one is named, the device knows who she is and verified her", async () => {
     const options = await call(alpha, "/api/login/passkey/options");
     expect(options.json).toMatchObject({ rpId: "alpha.localhost", userVerification: "required" });
     expect(options.json.allowCredentials ?? []).toEqual([]);
@@ -143,7 +143,7 @@ describe("signing in with a passkey", () => {
     expect(answer.status).toBe(401);
     expect(answer.json).toEqual({
       code: "SIGN_IN_FAILED",
-      error: "That did not work. Check the code and try again, or go back and sign in anew.",
+      error: "That did not work. Check the code and try again, or go back and sign in again.",
     });
   });
 
@@ -157,7 +157,7 @@ describe("signing in with a passkey", () => {
     expect((await call(alpha, "/api/login/passkey", { response: device.get(late.json) })).status).toBe(401);
   });
 
-  it("a challenge for a proof or for a new passkey signs nobody in, and a wrong answer uses its challenge up", async () => {
+  it("a challenge for a proof or for a new passkey signs no one in, and a wrong answer uses its challenge up", async () => {
     const proof = await member.http("/api/reauthenticate/passkey/options", { body: {} });
     expect((await call(alpha, "/api/login/passkey", { response: device.get(proof.json) })).status).toBe(401);
     const begun = await member.does("beginPasskey", { accountId: await accountOf(member) }, "options");

@@ -17,7 +17,7 @@ const verify = (body: object, headers: Record<string, string> = {}) =>
 const pending = async (person: Person): Promise<string> => (await password(person)).json.pending_token;
 const SAME_WORDS = {
   code: "SIGN_IN_FAILED",
-  error: "That did not work. Check the code and try again, or go back and sign in anew.",
+  error: "That did not work. Check the code and try again, or go back and sign in again.",
 };
 const letters = (person: Person) =>
   world.database.inTenant(alpha.id, (db) =>
@@ -64,7 +64,7 @@ describe("setting up time-based codes", () => {
     expect((await password(clerk)).json.token).toBeTypeOf("string");
   });
 
-  it("a fresh proof of who she is is needed, and nobody sets up another's", async () => {
+  it("a fresh proof of who she is is needed, and no one sets up another's", async () => {
     const member = await alpha.member(0);
     const accountId = await accountOf(await alpha.member(1));
     expect(await member.verb("beginCodes", { accountId })).toMatchObject({ code: "NOT_FOUND" });
@@ -209,8 +209,8 @@ describe("signing in with a time-based code", () => {
     const data = await clerk.read("{ viewer { account { recoveryCodesLeft } } }");
     expect(data.viewer.account.recoveryCodesLeft).toBe(8);
     const told = (await letters(clerk)).map((letter) => letter.text).join("\n");
-    expect(told).toContain("A recovery code was used to sign in to your account; 9 are left.");
-    expect(told).toContain("A recovery code was used to sign in to your account; 8 are left.");
+    expect(told).toContain("A recovery code was used to sign in to your account. 9 are left.");
+    expect(told).toContain("A recovery code was used to sign in to your account. 8 are left.");
   });
 
   it("whoever knows the password guesses eight codes from one address, then waits: a right password forgives none", async () => {

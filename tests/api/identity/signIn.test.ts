@@ -27,7 +27,7 @@ const xsrfOf = (answer: { headers: Record<string, unknown> }) =>
 const VIEWER = "{ viewer { user { email } } }";
 
 describe("signing in", () => {
-  it("the right e-mail address and password give a session cookie that scripts cannot read, and a bearer token", async () => {
+  it("the right email address and password give a session cookie that scripts cannot read, and a bearer token", async () => {
     const answer = await login(alpha, { email: "Clerk@alpha.example", password: PASSWORD });
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({
@@ -157,7 +157,7 @@ describe("a session", () => {
     expect((await staff.graphql(VIEWER)).status).toBe(401);
   });
 
-  it("a forged, foreign, unsigned or expired token is nobody's", async () => {
+  it("a forged, foreign, unsigned or expired token is no one's", async () => {
     const key = new TextEncoder().encode("x".repeat(48));
     const claims = { tenant: alpha.id, sid: "whatever" };
     const forged = await new SignJWT(claims)

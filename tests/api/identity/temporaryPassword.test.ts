@@ -29,7 +29,7 @@ const change = (token: string, body: object) =>
   alpha.guest.http("/api/account/change-password", { body, headers: { authorization: `Bearer ${token}` } });
 
 describe("a temporary password", () => {
-  it("signs in once, and then she chooses her own before anything else", async () => {
+  it("signs in once, and then a new password must be chosen before anything else", async () => {
     const clerk = await alpha.as("Clerk");
     const given = await temporaryPasswordOf(clerk);
     expect((await login(clerk.email, PASSWORD)).status).toBe(401);
@@ -38,7 +38,7 @@ describe("a temporary password", () => {
     const twice = await login(clerk.email, given);
     expect(twice.status).toBe(401);
     expect(twice.json.error).toBe(
-      "This temporary password was used or has expired. Ask for a new one, or use Forgot Password.",
+      "This temporary password was used or has expired. Request a new one, or use Forgot Password.",
     );
 
     const headers = { authorization: `Bearer ${first.json.token}` };
@@ -51,7 +51,7 @@ describe("a temporary password", () => {
     });
     expect([meeting.status, meeting.json]).toEqual([
       403,
-      { error: "Choose a new password of your own first.", code: "DUTY" },
+      { error: "Choose your own new password first.", code: "DUTY" },
     ]);
 
     const body = { current_password: given, new_password: NEW, confirm_password: NEW };

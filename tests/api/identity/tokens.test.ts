@@ -90,10 +90,10 @@ describe("making a token", () => {
       await db.outboxLetter.findMany(),
     ]);
     expect(JSON.stringify([rows, kept, world.log])).not.toContain(secret);
-    expect(JSON.stringify(rows[2])).toContain("A token for programs, “Website”, was made for your account.");
+    expect(JSON.stringify(rows[2])).toContain("A token for programs, “Website”, was created for your account.");
   });
 
-  it("gives no permission that she does not hold herself, lasts a year at most, and needs a fresh proof", async () => {
+  it("gives no permission that its owner does not hold, lasts a year at most, and needs a fresh proof", async () => {
     const member = await alpha.member(0);
     for (const [input, code, field] of [
       [{ permissions: ["administration.settings.view"] }, "NOT_YOURS", "permissions"],
@@ -208,7 +208,7 @@ describe("what a program does by a token", () => {
       expect((await alpha.guest.http("/api/check-session", { headers: { cookie } })).status).toBe(401);
   });
 
-  it("is of one county: at another's address it is refused, and with another county in it nobody's", async () => {
+  it("is of one county: at another's address it is refused, and with another county in it no one's", async () => {
     expect((await by(token, beta).http("/api/check-session")).status).toBe(403);
     const moved = token.replace(alpha.id.replaceAll("-", ""), beta.id.replaceAll("-", ""));
     expect((await by(moved, beta).http("/api/check-session")).status).toBe(401);
@@ -218,7 +218,7 @@ describe("what a program does by a token", () => {
 describe("the end of a token", () => {
   const status = async (token: string) => (await by(token).http("/api/check-session")).status;
 
-  it("stolen and then revoked, it is nobody's at the very next request, and what was open under it is closed", async () => {
+  it("stolen and then revoked, it is no one's at the very next request, and what was open under it is closed", async () => {
     const person = await alpha.with(VIEW);
     const { token } = await create(person);
     expect(await status(token)).toBe(200);
@@ -238,7 +238,7 @@ describe("the end of a token", () => {
     expect(await person.verb("revokeApiToken", { tokenId: id })).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("nobody but she revokes it or knows of it", async () => {
+  it("no one but she revokes it or knows of it", async () => {
     const [person, other] = [await alpha.member(2), await alpha.member(3)];
     const { token } = await create(person);
     const [{ id }] = await tokensOf(person);

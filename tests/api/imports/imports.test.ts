@@ -161,7 +161,7 @@ describe("taking an import back", () => {
     const refused = await takeBack(run.id);
     expect(refused).toMatchObject({
       code: "CHANGED_SINCE",
-      message: expect.stringContaining("line 3 (Two Inc) was changed since"),
+      message: expect.stringContaining("line 3 (Two Inc) has been changed since"),
     });
     expect(refused.message).not.toContain("One Inc");
     const { importRun } = await admin.read(

@@ -103,7 +103,7 @@ describe("a solicitation", () => {
     expect(await save(theirs.current.id)).toMatchObject({ code: "NO_SUCH_SET" });
   });
 
-  test("tells everybody in plain words what insurance the contract asks for, and an addendum alone changes it", async () => {
+  test("tells everyone in plain words what insurance the contract asks for, and an addendum alone changes it", async () => {
     const made = await notice(world, county, { published: false });
     const [project] = await world.database.inTenant(county.id, async (db) => {
       const versionId = (await db.requirementSetVersion.findFirstOrThrow({ orderBy: { number: "desc" } })).id;
@@ -118,7 +118,7 @@ describe("a solicitation", () => {
     });
     expect(project).toBeDefined();
     const page = async () => (await county.guest.http(`/vendor-portal/${made.key}`, { headers: { accept: "text/html" } })).text; // prettier-ignore
-    expect(await page()).toContain("The contract asks for this insurance (Construction, version 2):");
+    expect(await page()).toContain("The contract requires this insurance (Construction, version 2):");
     expect(await page()).toContain("$1,000,000 each occurrence; $2,000,000 aggregate");
     expect((await shown(made.key, county.guest)).content.insurance).toMatchObject({ number: 2 });
     // A newer version changes no notice.
@@ -137,7 +137,7 @@ describe("a solicitation", () => {
       CHANGED,
     );
     expect(addendum.changes).toEqual({ changesInsurance: true, insurance: { number: 3 } });
-    expect(addendum.redline.map(({ label }: { label: string }) => label)).toContain("Insurance that the contract asks for"); // prettier-ignore
+    expect(addendum.redline.map(({ label }: { label: string }) => label)).toContain("Insurance that the contract requires"); // prettier-ignore
     expect((await shown(made.key)).insuranceWanted.versionId).toBe(second);
     await purchasing.does("issueAddendum", { addendumId: addendum.id, version: addendum.version });
     expect(await shown(made.key, county.guest)).toMatchObject({
@@ -198,19 +198,19 @@ describe("an award", () => {
     const versionKey = await newest();
     const made = await adopted(bolt, "Bolt Supply LLC", versionKey);
     const lacks =
-      "of what bidders were shown (Winter goods, version 1), Bolt Supply LLC lacks general liability (LINE-MISSING; the vendor mends it), workers' compensation (WC-FORM-MISSING; the vendor mends it) and disability and paid family leave benefits (DB-MISSING; the vendor mends it).";
-    expect(await warned(made.projectId)).toBe(`Insurance is not met yet: ${lacks}`);
+      "Of the requirements shown to bidders (Winter goods, version 1), Bolt Supply LLC lacks general liability (LINE-MISSING; to be fixed by the vendor), workers' compensation (WC-FORM-MISSING; to be fixed by the vendor) and disability and paid family leave benefits (DB-MISSING; to be fixed by the vendor).";
+    expect(await warned(made.projectId)).toBe(`Insurance requirements are not met yet. ${lacks}`);
     await risk.does("setInsuranceHold", { acts: ["AWARD", "EXECUTION"] }, "acts");
     await boardAdopts(world, county, clerk, await resolutionOf(world, county, made.projectId));
     expect((await awardOf(purchasing, made.projectId)).awardWaits).toEqual([
-      { code: "INSURANCE", message: `The award waits for insurance: ${lacks}` },
+      { code: "INSURANCE", message: `The award is waiting for insurance. ${lacks}` },
     ]);
     expect(await warned(made.projectId)).toBeNull();
     const said = await awardOf(purchasing, made.projectId);
-    expect(said.viewerCan.award).toEqual({ allowed: false, reason: `The award waits for insurance: ${lacks}` });
+    expect(said.viewerCan.award).toEqual({ allowed: false, reason: `The award is waiting for insurance. ${lacks}` });
     expect(await purchasing.verb("awardProject", { projectId: made.project })).toMatchObject({
       code: "WAITS_INSURANCE",
-      message: `The award waits for insurance: ${lacks}`,
+      message: `The award is waiting for insurance. ${lacks}`,
     });
     await round(world, county);
     expect(await awardOf(purchasing, made.projectId)).toMatchObject({ status: "INTENT_TO_AWARD" });

@@ -39,23 +39,23 @@ interface Example {
 
 /** How a paper on the county's own form comes to each code, and what the broker reads. The contract runs from April 1, 2026; today is in March. */
 const EXAMPLES: Record<keyof typeof CODES, Example> = {
-  "NAME-MISMATCH": { policy: {}, paper: { insured: "Somebody Else Corp." }, says: /names “Somebody Else Corp\.” as the insured; the contract is with Vendor 1 LLC\./ }, // prettier-ignore
+  "NAME-MISMATCH": { policy: {}, paper: { insured: "Somebody Else Corp." }, says: /names “Somebody Else Corp\.” as the insured, but the contract is with Vendor 1 LLC\./ }, // prettier-ignore
   "HOLDER-WRONG": { policy: {}, paper: { holder: "The Town" }, says: /names “The Town” as the certificate holder/ },
-  "LINE-MISSING": { policy: null, says: /no certificate of general liability insurance of .*; the contract asks for \$1,000,000 each occurrence/ }, // prettier-ignore
-  "LIMIT-LOW": { policy: { perOccurrence: "999,999.99" }, says: /a limit of \$999,999\.99 \(each occurrence\); the contract asks for \$1,000,000/ }, // prettier-ignore
-  "AGG-LOW": { policy: { aggregate: "1,999,999.99" }, says: /an aggregate limit of \$1,999,999\.99; the contract asks for \$2,000,000/ }, // prettier-ignore
+  "LINE-MISSING": { policy: null, says: /no certificate of general liability insurance for .*The contract requires \$1,000,000 each occurrence/ }, // prettier-ignore
+  "LIMIT-LOW": { policy: { perOccurrence: "999,999.99" }, says: /a limit of \$999,999\.99 \(each occurrence\), but the contract requires \$1,000,000/ }, // prettier-ignore
+  "AGG-LOW": { policy: { aggregate: "1,999,999.99" }, says: /an aggregate limit of \$1,999,999\.99, but the contract requires \$2,000,000/ }, // prettier-ignore
   "NOT-OCCURRENCE": { policy: { basis: "CLAIMS_MADE" }, says: /written on a claims-made basis/ },
   "AI-MISSING": { policy: { additionalInsured: false, endorsements: [] }, says: /does not make .* an additional insured/ }, // prettier-ignore
   // CG 20 10 alone covers work that goes on, not work that is done.
-  "AI-FORM-WEAK": { policy: { endorsements: [{ form: "CG 20 10", edition: "04 13" }] }, says: /an additional insured by CG 20 10 04 13; the contract asks for CG 20 10 .* and CG 20 37/ }, // prettier-ignore
+  "AI-FORM-WEAK": { policy: { endorsements: [{ form: "CG 20 10", edition: "04 13" }] }, says: /an additional insured by CG 20 10 04 13, but the contract requires CG 20 10 .* and CG 20 37/ }, // prettier-ignore
   "WOS-MISSING": { policy: { waiverOfSubrogation: false }, says: /no waiver of subrogation in favor of/ },
   "PNC-MISSING": { policy: { primaryNonContributory: false }, says: /not shown as primary and non-contributory/ },
-  "WC-ACORD": { line: "WORKERS_COMPENSATION", form: "ACORD_25", policy: {}, says: /An ACORD form is no proof of workers' compensation/ }, // prettier-ignore
+  "WC-ACORD": { line: "WORKERS_COMPENSATION", form: "ACORD_25", policy: {}, says: /An ACORD form does not prove workers' compensation/ }, // prettier-ignore
   "WC-FORM-MISSING": { line: "WORKERS_COMPENSATION", policy: {}, says: /Please send a C-105\.2 from the carrier/ },
-  "DB-MISSING": { line: "DISABILITY", policy: {}, says: /the county's own form is none \(WCL 220\(8\)\)\. Please send a DB-120\.1/ }, // prettier-ignore
-  "TERM-GAP": { policy: { effectiveOn: "2026-04-02" }, says: /cover on April 1, 2026\. .* covers this day\./ },
+  "DB-MISSING": { line: "DISABILITY", policy: {}, says: /the county's own form is not proof \(WCL 220\(8\)\)\. Please send a DB-120\.1/ }, // prettier-ignore
+  "TERM-GAP": { policy: { effectiveOn: "2026-04-02" }, says: /coverage on April 1, 2026\. .* covers this day\./ },
   EXPIRED: { policy: { effectiveOn: "2025-03-11", expiresOn: "2026-03-11" }, says: /ended at 12:01 a\.m\. on March 11, 2026\. Please send the certificate of its renewal/ }, // prettier-ignore
-  "CARRIER-RATING": { policy: { rating: { letter: "A-", size: "VI" } }, says: /rated A- VI by A\.M\. Best; the contract asks for A- VII or better/ }, // prettier-ignore
+  "CARRIER-RATING": { policy: { rating: { letter: "A-", size: "VI" } }, says: /rated A- VI by A\.M\. Best, but the contract requires A- VII or better/ }, // prettier-ignore
   UNSIGNED: { policy: {}, paper: { isSigned: false }, says: /is not signed\. Please send one/ },
   CANCELLED: { policy: { cancelledOn: "2026-04-20" }, says: /was cancelled as of 12:01 a\.m\. on April 20, 2026\. Please send a notice of its reinstatement/ }, // prettier-ignore
 };

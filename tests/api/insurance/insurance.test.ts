@@ -219,7 +219,7 @@ describe("a contract that asks for insurance", () => {
     expect(await codesOf(made)).toContain("NAME-MISMATCH");
   });
 
-  test("is insured once somebody other than who entered the papers has accepted them", async () => {
+  test("is insured once someone other than who entered the papers has accepted them", async () => {
     const made = await asking(harbor);
     const holder = await covered(harbor, "Harbor Paving LLC");
     expect(await statesOf(made)).toEqual({
@@ -269,7 +269,7 @@ describe("a contract that asks for insurance", () => {
     expect((await statesOf(made))["GENERAL_LIABILITY"]).toBe("ACCEPTED");
   });
 
-  test("is decided on as it was read: one that was corrected, or decided on by somebody else, meanwhile is read again first", async () => {
+  test("is decided on as it was read: one that was corrected, or decided on by someone else, meanwhile is read again first", async () => {
     const holder = await covered(harbor, "Harbor Paving LLC");
     const read = await enters(risk, harbor, paper("Harbor Paving LLC", [GL], { holder }));
     const corrected = paper("Harbor Paving LLC", [{ ...GL, number: "GL-99" }], { holder });
@@ -316,7 +316,7 @@ describe("a contract that asks for insurance", () => {
     expect((await insuranceOf(made)).insurance.lines[0].waived).toEqual([]);
   });
 
-  test("shows the days that nothing covers, and Legal waives them by name; what the law asks for nobody waives", async () => {
+  test("shows the days that nothing covers, and Legal waives them by name; what the law asks for no one waives", async () => {
     const made = await asking(harbor, { startDate: "2026-02-20" });
     const { insurance } = await insuranceOf(made);
     expect(insurance.lines[0].gaps).toEqual([{ from: "2026-02-20", to: "2026-02-28" }]);
@@ -610,7 +610,7 @@ describe("the clock and the link of a letter", () => {
     expect(await risk.verb("sendRenewalRequest", { vendorId: stone.id })).toMatchObject({ code: "NOTHING_ENDS" });
   });
 
-  test("nobody is asked for a renewal twice within a day: the second press says when the last letter went out", async () => {
+  test("no one is asked for a renewal twice within a day: the second press says when the last letter went out", async () => {
     const lake = await vendorWith(world, county, "Lake Paving LLC", "lee@lake.example", risk.userId as string);
     await asking(lake, { startDate: "2026-03-01", endDate: "2027-02-28" });
     await covered(lake, "Lake Paving LLC", { effectiveOn: "2026-03-01", expiresOn: "2026-04-15" });
@@ -628,11 +628,11 @@ describe("the clock and the link of a letter", () => {
     const { contracts } = (await sends("/link", { token })).json;
     const renewals = contracts.flatMap((each: { renewals: string[] }) => each.renewals);
     expect(renewals.length).toBeGreaterThan(0);
-    expect(letter.match(/the last day with cover is/g)).toHaveLength(renewals.length);
+    expect(letter.match(/the last day of coverage is/g)).toHaveLength(renewals.length);
     for (const sentence of renewals) expect(letter).toContain(sentence);
     expect(await asks()).toMatchObject({
       code: "ASKED_OF_LATE",
-      message: expect.stringMatching(/^This vendor was asked already on March 11, 2026, /),
+      message: expect.stringMatching(/^This vendor was already asked on March 11, 2026, /),
     });
     // Another address still gets the first letter of its own, and nobody else a second one.
     expect(await asks({ email: "lou@broker.example" })).toMatchObject({ written: 1 });
@@ -681,7 +681,7 @@ describe("the clock and the link of a letter", () => {
       payer.verb("recordContractPayment", { contractId, reference: "V-1", amount: "10", paidOn: "2026-03-10" });
     expect(await pays(made.id)).toMatchObject({
       code: "INSURANCE_NOT_MET",
-      message: expect.stringMatching(/^Payments .* wait for insurance\. .*WC-FORM-MISSING.*DB-MISSING/),
+      message: expect.stringMatching(/^Payments .* on hold until insurance requirements are met\. .*WC-FORM-MISSING.*DB-MISSING/),
     });
     const csv = `Contract Number,Reference,Amount,Date Paid\n${made.number},V-2,10,2026-03-10\n${free.number},V-2,10,2026-03-10`;
     const file = { filename: "paid.csv", content: Buffer.from(csv).toString("base64") };
@@ -696,7 +696,7 @@ describe("the clock and the link of a letter", () => {
     // The thread of its cover sheet names what was paid, and that insurance is missing.
     expect(await threadOf(made)).toMatchObject({
       INSURANCE: { state: "MISSING", records: [] },
-      PAYMENTS: { state: "PRESENT", records: [{ name: "1 payment, $10 in all, the last on March 10, 2026" }] },
+      PAYMENTS: { state: "PRESENT", records: [{ name: "1 payment, $10 in total, the last on March 10, 2026" }] },
     });
     const other = await threadOf(free);
     expect([other["INSURANCE"]?.state, other["PAYMENTS"]?.state]).toEqual(["NOT_NEEDED", "NOT_NEEDED"]);

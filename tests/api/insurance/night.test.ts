@@ -174,7 +174,7 @@ describe("the night", () => {
     expect(await lettersTo("elm@firms.example")).toBe(1);
   });
 
-  test("tells the day's ends, though somebody worked with the vendor's papers before it came", async () => {
+  test("tells the day's ends, though someone worked with the vendor's papers before it came", async () => {
     const { contractId } = await insured("Fir", "2026-04-01");
     await risk.does("waiveRequirement", {
       contractId: globalId("Contract", contractId),

@@ -141,7 +141,7 @@ test("signing out closes the browser's sockets with 4499 at once, and the token'
   expect((await tool.closed).code).toBe(4403);
 });
 
-test("a role that changes closes its people's sockets with 4499 at once, and nobody else's", async () => {
+test("a role that changes closes its people's sockets with 4499 at once, and no one else's", async () => {
   const watcher = await county.with("meetings.meeting-record.view", "meetings.votes-and-attendance.view");
   const other = await county.as("Clerk");
   const theirs = screen({ params: { authorization: `Bearer ${watcher.token}` } });

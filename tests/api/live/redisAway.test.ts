@@ -112,7 +112,7 @@ test.runIf(there)(
 
     first.kill("SIGSTOP");
     expect(await work(on, cast)).toBeLessThanOrEqual(AT_FIRST);
-    await expect.poll(on.redis).toMatchObject({ status: "ready, but Redis does not answer", redis: "away" });
+    await expect.poll(on.redis).toMatchObject({ status: "ready, but Redis is not responding", redis: "away" });
     expect(await work(on, cast)).toBe(0);
     first.kill("SIGCONT");
     await expect.poll(on.redis).toMatchObject({ status: "ready", redis: "answers" });
@@ -129,7 +129,7 @@ test.runIf(there)(
   120_000,
 );
 
-test("a Redis that takes the call and never speaks keeps nobody waiting, and this process's displays are told", async () => {
+test("a Redis that takes the call and never speaks keeps no one waiting, and this process's displays are told", async () => {
   const { port } = await blackHole();
   const on = await worldOn(port);
   const vote = await ballot(on.county);

@@ -77,7 +77,7 @@ test("people of one role share an execution; a document that asks for the viewer
   expect(world.dais.live.stats().feeds).toBe(3);
 });
 
-test("when nobody listens any more, nothing is executed", async () => {
+test("when no one listens any more, nothing is executed", async () => {
   const vote = await ballot(county);
   const watching = tally(display(), vote.motionId);
   await watching.until(yes(0));
@@ -100,7 +100,7 @@ test("votes that come while one is being read are taken together, and the last s
   expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
 });
 
-test("a display that does not read delays nobody, and gets the newest state when it reads again", async () => {
+test("a display that does not read delays no one, and gets the newest state when it reads again", async () => {
   const copies = Array.from({ length: 60 }, (_, index) => `copy${index}: text`).join(" ");
   const long = `subscription Long($motionId: ID!) { voteTallied(motionId: $motionId) { sequence ${copies} } }`;
   const vote = await ballot(county, { text: "Whereas ".repeat(400) });

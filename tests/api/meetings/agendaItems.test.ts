@@ -92,7 +92,7 @@ describe("agenda items", () => {
     ]);
   });
 
-  test("an item with recorded votes cannot be deleted, and says so before anybody tries", async () => {
+  test("an item with recorded votes cannot be deleted, and says so before anyone tries", async () => {
     const meeting = await county.meeting().items("To buy a plough").present(5).started().create();
     const itemId = meeting.itemIds[0] as string;
     await clerk.does("updateAgendaItem", {
@@ -127,7 +127,7 @@ describe("agenda items", () => {
     );
     expect(node.viewerCan.delete).toEqual({
       allowed: false,
-      reason: "Votes are recorded on this item; it cannot be deleted.",
+      reason: "Votes are recorded on this item, so it cannot be deleted.",
     });
     expect(node.viewerCan.edit).toEqual({ allowed: true, reason: null });
     expect(node.meeting.viewerCan.delete.allowed).toBe(false);
@@ -135,7 +135,7 @@ describe("agenda items", () => {
     expect(await clerk.verb("deleteMeeting", { meetingId: meeting.id })).toMatchObject({ code: "MEETING_VOTED" });
   });
 
-  test("a save over somebody else's newer version is a conflict that names the current one", async () => {
+  test("a save over someone else's newer version is a conflict that names the current one", async () => {
     const meeting = await county.meeting().items("a").create();
     const itemId = meeting.itemIds[0];
     await clerk.does("updateAgendaItem", { itemId, version: 1, description: "first", voteType: "VOICE_VOTE" });

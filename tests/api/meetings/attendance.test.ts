@@ -56,7 +56,7 @@ describe("attendance", () => {
     expect(await add(meeting.id, { name: "Ben Lowe", time: "09:07" })).toMatchObject({ attendance: { time: "09:07" } });
   });
 
-  test("Add All lists who is missing, in the order of the seats, and says how many; the second time nobody is left", async () => {
+  test("Add All lists who is missing, in the order of the seats, and says how many; the second time no one is left", async () => {
     const { id } = await county.meeting().create();
     await add(id, { name: "Cleo Lowe", time: "09:30" });
     const ALL = `added meeting { ${LINES} }`;
@@ -71,7 +71,7 @@ describe("attendance", () => {
     expect(await clerk.does("addAllMembers", { meetingId: id }, "added")).toMatchObject({ added: 0 });
   });
 
-  test("ten clerks who press Add All at once list everybody once", async () => {
+  test("ten clerks who press Add All at once list everyone once", async () => {
     const { id } = await county.meeting().create();
     const added = await Promise.all(
       Array.from({ length: 10 }, () => clerk.does("addAllMembers", { meetingId: id }, "added")),
@@ -125,7 +125,7 @@ describe("attendance", () => {
     expect(bodies[0].members.map((member: any) => member.name)).toEqual(["Third", "Second"]);
   });
 
-  test("a vacant seat has nobody, and still its weight", async () => {
+  test("a vacant seat has no one, and still its weight", async () => {
     const { bodies } = await county.guest.read(
       `{ bodies { kind seats { label weight member { name } votes } members { name seat { label } } } }`,
     );

@@ -81,7 +81,7 @@ Finance Committee,,,Budget Committee,
       ["REFUSED", "“Bored” isn't a kind of body. Use one of: Board, Committee, Other body."],
       ["REFUSED", "Enter its kind: Board, Committee, Other body."],
       ["REFUSED", expect.stringContaining("“Half of us” isn't a quorum rule.")],
-      ["REFUSED", "There is a body named county board already."],
+      ["REFUSED", "There is already a body named county board."],
       ["REFUSED", "A body cannot be a part of itself."],
       ["REFUSED", "There is no body named Nowhere. Put it above this row, or add it first."],
       ["UPDATE", "Finance Committee is renamed Budget Committee."],
@@ -96,7 +96,7 @@ Finance Committee,,,Budget Committee,
     await admin.does("addSeats", { bodyId: board.id, seats: [{ label: "One" }] }, "body { id }");
     expect(await takeBack(admin, run.id)).toMatchObject({
       code: "CHANGED_SINCE",
-      message: expect.stringContaining("line 2 (County Board) is used since (seat)"),
+      message: expect.stringContaining("line 2 (County Board) is now in use (seat)"),
     });
     const later = await bring(admin, "bodies", `Name,Quorum\nFinance Committee,Majority of the total weight\n`);
     expect(later).toMatchObject({ updates: 1 });
@@ -158,9 +158,9 @@ Finance Committee,One,,,,5,,
       ["REFUSED", "There is no body named Nowhere. Import or add it first."],
       ["REFUSED", "The seat has no name."],
       ["CREATE", ""],
-      ["REFUSED", "Line 4 is the same seat."],
-      ["REFUSED", "One has place 1 in the roll already."],
-      ["REFUSED", "A term lasts 1 to 20 years."],
+      ["REFUSED", "Line 4 already has this seat."],
+      ["REFUSED", "One already has place 1 in the roll."],
+      ["REFUSED", "A term must last 1 to 20 years."],
       ["REFUSED", "“five” isn't a weight. Use a number like 12.19."],
       ["REFUSED", "Give Five a weight."],
       ["CREATE", ""],
@@ -224,7 +224,7 @@ describe("members by a file", () => {
     const file = `${HEAD}County Board,One,Ann,${member.email},1/1/2026,12/31/2027,yes\nCounty Board,Two,vacant,,,,\nFinance Committee,,Ben,ben@nowhere.example,2026-01-01,,\n`;
     expect(await check(admin, "members", file)).toEqual([
       ["CREATE", ""],
-      ["UNCHANGED", "No one is seated: the row names no one."],
+      ["UNCHANGED", "No one is seated because the row has no name."],
       ["CREATE", "No user has the address ben@nowhere.example. Link the account later."],
     ]);
     const run = await bring(admin, "members", file);
@@ -249,7 +249,7 @@ describe("members by a file", () => {
     await clerk.does("addAllMembers", { meetingId: meeting.id }, "meeting { id }");
     expect(await takeBack(admin, again.id)).toMatchObject({
       code: "CHANGED_SINCE",
-      message: expect.stringContaining("line 2 (Ann) is used since (attendance)"),
+      message: expect.stringContaining("line 2 (Ann) is now in use (attendance)"),
     });
   });
 
@@ -271,13 +271,13 @@ County Board,One,Ann,,2026-01-01,2026-11-30,yes
       ["REFUSED", "There is no body named Nowhere. Import or add it first."],
       ["REFUSED", "County Board has no seat named Chair. It is a seat of Finance Committee."],
       ["REFUSED", "Ann holds this seat from 2026-01-01 until 2026-12-31. End that term first."],
-      ["REFUSED", "A term that begins on 2027-06-01 cannot end before."],
-      ["REFUSED", "One exists from 2026-01-01. Begin the term on or after that day."],
+      ["REFUSED", "A term that begins on 2027-06-01 cannot end before that date."],
+      ["REFUSED", "One exists from 2026-01-01. Begin the term on or after that date."],
       ["REFUSED", "“2026-02-30” isn't a date. Use a date like 1/31/2026."],
       ["REFUSED", "Enter the first day of the term."],
       ["REFUSED", "Ann chairs the body. End that term first."],
-      ["REFUSED", "You cannot give yourself a seat. Ask somebody else who may edit users."],
-      ["REFUSED", "This term is there already, and the row differs from it. Change it on the body's page."],
+      ["REFUSED", "You cannot give yourself a seat. Ask someone else who may edit users."],
+      ["REFUSED", "This term already exists and differs from the row. Change it on the body's page."],
     ]);
     const staff = await county.as("Department staff");
     expect(await staff.verb("checkImport", sheet("members", rows))).toMatchObject({ code: "FORBIDDEN" });

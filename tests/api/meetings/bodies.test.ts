@@ -116,7 +116,7 @@ describe("a board is set up", () => {
     });
   });
 
-  test("nobody seats themselves", async () => {
+  test("no one seats themselves", async () => {
     const clerk = await county.as("Clerk");
     const body = await made("Own Seat Board", "OTHER", clerk);
     const rows = [seat("One", { holder: holder("Me", { email: "clerk@bodies.example" }) })];

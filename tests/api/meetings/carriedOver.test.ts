@@ -115,7 +115,7 @@ describe("unfinished business", () => {
     expect(answers).toContainEqual(
       expect.objectContaining({
         code: "CARRIED_ALREADY",
-        message: `“Culverts”: It was carried over to meeting ${has.number} already.`,
+        message: `“Culverts”: It was already carried over to meeting ${has.number}.`,
       }),
     );
     const twice = { meetingId: one.id, itemIds: [earlier.itemId, earlier.itemId] };
@@ -212,7 +212,7 @@ describe("unfinished business", () => {
     ]);
   });
 
-  test("its document is a copy: each meeting removes its own, and nobody reads that of a meeting that is not public", async () => {
+  test("its document is a copy: each meeting removes its own, and no one reads that of a meeting that is not public", async () => {
     const earlier = await meetingOn("2026-02-10").items("Pumps").create();
     const [pumps = ""] = earlier.itemIds;
     await byRollCall(pumps, "Pumps");

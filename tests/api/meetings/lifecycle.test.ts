@@ -121,7 +121,7 @@ describe("the life of a meeting", () => {
       { key },
     );
     expect(meeting.viewerCan).toEqual({
-      addItem: { allowed: false, reason: "The minutes of this meeting are approved; its record is closed." },
+      addItem: { allowed: false, reason: "The minutes of this meeting are approved, so its record is closed." },
       takeAttendance: { allowed: false },
     });
   });
@@ -160,7 +160,7 @@ describe("publishing", () => {
     });
   });
 
-  test("an amendment says what it changes: before it is published to whoever may publish, afterwards to everybody, on the public page and on paper", async () => {
+  test("an amendment says what it changes: before it is published to whoever may publish, afterwards to everyone, on the public page and on paper", async () => {
     const { id, key, itemIds } = await county
       .meeting({ number: "pub-amended" })
       .items("Call to order", "Road salt", "Adjournment")

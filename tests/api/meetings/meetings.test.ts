@@ -69,7 +69,7 @@ describe("scheduling", () => {
 });
 
 describe("saving", () => {
-  test("a save over somebody else's newer version is a conflict, and nothing is written", async () => {
+  test("a save over someone else's newer version is a conflict, and nothing is written", async () => {
     const { meeting } = await schedule({ number: "save-1", location: "Courthouse" });
     const save = (version: number, more: object) =>
       clerk.verb(
@@ -95,7 +95,7 @@ describe("saving", () => {
     expect(await save(3, { date: "2026-06-31" })).toMatchObject({ code: "NOT_A_DATE" });
   });
 
-  test("a deleted meeting is not there for anybody, and deleting it again says so", async () => {
+  test("a deleted meeting is not there for anyone, and deleting it again says so", async () => {
     const { meeting } = await schedule({ number: "gone" });
     expect(await clerk.does("deleteMeeting", { meetingId: meeting.id }, "deletedId")).toMatchObject({
       deletedId: meeting.id,

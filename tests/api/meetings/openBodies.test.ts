@@ -144,7 +144,7 @@ describe("a board or committee for everyone", () => {
     const path = `/public/bodies/${part.key}`;
     expect((await get(path)).text).toContain(`Part of <a href="/public/bodies/${whole.key}">Highway Board</a>`);
     await after("retireBody", part, { retiredOn: "2026-06-01" });
-    expect(await words(path)).toContain("Meets for the last time before June 1, 2026");
+    expect(await words(path)).toContain("Will meet for the last time before June 1, 2026");
     expect(await words("/public/bodies")).not.toContain("No longer meeting");
     world.clock.set("2026-06-01T17:00:00Z");
     expect(await words(path)).toContain("No longer meets since June 1, 2026");

@@ -30,12 +30,12 @@ const words = async (path: string) =>
 const pathOf = async (meetingId: string) =>
   `/public/meetings/${(await clerk.read("query($id: ID!) { node(id: $id) { ... on Meeting { key } } }", { id: meetingId })).node.key}`;
 
-describe("meetings for everybody", () => {
+describe("meetings for everyone", () => {
   test("a meeting is announced once it is scheduled, shows its items once its agenda is public, and is gone when it is deleted", async () => {
     const { id, key } = await county.meeting().items(`Roads ${EVIL}`).create();
     const path = `/public/meetings/${key}`;
     const { number } = await meetingOf(key);
-    expect(await words(path)).toContain("The agenda is not published yet. It appears on this page once it is.");
+    expect(await words(path)).toContain("The agenda is not published yet. It will appear on this page.");
     for (const list of ["/public", "/public/meetings"]) {
       const announced = await words(list);
       expect(announced).toContain(`Next meeting Wednesday, March 11, 2026, 10:00 AM Board meeting ${number}`);
@@ -70,7 +70,7 @@ describe("meetings for everybody", () => {
     expect(shown).toMatch(new RegExp(`${one} [^.]*? No `));
   });
 
-  test("what was kept is made anew when a meeting changes, and who has it already is told so", async () => {
+  test("what was kept is made again when a meeting changes, and who has it already is told so", async () => {
     const { id, key } = await county.meeting({ number: "2026-901" }).items("Roads").published().create();
     const path = `/public/meetings/${key}`;
     const first = await get(path);
@@ -134,7 +134,7 @@ describe("meetings for everybody", () => {
   });
 });
 
-describe("members and resolutions for everybody", () => {
+describe("members and resolutions for everyone", () => {
   test("a member's page tells every decided vote, and none that is still open", async () => {
     const own = await world.county("votes");
     const decided = await ballot(own, { text: "That it be done" });
@@ -149,7 +149,7 @@ describe("members and resolutions for everybody", () => {
       .replace(/<style>[\s\S]*<\/style>/, "")
       .replaceAll(/<[^>]*>/g, " ")
       .replaceAll(/\s+/g, " ");
-    expect(page).toContain("1 roll call, of the latest meeting first.");
+    expect(page).toContain("1 roll call, latest meeting first.");
     expect(page).toContain("Yes Passed");
     expect(page).not.toContain("Not decided");
   });
@@ -170,7 +170,7 @@ describe("members and resolutions for everybody", () => {
     );
   });
 
-  test("a resolution is found and read once it is published, with nothing that anybody wrote taken for markup", async () => {
+  test("a resolution is found and read once it is published, with nothing that anyone wrote taken for markup", async () => {
     const { staff } = await people(world, county);
     const made = await atBoard(staff, clerk);
     await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-11", reason: "By hand" });

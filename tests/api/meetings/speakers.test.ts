@@ -120,7 +120,7 @@ describe("the speakers' list of public comment", () => {
     expect(await does("restoreSpeaker", ada)).toMatchObject({ code: "NOTHING_TO_RESTORE" });
   });
 
-  test("each has the meeting's time, and nobody more than public comment has left", async () => {
+  test("each has the meeting's time, and no one more than public comment has left", async () => {
     const { id, ada, tom, rosa } = await evening();
     const times = (speakerSeconds: number, commentMinutes: number) =>
       clerk.verb(
@@ -152,7 +152,7 @@ describe("the speakers' list of public comment", () => {
     expect(await add(id, "Too Late")).toMatchObject({ code: "ADJOURNED" });
   });
 
-  test("nobody speaks before the session", async () => {
+  test("no one speaks before the session", async () => {
     const { id } = await county.meeting().items("Roads").published().create();
     const { speaker } = await add(id, "Ada Reyes");
     expect(await does("startSpeaker", speaker.id)).toMatchObject({ code: "NOT_IN_SESSION" });

@@ -150,7 +150,7 @@ describe("the video of a meeting", () => {
     expect(await can()).toEqual({
       viewerCan: {
         editVideo: { allowed: true },
-        uploadDocuments: { reason: "The minutes of this meeting are approved; its record is closed." },
+        uploadDocuments: { reason: "The minutes of this meeting are approved, so its record is closed." },
       },
       items: [{ viewerCan: { setVideoPoint: { allowed: true } } }],
     });
@@ -166,7 +166,7 @@ describe("the video of a meeting", () => {
     expect(await clerk.verb("setVideoLink", { meetingId: id, link: null })).toMatchObject({ code: "CANCELLED" });
   });
 
-  test("another county reaches none of it, and nobody without the permission changes it", async () => {
+  test("another county reaches none of it, and no one without the permission changes it", async () => {
     const { id, itemIds } = await county.meeting().items("Roads").published().create();
     const stranger = await (await world.county("unwatched")).as("Clerk");
     const member = await county.member(0);

@@ -112,7 +112,7 @@ describe("minutes are generated from the record", () => {
 });
 
 describe("who reads them", () => {
-  test("everybody reads a draft once the county publishes it, as it was then, and marked as a draft", async () => {
+  test("everyone reads a draft once the county publishes it, as it was then, and marked as a draft", async () => {
     const { meetingId } = await held();
     const { id, version, lines } = await generate(meetingId);
     expect((await read(county.guest, meetingId)).minutes).toBeNull();
@@ -213,7 +213,7 @@ describe("who reads them", () => {
 });
 
 describe("minutes on paper, and corrected", () => {
-  test("are a tagged PDF and a Word file of the same sentences, for everybody once they are published", async () => {
+  test("are a tagged PDF and a Word file of the same sentences, for everyone once they are published", async () => {
     const { meetingId } = await held();
     const { id, lines } = await generate(meetingId);
     const at = (ending: string) => `/public/meetings/${keyOf("Meeting", meetingId)}/minutes.${ending}`;

@@ -19,7 +19,7 @@ const INBOX = "{ viewer { unreadNotices notices(first: 50) { id key subject text
 const inboxOf = async (who: Person) => (await who.read(INBOX)).viewer;
 const askLegal = (title: string) => requestWith(staff, [{ email: legal.email ?? "", name: "Lena Gall" }], { title });
 
-test("whose step opens has it in her inbox at once, with the way to the step; nobody else has it", async () => {
+test("whose step opens has it in her inbox at once, with the way to the step; no one else has it", async () => {
   const { key, fileNumber, stepKeys } = await askLegal("Salt");
   const [notice] = (await inboxOf(legal)).notices;
   expect(notice).toMatchObject({

@@ -214,7 +214,7 @@ describe("the link in a letter", () => {
     return { ...request, token: /letter=([\w.-]+)/.exec(text)?.[1] ?? "" };
   };
 
-  test("names its step to whoever may read the resolution, and opens nothing for others", async () => {
+  test("names its step to anyone who may read the resolution, and opens nothing for others", async () => {
     const { token, stepKeys } = await tokenOf("Linked");
     expect(await stepBy(legal, token)).toEqual({ key: stepKeys[0], state: "OPEN" });
     expect(await stepBy(county.guest, token)).toBeNull();

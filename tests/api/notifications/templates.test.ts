@@ -187,7 +187,7 @@ describe("Before a template is kept", () => {
     expect((await staff.read(PREVIEW, words())).previewNotification).toBeNull();
   });
 
-  test("a test letter goes to the one who asks and to nobody else, and nothing is kept of the template", async () => {
+  test("a test letter goes to the one who asks and to no one else, and nothing is kept of the template", async () => {
     post.length = 0;
     expect(await admin.does("sendTestNotification", words({ html: "<b>{{user.email}}</b>" }), "toEmail")).toMatchObject(
       {

@@ -106,7 +106,7 @@ describe("A message to another system", () => {
     await remove(webhook.id);
   });
 
-  test("is written with the deed: a deed that was refused sends none, and nobody else's events are sent", async () => {
+  test("is written with the deed: a deed that was refused sends none, and no one else's events are sent", async () => {
     const { webhook } = await hook(["meeting.scheduled"]);
     const taken = (await meeting()).meeting;
     const refused = await clerk.verb("createMeeting", {
@@ -149,7 +149,7 @@ describe("A message to another system", () => {
     await remove(webhook.id);
   });
 
-  test("that is not taken is tried again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, and is then dead until somebody sends it again", async () => {
+  test("that is not taken is tried again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, and is then dead until someone sends it again", async () => {
     other.answer = () => ({ status: 500, body: `<p>\n${"x".repeat(5000)}` });
     const { webhook } = await hook(["meeting.scheduled"]);
     await meeting();
@@ -188,7 +188,7 @@ describe("A message to another system", () => {
     expect((await messages(webhook))[0]).toMatchObject({
       state: "WAITING",
       lastStatus: 302,
-      lastError: "302 Found (addresses are not followed)",
+      lastError: "302 Found (redirects are not followed)",
     });
     await remove(webhook.id);
   });
@@ -199,7 +199,7 @@ describe("A message to another system", () => {
     await meeting();
     await sent();
     const off = await read(webhook);
-    expect(off).toMatchObject({ isActive: false, disabledWhy: "It answered 410 Gone: it wants no more messages." });
+    expect(off).toMatchObject({ isActive: false, disabledWhy: "It answered 410 Gone, so no more messages are sent." });
     expect(await admin.verb("sendTestEvent", { webhookId: webhook.id }, "delivery { id }")).toMatchObject({
       code: "WEBHOOK_OFF",
     });
@@ -384,6 +384,6 @@ test("no server inside a private network is called, unless the settings say so",
   expect(found.webhook.deliveries.edges[0].node).toEqual({
     state: "WAITING",
     lastStatus: null,
-    lastError: "This address lies in a private network and is not called.",
+    lastError: "This address is in a private network and cannot be used.",
   });
 });

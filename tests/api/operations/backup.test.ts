@@ -75,7 +75,7 @@ describe("an installation", { timeout: 480_000 }, () => {
       expect.arrayContaining([
         "event.json",
         "  imported       1 meetings, 1 items, 0 roll-call entries, 0 votes",
-        "1 not read, and nothing of them brought in:",
+        "1 could not be read, so nothing was imported from them:",
         expect.stringMatching(/broken\.json: not valid JSON/),
       ]),
     );
@@ -108,7 +108,7 @@ describe("an installation", { timeout: 480_000 }, () => {
     });
     // A second time does nothing: what broke off is gone on with in the same way.
     const again = await run(["server/restore.ts", backup], { DATA_DIR: to });
-    expect([again.code, again.lines[1]]).toEqual([0, "  demo: is here already, and was left as it is"]);
+    expect([again.code, again.lines[1]]).toEqual([0, "  demo: already exists and was left unchanged"]);
     expect((await run(["server/verifyLog.ts"], { DATA_DIR: to })).code).toBe(0);
     expect((await run(["server/backup.ts"], { DATA_DIR: to })).code).toBe(0);
     const [name = ""] = await backupsIn(join(to, "backups"));
@@ -128,7 +128,7 @@ describe("an installation", { timeout: 480_000 }, () => {
         code: 1,
         lines: [expect.stringMatching(words)],
       });
-    await refused([backup], { DATA_DIR: other }, /holds an installation with a secret of its own/);
+    await refused([backup], { DATA_DIR: other }, /contains an installation with its own secret/);
     const SECRET = "a secret that is not the one of the backup";
     await refused([backup], { DATA_DIR: join(ground, "new"), SECRET }, /^SECRET is not the secret of the backup/);
     await refused([ground], { DATA_DIR: join(ground, "new") }, /has no backup\.json/);

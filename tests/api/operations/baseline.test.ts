@@ -151,7 +151,7 @@ describe("a database from before the baseline", () => {
     await expect(start()).rejects.toMatchObject({
       name: "CannotStart",
       message: expect.stringMatching(
-        /^The database comes from a version before commit f926e5a1.+Start that commit once, then start this version\.$/,
+        /^The database is from a version before commit f926e5a1.+Start that commit once, then start this version\.$/,
       ),
     });
     expect(await rowsOf(made.database)).toEqual(before);
@@ -184,10 +184,10 @@ describe("from a database before the baseline", () => {
     try {
       await rewrite(join(folder, "backup.json"), replaced.slice(0, -1));
       await expect(restores.restoreBackup(database, folder, store)).rejects.toThrow(
-        /^The backup comes from a version before commit f926e5a1\. Restore it with that commit, then start this version\.$/,
+        /^The backup is from a version before commit f926e5a1\. Restore it with that commit, then start this version\.$/,
       );
       await rewrite(join(folder, "backup.json"), replaced);
-      expect(await restores.restoreBackup(database, folder, store)).toEqual(["older: 1 rows and 0 files are back"]);
+      expect(await restores.restoreBackup(database, folder, store)).toEqual(["older: 1 rows and 0 files restored"]);
       expect(await bodiesOf(database)).toEqual(BOARD);
       expect(await rowsOf(database)).toMatchObject([{ name: BASELINE }]);
     } finally {
@@ -206,7 +206,7 @@ describe("from a database before the baseline", () => {
     try {
       await rewrite(join(to, "manifest.json"), replaced.slice(1));
       await expect(imports.importCounty(elsewhere.database, to, store)).rejects.toThrow(
-        /^The export comes from a version before commit f926e5a1\. .+ export it again\.$/,
+        /^The export is from a version before commit f926e5a1\. .+ export it again\.$/,
       );
       await rewrite(join(to, "manifest.json"), replaced);
       await imports.importCounty(elsewhere.database, to, store);

@@ -88,7 +88,7 @@ describe("a wrong setting is told in one line that names it", () => {
     [{ PUBLIC_ADDRESS: "http://{county}.dais.example" }, /^PUBLIC_ADDRESS must begin with https:/],
     [{ MAIL: "" }, /^SMTP_URL is needed in production.*MAIL=none/],
     [{ MAIL: "some" }, /^MAIL must be none/],
-    [{ SMTP_URL: "smtp://mail:587" }, /^MAIL is none, and SMTP_URL names/],
+    [{ SMTP_URL: "smtp://mail:587" }, /^MAIL is none, but SMTP_URL names/],
   ])("production refuses %j, and without it starts", (given, words) => {
     expect(problems({ ...PRODUCTION, ...given })).toEqual([expect.stringMatching(words)]);
     expect(readConfig(PRODUCTION)).toMatchObject({ production: true, host: undefined, smtpUrl: undefined });
@@ -130,7 +130,7 @@ describe(
 
     test("an address that the machine does not have", async () => {
       // Documentation's own (RFC 5737).
-      expect(await ended({ HOST: "192.0.2.1", PORT: "0" })).toEqual(oneLine("HOST", /is no address of this machine/));
+      expect(await ended({ HOST: "192.0.2.1", PORT: "0" })).toEqual(oneLine("HOST", /is not an address of this machine/));
     });
 
     test("a port that is taken", async () => {

@@ -323,7 +323,7 @@ describe("an import", () => {
     const config = readConfig({ ...PRODUCTION, SECRET });
     const command = readCommand(["import", to, "--without-secret"]);
     const place = { database: elsewhere.database, config, tell: () => {} };
-    await expect(command(place)).rejects.toThrow(/^sample is a demonstration, .* Nothing was brought in\.$/);
+    await expect(command(place)).rejects.toThrow(/^sample is a demonstration, .* Nothing was imported\.$/);
     expect(await elsewhere.database.inDirectory((db) => db.tenant.count({ where: { subdomain: "sample" } }))).toBe(0);
   });
 
@@ -336,7 +336,7 @@ describe("an import", () => {
       expect([there, await elsewhere.dais.ports.files.head(`${county.id}/agenda`)]).toEqual([null, null]);
     };
     const here = importCounty(world.database, to, world.dais.ports.files as ServedFileStore);
-    await expect(here).rejects.toThrow(/^refused: is here already, as County of refused/);
+    await expect(here).rejects.toThrow(/^refused: already exists as County of refused/);
 
     const manifest = join(to, "manifest.json");
     const said = await readFile(manifest, "utf8");
@@ -346,16 +346,16 @@ describe("an import", () => {
       await writeFile(manifest, said);
       await nothing();
     };
-    await changed('"file": "agenda"', '"file": "../manifest.json"', /is no name of an export/);
+    await changed('"file": "agenda"', '"file": "../manifest.json"', /is not a file name of an export/);
     await changed(
       /"migrations": \[\s*"[^"]+",?/,
       '"migrations": [',
-      /^The export comes from an older version, which lacks 2026/,
+      /^The export is from an older version, which lacks 2026/,
     );
     await changed(
       '"migrations": [',
       '"migrations": ["29991231000000_later",',
-      /^The export comes from a newer version/,
+      /^The export is from a newer version/,
     );
     await changed("dais-county-2", "dais-county-1", /names its files without them/);
 
@@ -403,7 +403,7 @@ test.each([
   [["import"], /^usage: /],
   [["import", "x", "y"], /^usage: /],
   [["export", "x", "y", "z"], /^usage: /],
-  [["delete", "x"], /^Nothing was deleted. Say --yes-delete x /],
+  [["delete", "x"], /^Nothing was deleted. To delete this county permanently, add --yes-delete x /],
   [["delete", "x", "--yes-delete", "y"], /^Nothing was deleted/],
   [["rename", "x", "y"], /^usage: /],
   [["link"], /^usage: /],

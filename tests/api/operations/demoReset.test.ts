@@ -18,7 +18,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const settings = (more: object = {}) => ({ production: false, databaseUrl: undefined, dataDir, ...more });
 
 test.each([
-  [{}, [], /removes .*database and .*files for good.* --yes$/],
+  [{}, [], /permanently removes .*database and .*files.* --yes$/],
   [{}, ["--yes", "again"], / --yes$/],
   [{ production: true }, ["--yes"], /^NODE_ENV is production/],
   [{ databaseUrl: "postgresql://db/dais" }, ["--yes"], /^DATABASE_URL is set/],

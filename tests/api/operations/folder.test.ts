@@ -69,7 +69,7 @@ describe("one process at a time has a data folder", { timeout: 480_000 }, () => 
     const told = { code: 1, lines: [inUse(first.process.pid)] };
     expect(await run(["server/main.ts"], { ...QUIET, DATA_DIR })).toEqual(told);
     for (const [args, line] of [
-      [["server/restore.ts", await emptyBackup()], "The backup of 2026-03-11T10:00:00.000Z is restored:"],
+      [["server/restore.ts", await emptyBackup()], "Restoring the backup of 2026-03-11T10:00:00.000Z:"],
       [
         ["server/county.ts", "new", "second", "--name", "Second", "--admin", "admin@second.example"],
         "Second is set up at https://second.localhost, in the time zone America/New_York.",
@@ -198,7 +198,7 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
     ],
     [
       "that is something else",
-      /holds something other than a database/,
+      /contains something other than a database/,
       async (database) => {
         await rm(database, { recursive: true });
         await writeFile(database, "a letter");
@@ -219,7 +219,7 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
       expect(await run(["server/main.ts"], { ...QUIET, DATABASE_URL: lossy.url })).toEqual({
         code: 1,
         lines: [
-          "DATABASE_URL names a database that loses acknowledged votes in a power cut: fsync, synchronous_commit are off. Turn it on and start again.",
+          "DATABASE_URL names a database that can lose acknowledged votes in a power failure: fsync, synchronous_commit are off. Turn it on and start again.",
         ],
       });
     } finally {
@@ -240,7 +240,7 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
     try {
       await expect(openFolder(join(disk, "database"))).rejects.toMatchObject({
         name: "CannotStart",
-        message: `DATA_DIR: there is no room left on the disk of ${disk}/database. Make room and start again.`,
+        message: `DATA_DIR: the disk of ${disk}/database is full. Free up space and start again.`,
       });
       expect(await readdir(disk)).toEqual(["database.lock"]);
     } finally {
@@ -275,7 +275,7 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
         const seen = async () => {
           const answer = await countyNames(database).catch((error: Unavailable) => error.trouble);
           if (answer !== "AWAY" && !names.slice(0, at + 1).every((each) => answer?.includes(each))) others.add(answer);
-          return told.filter((text) => text === "PostgreSQL runs again").length;
+          return told.filter((text) => text === "PostgreSQL is running again").length;
         };
         await expect.poll(seen, { timeout: 60_000 }).toBe(at + 1);
         expect([...others]).toEqual([]);
@@ -305,8 +305,8 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
       await expect.poll(isUnderWay).toHaveLength(1);
       process.kill(pidOf(folder), "SIGKILL");
       expect(await long).toBe("AWAY");
-      await expect.poll(() => told.at(-1), { timeout: 60_000 }).toBe("PostgreSQL runs again");
-      expect(told).toEqual(["PostgreSQL ended and is started again", "PostgreSQL runs again"]);
+      await expect.poll(() => told.at(-1), { timeout: 60_000 }).toBe("PostgreSQL is running again");
+      expect(told).toEqual(["PostgreSQL ended and is restarting", "PostgreSQL is running again"]);
     } finally {
       await database.close();
     }
@@ -359,7 +359,7 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
     await addCounty(database, "one");
     await database.close();
     cpSync(folder, whole as string, { recursive: true });
-    await expect(openFolder(torn as string)).rejects.toThrow(/is a copy that was made while its database ran/);
+    await expect(openFolder(torn as string)).rejects.toThrow(/is a copy made while its database was running/);
     const copy = await openFolder(whole as string);
     expect(await countyNames(copy)).toEqual(["one"]);
     await copy.close();

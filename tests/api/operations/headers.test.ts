@@ -41,7 +41,7 @@ test("every answer tells the browser to stay encrypted, to run no foreign script
   }
 });
 
-test("what is answered to somebody is kept by no cache", async () => {
+test("what is answered to someone is kept by no cache", async () => {
   const clerk = await county.as("Clerk");
   const meeting = await county.meeting().items("Roads").create();
   for (const path of ["/api/me", "/api/meetings", `/api/meetings/${meeting.key}`, "/api/check-session"]) {

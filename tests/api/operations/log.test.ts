@@ -88,7 +88,7 @@ test("no line holds a password, a token, a cookie, the XSRF value, the key of a 
     expect([secret, text.includes(secret as string)]).toEqual([secret, false]);
 });
 
-test("what somebody writes into an address or a name starts no line of its own", async () => {
+test("what someone writes into an address or a name starts no line of its own", async () => {
   const before = world.log.length;
   await county.guest.http('/api/x%0a{"event":"signin.ok"}');
   await county.guest.http("/api/login", { body: { email: 'a\n{"event":"signin.ok"}@b.example', password: "x" } });

@@ -22,7 +22,7 @@ describe("the meters of a server that has a token for them", () => {
     return line === undefined ? 0 : Number(line.slice(name.length + 1));
   };
 
-  test("are shown to whoever sends it, and are nothing at all to everybody else", async () => {
+  test("are shown to whoever sends it, and are nothing at all to everyone else", async () => {
     const shown = await read(`Bearer ${TOKEN}`);
     expect([shown.status, shown.headers["content-type"]]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
     expect(shown.headers["cache-control"]).toBe("no-store");

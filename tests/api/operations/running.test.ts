@@ -30,12 +30,12 @@ describe("whether it lives and whether it is ready", () => {
     }
   });
 
-  test("it is alive but not ready when the database does not answer, and does not say why", async () => {
+  test("it is alive but not ready when the database is not responding, and does not say why", async () => {
     const { ping } = world.database;
     world.database.ping = () => Promise.reject(new Error("postgresql://dais:hunter2@db"));
     try {
       const ready = await ask(world.port, "localhost", "/readyz");
-      expect([ready.status, ready.json]).toEqual([503, { status: "the database does not answer" }]);
+      expect([ready.status, ready.json]).toEqual([503, { status: "the database is not responding" }]);
       expect((await ask(world.port, "localhost", "/healthz")).status).toBe(200);
     } finally {
       world.database.ping = ping;
@@ -44,7 +44,7 @@ describe("whether it lives and whether it is ready", () => {
   });
 });
 
-describe("an address that nobody could have meant", () => {
+describe("an address that no one could have meant", () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld();
@@ -129,7 +129,7 @@ describe("a server that npm started", { tags: ["long/process"], timeout: 240_000
 });
 
 describe("connections at the end", { timeout: 180_000 }, () => {
-  test("a kept connection is answered once more and told that it was the last; one that never asked holds nobody up", async () => {
+  test("a kept connection is answered once more and told that it was the last; one that never asked holds no one up", async () => {
     await using world = await openWorld();
     const { port, dais } = world;
     const silent = connect(port, "127.0.0.1");

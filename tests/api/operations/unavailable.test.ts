@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe("while the database does not answer", () => {
+describe("while the database is not responding", () => {
   let usual: Pick<World["database"], "inTenant" | "inDirectory">;
   const trouble = (kind: Trouble) => {
     const { inTenant, inDirectory } = world.database;
@@ -27,10 +27,10 @@ describe("while the database does not answer", () => {
   afterEach(() => void Object.assign(world.database, usual));
 
   test.each([
-    ["AWAY", 503, "5", "The database does not answer."],
-    ["BUSY", 503, "5", "Too much is being done at once."],
-    ["GONE", 503, "5", "The folder of the data is gone."],
-    ["FULL", 507, undefined, "There is no room left on the disk."],
+    ["AWAY", 503, "5", "The database is not responding."],
+    ["BUSY", 503, "5", "The server is too busy."],
+    ["GONE", 503, "5", "The data folder is missing."],
+    ["FULL", 507, undefined, "The disk is full."],
   ] as [Trouble, number, string | undefined, string][])(
     "%s is %i in the form of each door, with a time to come back where that helps, and nothing of the inside",
     async (kind, status, retryAfter, words) => {

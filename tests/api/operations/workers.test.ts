@@ -46,7 +46,7 @@ describe("several processes of one server", () => {
         const { pid } = started.process;
         const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
         process.kill(Number(child), "SIGKILL");
-        await expect.poll(() => started.output(), patience).toContain("a process ended and is started again");
+        await expect.poll(() => started.output(), patience).toContain("a process ended and is restarting");
         expect(await ready()).toBe(200);
         await expect.poll(() => processes(port), patience).toBe(3);
 

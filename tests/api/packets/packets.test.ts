@@ -77,7 +77,7 @@ async function ended(index: number): Promise<Person> {
 }
 
 describe("a meeting's packet", () => {
-  test("is built when it is asked for, public with its agenda, and built anew where something changed", async () => {
+  test("is built when it is asked for, public with its agenda, and built again where something changed", async () => {
     const { id, itemIds } = await county.meeting().items("Roads", "Bridges").create();
     const [roads = "", bridges = ""] = itemIds;
     await attach(roads, "Plan.pdf", await pdfOf(3));
@@ -154,7 +154,7 @@ describe("a meeting's packet", () => {
     await attach(itemIds[0] ?? "", "Plan.docx", wordFile("Sidewalks", "picture.png"), DOCX);
     await clerk.does("buildPacket", { meetingId: id });
     await world.dais.packets.round();
-    const why = "it is a Word file, and this server has no LibreOffice to convert it";
+    const why = "it is a Word file, and this server cannot convert it without LibreOffice";
     expect(await packetOf(clerk, id)).toMatchObject({ pages: 3, leftOut: [{ name: "Plan.docx", why }] });
 
     const pdf = new Uint8Array(await pdfOf(4));

@@ -105,7 +105,7 @@ describe("the documents of a project", () => {
     expect(elsewhere).toMatchObject({ code: "NOT_FOUND", field: "attachmentId" });
   });
 
-  test("are read by everybody once they are in the package of a published solicitation, the newest version only", async () => {
+  test("are read by everyone once they are in the package of a published solicitation, the newest version only", async () => {
     const { id, key } = await projectOf(world, county, staff);
     const [plan] = await attached(staff, id);
     const [, notes] = await attached(staff, id, "notes.pdf");
@@ -125,7 +125,7 @@ describe("the documents of a project", () => {
     expect(withdrawn).toMatchObject({ code: "LOCKED" });
   });
 
-  test("are shown to nobody any more when they were removed", async () => {
+  test("are shown to no one any more when they were removed", async () => {
     const { id, key } = await projectOf(world, county, staff);
     const [plan] = await attached(staff, id);
     const done = await staff.does("removeProjectAttachment", { attachmentId: plan.id }, `deletedId ${LIST}`);

@@ -23,7 +23,7 @@ test("a department to which a purchase belongs is not deleted, and says so", asy
   expect(refused).toMatchObject({ code: "DEPARTMENT_IN_USE", message: expect.stringContaining("1 purchase belongs") });
 });
 
-test("somebody whom a purchase names as its contact is not deleted, though they never signed in", async () => {
+test("someone whom a purchase names as its contact is not deleted, though they never signed in", async () => {
   const of = await department(world, county);
   const id = globalId("User", (await county.as("Auditor")).userId as string);
   await asks(staff, of.id, { projectContact: { userId: id } });

@@ -154,7 +154,7 @@ describe("while the key is erased", () => {
     });
     const room = "query($key: ID!) { openingRoom(key: $key) { openings { viewerCan { enterShare { reason } } } } }";
     const [opening] = (await on.witness.read(room, { key: on.projectId })).openingRoom.openings;
-    expect(opening.viewerCan.enterShare.reason).toContain("its halves are erased");
+    expect(opening.viewerCan.enterShare.reason).toContain("its halves were erased");
   });
 });
 

@@ -108,7 +108,7 @@ describe("a panel", () => {
     });
   });
 
-  test("is another county's business to nobody", async () => {
+  test("is another county's business to no one", async () => {
     const { of } = await underWay();
     const other = await world.county("elsewhere");
     const stranger = await other.as("Full Administrator");
@@ -204,7 +204,7 @@ describe("a conflict of interest", () => {
     ).toMatchObject({ code: "CONFLICT" });
   });
 
-  test("is read in its words by whoever reviews declarations, who notes that she has; and by nobody else", async () => {
+  test("is read in its words by whoever reviews declarations, who notes that she has; and by no one else", async () => {
     const { of, panel } = await underWay();
     const [chair, , third] = panel;
     await third.does("declareConflict", { evaluationId: await idOf(of), words: "My sister works there." });
@@ -267,7 +267,7 @@ describe("scores", () => {
     });
   });
 
-  test("are read by nobody else before each member has submitted: no evaluator, chair, buyer or Full Administrator, log, node or subscription", async () => {
+  test("are read by no one else before each member has submitted: no evaluator, chair, buyer or Full Administrator, log, node or subscription", async () => {
     const { of, panel } = await underWay();
     const [chair, second, third] = panel;
     const { sheet } = await submits(second, of, "Ash LLP", "3.25", "8", { overallComments: "SECRET-WORDS" });
@@ -429,7 +429,7 @@ describe("the ranking", () => {
     ]);
   });
 
-  test("shows a tie, and parts it by lots that anybody computes again, once", async () => {
+  test("shows a tie, and parts it by lots that anyone computes again, once", async () => {
     const { of, panel } = await scoredByAll({ prices: ["100,000", "100,000"] }, true);
     const [chair] = panel;
     const { id } = await evaluationOf(chair, of);
@@ -455,7 +455,7 @@ describe("the ranking", () => {
       ranking.lots[0].lots.map(({ position, lot }: { position: number; lot: string }) => ({ position, lot })),
     ).toEqual(own);
     expect(ranking.ties).toEqual([]);
-    expect(ranking.places[1]).toMatchObject({ rank: 2, partedBy: "lots in public" });
+    expect(ranking.places[1]).toMatchObject({ rank: 2, partedBy: "public drawing" });
     expect(
       await chair.verb("reopenScoring", { evaluationId: id, member: "x", proposal: "x", reason: "x" }),
     ).toMatchObject({ code: "LOTS_DRAWN" });
@@ -474,11 +474,11 @@ describe("the ranking", () => {
     await clears(chair, of);
     const id = await idOf(of);
     const left = () => world.database.inTenant(county.id, (db) => technicalLeft(inside(db), of.solicitationId));
-    expect(await left()).toBe("A score of the panel is missing.");
+    expect(await left()).toBe("Some of the panel's scores are missing.");
     expect(await chair.verb("lockTechnical", { evaluationId: id })).toMatchObject({ code: "SCORES_MISSING" });
     for (const label of ["Ash LLP", "Birch Inc."]) await submits(chair, of, label, "8", "8");
     expect(await chair.verb("finishRanking", { evaluationId: id })).toMatchObject({ code: "PRICES_SEALED" });
-    expect(await left()).toBe("Every score is in; the chair locks them.");
+    expect(await left()).toBe("Every score is in. The chair can lock them.");
     await chair.does("lockTechnical", { evaluationId: id });
     expect(await left()).toBeNull();
     const member = (await evaluationOf(chair, of)).me.key;
@@ -592,7 +592,7 @@ describe("what proposals cost", () => {
   const read = async (who: Person, { solicitationId }: Rfp) =>
     (await who.read(TABULATIONS, { key: solicitationId })).solicitation;
 
-  test("is nobody's outside before the notice of intent: who proposed is, and nothing else", async () => {
+  test("is no one's outside before the notice of intent: who proposed is, and nothing else", async () => {
     const { of } = await underWay({ prices: ["90,000.00", "$90,000"] });
     await publicly(of);
     for (const status of ["OPENED", "EVALUATION", "RECOMMENDED"]) {

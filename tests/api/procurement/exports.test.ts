@@ -93,14 +93,14 @@ describe("the document of a project", () => {
     };
     expect(await set("Estimate {estimate}")).toMatchObject({
       code: "TEMPLATE_FAULT",
-      message: "The tag {estimate} is not known.",
+      message: "Unknown tag {estimate}.",
     });
     expect(await set("{kind} of {county_display_name}: {title}")).toMatchObject({ template: { kind: "solicitation" } });
     const { file } = await purchasing.does("exportProjectDocument", { projectId: id, format: "WORD" }, "file { url }");
     expect(textOf(await bytesOf(purchasing, file.url))).toContain("Bid of papers County: Road salt");
   });
 
-  test("is for whoever may export documents, and read by nobody else", async () => {
+  test("is for whoever may export documents, and read by no one else", async () => {
     const { id } = await written();
     const vendor = await county.as("Vendor");
     expect(await vendor.verb("exportProjectDocument", { projectId: id, format: "PDF" })).toMatchObject({

@@ -105,7 +105,7 @@ describe("the key to sealed bids", () => {
     expect(await sealOf(asked)).toMatchObject({ state: "CHOSEN" });
     expect((await rowOf(asked)).publicKey).toBeNull();
     const { viewerCan } = (await people.purchasing.read(SEAL, { key: asked.key })).project;
-    expect(viewerCan.publish.reason).toContain("Not every keyholder has made a key yet.");
+    expect(viewerCan.publish.reason).toContain("Some keyholders have not made a key yet.");
     await makes(treasurer, asked);
     expect(await sealOf(asked)).toMatchObject({ state: "REHEARSAL" });
     expect(await people.purchasing.verb("publishSolicitation", publish)).toMatchObject({
@@ -209,7 +209,7 @@ describe("the key to sealed bids", () => {
     expect(await opened(clerk, asked, "another passphrase of hers")).toBeNull();
   });
 
-  test("takes no share that was given to somebody else, and names whose it is not", async () => {
+  test("takes no share that was given to someone else, and names whose it is not", async () => {
     const asked = await approvedByLegal(people);
     await choose(asked, [clerk, legal]);
     await makes(clerk, asked);
@@ -218,19 +218,19 @@ describe("the key to sealed bids", () => {
     const wrong = { keyholderId: hers?.id, share: base64urlOf(his?.rehearsal as Bytes) };
     expect(await clerk.verb("enterRehearsalShare", wrong)).toMatchObject({
       code: "WRONG_SHARE",
-      message: "This is not the share that was given to Clerk.",
+      message: "This isn't the share that was given to Clerk.",
     });
     expect(await legal.verb("enterRehearsalShare", { keyholderId: hers?.id, share: "AA" })).toMatchObject({
       code: "NOT_YOUR_KEY",
     });
   });
 
-  test("is held by nobody who evaluates, by two at least, and by those whose role allows it", async () => {
+  test("is held by no one who evaluates, by two at least, and by those whose role allows it", async () => {
     const asked = await approvedByLegal(people);
     const both = await county.with("procurement.opening.hold-opening-key", "procurement.scoring.score-own");
     expect(await choose(asked, [clerk, both])).toMatchObject({
       code: "EVALUATES",
-      message: "Somebody evaluates bids, and nobody who evaluates holds a key to them.",
+      message: "Somebody evaluates bids. Evaluators cannot hold a key to them.",
     });
     const evaluator = await county.as("Evaluator");
     expect(await choose(asked, [clerk, evaluator])).toMatchObject({ code: "NO_KEY_RIGHT" });
@@ -251,7 +251,7 @@ describe("the key to sealed bids", () => {
     );
   });
 
-  test("is held by nobody of the panel that evaluates these bids, whatever her role says since; and who holds it is on no panel", async () => {
+  test("is held by no one of the panel that evaluates these bids, whatever her role says since; and who holds it is on no panel", async () => {
     const asked = await approvedByLegal(people);
     const member = await county.with("procurement.opening.hold-opening-key", "procurement.panel.view-declarations");
     await onPanelOf(asked, member);
@@ -300,7 +300,7 @@ describe("the key to sealed bids", () => {
     expect(letters).toBe(2);
   });
 
-  test("begins anew where the keyholders are chosen anew; who stays keeps her own key", async () => {
+  test("begins again where the keyholders are chosen again; who stays keeps their own key", async () => {
     const asked = await rehearsed();
     const before = await rowOf(asked);
     const files = world.dais.ports.files;
@@ -330,7 +330,7 @@ describe("the key to sealed bids", () => {
       expect(await makes(clerk, asked, { ...key, [field]: value })).toMatchObject({ code: "NOT_A_KEY", field });
   });
 
-  test("is nobody's of another county, and no stranger's", async () => {
+  test("is no one's of another county, and no stranger's", async () => {
     const asked = await rehearsed();
     const mine = await myKey(clerk, asked);
     const other = await (await world.county("elsewhere")).as("Clerk");
@@ -412,7 +412,7 @@ describe("a keyholder", () => {
     expect(await isRight(await opened(second, asked))).toBe(true);
   });
 
-  test("who has forgotten the passphrase makes the key anew, and gets the share from the others or from the sheet", async () => {
+  test("who has forgotten the passphrase makes the key again, and gets the share from the others or from the sheet", async () => {
     const asked = await rehearsed();
     const { keyholder } = await myKey(treasurer, asked);
     const sheet = (await opened(treasurer, asked))?.share as Bytes;

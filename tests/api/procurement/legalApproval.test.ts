@@ -56,7 +56,7 @@ describe("what Legal approved", () => {
         orderBy: { createdAt: "desc" },
       }),
     );
-    expect(letters.some(({ text }) => text.includes("Changed after Legal approved it: Opening"))).toBe(true);
+    expect(letters.some(({ text }) => text.includes("Changed since Legal approved it: Opening"))).toBe(true);
 
     await legal.does("approveForLegal", { projectId: asked.id, contentHash: back.legalReview.contentHash });
     expect(labels(await reviewOf(legal, asked))).toEqual([]);
@@ -93,7 +93,7 @@ describe("what Legal approved", () => {
         data: { complianceCertifications: "No collusion." },
       }),
     );
-    const message = "Legal approved other words. Submit it to Legal again. Changed since: What a bidder certifies.";
+    const message = "Legal approved a different text. Submit it to Legal again. Changed since: What a bidder certifies.";
     expect((await reviewOf(purchasing, asked)).viewerCan).toEqual({
       publish: { reason: message },
       submitToLegal: { reason: null },

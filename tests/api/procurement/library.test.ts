@@ -82,7 +82,7 @@ describe("the county's library of standard paragraphs", () => {
     expect(await admin.verb("addStandardParagraph", { title: "Wrong", content })).toMatchObject({
       code: "UNKNOWN_VARIABLE",
       field: "content",
-      message: "There is no variable {{titel}}; it stands in paragraph 1. Did you mean {{title}}?",
+      message: "Unknown variable {{titel}} in paragraph 1. Did you mean {{title}}?",
     });
     const right = await added("Bids for {{title}} are due.");
     expect(
@@ -124,7 +124,7 @@ describe("the county's library of standard paragraphs", () => {
     expect(await titlesOf(staff, 'section: "scope-of-work"')).not.toContain("Yards");
   });
 
-  test("offers nobody a paragraph that is retired, until it is brought back", async () => {
+  test("offers no one a paragraph that is retired, until it is brought back", async () => {
     const { id, title } = await added("Old words");
     const retired = await admin.does("retireStandardParagraph", { paragraphId: id }, PARAGRAPH);
     expect(retired.paragraph).toMatchObject({
@@ -187,7 +187,7 @@ describe("a standard paragraph in a document", () => {
     expect(node.filledFor.empty).toEqual([{ name: "fundingSource", about: "where the money comes from" }]);
   });
 
-  test("is filled for nobody who may not read the project", async () => {
+  test("is filled for no one who may not read the project", async () => {
     const { id } = await projectOf(world, county, purchasing);
     const { newest } = await added("{{title}}");
     const { node } = await staff.read(FILLED, { id: newest.id, project: id });

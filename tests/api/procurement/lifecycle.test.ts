@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe("a project", () => {
-  test("is asked for by a department, gets its number, five approved sections and a solicitation that nobody outside sees", async () => {
+  test("is asked for by a department, gets its number, five approved sections and a solicitation that no one outside sees", async () => {
     const { staff, department } = people;
     const asked = await asks(staff, department.id, { title: " Road salt ", estimatedCost: "12345.60" });
     expect(asked).toMatchObject({
@@ -108,7 +108,7 @@ describe("a project", () => {
       { key: asked.key },
     );
     expect(project.askedOfViewer).toBeNull();
-    expect(project.viewerCan.approveForLegal.reason).toContain("somebody else");
+    expect(project.viewerCan.approveForLegal.reason).toContain("someone else");
     expect(await purchasing.verb("approveForLegal", { projectId: asked.id })).toMatchObject({ code: "OWN_SUBMISSION" });
     expect([await waiting(purchasing), await waiting(legal)]).toEqual([false, true]);
     const colleague = await county.as("Full Administrator");
@@ -143,7 +143,7 @@ describe("a project", () => {
     expect(await publishing({ withoutLegal: true })).toMatchObject({ code: "WRONG_STATUS" });
     expect(await mayPublish()).toEqual({
       allowed: false,
-      reason: "Only what Legal has approved can be published, and only once; this one is at “Legal review”.",
+      reason: "Only a project that Legal has approved can be published, and only once. This project's status is “Legal review”.",
     });
     await allow(true);
     expect(await mayPublish()).toEqual({ allowed: true, reason: null });
@@ -209,7 +209,7 @@ describe("a project", () => {
     await people.rehearsed(asked);
     const bare = await purchasing.verb("publishSolicitation", { projectId: asked.id });
     expect(bare).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
-    expect(bare.message).toContain("No meeting of the board is planned");
+    expect(bare.message).toContain("No board meeting is scheduled");
     await purchasing.does("publishSolicitation", { projectId: asked.id, reason: "The notice says it all." });
     expect(await now()).toMatchObject({
       status: "PUBLISHED",
@@ -295,7 +295,7 @@ describe("a project", () => {
     await people.rehearsed(approved);
     const refused = await purchasing.verb("publishSolicitation", { projectId: approved.id, reason: "Hurry." });
     expect(refused).toMatchObject({ code: "LAWFUL_DAYS" });
-    expect(refused.message).toContain("2 days pass; at least 5 days must");
+    expect(refused.message).toContain("there are 2 days. At least 5 days are required");
     const { project } = await purchasing.read(
       "query($key: ID!) { project(key: $key) { preflight { findings { code blocks moveField moveTo } earliestStart } } }",
       { key: approved.key },
@@ -430,7 +430,7 @@ describe("a date that the pre-flight moves", () => {
     });
     expect(refused).toMatchObject({ code: "FIELD", field: "email" });
     expect(refused.message).toBe(
-      "Give an email address, such as bids@county.example. “abc” isn’t a phone number. Use a number such as 518-555-0100. The opening date must not be before the due date.",
+      "Enter an email address, such as bids@county.example. “abc” isn’t a phone number. Use a number such as 518-555-0100. The opening date must not be before the due date.",
     );
   });
 });
@@ -453,7 +453,7 @@ describe("the dates of a solicitation", () => {
     expect(await update({ title: "Salt" }, staff)).toMatchObject({ code: "FORBIDDEN" });
     const { warnings, solicitation } = await update({ dueAt: "2026-05-25T16:00:00Z" });
     expect(warnings).toEqual([
-      "Bids are due on May 25, 2026, when the county is closed (Memorial Day). The next lawful day is May 26, 2026.",
+      "Bids are due on May 25, 2026, when the county is closed (Memorial Day). The next open day is May 26, 2026.",
     ]);
     expect(solicitation.version).toBe(2);
     expect((await update({ title: "Late" })).__typename).toBe("Conflict");

@@ -74,7 +74,7 @@ describe("the lines that bidders price", () => {
     expect(await attempt({ estimate: "$294,8499.49" })).toMatchObject({
       code: "NOT_A_NUMBER",
       field: "lines.1.estimate",
-      message: "Line 2: “$294,8499.49” is not a clear estimate: write it like 1,200.5.",
+      message: "Line 2: “$294,8499.49” isn't a clear estimate. Write it like 1,200.5.",
     });
     expect(await attempt({ quantity: "-1" })).toMatchObject({ code: "NOT_A_NUMBER", field: "lines.1.quantity" });
     expect(await attempt({ number: "1" })).toMatchObject({ code: "TWICE", field: "lines.1.number" });
@@ -88,7 +88,7 @@ describe("the lines that bidders price", () => {
     const SHEET = "sheet { creates updates unchanged refused rows { line outcome problems } }";
     const checked = await staff.does("checkLineItemsImport", file, SHEET);
     expect(checked.sheet).toMatchObject({ creates: 1, updates: 1, refused: 1 });
-    expect(checked.sheet.rows[2].problems).toEqual(["“many” is not a clear quantity: write it like 1,200.5."]);
+    expect(checked.sheet.rows[2].problems).toEqual(["“many” isn't a clear quantity. Write it like 1,200.5."]);
     const done = await staff.does("importLineItems", file, `${SHEET} ${LINES}`);
     expect(done.project.lines).toMatchObject([
       { number: "1", quantity: "950", estimate: "61.37" },

@@ -235,7 +235,7 @@ describe("the list of projects", () => {
   });
 });
 
-describe("what waits on somebody", () => {
+describe("what waits on someone", () => {
   const waiting = async (who: Person, filter: object = {}) =>
     nodes(who, { filter: { waitingOnMe: true, ...filter }, sort: "NUMBER" });
   const entries = async (who: Person) =>
@@ -289,14 +289,14 @@ describe("what waits on somebody", () => {
   it("is late when it waits on staff for more than two weeks", async () => {
     const late = await nodes(people.purchasing, { filter: { late: true } });
     for (const { lateWhy } of late)
-      expect(lateWhy).toMatch(/^It has waited for|^The opening is overdue|^Its start date/);
+      expect(lateWhy).toMatch(/^It has been waiting for|^The opening is overdue|^Its start date/);
     const others = (await nodes(people.purchasing, {})).filter(({ key }) => !late.some((each) => each.key === key));
     expect(others.map(({ lateWhy }) => lateWhy).filter((why) => why !== null)).toEqual([]);
   });
 });
 
 describe("the calendar and the export", () => {
-  it("shows the deadlines of what one may read between two days, to nobody else", async () => {
+  it("shows the deadlines of what one may read between two days, to no one else", async () => {
     const asked = await published(people, { title: "Culvert pipe" });
     const ask = `{ procurementDates(from: "2026-03-20", to: "2026-03-25") { kind title projectKey } }`;
     const dates = (await people.purchasing.read(ask)).procurementDates.filter(

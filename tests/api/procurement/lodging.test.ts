@@ -291,7 +291,7 @@ describe("a sealed bid", () => {
     expect(await code(send(acme, missing, envelope))).toEqual([404, "NOT_FOUND"]);
   });
 
-  test("cannot be told by somebody who invents when it came", async () => {
+  test("cannot be told by someone who invents when it came", async () => {
     const of = await salt();
     const arrival = Buffer.from(JSON.stringify({ at: "2020-01-01T00:00:00.000Z" })).toString("base64url");
     expect(await acme.verb("lodgeBid", { solicitationId: of.id, arrival }, "receipt { hash }")).toMatchObject({
@@ -346,7 +346,7 @@ describe("an addendum", () => {
 });
 
 describe("the chain of receipts", () => {
-  test("closes a minute after the due date, by whichever process comes first; nobody adds to it, the database neither", async () => {
+  test("closes a minute after the due date, by whichever process comes first; no one adds to it, the database neither", async () => {
     const of = await salt();
     const { receipt } = await lodge(acme, of);
     await lodge(rival, of);
@@ -398,7 +398,7 @@ describe("the chain of receipts", () => {
     expect(opened.bidCount).toBe(2);
   });
 
-  test("is changed by nobody, the owner of the tables neither", async () => {
+  test("is changed by no one, the owner of the tables neither", async () => {
     const of = await salt();
     expect((await send(acme, of, await sealed(of, acme))).status).toBe(200);
     for (const sql of [
@@ -422,7 +422,7 @@ describe("the chain of receipts", () => {
 });
 
 describe("before the opening", () => {
-  test("nobody but the vendor's own people knows of it: no query, log, letter, event, search or kept answer names it", async () => {
+  test("no one but the vendor's own people knows of it: no query, log, letter, event, search or kept answer names it", async () => {
     const of = await salt();
     const heard: string[] = [];
     const { events } = world.dais.ports;

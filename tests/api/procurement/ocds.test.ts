@@ -65,12 +65,12 @@ const step = (
 const releases = async (where: County, search = "") => (await where.guest.http(`/api/ocds/releases${search}`)).json;
 
 describe("open data of procurement", () => {
-  test("nothing is told of what is not published; from the publication on everybody reads it, and may keep it for a minute", async () => {
+  test("nothing is told of what is not published; from the publication on everyone reads it, and may keep it for a minute", async () => {
     // The standard has no empty package: an invalid one is not given out.
     for (const what of ["releases", "records"])
       expect(await county.guest.http(`/api/ocds/${what}`)).toMatchObject({
         status: 404,
-        json: { code: "NOTHING_TOLD", error: "Nothing was told that fits." },
+        json: { code: "NOTHING_TOLD", error: "No matching data found." },
       });
     await step(county, project, "PUBLISHED");
     const answer = await county.guest.http("/api/ocds/releases");
@@ -122,7 +122,7 @@ describe("open data of procurement", () => {
     world.clock.set(NOON);
   });
 
-  test("a release is written once: nobody changes it, not even the product", async () => {
+  test("a release is written once: no one changes it, not even the product", async () => {
     await expect(inCounty(county, (db) => db.ocdsRelease.updateMany({ data: { tag: "tender" } }))).rejects.toThrow(
       /permission denied/,
     );
@@ -133,7 +133,7 @@ describe("open data of procurement", () => {
     const wrong = await aProject(county, "Bridge", "PR-2026-9");
     const questionsDueAt = new Date("2026-04-02T18:00:00Z");
     await expect(step(county, wrong, "PUBLISHED", { questionsDueAt })).rejects.toThrow(
-      "tender.enquiryPeriod: questions are taken after bids are due",
+      "tender.enquiryPeriod: the deadline for questions is after bids are due",
     );
     expect((await releases(county, "?first=100")).releases).toHaveLength(3);
   });
@@ -230,12 +230,12 @@ describe("open data of the past is taken in", () => {
       past((release) => (release.tender.title = "Sand")),
     );
     expect(other.contradictory).toEqual([
-      "ocds-old-1: release old-1 says something else than the one that is kept: the kept one stays",
+      "ocds-old-1: release old-1 differs from the stored one, which is kept",
     ]);
     const running = past((release) =>
       Object.assign(release, { ocid: "ocds-old-2", awards: [], tender: { id: "t", status: "active" } }),
     );
-    expect((await importing(old, running)).running).toEqual(["ocds-old-2: it is not over"]);
+    expect((await importing(old, running)).running).toEqual(["ocds-old-2: it has not ended"]);
     expect(await inCounty<number>(old, (db) => db.project.count())).toBe(1);
   });
 
@@ -243,12 +243,12 @@ describe("open data of the past is taken in", () => {
     const own = { ...past().releases[0], ocid: "ocds-xxxxxx-PR-2026-1" };
     const report = await importing(county, { ...past(), releases: [own] });
     expect(report.contradictory).toEqual([
-      "ocds-xxxxxx-PR-2026-1: it is a process of this county's own: left as it is",
+      "ocds-xxxxxx-PR-2026-1: this process was created by the county itself and was left unchanged",
     ]);
   });
 
   test.each([
-    ["$: there are neither releases nor records", { uri: "x" }],
+    ["$: no releases or records", { uri: "x" }],
     ["$.releases[0].date: must be a moment such as", past((release) => (release.date = "May"))],
     ["$.releases[0].tag[0]: must be one of", past((release) => (release.tag = ["offer"]))],
     ["$.releases[0].awards[0].status: must be one of", past((release) => (release.awards[0].status = "won"))],
@@ -257,8 +257,8 @@ describe("open data of the past is taken in", () => {
       "$.records[0].compiledRelease.ocid: must be that of its record",
       { records: [{ ocid: "o", compiledRelease: past().releases[0] }] },
     ],
-    ["$.records[0]: there is neither a release nor a compiled release", { records: [{ ocid: "o" }] }],
-  ])("a file that is not right is refused with place and reason: %s", (message, file) => {
+    ["$.records[0]: no release or compiled release", { records: [{ ocid: "o" }] }],
+  ])("a file that is not valid is refused with place and reason: %s", (message, file) => {
     expect(() => readOcds(file)).toThrow(OcdsError);
     expect(() => readOcds(file)).toThrow(message);
   });
@@ -289,7 +289,7 @@ describe.runIf(hasStandard)("by the standard's own schemas and sample (skipped: 
     expect((await next.guest.http(`/api/ocds/records/${ocid}`)).json.records).toEqual(out.records);
     const alone = await world.county("alone");
     const short = await importing(alone, recordPackage);
-    expect(short.onlyInReleases.join()).toContain("releases are only named by their address");
+    expect(short.onlyInReleases.join()).toContain("releases are given only by their address");
     const record = (await alone.guest.http(`/api/ocds/records/${ocid}`)).json.records[0];
     expect(record.compiledRelease).toEqual(compiledRelease);
   });

@@ -27,7 +27,7 @@ const answered = async (acme: Person, text: string): Promise<void> => {
 };
 
 describe("each step that outsiders learn of is told as open data, in the transaction of the deed", () => {
-  test("a request that is not published is told nobody", async () => {
+  test("a request that is not published is told no one", async () => {
     await asks(people.staff, people.department.id, { title: "Secret wish" });
     expect(JSON.stringify(await told())).not.toContain("Secret wish");
   });

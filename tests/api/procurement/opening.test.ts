@@ -58,7 +58,7 @@ async function withBids(names: readonly string[], options: Parameters<typeof let
 }
 
 describe("an opening from its beginning to its record", () => {
-  test("the keyholders enter their shares, the envelopes open in the order of their arrival, and everybody reads a signed record", async () => {
+  test("the keyholders enter their shares, the envelopes open in the order of their arrival, and everyone reads a signed record", async () => {
     const on = await withBids(["Ash Inc.", "Birch LLC", "Cedar Co."]);
     expect(await openingsOf(county.guest, on.key)).toEqual([]);
     const openingId = await begun(on);
@@ -107,7 +107,7 @@ describe("an opening from its beginning to its record", () => {
     expect(JSON.parse(opening.recordText)).toMatchObject({ bids: [], chain: { receipts: 0, counting: 0, faults: [] } });
   });
 
-  test("of proposals announces who proposed, and no price: everybody reads prices from the notice of intent on", async () => {
+  test("of proposals announces who proposed, and no price: everyone reads prices from the notice of intent on", async () => {
     const on = await withBids(["Ash LLP", "Birch LLP"]);
     await world.database.inTenant(county.id, (db) =>
       db.project.updateMany({ where: { id: on.projectId }, data: { procurementType: "RFP" } }),
@@ -307,7 +307,7 @@ describe("envelopes that are not what they should be", () => {
     await entered(on, openingId);
     const read = await openAll(on, openingId);
     expect(read.map(({ bidderName, failure }) => [bidderName, failure])).toEqual([
-      ["Damaged", "This bid does not open: it was damaged, or sealed for another key."],
+      ["Damaged", "This bid cannot be opened. It was damaged, or sealed for another key."],
       ["Older", "This bid was sealed for another vendor."],
       ["Older", "This bid was sealed for another edition of the notice: seal it again."],
       ["Whole", null],
@@ -329,7 +329,7 @@ describe("envelopes that are not what they should be", () => {
     const openingId = await begun(on);
     await entered(on, openingId);
     const [read] = await openAll(on, openingId);
-    expect(read?.failure).toBe("This envelope is not the one that was lodged: its fingerprint is another.");
+    expect(read?.failure).toBe("This envelope is not the one that was submitted. Its fingerprint does not match.");
   });
 
   test("a bid added, dropped or swapped in the database after the close is announced, and the record needs a word to it", async () => {
@@ -358,7 +358,7 @@ describe("envelopes that are not what they should be", () => {
     expect(begunOne.faults).toHaveLength(4);
     await entered(on, openingId);
     const read = await openAll(on, openingId);
-    expect(read.filter(({ failure }) => failure?.startsWith("No receipt that counts"))).toHaveLength(2);
+    expect(read.filter(({ failure }) => failure?.startsWith("No valid receipt"))).toHaveLength(2);
     expect(await refusal(on.conductor.verb("finishOpening", { openingId }))).toBe("NOTE_REQUIRED");
     await on.conductor.does("finishOpening", { openingId, note: "The operator was asked." });
     const [opening] = await openingsOf(county.guest, on.key);
@@ -368,7 +368,7 @@ describe("envelopes that are not what they should be", () => {
     });
   });
 
-  test("a receipt that somebody wrote into the table, or a head that is not the published one, is told", async () => {
+  test("a receipt that someone wrote into the table, or a head that is not the published one, is told", async () => {
     const on = await withBids(["Ash Inc.", "Birch LLC"]);
     await sql(async (db) => {
       const [first] = await db.bidReceipt.findMany({ where: { solicitationId: on.key }, orderBy: { number: "asc" } });
@@ -385,7 +385,7 @@ describe("envelopes that are not what they should be", () => {
     });
     const openingId = await begun(on);
     const [{ faults }] = (await openingsOf(county.guest, on.key)) as [{ faults: string[] }];
-    expect(faults).toEqual(["Receipt 3 does not follow the one before it."]);
+    expect(faults).toEqual(["Receipt 3 does not follow the one before it in the list."]);
     await entered(on, openingId);
     expect((await openAll(on, openingId)).map(({ failure }) => failure)).toEqual([null, null]);
   });
@@ -400,7 +400,7 @@ describe("envelopes that are not what they should be", () => {
     expect(await refusal(next(on, openingId, 1, { setAside: true }))).toBeNull();
     const [opening] = await openingsOf(county.guest, on.key);
     expect(opening.bids).toMatchObject([
-      { bidderName: "Ash Inc.", failure: "This envelope is not where it was kept." },
+      { bidderName: "Ash Inc.", failure: "This envelope is missing from storage." },
     ]);
   });
 });

@@ -77,7 +77,7 @@ const words = (pdf: Uint8Array) =>
 const code = async (who: Person, verb: string, input: Record<string, unknown>) =>
   (await who.verb(verb, input)).code ?? null;
 
-test("an opening waits for the end of the list of receipts, publishes it where nobody has, and finds nothing that does not fit", async () => {
+test("an opening waits for the end of the list of receipts, publishes it where no one has, and finds nothing that does not fit", async () => {
   const on = await lodgedBy(
     [
       [acme, "2.50"],

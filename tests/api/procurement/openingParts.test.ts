@@ -189,7 +189,7 @@ test("words of a bid without end, and an archive that explodes, stop nothing: th
   const openingId = await begun(on);
   await entered(on, openingId);
   const read = await openAll(on, openingId);
-  expect(read.map(({ failure }) => failure)).toEqual(["What was sealed here is no bid.", null]);
+  expect(read.map(({ failure }) => failure)).toEqual(["The sealed content is not a bid.", null]);
   expect(read[1]?.refusedFiles).toHaveLength(1);
 });
 
@@ -235,17 +235,17 @@ test("with two envelopes prices stay sealed until the technical scores are locke
     const refused = await on.conductor.verb("startOpening", { solicitationId: on.id });
     expect(refused).toMatchObject({ code: "TECHNICAL_NOT_LOCKED", message: expect.stringContaining(why) });
   };
-  await stillSealed("A score of the panel is missing.");
+  await stillSealed("Some of the panel's scores are missing.");
   // Ash answers what was asked; Birch is found wanting, and nobody scores it further.
   await marked(on, "Ash Inc.", "markResponsive");
   await marked(on, "Birch LLC", "markNonResponsive");
   const { id: evaluationId } = await evaluationOf(panel, { ...on, solicitationId: on.key });
   await panel.does("declareNoConflict", { evaluationId });
-  await stillSealed("A score of the panel is missing.");
+  await stillSealed("Some of the panel's scores are missing.");
   const { proposals } = await evaluationOf(panel, { ...on, solicitationId: on.key });
   expect(proposals).toMatchObject([{ label: "Ash Inc.", price: null }]);
   await panel.does("submitScores", { evaluationId, proposal: proposals[0].key, ...form("8", "9") });
-  await stillSealed("Every score is in; the chair locks them.");
+  await stillSealed("Every score is in. The chair can lock them.");
   expect(await refusal(panel.verb("finishRanking", { evaluationId }))).toBe("PRICES_SEALED");
   const asked = async () => (await on.witness.read("{ waitingOnMe { asked } }")).waitingOnMe;
   expect(await asked()).toEqual([]);

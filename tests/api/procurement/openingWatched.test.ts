@@ -108,7 +108,7 @@ test("guests share one answer, and of staff each is answered alone: not even peo
   expect(world.dais.live.stats().feeds).toBe(3);
 });
 
-test("nobody watches the opening of what is not published, or of another county", async () => {
+test("no one watches the opening of what is not published, or of another county", async () => {
   const on = await withTwoBids();
   const other = await world.county("elsewhere");
   const code = async (refused: Promise<{ extensions?: any }[]>) => (await refused)[0]?.extensions.code;

@@ -45,7 +45,7 @@ const titlesIn = async (key: string, who: Person = county.guest) =>
       .solicitation.content.certifications as { title: string }[]
   ).map(({ title }) => title);
 
-test("a county has bidders certify at most 20 things of its own, in its order; ended ones stay in the list; keys nobody chooses", async () => {
+test("a county has bidders certify at most 20 things of its own, in its order; ended ones stay in the list; keys no one chooses", async () => {
   const many = Array.from({ length: 21 }, (_, n) => ({ title: `No. ${n}`, words: "Yes.", ended: false }));
   expect(await set(many)).toMatchObject({ code: "FIELD", field: "certifications" });
   expect(await set([{ ...WAGE, title: " " }])).toMatchObject({ code: "FIELD", field: "certifications" });

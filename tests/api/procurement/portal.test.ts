@@ -151,7 +151,7 @@ describe("the portal's list", () => {
     const asked = await staff.graphql("query($key: ID!) { solicitation(key: $key) { content { title } } }", {
       key: salt.key,
     });
-    expect(asked.errors?.[0]?.message).toBe("Nothing of this solicitation was published.");
+    expect(asked.errors?.[0]?.message).toBe("This solicitation has not been published.");
   });
 
   test("finds words of the title, the number, the department and the description, and categories", async () => {
@@ -180,12 +180,12 @@ describe("the portal's list", () => {
     );
     expect(keys(await list({ q: "grader" }))).toEqual([found.key]);
     const answer = await county.guest.graphql('{ solicitations(after: "x") { totalCount } }');
-    expect(answer.errors?.[0]?.message).toBe("This cursor does not come from this list.");
+    expect(answer.errors?.[0]?.message).toBe("This cursor is not from this list.");
   });
 });
 
 describe("questions", () => {
-  test("are asked by an active vendor; nobody but she is told who asked, and they are open to all once answered", async () => {
+  test("are asked by an active vendor; no one but she is told who asked, and they are open to all once answered", async () => {
     const salt = await notice(world, county);
     const { question } = await ask(acme, salt, "Is <b>rock</b> salt meant?");
     expect(question).toMatchObject({ number: 1, state: "OPEN", isMine: true });
@@ -233,7 +233,7 @@ describe("questions", () => {
     const salt = await notice(world, county, { questionsDueAt: new Date("2026-03-11T16:59:59Z") });
     expect(await ask(acme, salt, "Late?")).toMatchObject({
       code: "QUESTIONS_CLOSED",
-      message: "Questions were taken until March 11, 2026, 12:59 PM EDT.",
+      message: "The deadline for questions was March 11, 2026, 12:59 PM EDT.",
     });
     const open = await notice(world, county);
     expect(await ask(purchasing, open, "Me?")).toMatchObject({ code: "NO_VENDOR" });
@@ -246,11 +246,11 @@ describe("questions", () => {
     );
     expect(solicitation.viewerCan.ask).toEqual({
       allowed: false,
-      reason: "Questions were taken until March 11, 2026, 12:59 PM EDT.",
+      reason: "The deadline for questions was March 11, 2026, 12:59 PM EDT.",
     });
   });
 
-  test("can be closed with a reason, which everybody reads; asked at once they are numbered without a gap", async () => {
+  test("can be closed with a reason, which everyone reads; asked at once they are numbered without a gap", async () => {
     const salt = await notice(world, county);
     const asked = await Promise.all([1, 2, 3, 4].map((n) => ask(n % 2 ? acme : rival, salt, `Question ${n}?`)));
     expect(asked.map(({ question }) => question.number).toSorted()).toEqual([1, 2, 3, 4]);
@@ -404,7 +404,7 @@ describe("addenda", () => {
       code: "REASON_REQUIRED",
       field: "closedDayReason",
       message:
-        "The pre-flight found: Bids are due on May 25, 2026, when the county is closed (Memorial Day). The next day on which it works is May 26, 2026. State the reason why the addendum is issued all the same.",
+        "The pre-flight found: Bids are due on May 25, 2026, when the county is closed (Memorial Day). Its next open day is May 26, 2026. State the reason why the addendum is issued anyway.",
     };
     const { addendum } = await buyer.does(
       "draftAddendum",
@@ -434,7 +434,7 @@ describe("addenda", () => {
       db.procurementSettings.create({ data: { blocking: ["DUE_CLOSED_DAY"] } }),
     );
     const blocked =
-      "Bids are due on May 25, 2026, when the county is closed (Memorial Day). The next day on which it works is May 26, 2026.";
+      "Bids are due on May 25, 2026, when the county is closed (Memorial Day). Its next open day is May 26, 2026.";
     const { node } = await buyer.read(
       "query($id: ID!) { node(id: $id) { ... on Addendum { viewerCan { issue { allowed reason } } } } }",
       { id: addendum.id },
@@ -501,7 +501,7 @@ describe("plan holders", () => {
       })
     ).solicitation;
 
-  test("follow, or are invited with a letter, once; and are shown to everybody unless the county does not want it", async () => {
+  test("follow, or are invited with a letter, once; and are shown to everyone unless the county does not want it", async () => {
     const salt = await notice(world, county);
     await acme.does("followSolicitation", { solicitationId: salt.id });
     const invite = (...vendorIds: string[]) =>

@@ -79,5 +79,5 @@ test("no bid, opening, or tabulation is told of a solicitation that is not publi
 test("registration names what the county needs and whom to ask where no script runs", async () => {
   const { text } = await get("/vendor-register");
   expect(wordsOf(text)).toContain("The registration form needs JavaScript.");
-  expect(wordsOf(text)).toContain("Ask the purchasing office of");
+  expect(wordsOf(text)).toContain("Contact the purchasing office of");
 });

@@ -74,7 +74,7 @@ describe("the portal without scripts", () => {
       "Bring it to the clerk.",
       "General liability of $1,000,000.",
       "Acme &lt;script&gt;",
-      "Bids are taken on paper for now.",
+      "Bids are accepted on paper for now.",
       "Question 1",
     ])
       expect(page.text, words).toContain(words);
@@ -113,7 +113,7 @@ describe("the portal without scripts", () => {
     const read = async (path: string) => (await other.guest.http(path, { headers: { accept: "text/html" } })).text;
     const first = await read("/vendor-portal");
     expect(first).toContain("21 solicitations.");
-    expect(first).toContain("All times are Eastern Time, the county’s own.");
+    expect(first).toContain("All times are Eastern Time, the county’s time.");
     // Soonest due first.
     expect(first.indexOf(made[0]?.key ?? "none")).toBeLessThan(first.indexOf(made[1]?.key ?? "none"));
     expect(first).toContain(`href="/vendor-portal/${made[0]?.key}"`);

@@ -94,7 +94,7 @@ describe("red flags of imported purchases", () => {
     expect(printedOcds(report)).toContain("red flags            8 processes\n    R003: 1\n    R018: 1\n    R024: 2");
     expect(await told(purchasing, { moment: "IMPORT" })).toEqual([
       "ocds-past-1 R003 Bids were asked for during 5 days, fewer than 15.",
-      "ocds-past-2 R018 One bid was received although everybody could bid.",
+      "ocds-past-2 R018 Only one bid was received although everyone could bid.",
       "ocds-past-3 R024 The next bid is only 0.0% above the winner's (ash Inc. and elm Inc.): far closer than in the county's other purchases.",
       "ocds-past-3 R028 ash Inc. and elm Inc. bid exactly the same amount.",
       "ocds-past-4 R030 The winning bid of ash Inc. was received after bids were due.",
@@ -143,7 +143,7 @@ describe("red flags of imported purchases", () => {
     expect(await told(purchasing, { code: "R028" })).toHaveLength(1);
   });
 
-  test("are read by nobody who may not view opened bids, no vendor, no guest and no other county", async () => {
+  test("are read by no one who may not view opened bids, no vendor, no guest and no other county", async () => {
     const { id } = (await listed(purchasing, { moment: "IMPORT", first: 1 })).edges[0].node;
     const outsiders = [
       await county.with("procurement.project-record.view-all"),
@@ -190,7 +190,7 @@ describe("red flags of imported purchases", () => {
 });
 
 describe("red flags and their notes", () => {
-  test("are read by nobody of the panel who has not declared, or has declared a conflict", async () => {
+  test("are read by no one of the panel who has not declared, or has declared a conflict", async () => {
     const of = await rfp(world, county);
     const who = await county.with(
       "procurement.panel.sign-conflict-declaration",

@@ -128,7 +128,7 @@ const stored = async () => {
 };
 
 describe("before its hour a bid is read", () => {
-  test("by nobody in the database, whoever owns it: not its price, its words, its bidder's name or key beside it", async () => {
+  test("by no one in the database, whoever owns it: not its price, its words, its bidder's name or key beside it", async () => {
     const everything = await dump();
     expect(everything).toContain(told.key);
     expect(everything).not.toContain(SECRET);
@@ -142,13 +142,13 @@ describe("before its hour a bid is read", () => {
     expect(rowsOfIt.filter((line) => line.includes(vendorId) || line.includes("Secretive"))).toEqual([]);
   });
 
-  test("by nobody on the server's disk, and there nobody's name or key is beside it", async () => {
+  test("by no one on the server's disk, and there no one's name or key is beside it", async () => {
     for (const bytes of await disk())
       for (const told of [SECRET, vendorId, "Secretive"]) expect(bytes.includes(told)).toBe(false);
     expect(Buffer.from(await stored()).includes(mark)).toBe(true);
   });
 
-  test("by nobody in the process's log or its figures", async () => {
+  test("by no one in the process's log or its figures", async () => {
     const lines = JSON.stringify(world.log);
     expect(lines).not.toContain(SECRET);
     expect(lines).not.toContain("4711.08");

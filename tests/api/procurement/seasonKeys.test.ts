@@ -185,7 +185,7 @@ describe("a key of a season", () => {
     });
   });
 
-  test("opens the second bid with the same passphrase, by the shares that nobody rehearsed", async () => {
+  test("opens the second bid with the same passphrase, by the shares that no one rehearsed", async () => {
     await begunSeason();
     const asked = await bids();
     await choose(asked);
@@ -309,7 +309,7 @@ describe("a key of a season", () => {
     expect(await isRight(await opened(second, asked))).toBe(true);
   });
 
-  test("is not used once the county asks for a key for each bid, and those who are chosen anew make one", async () => {
+  test("is not used once the county asks for a key for each bid, and those who are chosen again make one", async () => {
     const asked = await bids();
     await begunSeason();
     await keyPerBid(county);

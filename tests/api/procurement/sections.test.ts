@@ -69,7 +69,7 @@ describe("the sections of a project's document", () => {
     expect((await staff.does("saveSection", { ...input, version: 2 }, SECTION)).section.version).toBe(2);
   });
 
-  test("an approval that somebody gave ends with the words that it was given to; the one of the beginning stays", async () => {
+  test("an approval that someone gave ends with the words that it was given to; the one of the beginning stays", async () => {
     const { sectionIds } = await projectOf(world, county, staff);
     const sectionId = sectionIds[3];
     const first = await staff.does("saveSection", { sectionId, version: 1, content: words("Salt") }, SECTION);
@@ -106,7 +106,7 @@ describe("the sections of a project's document", () => {
     expect(letters[0]).toMatchObject({
       path: `/projects/${key}?tab=document`,
       subject: expect.stringMatching(/^PR-\S+ Road salt is ready for your review$/),
-      text: expect.stringContaining("2 sections wait: Summary & Background, Scope of Work."),
+      text: expect.stringContaining("2 sections are waiting: Summary & Background, Scope of Work."),
     });
   });
 
@@ -145,7 +145,7 @@ describe("the sections of a project's document", () => {
     const { sectionIds, key } = await projectOf(world, county, staff);
     const sectionId = sectionIds[0];
     await setProject(world, county, key, { status: "SUBMITTED", isLocked: true });
-    const message = "This project is locked from editing; it is at “Submitted for Review”.";
+    const message = "This project is locked from editing. Its status is “Submitted for Review”.";
     for (const [verb, input] of [
       ["saveSection", { version: 1, content: words("Late") }],
       ["commentOnSection", { comment: "Late", was: "" }],

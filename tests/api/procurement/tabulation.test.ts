@@ -42,7 +42,7 @@ const statusOf = ({ projectId }: Opened) =>
   });
 
 describe("bids beside each other", () => {
-  test("are computed, corrected beside what was read aloud, and ranked, with allowances for everybody", async () => {
+  test("are computed, corrected beside what was read aloud, and ranked, with allowances for everyone", async () => {
     const opened = await openedSolicitation(world, county);
     await opened.bid("Ash", { 1: "51.50", 2: "20", "A-1": "3" }, { extensions: { 1: "5,150" }, statedTotal: "5,350" });
     await opened.bid("Birch", { 1: "52", 2: "19", "A-1": "1" });
@@ -406,7 +406,7 @@ describe("red flags", () => {
 });
 
 describe("who reads it", () => {
-  test("before the opening is recorded nobody, and afterwards everybody, without reasons and without the estimate", async () => {
+  test("before the opening is recorded no one, and afterwards everyone, without reasons and without the estimate", async () => {
     const opened = await openedSolicitation(world, county, { status: "CLOSED" });
     const bidId = await opened.bid("Ash", { 1: "50", 2: "20" });
     expect([await tabulated(purchasing, opened), await seen(county.guest, opened)]).toEqual([null, null]);
@@ -436,7 +436,7 @@ describe("who reads it", () => {
     expect(await tabulated(elsewhere, opened)).toBeNull();
   });
 
-  test("a confidential attachment is read with its permission, and by the bidder herself", async () => {
+  test("a confidential attachment is read with its permission, and by the bidder themselves", async () => {
     const opened = await openedSolicitation(world, county);
     const ash = await vendor(world, county, "Ash Inc.");
     const birch = await vendor(world, county, "Birch Inc.");

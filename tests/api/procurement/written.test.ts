@@ -22,7 +22,7 @@ const textsOf = async (key: string): Promise<Record<string, string>> =>
   Object.fromEntries((await sectionsOf(key)).map((section) => [section.key, section.contentText]));
 
 describe("the document of a request", () => {
-  test("begins with what the request says, and follows it until somebody writes a section", async () => {
+  test("begins with what the request says, and follows it until someone writes a section", async () => {
     const { staff, purchasing, department } = people;
     const asked = await asks(staff, department.id);
     expect(await textsOf(asked.key)).toMatchObject({
@@ -63,7 +63,7 @@ describe("the document of a request", () => {
       content: richTextOf(" "),
     });
     const message =
-      "Write the document first. Nothing is written in: Title, Project Information, Scope of Work, Submission Instructions. Summary & Background still says “[insert number]”.";
+      "Write the document first. Nothing has been written in: Title, Project Information, Scope of Work, Submission Instructions. Summary & Background still says “[insert number]”.";
     expect(await purchasing.verb("finalSubmit", { projectId: project.id })).toMatchObject({
       code: "UNWRITTEN",
       message,
@@ -81,7 +81,7 @@ describe("the document of a request", () => {
       fields: { ...WHOLE_REQUEST },
     });
     expect(await purchasing.verb("finalSubmit", { projectId: project.id })).toMatchObject({
-      message: "Write the document first. Nothing is written in: Submission Instructions.",
+      message: "Write the document first. Nothing has been written in: Submission Instructions.",
     });
   });
 
@@ -109,7 +109,7 @@ describe("the document of a request", () => {
       await purchasing.verb("publishSolicitation", { projectId: asked.id, reason: "The roads are icy." }),
     ).toMatchObject({
       code: "UNWRITTEN",
-      message: "Nothing is written in: Evaluation. Pre-Bid Meeting still says “TBD”.",
+      message: "Nothing has been written in: Evaluation. Pre-Bid Meeting still says “TBD”.",
     });
     expect((await projectOf(purchasing, asked.key)).status).toBe("READY");
   });
@@ -134,7 +134,7 @@ describe("a purchase is called by its own title and number", () => {
     expect(JSON.stringify(letters)).not.toContain("Salt, please");
   });
 
-  test("and an addendum that moves a date moves it in the sections that nobody wrote", async () => {
+  test("and an addendum that moves a date moves it in the sections that no one wrote", async () => {
     const { purchasing } = people;
     const asked = await published(people, { title: "Sand" });
     const changes = { dueAt: "2026-04-08T18:00:00Z" };

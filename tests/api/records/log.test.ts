@@ -117,7 +117,7 @@ describe("a line of the log", () => {
     expect((await logOf(auditor)).totalCount).toBe(before);
   });
 
-  test("can be changed or removed by nobody, the database's owner neither", async () => {
+  test("can be changed or removed by no one, the database's owner neither", async () => {
     const attempts = [
       "update audit_entry set actor_name = 'Nobody' where tenant_id = $1",
       "delete from audit_entry where tenant_id = $1",
@@ -151,7 +151,7 @@ describe("who came and went", () => {
 });
 
 describe("who sees the log", () => {
-  test("whoever may view it, narrowed by who, what, record, words and days; nobody else", async () => {
+  test("whoever may view it, narrowed by who, what, record, words and days; no one else", async () => {
     const meeting = await meetingOf("L-2");
     const filters = [
       { recordId: meeting.id },
@@ -210,7 +210,7 @@ describe("who sees the log", () => {
 });
 
 describe("the log leaves the product", () => {
-  test("as JSON lines from which anybody recomputes each hash without the product", async () => {
+  test("as JSON lines from which anyone recomputes each hash without the product", async () => {
     const { file, rows } = await auditor.does("exportLog", { format: "JSONL" }, "rows file { url }");
     const lines = (await auditor.http(file.url)).text
       .trim()
@@ -296,7 +296,7 @@ describe("the chain", () => {
     await expect(Promise.all([holder, changeFirst, lineFirst])).resolves.toHaveLength(3);
   });
 
-  test("is intact as long as nobody tampers, and says where it ends", async () => {
+  test("is intact as long as no one tampers, and says where it ends", async () => {
     const found = await verified();
     expect(found).toMatchObject({ intact: true, brokenAt: null, broken: null, entries: found.headSeq });
     expect(await verified(`${found.headSeq}:${found.headHash}`)).toMatchObject({ intact: true });
@@ -327,7 +327,7 @@ describe("the chain", () => {
     const [log] = await verifyLogs(world.database, "flipped");
     expect(log?.broken).toEqual({
       seq: 3,
-      why: "Entry 3 is not as it was written: its content or its hash was changed.",
+      why: "Entry 3 is not as it was written. Its content or its hash was changed.",
     });
     expect(printedLog(log as NonNullable<typeof log>)).toMatch(/^flipped: BROKEN at entry 3\./);
     const reader = await other.as("Auditor");
@@ -345,7 +345,7 @@ describe("the chain", () => {
       other.id,
     );
     const [log] = await verifyLogs(world.database, "shortened");
-    expect(log?.broken).toEqual({ seq: 4, why: "Entry 4 is missing: the log should reach 4." });
+    expect(log?.broken).toEqual({ seq: 4, why: "Entry 4 is missing. The log should reach 4." });
   });
 
   test("an end that was cut off together with its head is found by a head that was noted", async () => {

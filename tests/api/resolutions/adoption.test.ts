@@ -355,7 +355,7 @@ describe("what became law", () => {
     expect(timeline.at(-1)).toMatchObject({ kind: "ADOPTED" });
   });
 
-  test("is published by who may publish, and then everybody reads its text, but not who approved it", async () => {
+  test("is published by who may publish, and then everyone reads its text, but not who approved it", async () => {
     const made = await atBoard(staff, clerk);
     await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-11", reason: "By hand" });
     const ask =

@@ -90,7 +90,7 @@ describe("attachments of a resolution", () => {
     expect(await world.dais.ports.files.head(kept.key)).toBeNull();
   });
 
-  test("are read by whoever may read the resolution, and by nobody else", async () => {
+  test("are read by anyone who may read the resolution, and by no one else", async () => {
     const { id, key } = await request(staff);
     const { file } = await attached(staff, id);
     const others = [clerk, await county.as("Board member"), await county.as("Vendor"), county.guest];

@@ -21,7 +21,7 @@ const HEARING = "a public hearing shall be held on __________ (day) at _________
 const FILLED = "a public hearing shall be held on May 5, 2026 at 6 p.m.";
 const REASON = "The board sets day and hour at its meeting.";
 const LEFT =
-  "2 blanks are left: “be held on ____ (day)” and “at ____ (hour)”, RESOLVED clause 2. Fill them in, or have the clerk keep them and say why.";
+  "2 blanks are left: “be held on ____ (day)” and “at ____ (hour)”, RESOLVED clause 2. Fill them in, or have the clerk keep them and give a reason.";
 const refused = { __typename: "Refusal", code: "BLANKS_LEFT", message: LEFT };
 
 interface Read {
@@ -272,7 +272,7 @@ describe("the clerk keeps blanks", () => {
     expect((await buttons(motionId))["open"]).toEqual({ reason: null });
     expect((await lifeOf(clerk, made.key)).timeline.at(-1)).toMatchObject({
       kind: "BLANKS_KEPT",
-      sentence: expect.stringMatching(/^The blanks stay. 2 blanks are left: “be held on ____ \(day\)”/),
+      sentence: expect.stringMatching(/^The blanks are kept. 2 blanks are left: “be held on ____ \(day\)”/),
       reason: REASON,
       fromStatus: null,
     });

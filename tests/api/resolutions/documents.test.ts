@@ -308,7 +308,7 @@ describe("the register of a year", () => {
 });
 
 describe("a print", () => {
-  test("is made by whoever may read the resolution, and read by her alone", async () => {
+  test("is made by anyone who may read the resolution, and read by her alone", async () => {
     const { id } = await written();
     const { file } = await staff.does("printResolution", { resolutionId: id, kind: "COVER_SHEET" }, FILE);
     const read = "query($id: ID!) { node(id: $id) { ... on StoredFile { filename } } }";

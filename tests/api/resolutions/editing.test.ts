@@ -176,7 +176,7 @@ describe("how long a resolution may be edited", () => {
     await staff.does("returnResolution", { resolutionId: made.id, reason: "The amount changed" });
     expect(await read(made.key, "status timeline { sentence reason }")).toMatchObject({
       status: "DRAFT",
-      timeline: expect.arrayContaining([{ sentence: "Taken back to draft.", reason: "The amount changed" }]),
+      timeline: expect.arrayContaining([{ sentence: "Recalled to draft.", reason: "The amount changed" }]),
     });
     const told = await world.database.inTenant(county.id, (db) =>
       db.outboxLetter.count({ where: { key: "REJECT-NOTIFY", toEmail: legal.email ?? "" } }),
@@ -299,7 +299,7 @@ describe("the text", () => {
       expect((await versionsOf(key))[0]).toBe("3 Department staff: salt is bought and strewn");
     });
 
-    test("begins another version after somebody else's, after a save by hand, and after it was sent on", async () => {
+    test("begins another version after someone else's, after a save by hand, and after it was sent on", async () => {
       const { id, key, version } = await request(staff);
       let at = await rests(staff, id, version, "one");
       at = await rests(clerk, id, at, "two");
@@ -415,7 +415,7 @@ describe("the item on which it stands", () => {
 });
 
 describe("deleting", () => {
-  test("a draft or a withdrawn one is gone for everybody; anything else stays", async () => {
+  test("a draft or a withdrawn one is gone for everyone; anything else stays", async () => {
     for (const [status, code] of [
       ["DRAFT", null],
       ["WITHDRAWN", null],
@@ -462,7 +462,7 @@ describe("who has it open", () => {
     expect(await here(key, clerk)).toEqual([]);
   });
 
-  test("is nobody's business who may not read it", async () => {
+  test("is no one's business who may not read it", async () => {
     const { id } = await request(clerk, { department: "Aging" });
     expect(await staff.verb("announcePresence", { resolutionId: id })).toMatchObject({ code: "NOT_FOUND" });
   });
@@ -477,7 +477,7 @@ describe("the live line of a resolution", () => {
     return screen;
   };
 
-  test("tells its state at once, then each save and who comes and goes, to each under her own rights", async () => {
+  test("tells its state at once, then each save and who comes and goes, to each under their own rights", async () => {
     const { id } = await request(staff);
     const screen = await open(staff);
     try {

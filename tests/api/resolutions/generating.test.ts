@@ -19,7 +19,7 @@ const AS_NOW =
 const TEXTS = "resolution { version summary summaryByHand pressHeadline pressBody pressSocial pressByHand }";
 
 describe("a generated draft", () => {
-  test("is written from the fields, kept as a version of its own, and is nobody's hand", async () => {
+  test("is written from the fields, kept as a version of its own, and is no one's hand", async () => {
     const { id, version } = await request(staff, { description: "Salt for the roads." });
     const { resolution } = await staff.does("generateDraft", { resolutionId: id, version }, AS_NOW);
     expect(resolution.draftByHand).toBe(false);

@@ -62,7 +62,7 @@ describe("law of before comes in by a file", () => {
     expect(salt?.fileNumber).toMatch(/2019/);
     expect(salt?.versions).toHaveLength(1);
     expect(salt?.events.map(({ sentence }) => sentence)).toEqual([
-      "Brought in from laws.csv: adopted as 17-2019 on 2019-03-11 by Old Board.",
+      "Imported from laws.csv. Adopted as 17-2019 on 2019-03-11 by Old Board.",
     ]);
     expect(salt?.seal?.content).toMatchObject({ number: "17-2019", body: "Old Board", adoptedOn: "2019-03-11" });
     const { resolutions } = await clerk.read(
@@ -84,7 +84,7 @@ describe("law of before comes in by a file", () => {
       "sheet { refused rows { line outcome problems } }",
     );
     expect(other.sheet).toMatchObject({ refused: 1, rows: [{ line: 2, outcome: "REFUSED" }] });
-    expect(other.sheet.rows[0].problems[0]).toContain("17-2019 is here already");
+    expect(other.sheet.rows[0].problems[0]).toContain("17-2019 is already here");
   });
 
   test("chosen so, everyone reads it", async () => {

@@ -290,7 +290,7 @@ describe("the life of a resolution", () => {
     expect(await lifeOf(legal, made.key)).toMatchObject({ status: "BOARD_REVIEW", waitingOn: "Board" });
   });
 
-  test("is led by nobody who asked for it", async () => {
+  test("is led by no one who asked for it", async () => {
     const { clerk } = who as Record<"clerk", Person>;
     const made = await submitted(clerk);
     for (const verb of ["advanceResolution", "rejectResolution"])

@@ -118,7 +118,7 @@ describe("the queue of an agenda", () => {
     expect(await agenda(meeting.key)).toEqual(["1. Ploughs", "2. Adjournment"]);
   });
 
-  test("nobody without the permission to place resolutions sees it, and moving asks for the permission to delete items", async () => {
+  test("no one without the permission to place resolutions sees it, and moving asks for the permission to delete items", async () => {
     const made = await titled("Signs");
     const old = await county.meeting().create();
     const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: old.id }, "item { id }");

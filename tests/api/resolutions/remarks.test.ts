@@ -247,7 +247,7 @@ describe("when the text is theirs again who may edit it", () => {
     expect(await accept(made.key, made.first.id)).toMatchObject({ remark: { state: "ACCEPTED" } });
     const after = await read(made.key);
     expect(after.draftText).toContain("BE IT RESOLVED, that salt is bought by May 5");
-    expect(after.versions[0]).toMatchObject({ number: 3, note: expect.stringMatching(/^Words suggested by Legal/) });
+    expect(after.versions[0]).toMatchObject({ number: 3, note: expect.stringMatching(/^Text suggested by Legal/) });
     expect(after.timeline.at(-1)?.sentence).toMatch(
       /^Accepted what Legal .* suggested: RESOLVED clause 1, version 3\.$/,
     );

@@ -127,7 +127,7 @@ describe("the list", () => {
     expect(days[0]).toBe("2025-07-10");
   });
 
-  it("what is added while somebody pages neither repeats nor skips the rest", async () => {
+  it("what is added while someone pages neither repeats nor skips the rest", async () => {
     const all = await walked({ sort: "TITLE" }, 100);
     const first = await page(clerk, { sort: "TITLE", first: 10 });
     const { key, id } = await request(clerk, { title: "Aardvark", category: "OTHER", vendor: null, amount: null });

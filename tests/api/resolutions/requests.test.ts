@@ -103,7 +103,7 @@ describe("a request", () => {
 });
 
 describe("who reads a request", () => {
-  test("its author, her department and whoever may view all; nobody else, and a guest not before it is published", async () => {
+  test("its author, her department and whoever may view all; no one else, and a guest not before it is published", async () => {
     const { key } = await request(clerk);
     const aging = await request(clerk, { department: "Aging" });
     const board = await county.as("Board member");
@@ -131,7 +131,7 @@ describe("the draft of a request that is still being typed", () => {
     (await who.read("{ viewer { requestDraft { content savedAt } } }")).viewer.requestDraft;
   const content = JSON.stringify({ title: "Half a ti" });
 
-  test("is kept for the one who types, the newest holds, and nobody else sees it", async () => {
+  test("is kept for the one who types, the newest holds, and no one else sees it", async () => {
     await staff.does("saveRequestDraft", { content: JSON.stringify({ title: "Ha" }) });
     await staff.does("saveRequestDraft", { content });
     expect(await mine(staff)).toEqual({ content, savedAt: world.clock.now().toISOString() });

@@ -58,7 +58,7 @@ describe("a route", () => {
     ]);
   });
 
-  test("tells those for information and waits for nobody of them", async () => {
+  test("tells those for information and waits for no one of them", async () => {
     const { staff, legal, clerk } = who;
     const made = await submitted(staff, [step(legal, "LEGAL_REVIEW", 1, "FYI", "County Attorney")]);
     expect(made).toMatchObject({ status: "LEGAL_REVIEW", waitingOn: "Legal reviewer" });
@@ -113,10 +113,10 @@ describe("a route", () => {
   });
 
   test.each([
-    [{ name: " " }, "Step 1: give the name of the person."],
-    [{ email: "attorney" }, "Step 1: give the person's e-mail address, such as name@county.gov."],
-    [{ order: 0 }, "Step 1: the order is a number from 1 to 99."],
-    [{ email: "department-staff@routes.example" }, /does not also approve/],
+    [{ name: " " }, "Step 1: enter the person's name."],
+    [{ email: "attorney" }, "Step 1: enter the person's email address, such as name@county.gov."],
+    [{ order: 0 }, "Step 1: the order must be a number from 1 to 99."],
+    [{ email: "department-staff@routes.example" }, /cannot also approve/],
   ])("with the step %j is refused, and the refusal names the step", async (fault, message) => {
     const made = await request(who.staff);
     const steps = [{ ...step(who.legal, "LEGAL_REVIEW", 1), ...fault }];
@@ -195,7 +195,7 @@ describe("a step", () => {
     });
   });
 
-  test("that is rejected returns it to draft: who asked and who had decided are told, and the next round starts anew", async () => {
+  test("that is rejected returns it to draft: who asked and who had decided are told, and the next round starts again", async () => {
     const { staff, legal, signatory, clerk } = who;
     const made = await submitted(staff, [
       step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney"),
@@ -297,7 +297,7 @@ describe("a step", () => {
     expect(await away.verb("approveStep", { stepId: asked?.id })).toMatchObject({ code: "REQUESTER" });
   });
 
-  test("of a resolution that somebody may not read does not exist for her, nor one that is nowhere", async () => {
+  test("of a resolution that someone may not read does not exist for her, nor one that is nowhere", async () => {
     const { staff, legal } = who;
     const made = await submitted(staff, [step(legal, "LEGAL_REVIEW", 1)]);
     const stranger = await county.with("meetings.routing.approve-step");

@@ -115,26 +115,26 @@ describe("a county's own template", () => {
   }, 180_000);
 
   test.each([
-    [["{vendro}"], "The tag {vendro} is not known."],
-    [["{number} and {nummer}"], "The tag {nummer} is not known."],
-    [["{#whereas}{txt}{/whereas}"], "The tag {txt} is not known."],
-    [["{text}"], "The tag {text} is not known."],
-    [["{#whereas}", "{text}"], "The loop {#whereas} is not closed; write {/whereas} behind it."],
-    [["{text}{/whereas}"], "The loop {/whereas} is not opened; write {#whereas} before it."],
+    [["{vendro}"], "Unknown tag {vendro}."],
+    [["{number} and {nummer}"], "Unknown tag {nummer}."],
+    [["{#whereas}{txt}{/whereas}"], "Unknown tag {txt}."],
+    [["{text}"], "Unknown tag {text}."],
+    [["{#whereas}", "{text}"], "The loop {#whereas} is not closed. Write {/whereas} after it."],
+    [["{text}{/whereas}"], "The loop {/whereas} is not opened. Write {#whereas} before it."],
     [["{#whereas}{text}{/resolved}"], "The loop {#whereas} is closed by {/resolved}."],
-    [["{#clause}{text}{/clause}"], "The tag {#clause} is not known."],
-    [["{title"], "The tag {title is not closed; write {title}."],
-    [["title}"], "The tag title} is not opened; write {title}."],
+    [["{#clause}{text}{/clause}"], "Unknown tag {#clause}."],
+    [["{title"], "The tag {title is not closed. Write {title}."],
+    [["title}"], "The tag title} is not opened. Write {title}."],
     [["{clauses}"], "The tag {clauses} must be written {@clauses}."],
     [["{@title}"], "The tag {@title} must be written {title}."],
-    [["The text: {@clauses}"], "The tag {@clauses} must stand alone in its paragraph."],
+    [["The text: {@clauses}"], "The tag {@clauses} must be alone in its paragraph."],
     [["{whereas}"], "The tag {whereas} must be written {#whereas}{text}{/whereas}."],
-    [["{^adopted_on}{nowhere}{/adopted_on}"], "The tag {nowhere} is not known."],
-    [["{constructor}"], "The tag {constructor} is not known."],
-    [["{__proto__}"], "The tag {__proto__} is not known."],
-    [["{title.length}"], "The tag {title.length} is not known."],
-    [["{1+1}"], "The tag {1+1} is not known."],
-    [["{=<% %>=}<%number%>"], "The tag {=<% %>=} is not known."],
+    [["{^adopted_on}{nowhere}{/adopted_on}"], "Unknown tag {nowhere}."],
+    [["{constructor}"], "Unknown tag {constructor}."],
+    [["{__proto__}"], "Unknown tag {__proto__}."],
+    [["{title.length}"], "Unknown tag {title.length}."],
+    [["{1+1}"], "Unknown tag {1+1}."],
+    [["{=<% %>=}<%number%>"], "Unknown tag {=<% %>=}."],
   ])("with %j is refused, and the refusal names the tag", async (paragraphs, message) => {
     const refused = await set(...paragraphs);
     expect(refused).toMatchObject({ __typename: "Refusal", code: "TEMPLATE_FAULT", field: "fileId" });
@@ -142,7 +142,7 @@ describe("a county's own template", () => {
     expect(await present(keeper)).toBeNull();
   });
 
-  test("is a Word document: other files are refused before anybody fills them", async () => {
+  test("is a Word document: other files are refused before anyone fills them", async () => {
     expect(
       await keeper.verb("prepareUpload", {
         kind: "TEMPLATE",
@@ -197,7 +197,7 @@ describe("a document that is not made in time", () => {
       );
       expect(answer.status).toBe(503);
       expect(answer.errors?.[0]).toMatchObject({
-        message: "The document could not be made in time. Nothing was saved. Please try again in a moment.",
+        message: "The document could not be created in time. Nothing was saved. Please try again in a moment.",
         extensions: { code: "SERVICE_UNAVAILABLE" },
       });
     } finally {

@@ -92,7 +92,7 @@ describe("Attendance", () => {
     expect(stale.status).toBe(412);
   });
 
-  test("ends when somebody is taken off the list", async () => {
+  test("ends when someone is taken off the list", async () => {
     const { key } = await county.meeting().present(2).create();
     const [line] = await listed(key);
     expect(await clerk.http(`/api/attendance/${line.id}?tenantId=alpha`, { method: "DELETE" })).toMatchObject({

@@ -150,7 +150,7 @@ describe("An evening of the past by the documented calls alone", { timeout: 120_
   let meeting: string;
   const items: string[] = [];
 
-  test("somebody signs in, and the meeting and its attendance are written down", async () => {
+  test("someone signs in, and the meeting and its attendance are written down", async () => {
     ({ token } = await does("POST", "/api/login", { email: "clerk@evening.example", password: PASSWORD }));
     const made = await does("POST", "/api/meetings", {
       number: "E-1",
@@ -221,7 +221,7 @@ describe("An evening of the past by the documented calls alone", { timeout: 120_
     expect(saved.attendees[5]).toMatchObject({ name: "Finn", vote: "Absent" });
   });
 
-  test("somebody who was not on the closed roll gets no vote: 409, and nothing of the form is kept", async () => {
+  test("someone who was not on the closed roll gets no vote: 409, and nothing of the form is kept", async () => {
     const stranger = [...roll("YYYYYY"), { name: "Zoe", vote: "Yes" }];
     const refused = await call("PUT", `/api/items/${items[1]}`, itemForm("Changed", stranger, "MAJORITY"));
     expect([refused.status, refused.json.code]).toEqual([409, "VOTE_CLOSED"]);
@@ -244,7 +244,7 @@ describe("An evening of the past by the documented calls alone", { timeout: 120_
 });
 
 describe("A roll call of a meeting in session, sent as a whole", () => {
-  test("stays open for who is still to vote, and closes when its result is sent and nobody is without a vote", async () => {
+  test("stays open for who is still to vote, and closes when its result is sent and no one is without a vote", async () => {
     const { itemKeys } = await county.meeting({ number: "S-1" }).items("One", "Two").present(6).started().create();
     const [one, two] = itemKeys;
     const state = async (index: number) => {

@@ -113,7 +113,7 @@ describe("Agenda items", () => {
     }
   });
 
-  test("that somebody else changed meanwhile are refused with 412", async () => {
+  test("that someone else changed meanwhile are refused with 412", async () => {
     const { itemKeys } = await county.meeting({ number: "I-4" }).items("Item").create();
     const key = itemKeys[0] as string;
     const { etag } = (await put(key, { description: "First" })).headers;
@@ -201,7 +201,7 @@ describe("A roll call in an item's form", () => {
     await endMeeting(key);
   });
 
-  test("takes a vote of somebody who was not on the roll", async () => {
+  test("takes a vote of someone who was not on the roll", async () => {
     const { key, item } = await session("V-4");
     await put(item, { vote_type: "Roll Call Vote", attendees: votes(["Ada", "Yes"]) });
     const { status, text, json } = await put(item, {
@@ -275,7 +275,7 @@ describe("An item's document", () => {
     expect([disguised.status, disguised.json.code]).toEqual([422, "CONTENT_DIFFERS"]);
   });
 
-  test("over 50 MB is refused with 413, and one from nobody is not read at all", async () => {
+  test("over 50 MB is refused with 413, and one from no one is not read at all", async () => {
     const { itemKeys } = await county.meeting({ number: "D-3" }).items("Item").create();
     const big = {
       name: "big.pdf",

@@ -170,7 +170,7 @@ describe("Meetings", () => {
     });
   });
 
-  test("that are added while somebody reads page by page are neither left out nor told twice", async () => {
+  test("that are added while someone reads page by page are neither left out nor told twice", async () => {
     const who = await other.as("Clerk");
     const first = await who.http("/api/meetings?first=100");
     const newest = first.json[0].date;
@@ -261,7 +261,7 @@ describe("Meetings", () => {
     expect(patched.json).toMatchObject({ number: "R-4b", location: "Board Chambers" });
   });
 
-  test("that somebody else changed meanwhile are refused with 412", async () => {
+  test("that someone else changed meanwhile are refused with 412", async () => {
     const { key } = await county.meeting({ number: "R-5" }).create();
     const { etag } = (await clerk.http(`/api/meetings/${key}`)).headers;
     const change = (location: string) =>

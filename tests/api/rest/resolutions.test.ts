@@ -95,7 +95,7 @@ describe("POST /api/resolutions", () => {
       [{ dateOfRequest: "" }, "dateOfRequest", "dateOfRequest is needed"],
       [{ amount: "much" }, "amount", "amount must be a number with at most two decimals"],
       [{ resolutionCategory: "roads" }, "resolutionCategory", expect.stringContaining("must be purchase")],
-      [{ fundingcounty: 61 }, "fundingLocal", expect.stringContaining("must not exceed 100")],
+      [{ fundingcounty: 61 }, "fundingLocal", expect.stringContaining("must not total more than 100")],
       [{ termEnd: "2026-01-01", termend: "2026-01-01" }, "termEnd", "Term End must be after Term Start."],
     ] as const) {
       const { status, json } = await staff.http("/api/resolutions", { body: { ...PAYLOAD, ...more } });

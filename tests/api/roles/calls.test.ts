@@ -547,7 +547,7 @@ describe("documented calls", { timeout: 120_000 }, () => {
   test("a guest may sign in and sign out", async () => {
     expect((await county.guest.http("/logout", { method: "POST" })).status).toBe(204);
     const wrong = await county.guest.http("/api/login", { body: { email: "a@b.example", password: "x" } });
-    expect(wrong.json.error).toMatch(/is not right/);
+    expect(wrong.json.error).toMatch(/is incorrect/);
   });
 });
 

@@ -179,7 +179,7 @@ describe("a change of a role", () => {
 });
 
 describe("the guards", () => {
-  test("nobody edits the role she holds, whatever she is", async () => {
+  test("no one edits the role she holds, whatever she is", async () => {
     const role = await roleNamed("Full Administrator");
     const input = { roleId: role.id, version: role.version, changes: [deny(VIEW)] };
     expect(await full.verb("setRolePermissions", input)).toMatchObject({ code: "OWN_ROLE" });
@@ -189,7 +189,7 @@ describe("the guards", () => {
     );
     expect(node.viewerCan.editPermissions).toMatchObject({
       allowed: false,
-      reason: expect.stringMatching(/hold this/),
+      reason: expect.stringMatching(/have this role/),
     });
   });
 
@@ -220,7 +220,7 @@ describe("the guards", () => {
     expect(answers.map((answer) => answer.code ?? "made").toSorted()).toEqual(["NAME_TAKEN", "made"]);
   });
 
-  test("a role is deleted only when it is not shipped, nobody holds it and no review is its", async () => {
+  test("a role is deleted only when it is not shipped, no one holds it and no review is its", async () => {
     const remove = (roleId: string) => full.verb("deleteRole", { roleId });
     expect(await remove((await roleNamed("Vendor")).id)).toMatchObject({ code: "SHIPPED_ROLE" });
     const role = await roleWith("Short-lived", allow(VIEW));

@@ -89,7 +89,7 @@ describe("every field is asked for by everyone", { tags: ["long/size"] }, () => 
     expect(SEEN.filter(({ type }) => !sought.has(type.name)).map(({ type }) => type.name)).toEqual([]);
   });
 
-  describe("where nothing is public, everybody is shown what the matrix says", () => {
+  describe("where nothing is public, everyone is shown what the matrix says", () => {
     test.each(EVERYONE)("%s sees a record of these types and no other", (role) => {
       const found = SEEN.map(({ type }) => [type.name, shown.get(role)?.has(type.name)]);
       expect(found).toEqual(SEEN.map(({ type, seen }) => [type.name, may(role, seen)]));
@@ -125,7 +125,7 @@ describe("every field is asked for by everyone", { tags: ["long/size"] }, () => 
       Delegation: "delegation",
     } as const;
 
-    test("is read by nobody else by its id, whatever her role", async () => {
+    test("is read by no one else by its id, whatever her role", async () => {
       const owner = (await county.as("Clerk")).userId as string;
       const ids = await world.database.inTenant(county.id, async (db) => {
         const tables = db as unknown as Record<string, { findMany(find: object): Promise<{ id: string }[]> }>;

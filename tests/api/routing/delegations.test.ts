@@ -70,13 +70,13 @@ test("what is asked of who is away is told to both, by mail and in the inbox", a
 
 test("both are told that one stands in for the other, and the delegate when it ends", async () => {
   const { delegation } = await delegate(legal, head);
-  expect(await subjectsOf(head)).toEqual(["You stand in for Legal reviewer from 2026-03-11 to 2026-03-20"]);
-  expect(await subjectsOf(legal)).toEqual(["Department head stands in for you from 2026-03-11 to 2026-03-20"]);
+  expect(await subjectsOf(head)).toEqual(["You are standing in for Legal reviewer from 2026-03-11 to 2026-03-20"]);
+  expect(await subjectsOf(legal)).toEqual(["Department head is standing in for you from 2026-03-11 to 2026-03-20"]);
   await legal.does("endDelegation", { delegationId: delegation.id });
   expect((await subjectsOf(head))[0]).toBe("You no longer stand in for Legal reviewer");
 });
 
-test("nobody stands in for herself, for nobody, backwards, in the past, twice in the same days, or for years", async () => {
+test("no one stands in for themselves, for no one, backwards, in the past, twice in the same days, or for years", async () => {
   expect(await delegate(legal, legal)).toMatchObject({ code: "NOT_ONESELF", field: "delegateId" });
   expect(await delegate(legal, head, "2026-03-12", "2026-03-11")).toMatchObject({ code: "ENDS_BEFORE_START" });
   expect(await delegate(legal, head, "2026-03-01", "2026-03-10")).toMatchObject({ code: "PAST" });
@@ -104,7 +104,7 @@ test("ten delegations of the same days at once leave one", async () => {
   expect(await delegationsOf(legal)).toHaveLength(1);
 });
 
-test("one ends her own delegation at once, and nobody else does; only the two of them see it", async () => {
+test("one ends their own delegation at once, and no one else does; only the two of them see it", async () => {
   const { delegation } = await delegate(legal, head);
   const { stepKeys } = await requestWith(staff, [{ email: legal.email ?? "" }]);
   const admin = await county.as("Full Administrator");

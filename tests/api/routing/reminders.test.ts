@@ -47,7 +47,7 @@ test("an open step is reminded of after three days and again after three more, i
       key: "APPROVAL-NOTIFY",
       toEmail: legal.email,
       subject: `Reminder: ${fileNumber} is ready for your approval`,
-      text: expect.stringContaining("It has waited for 3 days."),
+      text: expect.stringContaining("It has been waiting for 3 days."),
     },
   ]);
   afterDays(6);
@@ -72,7 +72,7 @@ test("after seven days those who hold the review are told, once", async () => {
     {
       toEmail: legal.email,
       subject: `Late: For your information: ${fileNumber}`,
-      text: expect.stringContaining("approval by Sam One has waited for 7 days"),
+      text: expect.stringContaining("approval by Sam One has been waiting for 7 days"),
     },
   ]);
   afterDays(30);

@@ -203,7 +203,7 @@ async function holdsTrue(all: Ground): Promise<void> {
 }
 
 test(
-  "whatever becomes of routes, delegations, roles and people, only who may is asked, and nothing waits on nobody unsaid",
+  "whatever becomes of routes, delegations, roles and people, only who may is asked, and nothing waits on no one unsaid",
   {
     timeout: 300_000,
   },

@@ -71,7 +71,7 @@ const ASKED = /is ready for your approval$/;
 const STUCK = /is ready for your choice of who approves$/;
 
 describe("a route is saved only with people who may do what it asks of them", () => {
-  test("a template that asks somebody who may not sign is refused, with the step and the right", async () => {
+  test("a template that asks someone who may not sign is refused, with the step and the right", async () => {
     const save = (steps: object[]) => clerk.verb("saveRouteTemplate", { name: "Over $20,000", steps });
     expect(await save([stepOf(legal), stepOf(signatory, { order: 2, ...SIGNS })])).toMatchObject({
       code: "STEP_PERSON_MAY_NOT",
@@ -122,7 +122,7 @@ describe("a route is saved only with people who may do what it asks of them", ()
     expect(own.people).toEqual([{ canApprove: { allowed: true }, canStandIn: { allowed: true } }]);
   });
 
-  test("nobody stands in for a person whose steps they may not decide", async () => {
+  test("no one stands in for a person whose steps they may not decide", async () => {
     const days = { startsOn: "2026-03-11", endsOn: "2026-03-20" };
     expect(await legal.verb("addDelegation", { delegateId: userIdOf(staff), ...days })).toMatchObject({
       code: "MAY_NOT",
@@ -139,7 +139,7 @@ describe("a route is saved only with people who may do what it asks of them", ()
   });
 });
 
-describe("a step that nobody may decide", () => {
+describe("a step that no one may decide", () => {
   test("is told to those who manage the route when it opens, not to its person, and waits on them until they choose another", async () => {
     await clerk.does("saveRouteTemplate", { name: "Purchases", category: "PURCHASE", steps: [stepOf(head)] });
     await setRight(head, APPROVE, "UNSET");
@@ -148,12 +148,12 @@ describe("a step that nobody may decide", () => {
     expect((await lettersTo(clerk)).filter((subject) => STUCK.test(subject))).toHaveLength(1);
     expect(await lettersTo(clerk)).toContain(`${fileNumber} is ready for your choice of who approves`);
     expect(await waitingOn(head)).toEqual([]);
-    expect(await waitingOn(clerk)).toEqual([{ title: "Road salt for the winter", asked: "Choose somebody else" }]);
+    expect(await waitingOn(clerk)).toEqual([{ title: "Road salt for the winter", asked: "Choose someone else" }]);
     const READ =
       "query($id: ID!) { node(id: $id) { ... on Resolution { version waitingOn viewerIsWaitedOn steps { id cannotBeDone } } } }";
     const { node } = await clerk.read(READ, { id });
     expect(node.viewerIsWaitedOn).toBe(true);
-    expect(node.waitingOn).toMatch(/^choice of who approves instead of department-head@/);
+    expect(node.waitingOn).toMatch(/^choice of who approves in place of department-head@/);
     expect(node.steps[0].cannotBeDone).toMatch(/may not approve/);
     for (const days of [3, 7, 30]) {
       afterDays(days);
@@ -177,13 +177,13 @@ describe("a step that nobody may decide", () => {
     expect(await waitingOn(clerk)).toEqual([]);
   });
 
-  test("a template's step that falls to whoever asked is nobody's either", async () => {
+  test("a template's step that falls to whoever asked is no one's either", async () => {
     await clerk.does("saveRouteTemplate", { name: "Purchases", category: "PURCHASE", steps: [stepOf(clerk)] });
     await requestWith(clerk, []);
     expect((await lettersTo(clerk)).filter((subject) => ASKED.test(subject))).toEqual([]);
     expect((await lettersTo(admin)).filter((subject) => STUCK.test(subject))).toHaveLength(1);
     expect(await waitingOn(clerk)).toEqual([]);
-    expect(await waitingOn(admin)).toMatchObject([{ asked: "Choose somebody else" }]);
+    expect(await waitingOn(admin)).toMatchObject([{ asked: "Choose someone else" }]);
   });
 
   test("a role that loses the right leaves its holders' open steps to those who manage the route, once; gained again, they wait for their people", async () => {
@@ -198,7 +198,7 @@ describe("a step that nobody may decide", () => {
     await setRight(legal, APPROVE, "DENY");
     expect((await lettersTo(clerk)).filter((subject) => STUCK.test(subject))).toHaveLength(1);
     expect(await waitingOn(legal)).toEqual([]);
-    expect(await waitingOn(clerk)).toMatchObject([{ asked: "Choose somebody else" }]);
+    expect(await waitingOn(clerk)).toMatchObject([{ asked: "Choose someone else" }]);
     await setRight(legal, "meetings.routing.reject-step", "DENY");
     afterDays(9);
     await remind();
@@ -307,7 +307,7 @@ describe("whoever is deactivated", () => {
     expect(await isActive(head)).toBe(true);
   });
 
-  test("the steps go to a person who may do all of them, or none goes and nobody is deactivated", async () => {
+  test("the steps go to a person who may do all of them, or none goes and no one is deactivated", async () => {
     const one = await requestWith(staff, [stepOf(clerk)]);
     const two = await requestWith(staff, [stepOf(clerk, { order: 1 }), stepOf(clerk, { order: 2, ...SIGNS })]);
     const give = (to: Person) => admin.verb("deactivateUser", { userId: userIdOf(clerk), handOverToId: userIdOf(to) });

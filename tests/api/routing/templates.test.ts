@@ -32,7 +32,7 @@ const namesSeenBy = async (who: Person) =>
   (await who.read("{ routeTemplates { name } }")).routeTemplates.map((each: { name: string }) => each.name);
 
 describe("route templates", () => {
-  test("are kept with their steps in order, read by whoever writes requests or routes, and by nobody else", async () => {
+  test("are kept with their steps in order, read by whoever writes requests or routes, and by no one else", async () => {
     const { template } = await save({
       name: " Purchases ",
       category: "PURCHASE",
@@ -170,7 +170,7 @@ describe("the settings of routes", () => {
   const set = (who: Person, input: Record<string, unknown>) =>
     who.verb("setRoutingSettings", input, `settings { ${SETTINGS} }`);
 
-  test("at first all four reviews are used, held by the roles of the default names; everybody may know them", async () => {
+  test("at first all four reviews are used, held by the roles of the default names; everyone may know them", async () => {
     const now = await read(county.guest);
     expect(now.stages.map((stage: any) => [stage.status, stage.used, stage.roleName])).toEqual([
       ["LEGAL_REVIEW", true, "Legal reviewer"],

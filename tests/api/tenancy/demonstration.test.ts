@@ -678,7 +678,7 @@ test("of every vendor but the one that registered twice a tax id is kept sealed,
   }
 });
 
-test("everybody is told of each purchase that was published, step by step, and nothing of another", async () => {
+test("everyone is told of each purchase that was published, step by step, and nothing of another", async () => {
   for (const subdomain of ["demo", "sample"]) {
     const { published, releases } = await inCounty(subdomain, async (db) => ({
       published: await db.project.findMany({ where: { solicitation: { publishedAt: { not: null } } } }),
@@ -761,7 +761,7 @@ const contractsOf = (db: Db) =>
     },
   });
 
-test("Demo County has contracts at every status and at everybody's turn, one ending soon, one expired, one on its second round", async () => {
+test("Demo County has contracts at every status and at everyone's turn, one ending soon, one expired, one on its second round", async () => {
   const all = await inCounty("demo", contractsOf);
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set(CONTRACT_STATUSES));
   expect(new Set(all.flatMap(({ waitingFor }) => waitingFor ?? []))).toEqual(new Set(CONTRACT_WAITS_FOR));

@@ -130,12 +130,12 @@ describe("a practice county", () => {
     expect(lines.at(-1)).toContain("npm run county -- delete real-practice --yes-delete real-practice");
     for (const [more, words] of [
       [["--of", "real"], /^The subdomain “real-practice” is taken by another county\./],
-      [["--of", "drill"], /^drill: is a practice county itself\./],
+      [["--of", "drill"], /^drill: is itself a practice county\./],
       [["--of", "nowhere"], /^nowhere: no county has this subdomain$/],
     ] as const)
       await expect(readCommand([...args, ...more])(place)).rejects.toThrow(words);
     await world.county("second");
-    await expect(readCommand(args)(place)).rejects.toThrow(/^There are several counties\. Say which one/);
+    await expect(readCommand(args)(place)).rejects.toThrow(/^There are several counties\. Specify which one/);
   });
 });
 
@@ -239,7 +239,7 @@ describe("nothing of a practice county is public", () => {
     await admin.does("sendTestEvent", { webhookId: made.webhook.id }, "delivery { id }");
     await world.dais.webhooks.round();
     const [delivery] = await world.database.inTenant(practice.id, (db) => db.webhookDelivery.findMany());
-    expect(delivery).toMatchObject({ state: "DEAD", lastError: "This is a practice county: no message leaves it." });
+    expect(delivery).toMatchObject({ state: "DEAD", lastError: "This is a practice county. No messages are sent." });
   });
 
   it("every page is told that it is one, and no page of a county for real", async () => {

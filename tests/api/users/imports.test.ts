@@ -49,10 +49,10 @@ describe("importing users", () => {
     });
     expect(sheet.rows.map((row: any) => [row.line, row.outcome, row.problems[0] ?? null])).toEqual([
       [2, "CREATE", null],
-      [3, "REFUSED", "“ben-at-home” is not an e-mail address, such as name@county.example."],
-      [4, "REFUSED", "No role is called “Clark”."],
+      [3, "REFUSED", "“ben-at-home” isn't an email address. Use one like name@county.example."],
+      [4, "REFUSED", "No role is named “Clark”."],
       [5, "CREATE", null],
-      [6, "REFUSED", "Line 2 has the same e-mail address."],
+      [6, "REFUSED", "Line 2 already has this email address."],
     ]);
     expect(sheet.rows[0].values).toEqual(["Clerk", "ann@imports.example", "Ann", "Ash", "5010"]);
     expect(await users()).toEqual(before);
@@ -112,7 +112,7 @@ describe("importing users", () => {
     expect(await take(`Email,Role\n${many}`, { sendWelcome: true })).toMatchObject({ code: "TOO_MANY_WELCOMES" });
   });
 
-  test("another role for somebody asks for a fresh proof, and nobody gives herself one", async () => {
+  test("another role for someone asks for a fresh proof, and no one gives themselves one", async () => {
     world.clock.advance(11);
     const change = "Email,Role\nann@imports.example,Vendor";
     expect(await take(change)).toMatchObject({ code: "PROVE_IDENTITY" });

@@ -77,7 +77,7 @@ describe("the list of users", () => {
     expect((await listed({ filter: { standing: "DEACTIVATED" } })).totalCount).toBe(1);
   });
 
-  test("is sorted by each column either way; pages hold everybody once, while others are added", async () => {
+  test("is sorted by each column either way; pages hold everyone once, while others are added", async () => {
     for (const sort of ["NAME", "EMAIL", "TITLE", "ROLE", "LAST_SIGN_IN"]) {
       const all = await emails({ sort, first: 100 });
       expect(await emails({ sort, first: 100, direction: "DESC" })).toEqual(all.toReversed());

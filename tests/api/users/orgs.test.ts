@@ -182,7 +182,7 @@ describe("terms in bodies", () => {
 });
 
 describe("a seat of one's own", () => {
-  test("is given by somebody else: whoever edits users neither seats herself nor takes another's place", async () => {
+  test("is given by someone else: whoever edits users neither seats themselves nor takes another's place", async () => {
     const own = userId(admin.userId);
     const body = globalId("Body", county.boardId);
     const seated = await admin.verb("addBodyMember", { userId: own, bodyId: body, startsOn: "2026-03-11" });

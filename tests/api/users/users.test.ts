@@ -77,7 +77,7 @@ describe("adding a user", () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  test("needs an address of her own and a role", async () => {
+  test("needs an address of their own and a role", async () => {
     expect(await create({ email: " " })).toMatchObject({ message: "Email is required.", field: "email" });
     expect(await create({ email: "ben@users.example" })).toMatchObject({ message: "Please choose a role." });
     expect(
@@ -261,7 +261,7 @@ describe("deactivating", () => {
     expect(left).toBe(1);
   });
 
-  test("nobody deactivates herself, and the last Full Administrator stays", async () => {
+  test("no one deactivates themselves, and the last Full Administrator stays", async () => {
     expect(await admin.verb("deactivateUser", { userId: userId(admin.userId) })).toMatchObject({ code: "OWN_ACCOUNT" });
     const here = await world.county("lastadmin");
     const last = await administrator(world, here);
@@ -288,7 +288,7 @@ describe("deleting", () => {
     await county.meeting().create();
     expect(await admin.verb("deleteUser", { userId: userId(clerk.userId) })).toMatchObject({
       code: "HAS_HISTORY",
-      message: expect.stringContaining("Deactivate instead"),
+      message: expect.stringContaining("Deactivate the user instead"),
     });
     const member = await county.member(0);
     expect(await admin.verb("deleteUser", { userId: userId(member.userId) })).toMatchObject({
@@ -325,7 +325,7 @@ describe("passwords", () => {
 });
 
 describe("who sees a user", () => {
-  test("herself, and whoever may view users; of another county nobody knows", async () => {
+  test("themselves, and whoever may view users; of another county no one knows", async () => {
     const READ = "query($key: ID!) { user(key: $key) { email } users { totalCount edges { cursor } } }";
     const seen = (who: Person, key = clerk.userId) => who.read(READ, { key });
     const node = async (who: Person, key: string | null) =>

@@ -41,9 +41,9 @@ const as = async (email: string, password?: string) => {
 };
 
 describe("a vendor registers", () => {
-  test("by a letter to her address; then she signs in and reads her own file", async () => {
+  test("by a letter to her address; then she signs in and reads their own file", async () => {
     const asked = await register();
-    expect([asked.status, asked.json]).toEqual([200, { message: expect.stringContaining("Look into your mailbox") }]);
+    expect([asked.status, asked.json]).toEqual([200, { message: expect.stringContaining("Check your email") }]);
     expect(await vendorOf(staff, "Hudson Paving LLC")).toBeUndefined();
     expect((await signIn("sam@hudson-paving.example")).status).toBe(401);
     const letter = await letterTo("sam@hudson-paving.example");
@@ -138,7 +138,7 @@ describe("a vendor registers", () => {
     await world.database.inTenant(county.id, (db) => db.procurementSettings.deleteMany());
   });
 
-  test("is erased by the clock when nobody confirms it in time, whoever of two processes comes first", async () => {
+  test("is erased by the clock when no one confirms it in time, whoever of two processes comes first", async () => {
     await register({ legal_name: "Silent Inc.", tax_id: "222-33-6666", contact_email: "sil@silent.example" });
     const kept = () =>
       world.database.inTenant(county.id, (db) =>
@@ -231,7 +231,7 @@ describe("a vendor's people", () => {
     const clerk = await county.as("Clerk");
     const ask = await as("eve@hudson-paving.example", "Gravel-and-Tar-8");
     expect(await invite(ask, clerk.email as string)).toEqual(await invite(ask, "unheard@of.example"));
-    expect((await letterTo(clerk.email as string))?.text).toContain("an account acts for one vendor only");
+    expect((await letterTo(clerk.email as string))?.text).toContain("an account can act for only one vendor");
     expect((await letterTo(clerk.email as string))?.text).not.toContain("token=");
   });
 

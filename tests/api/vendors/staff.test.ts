@@ -265,7 +265,7 @@ describe("an import", () => {
       [6, "UPDATE"],
     ]);
     expect(sheet.rows[1].problems).toEqual(["Albany Salt Inc. already has this tax ID."]);
-    expect(sheet.rows[2].problems).toEqual(["Line 2 is the same vendor."]);
+    expect(sheet.rows[2].problems).toEqual(["Line 2 already has this vendor."]);
     expect(JSON.stringify(sheet)).not.toMatch(/44-?5555555|22-?1111111/);
     expect(await names({ text: "Mohawk" })).toEqual([]);
     expect((await send("importVendors", csv)).sheet).toMatchObject({ creates: 1, updates: 1 });

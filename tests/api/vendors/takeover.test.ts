@@ -15,7 +15,7 @@ import { registration, STAFF, vendorOf } from "./vendors.ts";
 // A vendor that is on one county's register takes its registration to another county by a signed file.
 
 const SAM = "sam@hudson-paving.example";
-const CHANGED = "This file was changed, or was not written here. Type your registration instead.";
+const CHANGED = "This file was changed, or was not created here. Type your registration instead.";
 const mailbox = takingMail();
 let world: World;
 let demo: County;
@@ -132,7 +132,7 @@ describe("at her desk a vendor's person", () => {
     await world.database.inTenant(demo.id, (db) => db.vendorHold.deleteMany());
   });
 
-  test("does so for her own vendor only, and once the county has approved it", async () => {
+  test("does so for their own vendor only, and once the county has approved it", async () => {
     const { id } = await world.database.inTenant(demo.id, (db) =>
       db.vendor.create({ data: { legalName: "Other Inc.", standing: "ACTIVE" } }),
     );
@@ -260,7 +260,7 @@ describe("a file is refused", () => {
 
   test("when it is nonsense, with what is wrong and where", async () => {
     expect((await take("%PDF-1.7")).json).toMatchObject({
-      error: "This is no registration file: its text is not JSON.",
+      error: "This is not a registration file: its text is not JSON.",
     });
     const file = { ...fileOf(text), taxId: "12-3456789" };
     expect((await take(JSON.stringify(file))).json.error).toContain("the file must not have “taxId”");

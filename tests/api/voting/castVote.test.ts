@@ -81,7 +81,7 @@ test("two clerks who record different votes for one member at the same moment ar
   expect(await vote.read(other)).toEqual(motion);
 });
 
-test("a member votes for herself and for nobody else", async () => {
+test("a member votes for themselves and for no one else", async () => {
   const vote = await ballot(county);
   const ada = await county.member(0);
   expect((await vote.cast("Ada", "YES", { as: ada })).motion.events[0]).toMatchObject({
@@ -101,7 +101,7 @@ test("a member may say Yes, No, Abstain or Recused, and neither Absent nor nothi
     expect(await vote.cast("Ada", value, { as: ada })).toMatchObject({ code: "NOT_A_VOTE" });
 });
 
-test("a member who is not present has no vote, from the clerk or from herself", async () => {
+test("a member who is not present has no vote, from the clerk or from themselves", async () => {
   const vote = await ballot(county, { present: 3 });
   expect(await vote.cast("Dov", "YES")).toMatchObject({
     code: "NOT_PRESENT",
@@ -110,7 +110,7 @@ test("a member who is not present has no vote, from the clerk or from herself", 
   expect(await vote.cast("Dov", "YES", { as: await county.member(3) })).toMatchObject({ code: "NOT_PRESENT" });
 });
 
-test("a clerk who changes what a member cast herself states a reason", async () => {
+test("a clerk who changes what a member cast themselves states a reason", async () => {
   const vote = await ballot(county);
   await vote.cast("Ada", "YES", { as: await county.member(0) });
   expect(await vote.cast("Ada", "NO")).toMatchObject({ code: "REASON_REQUIRED" });
@@ -121,7 +121,7 @@ test("a clerk who changes what a member cast herself states a reason", async () 
   });
 });
 
-test("somebody who is no member and may not record votes casts none; nor does a guest", async () => {
+test("someone who is no member and may not record votes casts none; nor does a guest", async () => {
   const vote = await ballot(county);
   const viewer = await county.with("meetings.meeting-record.view", "meetings.votes-and-attendance.view");
   expect(await vote.cast("Ada", "YES", { as: viewer })).toMatchObject({ code: "NOT_YOUR_VOTE" });
@@ -162,13 +162,13 @@ test("'all Yes but' is one act with consecutive sequences: one undo takes it bac
   );
   expect(undone.motion.tally.heads).toEqual({ yes: 0, no: 1, notVoted: 3 });
   expect(undone.motion.events.filter((event: any) => event.kind === "UNDO")).toHaveLength(4);
-  expect(undone.motion.viewerCan.undo).toEqual({ allowed: false, reason: "There is nothing to take back." });
+  expect(undone.motion.viewerCan.undo).toEqual({ allowed: false, reason: "There is nothing to undo." });
   expect(await clerk.verb("undoVotes", { motionId: vote.motionId, sequence: undone.motion.sequence })).toMatchObject({
     code: "NOTHING_TO_UNDO",
   });
 });
 
-test("nothing is taken back once somebody voted after it", async () => {
+test("nothing is taken back once someone voted after it", async () => {
   const vote = await ballot(county);
   const { motion } = await vote.castAll({ Ada: "YES", Ben: "YES" });
   await vote.cast("Cleo", "NO", { as: await county.member(2) });

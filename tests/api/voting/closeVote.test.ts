@@ -37,7 +37,7 @@ const setPresent = async (meetingId: string, name: string, present: boolean) => 
   await clerk.does("updateAttendance", { attendanceId: line.id, present });
 };
 
-test("closing keeps who has not voted, computes the verdict, and says so to everybody", async () => {
+test("closing keeps who has not voted, computes the verdict, and says so to everyone", async () => {
   const vote = await ballot(county);
   await vote.castAll({ Ada: "YES", Ben: "YES", Cleo: "NO" });
   const { motion } = await vote.close();
@@ -188,7 +188,7 @@ test("a correction after the close needs a reason, is a new entry, and turns the
   expect(again.motion.verdict.warnings.filter((line: string) => line.startsWith("Corrected"))).toHaveLength(2);
 });
 
-test("a correction is judged by the roll of that vote: nobody who was away gets a vote, and an open vote is changed, not corrected", async () => {
+test("a correction is judged by the roll of that vote: no one who was away gets a vote, and an open vote is changed, not corrected", async () => {
   const vote = await ballot(county, { present: 3 });
   expect(await clerk.verb("correctVote", { entryId: vote.line("Ada"), value: "YES", reason: "x" })).toMatchObject({
     code: "VOTE_NOT_CLOSED",

@@ -102,7 +102,7 @@ describe("importing meetings from another system", () => {
     expect(disapproval).toMatchObject({ outcome: "PASSED", tally: { heads: { yes: 2, no: 1, members: 3 } } });
   });
 
-  it("of a meeting whose source names nobody's attendance no quorum is counted, until one does", async () => {
+  it("of a meeting whose source names no one's attendance no quorum is counted, until one does", async () => {
     expect(await quorumOf("2024-05-08")).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe("importing meetings from another system", () => {
       world.database.inTenant(beta.id, (db) => importLegistar(db, files, world.clock));
     await into(event);
     const [report] = await into(matter);
-    expect(report?.repaired.join()).toContain("the names replace a result known by its flag only");
+    expect(report?.repaired.join()).toContain("the names replace a result known only by its flag");
     const data = await (await beta.as("Clerk")).read(MOTIONS);
     const meeting = data.meetings.edges.map((edge: any) => edge.node).find((node: any) => node.date === "2024-05-08");
     expect(meeting.items[1].currentMotion.tally.heads).toMatchObject({ yes: 2, no: 1 });
@@ -244,7 +244,7 @@ describe("importing meetings from another system", () => {
 
   it.each([
     [["legistar"], "usage:"],
-    [["legistar", "/nowhere/at/all", "--county", "demo"], "no such file or folder"],
+    [["legistar", "/nowhere/at/all", "--county", "demo"], "file or folder not found"],
     [["legistar", "package.json", "--county", "demo"], "package.json: Items is missing"],
     [["legistar", "README.md", "--county", "demo"], "README.md: not valid JSON"],
     [["granicus", "x", "--county", "demo"], "usage:"],

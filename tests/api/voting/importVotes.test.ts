@@ -28,12 +28,12 @@ describe("votes from a table", () => {
     expect(sheet).toMatchObject({ creates: 2, refused: 1 });
     expect(sheet.rows[1].problems).toEqual([
       "Ann Poe is named as mover and as seconder.",
-      "It is told as failed, but the count is 7 Yes and nobody against.",
+      "It is recorded as failed, but the count is 7 Yes and no one against.",
     ]);
     expect((await clerk.read(MOTIONS)).meetings.edges).toEqual([]);
   });
 
-  it("the good rows become a meeting that is over; named votes are counted anew; the same file again adds nothing", async () => {
+  it("the good rows become a meeting that is over; named votes are counted again; the same file again adds nothing", async () => {
     const clerk = await alpha.as("Clerk");
     expect((await clerk.does("importVotes", file(ROWS), SHEET)).sheet).toMatchObject({ creates: 2, refused: 1 });
     const { meetings } = await clerk.read(MOTIONS);
@@ -48,7 +48,7 @@ describe("votes from a table", () => {
     expect(items[1].currentMotion).toMatchObject({ outcome: "FAILED", declared: "LOST" });
     expect(items[1].currentMotion.contradictions).toEqual([
       "Ann Poe is named as mover and as seconder.",
-      "It is told as failed, but the count is 7 Yes and nobody against.",
+      "It is recorded as failed, but the count is 7 Yes and no one against.",
     ]);
     expect((await clerk.does("importVotes", file(ROWS), SHEET)).sheet).toMatchObject({ creates: 0, unchanged: 2 });
   });
@@ -104,7 +104,7 @@ describe.runIf(existsSync(REAL))("a school board's quarter (skipped: no ../share
     expect(sheet).toMatchObject({ creates: 7, refused: 0 });
     const contradicted = sheet.rows.filter((row: any) => row.problems.length > 0);
     expect(contradicted.map((row: any) => row.problems)).toEqual([
-      ["It is told as failed, but the count is 7 Yes and nobody against."],
+      ["It is recorded as failed, but the count is 7 Yes and no one against."],
     ]);
   });
 });

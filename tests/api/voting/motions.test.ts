@@ -106,7 +106,7 @@ test("a motion is decided by its own rule, else its item's, else the body's", as
   expect((await update({ thresholdType: "TWO_THIRDS" })).motion.thresholdType).toBe("TWO_THIRDS");
 });
 
-test("a save over somebody else's newer version is refused, with the newer one", async () => {
+test("a save over someone else's newer version is refused, with the newer one", async () => {
   const { motionId } = await motionOf(county);
   const update = (text: string) =>
     clerk.verb("updateMotion", { motionId, version: 1, text }, "motion { version text }");
@@ -212,7 +212,7 @@ test("what was declared is corrected or taken back with a reason; the log keeps 
 
   const taken = await note("retractDeclaration", { reason: "The vote was on another item." });
   expect(taken.motion).toMatchObject({ state: "PENDING", declared: null, outcome: null, closedAt: null });
-  expect(taken.motion.viewerCan.retract.reason).toBe("Nothing stands as declared on this motion.");
+  expect(taken.motion.viewerCan.retract.reason).toBe("Nothing is declared on this motion.");
   await shown(null, "PENDING");
   const again = await note("declareVote", { declared: "CARRIED" });
   const byName = expect.stringContaining("lerk");
@@ -257,7 +257,7 @@ test("every button is grey for the same reason that would refuse the verb", asyn
   expect(viewerCan.castOwn.reason).toBe("This member is not on the roll of this vote.");
 });
 
-test("nobody without the permission moves, opens, closes, declares or corrects", async () => {
+test("no one without the permission moves, opens, closes, declares or corrects", async () => {
   const vote = await ballot(county);
   const member = await county.member(1);
   const { motionId, itemId } = vote;
@@ -303,7 +303,7 @@ test("votes of a meeting that has ended may still be written down; before it beg
   expect(await clerk.verb("openVote", { motionId })).toMatchObject({ __typename: "OpenVotePayload" });
 });
 
-test("a text that nobody could read aloud is refused, not stored", async () => {
+test("a text that no one could read aloud is refused, not stored", async () => {
   const vote = await ballot(county);
   const { motionId } = vote;
   const { itemId } = await motionOf(county);

@@ -209,7 +209,7 @@ describe("a body of the source", () => {
     ]);
   });
 
-  test("that was chosen for the county's board brings its past into it, and nobody into its present", async () => {
+  test("that was chosen for the county's board brings its past into it, and no one into its present", async () => {
     const joined = await world.county("joined", { committees: [] });
     const [board] = await bodies(joined);
     const chosen = new Map([["City Council", board?.name ?? ""]]);

@@ -99,7 +99,7 @@ const swapped = <T>(list: readonly T[], one: number, other: number): T[] =>
   list.map((each, at) => (at === one ? (list[other] as T) : at === other ? (list[one] as T) : each));
 
 describe("the record of a meeting", () => {
-  test("a file that nobody touched holds in everything", () => {
+  test("a file that no one touched holds in everything", () => {
     const { lines: said, holds } = verifyMeeting(text, noted());
     expect(said.filter((line) => !line.startsWith("holds"))).toEqual([
       expect.stringContaining("meeting of"),
@@ -111,7 +111,7 @@ describe("the record of a meeting", () => {
       expect(all).toContain(part);
   });
 
-  test("names nobody who recorded it, tells no reasons but those of corrections, and no item on which nothing was moved", () => {
+  test("names no one who recorded it, tells no reasons but those of corrections, and no item on which nothing was moved", () => {
     expect(text).not.toContain("byName");
     expect(text).not.toContain("Heard wrongly");
     expect(text).toContain("The recording says Yes.");
@@ -186,7 +186,7 @@ describe("a record that was changed", () => {
     // Also by whoever chains the file anew: the roll that was kept at the close says otherwise.
     for (const at of standingVotes()) {
       const said = faults(forged(changed(at))).join("\n");
-      expect(said).toMatch(/the recorded votes say|the tally is told as|the verdict is told/);
+      expect(said).toMatch(/the recorded votes say|the tally is recorded as|the verdict is recorded|the verdict's words/);
     }
   });
 
@@ -196,21 +196,21 @@ describe("a record that was changed", () => {
       expect(first).toContain(`Entry ${at + 1} is missing`);
     }
     for (const at of votes())
-      expect(faults(forged(lines().toSpliced(at, 1))).join()).toMatch(/vote \d+ is missing|played again|follows from/);
+      expect(faults(forged(lines().toSpliced(at, 1))).join()).toMatch(/vote \d+ is missing|replayed|follows from|Attendance matches/);
   });
 
   test("one reordered event is found", () => {
     const last = lines().length - 1;
     for (let at = 0; at < last; at += 1) {
       const [first] = faults(edited((chain) => swapped(chain, at, at + 1)));
-      expect(first).toContain("DOES NOT HOLD Every recorded event is there");
+      expect(first).toContain("DOES NOT HOLD Every recorded event is present");
       expect(faults(forged(swapped(lines(), at, at + 1)))[0]).toContain(
-        "DOES NOT HOLD Everything follows in the order",
+        "DOES NOT HOLD Everything is in the order",
       );
     }
   });
 
-  test("a whole file written anew is found by the end that was noted", () => {
+  test("a completely rewritten file is detected by the noted end of its chain", () => {
     fc.assert(
       fc.property(
         fc.nat(),
@@ -256,7 +256,7 @@ describe("a record that was changed", () => {
       { roll: first.roll.slice(1) },
     ])
       expect([change, faults(other(change)).length > 0]).toEqual([change, true]);
-    expect(faults(other({ declared: "LOST", outcome: "FAILED" }, 1)).join()).toContain("not what was noted last");
+    expect(faults(other({ declared: "LOST", outcome: "FAILED" }, 1)).join()).toContain("not the one noted last");
     expect(
       faults(JSON.stringify({ ...record(), meeting: { ...record().meeting, state: "IN_SESSION" } })).join(),
     ).toContain("its events end with ADJOURNED");
@@ -267,7 +267,7 @@ describe("a record that was changed", () => {
   });
 
   test("a file that is no record, or of which a part is missing, is said to be so and never ends in an error", () => {
-    expect(verifyMeeting("{", null)).toEqual({ lines: ["This file is no record of a meeting."], holds: false });
+    expect(verifyMeeting("{", null)).toEqual({ lines: ["This file is not a record of a meeting."], holds: false });
     expect(verifyMeeting("[]", null).holds).toBe(false);
     expect(verifyMeeting(text, "nonsense").holds).toBe(false);
     for (const key of Object.keys(record())) {

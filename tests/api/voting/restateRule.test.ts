@@ -114,7 +114,7 @@ describe("what the title says of the votes needed", () => {
     const findings = items.map(({ currentMotion }) => currentMotion.requirementFinding);
     expect(findings[0]).toMatchObject({
       thresholdType: null,
-      sentence: expect.stringContaining("the count tells 7 Yes"),
+      sentence: expect.stringContaining("the count shows 7 Yes"),
     });
     expect(findings[1]).toMatchObject({
       thresholdType: null,
@@ -126,7 +126,7 @@ describe("what the title says of the votes needed", () => {
 });
 
 describe("the rule of an imported vote, restated", () => {
-  test("7 to 4 fails where eight were needed: computed and frozen anew, in both logs, and the source's flag contradicts it no more", async () => {
+  test("7 to 4 fails where eight were needed: computed and frozen again, in both logs, and the source's flag contradicts it no more", async () => {
     const { key, path, items } = await brought(EIGHT);
     const [item] = items;
     const before = item.currentMotion;
@@ -276,15 +276,15 @@ describe("a contradicted result, where the result is shown", () => {
     expect(guest.map((item) => item.contradictions.length)).toEqual([1, 1, 0]);
     expect(guest.map((item) => item.currentMotion.checked)).toEqual([
       "Computed from the votes of 11 members by name.",
-      "Checked against the count 2 to 7, not by name: the count does not bear it out.",
-      "Known by its flag only; no names, no tally: nothing to check it against.",
+      "Checked against the count 2 to 7, not by name: the count does not support it.",
+      "Known only by its flag. With no names and no tally, there is nothing to check it against.",
     ]);
     const html = { headers: { accept: "text/html" } };
     const page = (await county.guest.http(path, html)).text;
     expect(page).toContain("Passed, contradicted");
     expect(page).toContain("The source says failed, but 7 Yes to 4 No");
     expect(page).toContain("The title says that 8 votes are required");
-    expect(page).toContain("Known by its flag only");
+    expect(page).toContain("Known only by its flag");
     const { id } = await world.database.inTenant(county.id, (db) =>
       db.member.findFirstOrThrow({ where: { name: "Ann Poe" }, select: { id: true } }),
     );

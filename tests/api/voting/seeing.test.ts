@@ -20,7 +20,7 @@ const keyOf = (id: string) => Buffer.from(id, "base64").toString().split(":")[1]
 const nodeOf = (id: string, selection = "id") =>
   `query { node(id: "${id}") { ... on Motion { ${selection} } ... on RollEntry { id } ... on VoteEvent { id } } }`;
 
-test("everybody reads the tally of a public meeting; of one that is not published nobody without the permission", async () => {
+test("everyone reads the tally of a public meeting; of one that is not published no one without the permission", async () => {
   const vote = await ballot(county);
   await vote.cast("Member 1", "YES");
   const seen = (

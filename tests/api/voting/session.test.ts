@@ -120,7 +120,7 @@ test("the doors are closed only on a passed motion that states its subject, no m
   expect((await meetingOf(meetingId, county.guest)).executiveSession).toBeNull();
 });
 
-test("a departure that breaks the quorum is told at once, and the next vote is refused by name until somebody returns", async () => {
+test("a departure that breaks the quorum is told at once, and the next vote is refused by name until someone returns", async () => {
   const { meetingId, itemId, motionId } = await motionOf(county, { present: 3 });
   const lines = (await meetingOf(meetingId)).attendance;
   const third = lines[2].id;

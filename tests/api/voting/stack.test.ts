@@ -113,7 +113,7 @@ test("tabling, postponing and referring dispose of what is pending, and a correc
   expect(back.question.words).toBe("the amendment");
 });
 
-test("a decided matter is reconsidered once, on the motion of a member of the prevailing side, and voted on anew", async () => {
+test("a decided matter is reconsidered once, on the motion of a member of the prevailing side, and voted on again", async () => {
   const { itemId, motionId } = await motionOf(county);
   await decide(motionId, 3);
   expect(await move(itemId, "TABLE")).toMatchObject({ code: "MATTER_DECIDED" });

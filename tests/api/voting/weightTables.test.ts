@@ -122,7 +122,7 @@ test("a vote opened while the weights are corrected stands on one table whole, a
   }
 });
 
-test("a correction of a version that somebody else corrected meanwhile is a conflict, and writes nothing", async () => {
+test("a correction of a version that someone else corrected meanwhile is a conflict, and writes nothing", async () => {
   const keeper = await county.with("administration.settings.edit-thresholds");
   const { weightTable } = await keeper.does(
     "addWeightTable",

@@ -159,7 +159,7 @@ export const RefusedByTheServer: Story = {
     relay: saving({
       __typename: "Refusal",
       code: "NO_SUCH_VENDOR",
-      message: "The county has no such vendor.",
+      message: "Vendor not found.",
       field: "vendorId",
     }),
   },
@@ -169,7 +169,7 @@ export const RefusedByTheServer: Story = {
     await userEvent.type(form.getByRole("combobox", { name: /^Vendor/ }), "Kettle Hill Paving");
     await userEvent.click(form.getByRole("button", { name: "Save" }));
     await waitFor(async () =>
-      expect(await form.findByRole("link", { name: "The county has no such vendor." })).toBeVisible(),
+      expect(await form.findByRole("link", { name: "Vendor not found." })).toBeVisible(),
     );
     await expect(form.getByRole("textbox", { name: /^Contract Name/ })).toHaveValue("Road salt");
   },

@@ -47,7 +47,7 @@ const inForce = (more: Row = {}): Row =>
       rate: "3",
       amounts: [],
     },
-    viewerCan: canOf({ edit: mayNot("Only a draft can be changed; this contract is Executed.") }),
+    viewerCan: canOf({ edit: mayNot("Only a draft can be changed. This contract is Executed.") }),
     line: lineOf({
       version: 2,
       value: "193500",
@@ -134,7 +134,7 @@ export const AnAmendmentBelowWhatWasPaidIsRefused: Story = {
         return {
           __typename: "Refusal",
           code: "BELOW_PAID",
-          message: "$40,250.50 is paid already: you cannot lower the amount to $13,500.",
+          message: "$40,250.50 has already been paid, so you cannot lower the amount to $13,500.",
           field: "amount",
         };
       },
@@ -147,8 +147,8 @@ export const AnAmendmentBelowWhatWasPaidIsRefused: Story = {
     await userEvent.type(form.getByRole("textbox", { name: /^By/ }), "180,000");
     await userEvent.type(form.getByRole("textbox", { name: /^What changes, and why/ }), "Fewer loads.");
     await userEvent.click(form.getByRole("button", { name: "Propose amendment" }));
-    await waitFor(() => expect(form.getByText(/is paid already/)).toBeVisible());
-    await expect(form.getByRole("textbox", { name: /^By/ })).toHaveAccessibleDescription(/is paid already/);
+    await waitFor(() => expect(form.getByText(/has already been paid/)).toBeVisible());
+    await expect(form.getByRole("textbox", { name: /^By/ })).toHaveAccessibleDescription(/has already been paid/);
     await expect(sent).toHaveBeenCalledWith({
       contractId: "Contract:2",
       amount: "-180000.00",
@@ -181,7 +181,7 @@ export const ItWillNotBeRenewed: Story = {
       inForce({
         declinedWhy: "The State's contract costs less.",
         declinedByName: "Priya Raman",
-        viewerCan: canOf({ exerciseOption: mayNot("You declined option 1 before.") }),
+        viewerCan: canOf({ exerciseOption: mayNot("Option 1 was already declined.") }),
       }),
     ),
   },
@@ -215,7 +215,7 @@ export const WhoAskedDoesNotConfirm: Story = {
       inForce({
         terminations: [asked()],
         viewerCan: canOf({
-          confirmTermination: mayNot("You asked for the termination, so somebody else must confirm it."),
+          confirmTermination: mayNot("You asked for the termination, so someone else must confirm it."),
           withdrawTermination: may,
         }),
       }),

@@ -111,7 +111,7 @@ export const AVariableOfPurchasesIsRefused: Story = {
     const field = found.getByRole("textbox", { name: "Text of the clause" });
     await userEvent.click(field);
     await userEvent.keyboard("Due {{{{dueDate}}}}");
-    await waitFor(async () => expect((await found.findAllByText(/There is no variable {{dueDate}}/))[0]).toBeVisible());
+    await waitFor(async () => expect((await found.findAllByText(/Unknown variable {{dueDate}}/))[0]).toBeVisible());
   },
 };
 

@@ -59,7 +59,7 @@ const paid = (change: Row = {}): Row =>
           {
             code: "BILL_AFTER_EXPIRY",
             message:
-              "The bill is of October 9, 2027, after the contract ended on September 30, 2027, for work until September 12, 2027.",
+              "The bill is dated October 9, 2027, after the contract ended on September 30, 2027, for work until September 12, 2027.",
           },
         ],
       }),
@@ -67,7 +67,7 @@ const paid = (change: Row = {}): Row =>
         voidedAt: "2026-06-01T15:00:00Z",
         voidedByName: "Tom Abara",
         voidedWhy: "It was entered twice.",
-        viewerCan: { void: mayNot("This payment is voided already.") },
+        viewerCan: { void: mayNot("This payment has already been voided.") },
       }),
     ]),
     ...change,
@@ -106,7 +106,7 @@ export const PaidSetAsideAndLeft: Story = {
     await expect(figures.getByRole("row", { name: "Paid $121,450.50" })).toBeVisible();
     await expect(figures.getByRole("row", { name: "Left $23,049.50" })).toBeVisible();
     const payments = within(page.getByRole("table", { name: "Payments" }));
-    await expect(payments.getByText(/The bill is of October 9, 2027/)).toBeVisible();
+    await expect(payments.getByText(/The bill is dated October 9, 2027/)).toBeVisible();
     await expect(payments.getByText("Voided by Tom Abara: It was entered twice.")).toBeVisible();
   },
 };
@@ -193,7 +193,7 @@ export const NothingIsPaidYet: Story = {
         encumbrances: [],
         fundingLines: [],
         rates: [],
-        viewerCan: canOf({ recordPayment: mayNot("You can pay only on a contract that was executed.") }),
+        viewerCan: canOf({ recordPayment: mayNot("You can enter payments only on an executed contract.") }),
       }),
     ),
   },

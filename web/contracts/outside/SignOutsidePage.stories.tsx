@@ -96,14 +96,14 @@ export const AWrongCode: Story = {
     msw: [
       holds,
       door("code", { email: EMAIL }),
-      door("read", { code: "CODE_WRONG", error: "This code is not right or no longer holds.", field: "code" }, 422),
+      door("read", { code: "CODE_WRONG", error: "This code is incorrect or has expired.", field: "code" }, 422),
     ],
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Send the code" }));
     await userEvent.type(await page.findByLabelText(/^Code from the email/), "1111 1111{Enter}");
-    await expect(await page.findByText(/not right or no longer holds/)).toBeVisible();
+    await expect(await page.findByText(/incorrect or has expired/)).toBeVisible();
   },
 };
 
@@ -218,7 +218,7 @@ export const TheTextChangedMeanwhile: Story = {
 
 export const Expired: Story = {
   parameters: {
-    msw: [over("LINK_EXPIRED", "This link held until December 7, 2026. Ask Priya Raman of Demo County for a new one.")],
+    msw: [over("LINK_EXPIRED", "This link expired December 7, 2026. Ask Priya Raman of Demo County for a new one.")],
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/Ask Priya Raman of Demo County/)).toBeVisible();

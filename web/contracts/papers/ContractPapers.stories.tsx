@@ -34,7 +34,7 @@ const paper = (change: Row = {}): Row => ({
   ...change,
 });
 const exhibits = [exhibit(1, "Prices.xlsx"), exhibit(2, "Map of the routes.pdf")];
-const onlyDraft = mayNot("Only a draft can be changed; this contract is Executed.");
+const onlyDraft = mayNot("Only a draft can be changed. This contract is Executed.");
 
 const meta = {
   title: "Contracts/ContractPapers",

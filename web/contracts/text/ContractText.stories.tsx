@@ -91,7 +91,7 @@ export const AClauseIsTakenFromTheLibrary: Story = {
       ),
     );
     await expect(await text.findByText("Still to fill in before it is sent")).toBeVisible();
-    await expect(text.getByText("{{noticeDate}}, day by which notice must be given")).toBeVisible();
+    await expect(text.getByText("{{noticeDate}}, date by which notice must be given")).toBeVisible();
   },
 };
 
@@ -100,7 +100,7 @@ export const WhatTheOtherSideChangedIsTaken: Story = {
     const returned = await part(canvasElement, "Returned by the vendor");
     await userEvent.click(returned.getByRole("button", { name: "What changed in Salt, their version.docx" }));
     await waitFor(async () => expect((await returned.findByText("15")).closest("ins")).toBeInTheDocument());
-    await expect(returned.getByText("Changes that are tracked in the file are read as accepted.")).toBeVisible();
+    await expect(returned.getByText("Tracked changes in the file are read as accepted.")).toBeVisible();
     await userEvent.click(returned.getByRole("button", { name: "Copy into the draft: Salt, their version.docx" }));
     const dialog = within(
       await screen.findByRole("dialog", { name: "Copy the text of Salt, their version.docx into the draft?" }),
@@ -139,7 +139,7 @@ export const ChangedUnderItsApprovals: Story = {
           status: "WORKING",
           isTextUndone: true,
           returnedTexts: [],
-          viewerCan: canOf({ edit: mayNot("Only a draft can be changed; this contract is Working.") }),
+          viewerCan: canOf({ edit: mayNot("Only a draft can be changed. This contract is Working.") }),
         }),
       ),
   },

@@ -41,7 +41,7 @@ const watched = (contract: Row, verb: string, answer?: object) => () => {
 const refusedBecause = {
   __typename: "Refusal",
   code: "LETTERS_ENOUGH",
-  message: "Ten letters went to this person within a day.",
+  message: "Ten letters were sent to this person within a day.",
   field: null,
   permission: null,
 };
@@ -248,7 +248,7 @@ export const TheTextChangedWhileYouRead: Story = {
       watched(yourSignature(), "signContract", {
         __typename: "Refusal",
         code: "TEXT_CHANGED",
-        message: "The text changed while you read it. Read it again before you sign.",
+        message: "The text changed while you were reading it. Read it again before you sign.",
         field: null,
       })(),
   },
@@ -256,7 +256,7 @@ export const TheTextChangedWhileYouRead: Story = {
     const dialog = await openToSign(canvasElement);
     await userEvent.type(dialog.getByRole("textbox", { name: /^Your name/ }), "Gideon Achterberg");
     await userEvent.click(dialog.getByRole("button", { name: "Sign" }));
-    await waitFor(() => expect(dialog.getByText(/^The text changed while you read it/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/^The text changed while you were reading it/)).toBeVisible());
     await expect(dialog.getByRole("textbox", { name: /^Your name/ })).toHaveValue("Gideon Achterberg");
   },
 };
@@ -394,7 +394,7 @@ export const AnOfficerOfTheVendorIsAsked: Story = {
       organization: "Hale Paving LLC",
       email: "quinn@hale.example",
     });
-    await expect(await dialog.findByText("Ten letters went to this person within a day.")).toBeVisible();
+    await expect(await dialog.findByText("Ten letters were sent to this person within a day.")).toBeVisible();
   },
 };
 
@@ -410,7 +410,7 @@ export const SomebodyFromOutsideIsNamed: Story = {
     await userEvent.type(page.getByLabelText(/^E-mail/), "pat@hale.example");
     await userEvent.click(page.getByRole("button", { name: "Save Route" }));
     await expect(
-      await page.findByRole("link", { name: "Step 1: give the organization that the person signs for." }),
+      await page.findByRole("link", { name: "Step 1: enter the organization the person signs for." }),
     ).toBeVisible();
     await userEvent.type(page.getByLabelText(/^Organization/), "Hale Paving LLC");
     await userEvent.type(page.getByLabelText(/^Title/), "President");

@@ -26,7 +26,7 @@ const obligation = (n: number, change: Row = {}): Row => ({
   viewerCan: { complete: may, change: may, remove: may },
   ...change,
 });
-const stays = mayNot("This is done: it stays as it was.");
+const stays = mayNot("This is done and can no longer be changed.");
 const done = (n: number, change: Row = {}) =>
   obligation(n, {
     state: "DONE",

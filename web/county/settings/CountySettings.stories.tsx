@@ -115,7 +115,7 @@ export const ABadAddress: Story = {
           __typename: "Refusal",
           code: "FIELD",
           field: "website",
-          message: "A website starts with https:// or http://, e.g. https://www.example.gov.",
+          message: "A website must start with https:// or http://, such as https://www.example.gov.",
         },
       }),
   },
@@ -123,7 +123,7 @@ export const ABadAddress: Story = {
     const page = within(canvasElement);
     const website = await page.findByLabelText("Website");
     await userEvent.type(website, "essex{Enter}");
-    await waitFor(() => expect(website).toHaveAccessibleDescription(/starts with https/));
+    await waitFor(() => expect(website).toHaveAccessibleDescription(/must start with https/));
     await expect(website).toHaveValue("essex");
   },
 };
@@ -306,7 +306,7 @@ export const ANumberWouldBeGivenTwice: Story = {
           code: "NUMBER_GIVEN",
           field: "contract",
           message:
-            "2026-0031 is a number already, and this would give it again. Choose another format, or start at 32.",
+            "2026-0031 is already used, and this would use it again. Choose another format, or start at 32.",
         },
       }),
   },
@@ -342,7 +342,7 @@ export const Paper: Story = {
     const list = page.getByLabelText("Who certifies, and from what date, one per line");
     await userEvent.type(list, "{End}\n2024-01-01 Ben Lowe, Deputy Clerk");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(list).toHaveAccessibleDescription(/begin on the same day/));
+    await waitFor(() => expect(list).toHaveAccessibleDescription(/begin on the same date/));
     await userEvent.clear(list);
     await userEvent.type(list, "2024-01-01 Ann Poe, Clerk of the Board\n2026-03-01 Ben Lowe, Clerk, pro tem");
     await expect(page.getByText("Today: Ben Lowe, Clerk, pro tem")).toBeVisible();

@@ -30,7 +30,7 @@ const asked = {
       name: "Guide rail on County Route 12",
       sentences: ["Disability: send form DB-120.1 from the carrier."],
       renewals: [
-        "General liability of contract 2026-0014 Guide rail on County Route 12: the last day with cover is April 4, 2026, in 13 days.",
+        "General liability of contract 2026-0014 Guide rail on County Route 12: the last day of coverage is April 4, 2026, in 13 days.",
       ],
       lines: [
         {
@@ -48,16 +48,16 @@ const asked = {
       name: "Plowing",
       sentences: [],
       renewals: [
-        "Automobile liability of contract 2026-0009 Plowing: the last day with cover is April 4, 2026, in 13 days.",
-        "General liability of contract 2026-0009 Plowing: the last day with cover is April 4, 2026, in 13 days.",
+        "Automobile liability of contract 2026-0009 Plowing: the last day of coverage is April 4, 2026, in 13 days.",
+        "General liability of contract 2026-0009 Plowing: the last day of coverage is April 4, 2026, in 13 days.",
       ],
       lines: [],
     },
     { number: "2025-0003", name: "Salt", sentences: [], renewals: [], lines: [] },
   ],
 };
-const SENT = "The county has the certificate. It looks at it and writes to you if something is missing.";
-const OVER = { code: "LINK_OVER", error: "This link is used up or over. Sign in, or ask the county for a new one." };
+const SENT = "The county received the certificate. It will review it and contact you if anything is missing.";
+const OVER = { code: "LINK_OVER", error: "This link was used or has expired. Sign in, or ask the county for a new one." };
 const holds = [
   door("/link", asked),
   door("/paper", {

@@ -64,7 +64,7 @@ export const ANameThatIsTakenIsSaidAtTheName: Story = {
           return {
             __typename: "Refusal",
             code: "NAME_TAKEN",
-            message: "A set is called Goods already.",
+            message: "A set is already named Goods.",
             field: "requirements.name",
           };
         },
@@ -75,8 +75,8 @@ export const ANameThatIsTakenIsSaidAtTheName: Story = {
     const name = await page.findByRole("textbox", { name: /^Name/ });
     await userEvent.type(name, "Goods");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
-    await userEvent.click(await page.findByRole("link", { name: "A set is called Goods already." }));
+    await userEvent.click(await page.findByRole("link", { name: "A set is already named Goods." }));
     await expect(name).toHaveFocus();
-    await expect(name).toHaveAccessibleDescription(/A set is called Goods already\./);
+    await expect(name).toHaveAccessibleDescription(/A set is already named Goods\./);
   },
 };

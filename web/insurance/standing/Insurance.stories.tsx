@@ -29,7 +29,7 @@ export const AGapInItsTerm: Story = {
   play: async ({ canvasElement }) => {
     const part = within(canvasElement);
     await expect(await part.findByRole("img", { name: /General liability: Covered/ })).toBeVisible();
-    await expect(part.getByText(/Nothing shows general liability cover/)).toBeVisible();
+    await expect(part.getByText(/Nothing shows general liability coverage/)).toBeVisible();
     await expect(part.getByRole("button", { name: "Waive WC-ACORD, workers' compensation" })).toHaveAttribute(
       "aria-disabled",
       "true",

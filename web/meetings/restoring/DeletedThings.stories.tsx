@@ -92,7 +92,7 @@ export const RecordClosed: Story = {
   parameters: {
     relay: () => {
       const { verbs, ...made } = scene();
-      const closed = refusedFor("The minutes of this meeting are approved; its record is closed.");
+      const closed = refusedFor("The minutes of this meeting are approved, so its record is closed.");
       Object.assign(made.meeting["viewerCan"] as Row, { deleteItems: closed, uploadDocuments: closed });
       return editorWorld(made, verbs);
     },
@@ -100,7 +100,7 @@ export const RecordClosed: Story = {
   play: async () => {
     const deleted = await panel();
     await expect(await deleted.findByRole("button", { name: /^Put back: 3/ })).toHaveAccessibleDescription(
-      "The minutes of this meeting are approved; its record is closed.",
+      "The minutes of this meeting are approved, so its record is closed.",
     );
   },
 };

@@ -170,7 +170,7 @@ export const RefusedAtItsField: Story = {
   parameters: {
     relay: () =>
       editorWorld(evening(), {
-        correctAttendanceEvent: () => refusal("This time is still to come.", "TIME_TO_COME", "time"),
+        correctAttendanceEvent: () => refusal("This time is in the future.", "TIME_TO_COME", "time"),
       }),
   },
   play: async () => {
@@ -179,7 +179,7 @@ export const RefusedAtItsField: Story = {
     const form = within(await screen.findByRole("dialog", { name: /^Correct “Avery Lindqvist/ }));
     await userEvent.type(form.getByRole("textbox", { name: /Reason for the correction/ }), "Seen at the door.");
     await userEvent.click(form.getByRole("button", { name: "Save the correction" }));
-    await waitFor(() => expect(form.getAllByText("This time is still to come.")[0]).toBeVisible());
+    await waitFor(() => expect(form.getAllByText("This time is in the future.")[0]).toBeVisible());
   },
 };
 

@@ -81,13 +81,13 @@ export const NotWhatItsNameSays: Story = {
   parameters: {
     relay: () =>
       documentWorld(projectScene(), {
-        attachToProject: () => refusal("The content of this file is not what its type says.", "CONTENT_DIFFERS"),
+        attachToProject: () => refusal("The content of this file does not match its type.", "CONTENT_DIFFERS"),
       }),
   },
   play: async ({ canvasElement }) => {
     const part = within(canvasElement);
     await userEvent.upload(await part.findByTestId("file-input"), [file("plan.pdf")]);
-    await waitFor(() => expect(part.getByText(/The content of this file is not what its type says\./)).toBeVisible());
+    await waitFor(() => expect(part.getByText(/The content of this file does not match its type\./)).toBeVisible());
     await expect(part.getByText("No files uploaded yet.")).toBeVisible();
   },
 };

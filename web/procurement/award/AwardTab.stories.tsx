@@ -134,7 +134,7 @@ export const AProtestOnPaperIsEntered: Story = {
     relay: () =>
       awardWorld(announcedScene(), {
         vendors: { __typename: "VendorConnection", edges: [] },
-        receiveProtest: () => refusal("Say whose protest it is.", "NAME_REQUIRED"),
+        receiveProtest: () => refusal("Choose the vendor who protests.", "NAME_REQUIRED"),
       }),
   },
   play: async ({ canvasElement }) => {
@@ -145,7 +145,7 @@ export const AProtestOnPaperIsEntered: Story = {
     await userEvent.type(dialog.getByRole("textbox", { name: /What it says/ }), "The award is unjust.");
     await expect(await dialog.findByRole("textbox", { name: "Protester" })).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Enter a protest on paper" }));
-    await expect(await dialog.findByText("Say whose protest it is.")).toBeVisible();
+    await expect(await dialog.findByText("Choose the vendor who protests.")).toBeVisible();
   },
 };
 
@@ -155,7 +155,7 @@ export const TheInsuranceIsNotMet: Story = {
       awardWorld(
         announcedScene({
           awardInsurance:
-            "Insurance is not met yet: of what bidders were shown (Construction, version 2), Bidder 2 Inc. lacks workers' compensation (WC-ACORD; the vendor mends it).",
+            "Insurance requirements are not met yet. Of the requirements shown to bidders (Construction, version 2), Bidder 2 Inc. lacks workers' compensation (WC-ACORD; to be fixed by the vendor).",
         }),
       ),
   },

@@ -73,13 +73,13 @@ export const HerOwnIsRefused: Story = {
         {},
         {
           approveRecommendation: () =>
-            refusal("You wrote this recommendation: somebody else has to approve it.", "OWN_RECOMMENDATION"),
+            refusal("You wrote this recommendation, so someone else must approve it.", "OWN_RECOMMENDATION"),
         },
       ),
   },
   play: async ({ canvasElement }) => {
     const { dialog } = await approve(canvasElement);
-    const words = "You wrote this recommendation: somebody else has to approve it.";
+    const words = "You wrote this recommendation, so someone else must approve it.";
     await expect(await dialog.findByText(words)).toBeVisible();
   },
 };

@@ -46,7 +46,7 @@ export const TheDesk: Story = {
       "/projects/project-1?tab=review",
     );
     const late = await region(canvasElement, "Running late");
-    await expect(late.getByText("It has waited for 21 days.")).toBeInTheDocument();
+    await expect(late.getByText("It has been waiting for 21 days.")).toBeInTheDocument();
     const tabs = within(within(canvasElement).getByRole("navigation", { name: "Procurement" }));
     await expect(tabs.getAllByRole("link").map((link) => link.textContent)).toEqual([
       "Overview",

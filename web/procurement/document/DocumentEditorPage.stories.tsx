@@ -138,13 +138,13 @@ export const ApprovalRefused: Story = {
   parameters: {
     relay: () =>
       documentWorld(projectScene(), {
-        approveSection: () => refusal("You changed this section last: somebody else has to approve it.", "OWN_TEXT"),
+        approveSection: () => refusal("You were the last to change this section, so someone else must approve it.", "OWN_TEXT"),
       }),
   },
   play: async ({ canvasElement }) => {
     const scope = await partOf(canvasElement, "Scope of Work");
     await userEvent.click(scope.getByRole("button", { name: "Approve Scope of Work" }));
-    await waitFor(() => expect(scope.getByText(/somebody else has to approve it/)).toBeVisible());
+    await waitFor(() => expect(scope.getByText(/someone else must approve it/)).toBeVisible());
   },
 };
 
@@ -185,7 +185,7 @@ export const AStandardParagraphIsTaken: Story = {
         "Bids are sent through the vendor portal.A bond of 10 % goes with each bid for Road salt",
       ),
     );
-    await expect(section.getByText("{{dueDate}}, until when bids are taken")).toBeVisible();
+    await expect(section.getByText("{{dueDate}}, when bids are due")).toBeVisible();
     await userEvent.click(section.getByRole("button", { name: "Save Submission Instructions" }));
     await waitFor(async () => expect(await section.findByText("Bid bond, version 2")).toBeVisible());
   },

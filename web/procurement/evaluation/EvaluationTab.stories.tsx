@@ -115,7 +115,7 @@ export const ATieIsPartedByLots: Story = {
     await userEvent.type(dialog.getByLabelText(/Dice as read aloud/), "4 1 6");
     await userEvent.click(dialog.getByRole("button", { name: "Draw lots" }));
     await waitFor(() =>
-      expect(page.getByText("Tie with the previous proposal broken by lots in public")).toBeVisible(),
+      expect(page.getByText("Tie with the previous proposal broken by public drawing")).toBeVisible(),
     );
   },
 };

@@ -105,11 +105,11 @@ export const evaluationScene = (more: Row = {}): Row => ({
     score: yes,
     reviewDeclaration: yes,
     passOrFail: yes,
-    enterConsensus: no("Not every score is in yet."),
-    reopenScoring: no("This is for the chair of the panel."),
+    enterConsensus: no("Some scores are not in yet."),
+    reopenScoring: no("Only the chair of the panel can do this."),
     lockTechnical: yes,
-    finishRanking: no("Not every score is in yet."),
-    reopenRanking: no("This is for the chair of the panel."),
+    finishRanking: no("Some scores are not in yet."),
+    reopenRanking: no("Only the chair of the panel can do this."),
     drawLots: no("The ranking is not fixed yet."),
   },
   ...more,
@@ -239,7 +239,7 @@ export function evaluationWorld(given: Row | null = evaluationScene(), verbs: Ro
       },
     ],
     evaluation: evaluation && { ...evaluation, solicitation: { ...(evaluation["solicitation"] as Row), evaluation } },
-    viewerCan: { setPanel: yes, setScoringRules: no("Bids are opened: how they are scored no longer changes.") },
+    viewerCan: { setPanel: yes, setScoringRules: no("Bids have been opened, so the scoring rules can no longer change.") },
   });
   return {
     myEvaluations: () => (evaluation ? [evaluation] : []),
@@ -267,7 +267,7 @@ export function evaluationWorld(given: Row | null = evaluationScene(), verbs: Ro
           ties: [],
           places: [
             place(2, "Birch Inc.", "85.0000", 1),
-            place(1, "Ash LLP", "85.0000", 2, { partedBy: "lots in public" }),
+            place(1, "Ash LLP", "85.0000", 2, { partedBy: "public drawing" }),
           ],
           lots: [
             {

@@ -23,7 +23,7 @@ export const FilledAndItsGapsNamed: Story = {
     await expect(asked.getByRole("button", { name: "Insert" })).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(await asked.findByRole("radio", { name: /^Bid bond/ }));
     await expect(await asked.findByText("Not in this project yet:")).toBeVisible();
-    await expect(asked.getByText("{{dueDate}}, until when bids are taken")).toBeVisible();
+    await expect(asked.getByText("{{dueDate}}, when bids are due")).toBeVisible();
     const insert = () => asked.getByRole("button", { name: "Insert" });
     await waitFor(() => expect(insert()).not.toHaveAttribute("aria-disabled", "true"));
     await userEvent.click(insert());

@@ -67,11 +67,11 @@ export const AnUnknownVariable: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(
-      await page.findByText("There is no variable {{duedate}}; it stands in paragraph 1. Did you mean {{dueDate}}?"),
+      await page.findByText("Unknown variable {{duedate}} in paragraph 1. Did you mean {{dueDate}}?"),
     ).toBeVisible();
     await userEvent.type(page.getByLabelText(/^Title/), " 2026");
     await userEvent.click(page.getByRole("button", { name: "Save paragraph" }));
-    await expect((await page.findAllByText(/There is no variable {{duedate}}/)).length).toBe(2);
+    await expect((await page.findAllByText(/Unknown variable {{duedate}}/)).length).toBe(2);
   },
 };
 
@@ -80,7 +80,7 @@ export const ANewOne: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Save paragraph" }));
-    await expect((await page.findAllByText("Give the paragraph a title by which it is found."))[0]).toBeVisible();
+    await expect((await page.findAllByText("Enter a title that helps people find the paragraph."))[0]).toBeVisible();
     await userEvent.type(page.getByLabelText(/^Title/), "Prevailing wages");
     await userEvent.type(page.getByRole("textbox", words), "Wages as the law asks.");
     await userEvent.click(page.getByRole("button", { name: "Save paragraph" }));

@@ -102,7 +102,7 @@ export const AnUnclearNumberIsNamedAtItsCell: Story = {
     await expect(estimate).toHaveAttribute("aria-invalid", "true");
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Save line items" }));
     await waitFor(() =>
-      expect(within(canvasElement).getByText(/Line 2: “\$294,8499\.49” is not a clear estimate/)).toBeVisible(),
+      expect(within(canvasElement).getByText(/Line 2: “\$294,8499\.49” isn't a clear estimate/)).toBeVisible(),
     );
     await expect(estimate).toHaveFocus();
   },
@@ -155,7 +155,7 @@ export const Refused: Story = {
   parameters: {
     relay: () =>
       documentWorld(projectScene({ lines: lines(1) }), {
-        saveLineItems: () => refusal("This project is locked from editing; it is at “Draft”.", "LOCKED"),
+        saveLineItems: () => refusal("This project is locked from editing. Its status is “Draft”.", "LOCKED"),
       }),
   },
   play: async ({ canvasElement }) => {

@@ -19,7 +19,7 @@ const takes = http.post(BID, async ({ request }) => {
 });
 const tooLate = http.post(BID, () =>
   HttpResponse.json(
-    { error: "Bids were due Apr 10, 2099. One that comes later is not taken.", code: "TOO_LATE" },
+    { error: "Bids were due Apr 10, 2099. Late bids are not accepted.", code: "TOO_LATE" },
     { status: 409 },
   ),
 );
@@ -77,7 +77,7 @@ export const TypedAndPastedCheckedAndSealed: Story = {
     await waitFor(async () => expect(await priceOf(page, "2")).toHaveFocus());
     await check(page);
     await expect(await page.findByText(/Line A-1: 4900 is a hundred times/)).toBeVisible();
-    await expect(page.getByText(/You have not said that you read addendum 1/)).toBeVisible();
+    await expect(page.getByText(/You have not acknowledged addendum 1/)).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Make changes" }));
     await userEvent.clear(await priceOf(page, "A-1"));
     await userEvent.type(await priceOf(page, "A-1"), "49");
@@ -99,7 +99,7 @@ export const WhatIsNoNumberIsMendedFirst: Story = {
     const page = within(canvasElement);
     await userEvent.type(await priceOf(page, "1"), "$294,8499.49");
     await check(page);
-    const fault = await page.findByRole("button", { name: /is no clear number/ });
+    const fault = await page.findByRole("button", { name: /isn't a clear number/ });
     await expect(page.getByRole("button", { name: /^Seal and submit/ })).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(fault);
     await waitFor(async () => expect(await priceOf(page, "1")).toHaveFocus());
@@ -114,7 +114,7 @@ export const TooLate: Story = {
     await userEvent.type(await priceOf(page, "1"), "47.50");
     await check(page);
     await userEvent.click(await page.findByRole("button", { name: "Seal and submit" }));
-    await expect(await page.findByText(/One that comes later is not taken/, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await page.findByText(/Late bids are not accepted/, {}, { timeout: 10_000 })).toBeVisible();
     await expect(page.queryByRole("button", { name: "Send it again" })).toBeNull();
   },
 };

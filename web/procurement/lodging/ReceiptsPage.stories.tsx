@@ -70,7 +70,7 @@ export const ForgedOrNone: Story = {
     if (!receipt) throw new Error("there are three");
     const forged = { ...receipt, body: { ...receipt.body, envelope: "ef".repeat(32) } };
     const page = await checks(canvasElement, receiptFile(forged, key));
-    await expect(await page.findByText("The receipt was changed: its hash is another.")).toBeVisible();
+    await expect(await page.findByText("The receipt was changed. Its hash does not match.")).toBeVisible();
     await expect(page.getByText("Failed")).toBeVisible();
     await checks(canvasElement, "my bid");
     await expect(await page.findByText(/This isn’t a receipt/)).toBeVisible();
@@ -85,7 +85,7 @@ export const BeforeTheOpening: Story = {
     const [receipt] = receipts;
     if (!receipt) throw new Error("there are three");
     const page = await checks(canvasElement, receiptFile(receipt, key));
-    await expect(await page.findByText(/The list itself is published when bids are opened/)).toBeVisible();
+    await expect(await page.findByText(/The list is published when bids are opened/)).toBeVisible();
     await expect(page.getAllByText("Not known yet")).toHaveLength(2);
   },
 };

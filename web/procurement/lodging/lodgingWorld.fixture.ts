@@ -97,7 +97,7 @@ export function bidWorld(options: BidOptions = {}): Row {
     receiptKey: "key-of-receipts",
     notSealable: isOpen
       ? null
-      : "The county takes no sealed bids here yet: its key is not made. Bid as the notice says.",
+      : "The county cannot accept sealed bids here yet because its key has not been made. Follow the notice's instructions for bidding.",
     sealing: isOpen
       ? {
           county: "county-1",
@@ -130,7 +130,7 @@ export function bidWorld(options: BidOptions = {}): Row {
     myBid,
     viewerCan: {
       lodgeBid: refusal === undefined ? allowed : refused(refusal),
-      withdrawBid: myBid ? allowed : refused("Your company has no bid here that could be taken back."),
+      withdrawBid: myBid ? allowed : refused("Your company has no bid here to withdraw."),
     },
   });
   return guestWorld(solicitation, {

@@ -39,7 +39,7 @@ export const BeforeItsHour: Story = {
         roomOf([], {
           openingAt: "2026-11-22T20:03:05Z",
           serverNow: "2026-11-20T19:00:00Z",
-          viewerCan: { startOpening: { allowed: false, reason: "The hour of the opening has not come." } },
+          viewerCan: { startOpening: { allowed: false, reason: "It is not time for the opening yet." } },
         }),
       ),
   },
@@ -129,7 +129,7 @@ export const AnEnvelopeThatIsNotThere: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Open the envelopes" }));
-    await waitFor(() => expect(page.getByText("This envelope is not where it was kept.")).toBeVisible());
+    await waitFor(() => expect(page.getByText("This envelope is missing from storage.")).toBeVisible());
     await userEvent.click(page.getByRole("button", { name: "Set it aside" }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Set it aside" }));
@@ -144,7 +144,7 @@ export const ReceiptsAndEnvelopesDoNotFit: Story = {
         roomOf([
           readyOpening({
             envelopesLeft: 0,
-            faults: ["The envelope 0123456789ab… has a receipt, and is not here."],
+            faults: ["Envelope 0123456789ab… has a receipt but is missing."],
             viewerCan: { ...(openingOf()["viewerCan"] as object), finish: { allowed: true, reason: null } },
           }),
         ]),
@@ -152,7 +152,7 @@ export const ReceiptsAndEnvelopesDoNotFit: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText(/has a receipt, and is not here/)).toBeVisible();
+    await expect(await page.findByText(/has a receipt but is missing/)).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Finish the opening" }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.type(dialog.getByLabelText(/What was found/), "The operator was asked.");
@@ -171,7 +171,7 @@ export const APaperBid: Story = {
     await userEvent.type(dialog.getByLabelText(/^Bidder/), "Paper Bros.");
     // Unreadable numbers are reported before the bid is announced; doubtful ones are confirmed.
     await userEvent.type(dialog.getByLabelText("Unit price of line 1"), "-3");
-    await waitFor(() => expect(dialog.getByText(/Line 1: “-3” is no clear number/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/Line 1: “-3” isn't a clear number/)).toBeVisible());
     await expect(dialog.queryByRole("checkbox")).toBeNull();
     await userEvent.clear(dialog.getByLabelText("Unit price of line 1"));
     await userEvent.type(dialog.getByLabelText("Unit price of line 1"), "0");

@@ -3,7 +3,7 @@ import { county, contentOf, type Row } from "../portal/portalWorld.fixture.ts";
 
 const allowed = { allowed: true, reason: null };
 const refused = (reason: string) => ({ allowed: false, reason });
-const FINISHED = refused("This opening is finished: its record is signed.");
+const FINISHED = refused("This opening is finished and its record is signed.");
 
 export const bidOf = (position: number, change: Row = {}): Row => ({
   position,
@@ -69,13 +69,13 @@ export const openingOf = (change: Row = {}): Row => ({
   viewerConducts: true,
   viewerCan: {
     takeOver: allowed,
-    witness: refused("Whoever conducts the opening cannot witness it. Ask another person."),
+    witness: refused("The person conducting the opening cannot witness it. Ask someone else."),
     enterShare: refused("You hold no share of this key."),
     openNext: refused("One more keyholder must enter a share first."),
     enterPaperBid: allowed,
     printPaperLetter: allowed,
     finish: refused("Open every envelope first."),
-    printRecord: refused("The record is signed when the opening is finished."),
+    printRecord: refused("The record is not signed until the opening is finished."),
   },
   ...change,
 });
@@ -129,11 +129,11 @@ export function roomWorld(room: Row | null): Row {
       return {
         __typename: "Refusal",
         code: "NOT_READ",
-        message: "This envelope is not where it was kept.",
+        message: "This envelope is missing from storage.",
         field: null,
         permission: null,
       };
-    const failure = input.setAside ? "This envelope is not where it was kept." : null;
+    const failure = input.setAside ? "This envelope is missing from storage." : null;
     const left = (opening["envelopesLeft"] as number) - 1;
     Object.assign(opening, {
       state: "OPENING",
@@ -154,7 +154,7 @@ export function roomWorld(room: Row | null): Row {
       return {
         __typename: "Refusal",
         code: "NOTE_REQUIRED",
-        message: "Say what you found about what does not fit: it stands in the record.",
+        message: "Explain what you found about the differences. Your note becomes part of the record.",
         field: "note",
         permission: null,
       };

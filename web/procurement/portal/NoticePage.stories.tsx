@@ -50,7 +50,7 @@ export const ReadByAGuest: Story = {
       "/login?next=%2Fvendor-portal%2Fsolicitation-1",
     );
     await expect(questions.getByRole("link", { name: "Register as a vendor" })).toBeVisible();
-    await expect(page.queryByText(/Only vendors do this/)).toBeNull();
+    await expect(page.queryByText(/Only vendors can do this/)).toBeNull();
     await expect(page.queryByRole("button", { name: "Follow" })).toBeNull();
     await expect(page.getByText("Line 1:")).toBeVisible();
     const insurance = within(page.getByRole("region", { name: "Insurance required" }));
@@ -65,7 +65,7 @@ export const ReadByStaff: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole("link", { name: "Questions, addenda, plan holders" })).toBeVisible();
-    await expect(page.queryByText(/Only vendors do this/)).toBeNull();
+    await expect(page.queryByText(/Only vendors can do this/)).toBeNull();
     await expect(page.queryByText("Registered vendors can ask questions here.")).toBeNull();
     await expect(page.queryByLabelText("Your question")).toBeNull();
   },
@@ -128,7 +128,7 @@ export const BidsAreTakenOnPaper: Story = {
     relay: () =>
       guestWorld(
         solicitationOf({
-          notSealable: "The county takes no sealed bids here yet: its key is not made. Bid as the notice says.",
+          notSealable: "The county cannot accept sealed bids here yet because its key has not been made. Follow the notice's instructions for bidding.",
         }),
       ),
   },
@@ -152,7 +152,7 @@ const decided = (change: Row): Row =>
   solicitationOf({
     state: "CLOSED",
     dueAt: "2026-03-10T18:00:00Z",
-    notSealable: "Bids are not taken now.",
+    notSealable: "Bids are not being accepted now.",
     publicTabulation: { __typename: "Tabulation", lineCount: 2 },
     ...change,
   });

@@ -80,14 +80,14 @@ export const AnAddendumMovesADateToAHoliday: Story = {
           {
             code: "DUE_CLOSED_DAY",
             sentence:
-              "Bids are due on 2099-05-25, when the county is closed (Memorial Day). The next day on which it works is 2099-05-26.",
+              "Bids are due on 2099-05-25, when the county is closed (Memorial Day). Its next open day is 2099-05-26.",
           },
         ],
       }),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText(/The next day on which it works is 2099-05-26/)).toBeVisible();
+    await expect(await page.findByText(/Its next open day is 2099-05-26/)).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Issue addendum 2" }));
     const dialog = within(await screen.findByRole("dialog"));
     await waitFor(() => expect(dialog.getByText(/closed \(Memorial Day\)/)).toBeVisible());

@@ -5,7 +5,7 @@ export type Row = Record<string, unknown>;
 
 const allowed = { allowed: true, reason: null };
 const refused = (reason: string) => ({ allowed: false, reason });
-const VENDORS_ONLY = refused("Only vendors do this. Register as a vendor first.");
+const VENDORS_ONLY = refused("Only vendors can do this. Register as a vendor first.");
 
 export const county: Row = {
   __typename: "Tenant",

@@ -35,7 +35,7 @@ const flag = (at: number, code: string, words: string, change: Row = {}): Row =>
   ...change,
 });
 const some = () => [
-  flag(1, "R018", "One bid was received although everybody could bid."),
+  flag(1, "R018", "Only one bid was received although everyone could bid."),
   flag(2, "R028", "Ash Inc. and Birch & Sons bid exactly the same amount.", {
     notes: [
       {
@@ -88,7 +88,7 @@ type Story = StoryObj<typeof meta>;
 export const OfImportedPurchases: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("One bid was received although everybody could bid.")).toBeVisible();
+    await expect(await page.findByText("Only one bid was received although everyone could bid.")).toBeVisible();
     await expect(page.getByRole("link", { name: "ocds-old-1 Road salt for the winter" })).toBeVisible();
     await expect(page.getByText("Both resell the same maker's salt at its list price.")).toBeVisible();
     await expect(page.getByRole("tab", { name: "Imported purchases", selected: true })).toBeVisible();

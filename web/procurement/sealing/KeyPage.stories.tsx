@@ -108,7 +108,7 @@ export const SheMakesHerKeyAndRehearses: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(await page.findByLabelText("Passphrase"), "too short");
-    await expect(page.getByText(/at least 15 characters: four or five words do/)).toBeVisible();
+    await expect(page.getByText(/at least 15 characters\. Four or five words are enough/)).toBeVisible();
     await userEvent.clear(page.getByLabelText("Passphrase"));
     await userEvent.click(page.getByLabelText("Passphrase"));
     await userEvent.paste(PASSPHRASE);
@@ -361,7 +361,7 @@ export const Refused: Story = {
   parameters: {
     relay: () => ({
       ...worldOf(mine("CHOSEN", { task: "MAKE_KEY" }, { makeMyKey: yes })),
-      makeMyKey: () => refusal("The key of this solicitation is erased.", "KEY_ENDED"),
+      makeMyKey: () => refusal("The key to this solicitation has been erased.", "KEY_ENDED"),
     }),
   },
   play: async ({ canvasElement }) => {
@@ -371,7 +371,7 @@ export const Refused: Story = {
       await userEvent.paste(PASSPHRASE);
     }
     await userEvent.click(page.getByRole("button", { name: "Make my key" }));
-    await expect(await page.findByText("The key of this solicitation is erased.", {}, SLOWLY)).toBeVisible();
+    await expect(await page.findByText("The key to this solicitation has been erased.", {}, SLOWLY)).toBeVisible();
   },
 };
 

@@ -37,7 +37,7 @@ const settings = (change: Row = {}): Row => ({
     {
       __typename: "PreflightWarning",
       code: "WEIGHTS",
-      rule: "The weights of an RFP make 100.",
+      rule: "The weights of an RFP must add up to 100.",
       source: "decision 'Procurement'",
       blocks: false,
     },
@@ -103,7 +103,7 @@ export const FewerDaysThanTheLawAsks: Story = {
   parameters: {
     relay: () =>
       world(settings(), {
-        setProcurementSettings: () => refusal("The law asks for five (GML 103(2)).", "FIELD", "lawfulDays"),
+        setProcurementSettings: () => refusal("The law requires five (GML 103(2)).", "FIELD", "lawfulDays"),
       }),
   },
   play: async ({ canvasElement }) => {
@@ -112,7 +112,7 @@ export const FewerDaysThanTheLawAsks: Story = {
     await userEvent.clear(days);
     await userEvent.type(days, "4");
     await userEvent.click(page.getByRole("button", { name: "Save settings" }));
-    await expect((await page.findAllByText("The law asks for five (GML 103(2)).")).length).toBeGreaterThan(0);
+    await expect((await page.findAllByText("The law requires five (GML 103(2)).")).length).toBeGreaterThan(0);
   },
 };
 
@@ -141,7 +141,7 @@ export const ProtestsTiesAndHowLongABidHolds: Story = {
     await userEvent.selectOptions(award.getByRole("combobox", { name: "Which days count" }), "All days");
     await userEvent.click(page.getByRole("checkbox", { name: "An appeal puts the award on hold" }));
     // A tie-breaker already chosen is not offered again until it is removed.
-    await userEvent.selectOptions(page.getByRole("combobox", { name: "Then" }), "The bid that was lodged earlier");
+    await userEvent.selectOptions(page.getByRole("combobox", { name: "Then" }), "The bid that was submitted earlier");
     const hold = page.getByRole("textbox", { name: /Bidders are held to their bids/ });
     await userEvent.clear(hold);
     await userEvent.type(hold, "60");

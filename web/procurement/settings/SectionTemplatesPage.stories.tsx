@@ -145,7 +145,7 @@ export const APlaceThatIsNone: Story = {
     await userEvent.clear(place);
     await userEvent.type(place, "last");
     await userEvent.click(panel.getByRole("button", { name: "Save section" }));
-    await expect((await panel.findAllByText("The place is a number from 1 to 1,000."))[0]).toBeVisible();
+    await expect((await panel.findAllByText("The position must be a number from 1 to 1,000."))[0]).toBeVisible();
   },
 };
 
@@ -153,7 +153,7 @@ export const ASectionThatIsThereAlready: Story = {
   parameters: {
     relay: () =>
       world(scene(), {
-        createSectionTemplate: () => refusal("There is such a section already. Change that one.", "TAKEN", "title"),
+        createSectionTemplate: () => refusal("This section already exists. Change that one.", "TAKEN", "title"),
       }),
   },
   play: async ({ canvasElement }) => {
@@ -162,7 +162,7 @@ export const ASectionThatIsThereAlready: Story = {
     const panel = within(await screen.findByRole("dialog", { name: "New section" }));
     await userEvent.type(await panel.findByLabelText(/^Title/), "Bonds");
     await userEvent.click(panel.getByRole("button", { name: "Save section" }));
-    await waitFor(async () => expect((await panel.findAllByText(/There is such a section already/))[0]).toBeVisible());
+    await waitFor(async () => expect((await panel.findAllByText(/This section already exists/))[0]).toBeVisible());
   },
 };
 

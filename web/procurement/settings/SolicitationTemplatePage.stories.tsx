@@ -36,7 +36,7 @@ function world(template: Row | null, more: Row = {}): Row {
       headers: [],
     }),
     setDocumentTemplate: ({ input }: { input: Row }) => {
-      if (input["kind"] !== "solicitation") return refusal("No document is called so.", "NO_SUCH_DOCUMENT", "kind");
+      if (input["kind"] !== "solicitation") return refusal("No document has this name.", "NO_SUCH_DOCUMENT", "kind");
       kept = templateOf("Bids 2026.docx");
       return { __typename: "SetDocumentTemplatePayload", template: kept };
     },
@@ -109,7 +109,7 @@ export const ATagThatDoesNotFit: Story = {
   parameters: {
     relay: () =>
       world(null, {
-        setDocumentTemplate: () => refusal("The tag {estimate} is not known.", "TEMPLATE_FAULT", "fileId"),
+        setDocumentTemplate: () => refusal("Unknown tag {estimate}.", "TEMPLATE_FAULT", "fileId"),
       }),
   },
   play: async ({ canvasElement }) => {

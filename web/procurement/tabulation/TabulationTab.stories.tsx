@@ -66,7 +66,7 @@ export const TheServerRefuses: Story = {
   parameters: {
     relay: () =>
       tabulationWorld(threeBids(), {
-        markNonResponsive: () => refusal("This bid was withdrawn for a mistake.", "WITHDRAWN"),
+        markNonResponsive: () => refusal("This bid was withdrawn because of a mistake.", "WITHDRAWN"),
       }),
   },
   play: async ({ canvasElement }) => {
@@ -77,7 +77,7 @@ export const TheServerRefuses: Story = {
     await waitFor(() => expect(dialog.getByRole("textbox")).toBeVisible());
     await userEvent.type(dialog.getByRole("textbox"), "No bond.");
     await userEvent.click(dialog.getByRole("button", { name: "Mark not responsive" }));
-    await expect(await dialog.findByText("This bid was withdrawn for a mistake.")).toBeVisible();
+    await expect(await dialog.findByText("This bid was withdrawn because of a mistake.")).toBeVisible();
   },
 };
 
@@ -115,7 +115,7 @@ export const AsAFile: Story = {
     relay: () =>
       tabulationWorld(threeBids(), {
         exportTabulation: () =>
-          refusal("As pages it may have at most 10,000 prices; this one has 144,000.", "TOO_LARGE"),
+          refusal("A printed tabulation can have at most 10,000 prices. This one has 144,000. Use the spreadsheet instead.", "TOO_LARGE"),
       }),
   },
   play: async ({ canvasElement }) => {
@@ -123,7 +123,7 @@ export const AsAFile: Story = {
     await waitFor(() => expect(screen.getByRole("menuitem", { name: "PDF" })).toBeVisible());
     for (const name of ["Excel (.xlsx)", "CSV"]) await expect(screen.getByRole("menuitem", { name })).toBeVisible();
     await userEvent.click(screen.getByRole("menuitem", { name: "PDF" }));
-    await waitFor(() => expect(screen.getByText(/As pages it may have at most 10,000 prices/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/A printed tabulation can have at most 10,000 prices/)).toBeVisible());
   },
 };
 

@@ -145,7 +145,7 @@ export const ChangedAfterLegalApprovedIt: Story = {
               ? {
                   __typename: "Refusal",
                   code: "CHANGED_MEANWHILE",
-                  message: "It was changed while you read it. Read what changed, then approve it.",
+                  message: "This changed while you were reading it. Review the changes, then approve it.",
                   field: "contentHash",
                 }
               : null,
@@ -159,7 +159,7 @@ export const ChangedAfterLegalApprovedIt: Story = {
     await userEvent.click(page.getByRole("button", { name: "Approve for Legal" }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Approve for Legal" }));
-    await waitFor(() => expect(dialog.getByText(/changed while you read it/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/changed while you were reading it/)).toBeVisible());
   },
 };
 
@@ -191,7 +191,7 @@ export const TheChecklistSaysOnceWhyItIsClosedAndByItemWhatIsMissing: Story = {
     const page = within(canvasElement);
     const closed = "You cannot do this at its present status.";
     const box = await page.findByRole("checkbox", { name: "Evaluation method confirmed" });
-    await expect(box).toHaveAccessibleDescription(`The weights make 99, not 100. ${closed}`);
+    await expect(box).toHaveAccessibleDescription(`The weights add up to 99, not 100. ${closed}`);
     const list = within(box.closest("ul") as HTMLElement);
     // In the list it is only read out with each box.
     await expect(list.queryByText(closed, { ignore: "[id$=-reason]" })).toBeNull();

@@ -38,7 +38,7 @@ export const InLegalReview: Story = {
     await waitFor(() => expect(steps.getAllByText("Approved")).toHaveLength(2));
     await expect(
       within(steps.getByRole("group", { name: "Decision of Gideon Achterberg" })).getByRole("button", { name: "Sign" }),
-    ).toHaveAccessibleDescription("This step waits for Gideon Achterberg, or who stands in for her or him.");
+    ).toHaveAccessibleDescription("This step is waiting for Gideon Achterberg, or someone standing in for them.");
   },
 };
 
@@ -49,7 +49,7 @@ export const NoStepsYet: Story = {
     await waitFor(async () => expect(await page.findByText("No steps yet. Add approvers in order.")).toBeVisible());
     await userEvent.click(page.getByRole("button", { name: "Add Approval Step" }));
     await userEvent.click(page.getByRole("button", { name: "Save Route" }));
-    await waitFor(() => expect(page.getByRole("link", { name: "Step 1: give the name of the person." })).toBeVisible());
+    await waitFor(() => expect(page.getByRole("link", { name: "Step 1: enter the person's name." })).toBeVisible());
     await userEvent.type(page.getByRole("combobox", { name: /^Name/ }), "Hanna");
     await userEvent.click(await page.findByRole("option", { name: /Hanna Prewitt/ }));
     await waitFor(() => expect(page.getByLabelText(/^E-mail/)).toHaveValue("hanna@demo.example"));

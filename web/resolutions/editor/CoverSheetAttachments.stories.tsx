@@ -98,11 +98,11 @@ export const OnItsWay: Story = {
 };
 
 export const RefusedOneIsLeftOut: Story = {
-  parameters: { relay: () => storage({ "Quote A.pdf": "The content of this file is not what its type says." }) },
+  parameters: { relay: () => storage({ "Quote A.pdf": "The content of this file does not match its type." }) },
   play: async ({ canvasElement }) => {
     const part = await choose(canvasElement, "Quote A.pdf", "Quote B.pdf");
     await waitFor(async () =>
-      expect(await part.findByText("Upload failed: The content of this file is not what its type says.")).toBeVisible(),
+      expect(await part.findByText("Upload failed: The content of this file does not match its type.")).toBeVisible(),
     );
     await userEvent.click(part.getByRole("button", { name: "Leave it out" }));
     await expect(await part.findByRole("link", { name: "Quote B.pdf" })).toBeInTheDocument();

@@ -96,7 +96,7 @@ export const ClauseChangedSince: Story = {
     relay: () => {
       const quoted = "the Chair is authorized to sign a contract with Prewitt Salt Co. not to exceed $24,500; and";
       const accept = refusedFor(
-        "This clause has changed since. Enter the words by hand if you want them, and decline this.",
+        "This clause has changed since then. Enter the text by hand if you want it, and decline this.",
       );
       return world([
         suggestionOf(1, { changedSince: redlineWords(quoted, changed), viewerCan: { ...may.choose, accept } }),

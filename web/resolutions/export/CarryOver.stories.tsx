@@ -79,7 +79,7 @@ export const NothingLeftOpen: Story = {
   },
 };
 
-const taken = "“To buy road salt”: It was carried over to meeting 2026-24 already.";
+const taken = "“To buy road salt”: It was already carried over to meeting 2026-24.";
 export const AnotherClerkWasFirst: Story = {
   parameters: {
     relay: () =>

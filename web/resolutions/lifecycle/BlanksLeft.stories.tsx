@@ -12,7 +12,7 @@ import BlanksLeft from "./BlanksLeft.tsx";
 import { LifecycleActions } from "./LifecycleActions.tsx";
 
 const WORDS = "2 blanks are left: “be held on ____ (day)” and “at ____ (hour)”, RESOLVED clause 2.";
-const WHY = `${WORDS} Fill them in, or have the clerk keep them and say why.`;
+const WHY = `${WORDS} Fill them in, or have the clerk keep them and give a reason.`;
 const REASON = "The board sets day and hour at its meeting.";
 const allowed = { allowed: true, reason: null };
 

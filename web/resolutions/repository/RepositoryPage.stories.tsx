@@ -265,7 +265,7 @@ export const SeveralPlaced: Story = {
     await waitFor(async () =>
       expect(await page.findByText("1 item is on the agenda of meeting 2026-24.")).toBeVisible(),
     );
-    await expect(page.getByText(/The board takes only resolutions in board review/)).toBeVisible();
+    await expect(page.getByText(/The board's agenda takes only resolutions in board review/)).toBeVisible();
   },
 };
 

@@ -129,7 +129,7 @@ export const ReturnedWithAReason: Story = {
 export const NotMyTurn: Story = {
   parameters: {
     relay: () => {
-      const why = "This step waits for Florence Quill, or who stands in for her or him.";
+      const why = "This step is waiting for Florence Quill, or someone standing in for them.";
       const steps = [
         stepOf(1, "Florence Quill", { state: "OPEN", key: "step-2", viewerCan: decisions(refusedFor(why)) }),
       ];
@@ -138,7 +138,7 @@ export const NotMyTurn: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const why = "This step waits for Florence Quill, or who stands in for her or him.";
+    const why = "This step is waiting for Florence Quill, or someone standing in for them.";
     // On the page itself, once, and not only in a hint.
     await waitFor(async () => expect((await page.findAllByText(why)).some((each) => each.tagName === "P")).toBe(true));
     await expect(page.getByRole("button", { name: "Approve" })).toHaveAttribute("aria-disabled", "true");

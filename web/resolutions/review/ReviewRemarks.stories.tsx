@@ -84,14 +84,14 @@ export const SuggestionRefused: Story = {
     relay: () =>
       world([], byLegal, () => ({
         suggestWords: () =>
-          refusal("These are the words of the clause as they are. Change them first.", "SAME_WORDS", "words"),
+          refusal("This is the current text of the clause. Change it first.", "SAME_WORDS", "words"),
       })),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Suggest words for RESOLVED clause 2" }));
     await userEvent.click(await page.findByRole("button", { name: "Suggest these words" }));
-    await waitFor(() => expect(page.getByText(/^These are the words of the clause/)).toBeVisible());
+    await waitFor(() => expect(page.getByText(/^This is the current text of the clause/)).toBeVisible());
   },
 };
 

@@ -7,7 +7,7 @@ import { ImportVotes } from "./ImportVotes.tsx";
 type Chosen = { field: string; heading: string | null };
 const HEADINGS = ["Datum", "Title", "Body", "Passed", "Tally"];
 const OURS = [
-  ["date", "Date", "Day of the meeting."],
+  ["date", "Date", "Date of the meeting."],
   ["title", "Title", "What was voted on."],
   ["body", "Body", "The board or committee."],
   ["result", "Result", "Whether it passed."],
@@ -29,8 +29,8 @@ const sheet = {
   refused: 1,
   rows: [
     row(2, "CREATE", []),
-    row(3, "CREATE", ["It is told as failed, but the count is 7 Yes and nobody against."]),
-    row(4, "REFUSED", ["The day of the meeting is no date. Write it as 2024-05-08 or 5/8/2024."]),
+    row(3, "CREATE", ["It is recorded as failed, but the count is 7 Yes and no one against."]),
+    row(4, "REFUSED", ["The meeting date isn't a date. Write it as 2024-05-08 or 5/8/2024."]),
   ],
 };
 
@@ -41,7 +41,7 @@ const world = () => ({
     return {
       __typename: "CheckVotesImportPayload",
       headings: HEADINGS,
-      problem: day ? null : "No column is called “Date”. The first row of the file names the columns.",
+      problem: day ? null : "No column is named “Date”. The first row of the file must name the columns.",
       columns: OURS.map(([field, label, about]) => ({
         __typename: "SheetColumn",
         field,
@@ -89,7 +89,7 @@ export const AColumnIsMissing: Story = {
   play: async () => {
     const panel = await openPanel();
     await choose(panel);
-    await waitFor(() => expect(panel.getByText(/No column is called “Date”/)).toBeVisible());
+    await waitFor(() => expect(panel.getByText(/No column is named “Date”/)).toBeVisible());
     await expect(panel.queryByRole("button", { name: /Import \d/ })).toBeNull();
     await expect(panel.getByRole("combobox", { name: /^Date \(needed\)/ })).toHaveValue("");
     await expect(panel.getByRole("combobox", { name: /^Result/ })).toHaveValue("Passed");
@@ -102,7 +102,7 @@ export const ChosenAndImported: Story = {
     await choose(panel);
     await userEvent.selectOptions(await panel.findByRole("combobox", { name: /^Date \(needed\)/ }), "Datum");
     await waitFor(() =>
-      expect(panel.getByText("It is told as failed, but the count is 7 Yes and nobody against.")).toBeVisible(),
+      expect(panel.getByText("It is recorded as failed, but the count is 7 Yes and no one against.")).toBeVisible(),
     );
     await userEvent.click(panel.getByRole("button", { name: "Import 2 rows" }));
     await waitFor(() => expect(screen.getByText("Imported 2 rows.")).toBeVisible());

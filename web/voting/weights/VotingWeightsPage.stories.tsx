@@ -121,7 +121,7 @@ export const TheNextVersion: Story = {
         addWeightTable: {
           __typename: "Refusal",
           code: "WEIGHT_OUT_OF_RANGE",
-          message: "The weight of District 2 lies between 0 and 1,000,000.",
+          message: "The weight of District 2 must be between 0 and 1,000,000.",
           field: "seats.seat-2",
         },
       }),
@@ -141,7 +141,7 @@ export const TheNextVersion: Story = {
     const problems = within(await form.findByRole("alert"));
     await waitFor(() =>
       expect(
-        problems.getByRole("link", { name: "The weight of District 2 lies between 0 and 1,000,000." }),
+        problems.getByRole("link", { name: "The weight of District 2 must be between 0 and 1,000,000." }),
       ).toBeInTheDocument(),
     );
     await expect(form.getByLabelText(/^Weight of District 2/)).toHaveAttribute("aria-invalid", "true");

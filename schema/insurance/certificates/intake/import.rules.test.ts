@@ -66,18 +66,18 @@ describe("a row of a table of certificates", () => {
 
   test.each([
     [policy({ Vendor: "" }), "The vendor is missing."],
-    [policy({ Vendor: "Nowhere Inc" }), "No vendor is called “Nowhere Inc”."],
-    [policy({ Vendor: "???" }), "No vendor is called “???”."],
-    [policy({ Vendor: "twin" }), "More than one vendor is called “twin”."],
+    [policy({ Vendor: "Nowhere Inc" }), "No vendor is named “Nowhere Inc”."],
+    [policy({ Vendor: "???" }), "No vendor is named “???”."],
+    [policy({ Vendor: "twin" }), "More than one vendor is named “twin”."],
     [policy({ Vendor: "Old Firm" }), "This vendor is inactive."],
     [policy({ Line: "Weather" }), "“Weather” isn’t a line of insurance."],
-    [policy({ Form: "Napkin" }), "“Napkin” isn’t a form of a certificate."],
+    [policy({ Form: "Napkin" }), "“Napkin” isn’t a certificate form."],
     [policy({ Form: "U-26.3" }), "A U-26.3 does not show general liability."],
-    [policy({ Effective: "soon" }), "“soon” isn’t a day."],
+    [policy({ Effective: "soon" }), "“soon” isn’t a date."],
     [policy({ Expires: "" }), "The expiration date is missing."],
-    [policy({ Expires: "1/1/2025" }), "The policy must expire after the day on which it begins."],
-    [policy({ "Each Occurrence": "a million" }), "is not a clear amount"],
-    [policy({ Signed: "perhaps" }), "“perhaps” is neither yes nor no."],
+    [policy({ Expires: "1/1/2025" }), "The expiration date must be after the effective date."],
+    [policy({ "Each Occurrence": "a million" }), "isn't a clear amount"],
+    [policy({ Signed: "perhaps" }), "“perhaps” isn’t yes or no."],
   ])("is refused with what is wrong (%#)", (line, why) => {
     const [row] = plan([line]);
     expect(row).toMatchObject({ outcome: "REFUSED", change: null });
@@ -88,7 +88,7 @@ describe("a row of a table of certificates", () => {
     const [row] = plan([policy()]);
     const mark = row?.change?.content.policies.map(policyMark).join() ?? "";
     expect(plan([policy()], { shown: new Map([["v1", new Set([mark])]]) })[0]).toMatchObject({ outcome: "UNCHANGED" });
-    expect(plan([policy(), policy({ "Policy Number": "gl 1" })])[1]?.problems).toEqual(["Line 2 is the same policy."]);
+    expect(plan([policy(), policy({ "Policy Number": "gl 1" })])[1]?.problems).toEqual(["Line 2 already has this policy."]);
   });
 
   test("says that its policy has ended, and that a hundred wait for review", () => {
@@ -98,7 +98,7 @@ describe("a row of a table of certificates", () => {
     });
     const busy = plan(["1", "2"].map((number) => policy({ Vendor: "Busy", "Policy Number": number })));
     expect(busy.map(({ outcome }) => outcome)).toEqual(["CREATE", "REFUSED"]);
-    expect(busy[1]?.problems[0]).toContain("100 certificates of this vendor wait");
+    expect(busy[1]?.problems[0]).toContain("100 certificates of this vendor are waiting");
   });
 });
 

@@ -73,13 +73,13 @@ function partsOf(row: Row<CertificateColumn>) {
   for (const field of ["effectiveOn", "expiresOn", "issuedOn"] as const) {
     const text = cellOf(row, field);
     const day = text === "" ? "" : dayWritten(text);
-    if (day === null) return { problem: `${shownText(text)} isn’t a day. Write 2026-05-20 or 5/20/2026.` };
+    if (day === null) return { problem: `${shownText(text)} isn’t a date. Use 2026-05-20 or 5/20/2026.` };
     days[field] = day;
   }
   const ticks: Partial<Record<CertificateColumn, boolean>> = {};
   for (const field of ["additionalInsured", "waiver", "primary", "signed"] as const) {
     const text = cellOf(row, field).toLowerCase();
-    if (![...YES, ...NO].includes(text)) return { problem: `${shownText(text)} is neither yes nor no.` };
+    if (![...YES, ...NO].includes(text)) return { problem: `${shownText(text)} isn’t yes or no.` };
     ticks[field] = YES.includes(text);
   }
   return { days, ticks };
@@ -96,7 +96,7 @@ function contentOf(
   const line = lineWritten(cellOf(row, "line"));
   if (!line) return { problem: `${shownText(cellOf(row, "line"))} isn’t a line of insurance.` };
   const form = formWritten(cellOf(row, "form"));
-  if (!form) return { problem: `${shownText(cellOf(row, "form"))} isn’t a form of a certificate.` };
+  if (!form) return { problem: `${shownText(cellOf(row, "form"))} isn’t a certificate form.` };
   const parts = partsOf(row);
   if ("problem" in parts) return { problem: parts.problem ?? "" };
   const { days, ticks } = parts;
@@ -144,9 +144,9 @@ function vendorNamed(
 ): NamedVendor | { problem: string } {
   if (text === "") return { problem: "The vendor is missing." };
   const found = byMark.get(bare(text)) ?? [];
-  if (found.length > 1) return { problem: `More than one vendor is called ${shownText(text)}.` };
+  if (found.length > 1) return { problem: `More than one vendor is named ${shownText(text)}.` };
   const [vendor] = found;
-  if (!vendor) return { problem: `No vendor is called ${shownText(text)}. Import or add the vendor first.` };
+  if (!vendor) return { problem: `No vendor is named ${shownText(text)}. Import or add the vendor first.` };
   return vendor.refused === null ? vendor : { problem: vendor.refused };
 }
 
@@ -179,7 +179,7 @@ export function planCertificates(
     const { content } = read;
     const mark = content.policies.map(policyMark).join();
     const above = lines.get(`${vendor.id} ${mark}`);
-    if (above !== undefined) return became("REFUSED", `Line ${above} is the same policy.`);
+    if (above !== undefined) return became("REFUSED", `Line ${above} already has this policy.`);
     lines.set(`${vendor.id} ${mark}`, line);
     if (shown.get(vendor.id)?.has(mark)) return became("UNCHANGED");
     const queue = waiting.get(vendor.id) ?? vendor.waiting;

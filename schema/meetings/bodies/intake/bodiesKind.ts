@@ -109,9 +109,9 @@ async function inTheWay(context: SignedContext, rows: readonly Brought[]): Promi
     if (before === null) continue;
     const { name, parentId } = before as never as KeptBody;
     if (all.some((body) => !ids.has(body.id) && sameName(body.name, name)))
-      found.set(id, `was called ${name}, as another body is now`);
+      found.set(id, `was named ${name}, as another body is now`);
     else if (parentId !== null && !all.some((body) => body.id === parentId))
-      found.set(id, "was a part of a body that is gone");
+      found.set(id, "was part of a body that was deleted");
   }
   return found;
 }

@@ -121,7 +121,7 @@ function rulesIn(
   const day = dayIn(from);
   if (day === null) return { problem: notADay(from) };
   const effectiveOn = day || today;
-  if (cell("authority").length > LONGEST_NAME) return { problem: `The source has at most ${LONGEST_NAME} characters.` };
+  if (cell("authority").length > LONGEST_NAME) return { problem: `The source may have at most ${LONGEST_NAME} characters.` };
   const before: BodyRules & { authority?: string } = rulesOn(present.rules, effectiveOn);
   const rules: DayRules = {
     effectiveOn,
@@ -172,7 +172,7 @@ export function planBodies(
     const key = keyNamed(cell("name")) ?? (newName === "" ? undefined : keyNamed(newName)) ?? rowKey(line);
     const known = present.find(({ id }) => id === key);
     const before = lines.get(key);
-    if (before !== undefined) return refuse(`Line ${before} is the same body.`);
+    if (before !== undefined) return refuse(`Line ${before} already has this body.`);
     if (newName !== "" && !known) return refuse(`There is no body named ${cell("name")} to rename.`);
     const kind = meant(KINDS, cell("kind")) ?? (cell("kind") === "" ? known?.kind : undefined);
     if (!kind)
@@ -193,7 +193,7 @@ export function planBodies(
       (kind === "BOARD" && known?.kind !== "BOARD" ? refuseSecondBoard(boardBut(key)) : null) ??
       (parent === null ? null : refuseParent(known?.id ?? null, above(parent)));
     if (stands) return refuse(stands.message);
-    if (!known && now.size >= MOST_BODIES) return refuse(`A county has at most ${MOST_BODIES} bodies.`);
+    if (!known && now.size >= MOST_BODIES) return refuse(`A county can have at most ${MOST_BODIES} bodies.`);
     const read = rulesIn(cell, known ?? { rules: [], lastHeld: null }, today);
     if ("problem" in read) return refuse(read.problem);
     lines.set(key, line);

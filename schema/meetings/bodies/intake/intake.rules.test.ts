@@ -61,7 +61,7 @@ describe("rows of a file of bodies", () => {
     };
     const file = [row<BodyColumn>({ name: "board", quorum: "Majority of the total weight" }, 0)];
     expect(planBodies(file, [board], "2026-03-11")[0]?.problems).toEqual([
-      "A meeting was held on 2026-03-11. Choose a later day.",
+      "A meeting was held on 2026-03-11. Choose a later date.",
     ]);
     expect(outcomes(planBodies(file, [board], "2026-03-12"))).toEqual(["UPDATE"]);
   });

@@ -82,10 +82,10 @@ export function planMembers(
     }
     const email = cell("email").toLowerCase();
     const user = email === "" ? undefined : users.get(email);
-    if (isVacant(cell("name")) && email === "") return same("No one is seated: the row names no one.");
+    if (isVacant(cell("name")) && email === "") return same("No one is seated because the row has no name.");
     const name = isVacant(cell("name")) ? (user?.name ?? "") : cell("name");
-    if (name === "") return refuse(`Enter a name: no user has the address ${email}.`);
-    if (name.length > LONGEST_NAME) return refuse(`A name has at most ${LONGEST_NAME} characters.`);
+    if (name === "") return refuse(`Enter a name. No user has the address ${email}.`);
+    if (name.length > LONGEST_NAME) return refuse(`A name may have at most ${LONGEST_NAME} characters.`);
     if (user && user.problem !== null) return refuse(user.problem);
     const [startsOn, endsOn, chair] = [dayIn(cell("from")), dayIn(cell("to")), cell("chair")];
     if (startsOn === "") return refuse("Enter the first day of the term.");
@@ -111,7 +111,7 @@ export function planMembers(
         (!user || known.userId === user.id);
       return isSame
         ? same()
-        : refuse("This term is there already, and the row differs from it. Change it on the body's page.");
+        : refuse("This term already exists and differs from the row. Change it on the body's page.");
     }
     const stands =
       refuseTerm(wanted, ground) ??

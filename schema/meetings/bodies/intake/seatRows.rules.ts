@@ -102,7 +102,7 @@ export function planSeats(rows: readonly Row<SeatColumn>[], bodies: readonly Bod
     if (read.problem !== null) return refuse(read.problem);
     const known = body.seats.find(({ label }) => sameName(label, read.label));
     const before = lines.get(`${body.id} ${read.label.toLowerCase()}`);
-    if (before !== undefined) return refuse(`Line ${before} is the same seat.`);
+    if (before !== undefined) return refuse(`Line ${before} already has this seat.`);
     const startsOn = dayIn(cell("from"));
     if (startsOn === null) return refuse(notADay(cell("from")));
     const order = whole(cell("order"));
@@ -120,14 +120,14 @@ export function planSeats(rows: readonly Row<SeatColumn>[], bodies: readonly Bod
       (known ? null : (refuseCount(taken.length, 1) ?? refuseSince(startsOn || "0001-01-01", body.lastHeld, "from")));
     if (stands) return refuse(stands.message);
     if (known && startsOn !== "" && startsOn !== known.startsOn)
-      return refuse(`${known.label} is there already, with another first day.`);
+      return refuse(`${known.label} already exists with another first day.`);
     if (known && seat.votes !== known.votes && body.lastHeld !== null)
       return refuse(`A meeting was held on ${body.lastHeld}. End this seat and add another one instead.`);
     const ofBody = places.get(body.id);
     const end = last.get(body.id) ?? 0;
     const position = order || (known?.position ?? end + 1);
     const holder = ofBody?.get(position);
-    if (holder !== undefined) return refuse(`${holder} has place ${position} in the roll already.`);
+    if (holder !== undefined) return refuse(`${holder} already has place ${position} in the roll.`);
     ofBody?.set(position, seat.label);
     last.set(body.id, Math.max(end, position));
     if (!known) taken.push(seat.label);
@@ -174,7 +174,7 @@ export function lawIn(
       if (told[field] !== "")
         return {
           line: row.line,
-          problem: `“${cell}” and “${told[field]}” differ. The weights of a body come from one law, on one day.`,
+          problem: `“${cell}” and “${told[field]}” differ. The weights of a body come from one law, on one date.`,
         };
       told[field] = cell;
     }

@@ -104,7 +104,7 @@ describe("a recommendation", () => {
     });
   });
 
-  test("is approved by somebody else, before its notice of intent is published, and can be taken back", async () => {
+  test("is approved by someone else, before its notice of intent is published, and can be taken back", async () => {
     const made = await evaluated(world, county, three());
     const { recommendation } = await purchasing.does(
       "recommendAward",
@@ -177,7 +177,7 @@ describe("a recommendation", () => {
     expect(await purchasing.verb("recommendAward", input)).toMatchObject({ code: "NOT_RANKED" });
   });
 
-  test("is nobody's to write or read without the right, in another county either", async () => {
+  test("is no one's to write or read without the right, in another county either", async () => {
     const made = await evaluated(world, county, three());
     const input = { projectId: made.project, bidId: made.bids[1], reason: "Lowest." };
     expect(await member.verb("recommendAward", input)).toMatchObject({ code: "FORBIDDEN" });
@@ -346,7 +346,7 @@ describe("an award", () => {
 });
 
 describe("an end without an award", () => {
-  test("has a reason that everybody reads, and a letter to whoever bid", async () => {
+  test("has a reason that everyone reads, and a letter to whoever bid", async () => {
     const made = await evaluated(world, county, three());
     expect(await purchasing.verb("endWithoutAward", { projectId: made.project, reason: "" })).toMatchObject({
       code: "REASON_REQUIRED",

@@ -81,7 +81,7 @@ const mayAttach = async (who: Person, id: string) =>
     .node?.viewerCan.attach.allowed;
 
 describe("a file of a protest", () => {
-  test("is added by the vendor's own people, and read by them and by staff who may view protests, by nobody else", async () => {
+  test("is added by the vendor's own people, and read by them and by staff who may view protests, by no one else", async () => {
     const { protest } = await terms();
     const [added] = await attached(acme, protest.id);
     expect(added).toMatchObject({ part: "PROTEST", file: { filename: "photos.pdf" } });
@@ -97,7 +97,7 @@ describe("a file of a protest", () => {
     expect(JSON.stringify(await logOf(world, county, protest.key))).toContain("attachToProtest");
   });
 
-  test("is announced and added by nobody for a protest that is not hers to read, or to write to", async () => {
+  test("is announced and added by no one for a protest that is not hers to read, or to write to", async () => {
     const { protest } = await terms();
     const stranger = await (await world.county("protest-files-away")).as("Legal reviewer");
     for (const other of [bolt, member, stranger])
@@ -153,7 +153,7 @@ describe("a file of a protest", () => {
     await fill(50n * 1024n * 1024n - 10n, 1);
     expect(await acme.verb("attachToProtest", { fileId: await sent(acme, protest.id) })).toMatchObject({
       code: "TOO_LARGE",
-      message: "Together at most 50 MB.",
+      message: "The files may total at most 50 MB.",
     });
     await fill(1n, 19, 1);
     expect(await acme.verb("attachToProtest", { fileId: await sent(acme, protest.id) })).toMatchObject({

@@ -101,7 +101,7 @@ describe("a protest against the intent to award", () => {
     });
   });
 
-  test("is lifted by Legal in writing, by nobody else, and is decided all the same", async () => {
+  test("is lifted by Legal in writing, by no one else, and is decided all the same", async () => {
     const made = await intended();
     const protest = await protests(acme, made);
     await boardAdopts(world, county, clerk, await resolutionOf(world, county, made.projectId));
@@ -145,7 +145,7 @@ describe("a protest against the intent to award", () => {
     });
   });
 
-  test("is taken of who bid, within the window, and read by nobody but her and staff who may", async () => {
+  test("is taken of who bid, within the window, and read by no one but her and staff who may", async () => {
     const made = await intended();
     const input = { solicitationId: made.id, grounds: "Unfair." };
     expect(await idle.verb("receiveProtest", input)).toMatchObject({ code: "NOT_A_BIDDER" });
