@@ -58,7 +58,7 @@ export const ProjectNode = builder.prismaNode("Project", {
         nullable: true,
         description: "Record of the requesting department. Null if none is named.",
       }),
-      projectType: t.string({ description: "Always 'Project Request'.", resolve: () => "Project Request" }),
+      projectType: t.string({ description: "Always the text 'Project Request'.", resolve: () => "Project Request" }),
       startDate: day("startDate", "First day of the contract."),
       endDate: day("endDate", "Last day of the contract."),
       estimatedCost: money(

@@ -56,9 +56,9 @@ export const ProcurementTypeEnum = builder.enumType("ProcurementType", {
 export const ProcurementMethodEnum = builder.enumType("ProcurementMethod", {
   description: "Which vendors may respond (OCDS: procurementMethod).",
   values: described<ProcurementMethod>({
-    OPEN: "Every vendor",
+    OPEN: "Everybody",
     SELECTIVE: "Vendors qualified in advance",
-    LIMITED: "Invited vendors",
+    LIMITED: "Invited vendors only",
     DIRECT: "One supplier, without competition",
   }),
 });
@@ -77,7 +77,7 @@ export const PurchaseKindEnum = builder.enumType("PurchaseKind", {
 export const LineItemKindEnum = builder.enumType("LineItemKind", {
   description: "Kind of a line item in a bid.",
   values: described<LineItemKind>({
-    BASE: "A part of the base bid",
+    BASE: "Part of the base bid",
     ALTERNATE: "An alternate, which the county may accept or decline",
     ALLOWANCE: "An allowance: the same amount for every bidder",
   }),
@@ -88,7 +88,7 @@ export const QuestionStateEnum = builder.enumType("QuestionState", {
   description: "State of a vendor's question.",
   values: described<QuestionState>({
     OPEN: "Not answered yet",
-    ANSWERED: "Answered, and visible to everyone",
+    ANSWERED: "Answered for everyone to read",
     CLOSED: "Closed without an answer, with a reason",
   }),
 });
@@ -114,7 +114,7 @@ export const BidStateEnum = builder.enumType("BidState", {
   values: {
     LODGED: { description: "Sealed. No one can read it before the bid opening." },
     WITHDRAWN: { description: "Withdrawn by the vendor before the due date. Its envelope is deleted." },
-    OPENED: { description: "Opened and read." },
+    OPENED: { description: "Opened and read at the opening." },
     UNREADABLE: { description: "Could not be opened at the opening. The reason was announced." },
     DESTROYED: { description: "Deleted unopened because the solicitation was canceled." },
   } as const satisfies Record<BidState, { description: string }>,

@@ -52,7 +52,7 @@ export const AddendumChangesInput = builder.inputType("AddendumChangesInput", {
       description: "New time of the bid opening. Null to move it with the due date, or to keep it if that does not move.",
     }),
     questionsDueAt: t.field({ type: "DateTime", description: "New deadline for questions. Null to keep it." }),
-    title: t.string({ description: `New title. ${text("title")}` }),
+    title: t.string({ description: `New title of the solicitation. ${text("title")}` }),
     description: t.string({ description: `New description of what is being procured. ${text("description")}` }),
     preBidMeeting: t.string({ description: `New text about the pre-bid meeting. ${text("preBidMeeting")}` }),
     documentsRequired: t.string({ description: `Documents required in every bid. ${text("documentsRequired")}` }),

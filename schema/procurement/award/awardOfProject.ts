@@ -72,7 +72,7 @@ const AwardLetters = builder.objectRef<LettersSent>("AwardLetters").implement({
     key: t.exposeString("key", { description: "Which letter it is." }),
     subject: t.exposeString("subject", { description: "Subject line of the letter." }),
     at: t.expose("at", { type: "DateTime", description: "When the letter was written." }),
-    count: t.exposeInt("count", { description: "Number of recipients." }),
+    count: t.exposeInt("count", { description: "Number of people who got the letter." }),
   }),
 });
 

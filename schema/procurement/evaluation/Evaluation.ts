@@ -18,7 +18,7 @@ const CriterionType = builder
     fields: (t) => ({
       key: t.exposeString("id", { description: "Identifies the criterion within its project." }),
       description: t.exposeString("description", { description: "Text of the criterion." }),
-      weight: t.exposeInt("percentage", { description: "Weight in percent." }),
+      weight: t.exposeInt("percentage", { description: "Weight of the criterion in percent." }),
       isPrice: t.exposeBoolean("isPrice", {
         description: "Whether this is the price criterion, which is computed rather than scored.",
       }),

@@ -32,7 +32,7 @@ const KeptSheet = builder
     description: "A submitted evaluation, kept as it was when it was reopened.",
     fields: (t) => ({
       number: t.exposeInt("number", { description: "Number of the kept evaluation, from 1." }),
-      scores: t.field({ type: [ScoreType], description: "Scores by criterion.", resolve: ({ scores }) => scoresOf(scores) }),
+      scores: t.field({ type: [ScoreType], description: "Scores at that time, by criterion.", resolve: ({ scores }) => scoresOf(scores) }),
       overallComments: t.exposeString("overallComments", { description: "Text of the field 'Overall Comments'." }),
       recommendation: t.exposeString("recommendation", { description: "Text of the field 'Recommendation'." }),
       submittedAt: t.expose("submittedAt", { type: "DateTime", description: "When it was submitted." }),

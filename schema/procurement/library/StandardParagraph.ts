@@ -17,7 +17,7 @@ const SEEN =
 export const ParagraphMatterEnum = builder.enumType("ParagraphMatter", {
   description: "Kind of text that a standard paragraph is used in.",
   values: {
-    PURCHASE: { description: "Purchase documents." },
+    PURCHASE: { description: "Documents of purchases, such as solicitations." },
     CONTRACT: { description: "Contracts, where a paragraph is called a clause." },
   } as const satisfies Record<ParagraphMatter, { description: string }>,
 });

@@ -8,8 +8,8 @@ const MOST = 500;
 export const ProcurementDateKind = builder.enumType("ProcurementDateKind", {
   description: "Kind of a date in a solicitation.",
   values: {
-    QUESTIONS: { description: "Deadline for questions." },
-    DUE: { description: "Deadline for bids." },
+    QUESTIONS: { description: "The deadline for questions from vendors." },
+    DUE: { description: "The deadline for submitting bids." },
     OPENING: { description: "Time of the bid opening." },
   } as const,
 });
@@ -23,7 +23,7 @@ interface Entry {
 const ProcurementDate = builder.objectRef<Entry>("ProcurementDate").implement({
   description: "A date of a solicitation, for the procurement calendar.",
   fields: (t) => ({
-    kind: t.field({ type: ProcurementDateKind, description: "Kind of date.", resolve: (entry) => entry.kind }),
+    kind: t.field({ type: ProcurementDateKind, description: "Kind of date, e.g. a bid opening.", resolve: (entry) => entry.kind }),
     at: t.expose("at", { type: "DateTime", description: "Date and time of the event." }),
     projectId: t.id({
       description: "Global id of the project.",

@@ -18,8 +18,8 @@ export const ProjectSort = builder.enumType("ProjectSort", {
   description: "Sort order of projects, ignoring case. Equal ones are ordered by creation.",
   values: {
     NUMBER: { description: "By number: by year, with PR-2026-2 before PR-2026-10." },
-    TITLE: { description: "By title, alphabetically." },
-    DEPARTMENT: { description: "By department, alphabetically." },
+    TITLE: { description: "By title, in alphabetical order." },
+    DEPARTMENT: { description: "By department, in alphabetical order." },
     STATUS: { description: "By status, in workflow order." },
     CREATED: { description: "By time of the request." },
     DUE: { description: "By due date of the bids. Projects without a date come last when ascending." },

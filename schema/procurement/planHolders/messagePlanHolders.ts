@@ -42,5 +42,5 @@ verb("messagePlanHolders", {
     await record(context, { after: { text, letters } });
     return { letters };
   },
-  payload: (t) => ({ letters: t.exposeInt("letters", { description: "Number of recipients." }) }),
+  payload: (t) => ({ letters: t.exposeInt("letters", { description: "Number of people who get the letter." }) }),
 });

@@ -105,7 +105,7 @@ const Weighed = builder.objectRef<Edition["criteria"][number]>("NoticeCriterion"
   description: "A criterion by which proposals are scored.",
   fields: (t) => ({
     description: t.exposeString("description", { description: "Text of the criterion." }),
-    percentage: t.exposeInt("percentage", { description: "Weight in percent." }),
+    percentage: t.exposeInt("percentage", { description: "Weight of the criterion in percent." }),
   }),
 });
 
@@ -205,7 +205,7 @@ const Content = builder.objectRef<Edition>("SolicitationContent").implement({
 const ChangeState = builder.enumType("NoticeChangeState", {
   description: "How a part of a notice changed.",
   values: {
-    CHANGED: { description: "The text changed." },
+    CHANGED: { description: "The text of the part changed." },
     ADDED: { description: "The part was added." },
     REMOVED: { description: "The part was removed." },
   } as const,
@@ -214,7 +214,7 @@ const ChangeState = builder.enumType("NoticeChangeState", {
 export const NoticeChange = builder.objectRef<Change>("NoticeChange").implement({
   description: "A difference between two editions of a notice.",
   fields: (t) => ({
-    key: t.exposeString("key", { description: "Identifies the part." }),
+    key: t.exposeString("key", { description: "Identifies the part within the notice." }),
     label: t.exposeString("label", { description: "Name of the part." }),
     state: t.field({ type: ChangeState, description: "How the part changed.", resolve: ({ state }) => state }),
     parts: t.field({

@@ -19,8 +19,8 @@ const SolicitationFilter = builder.inputType("SolicitationFilter", {
     q: t.string({ description: "Words contained in the title, number, department or description." }),
     state: t.field({ type: SolicitationStateEnum, description: "State of the solicitations." }),
     category: t.string({ description: "Code of a commodity, or the category in words." }),
-    dueFrom: t.field({ type: "Date", description: "Earliest due date." }),
-    dueTo: t.field({ type: "Date", description: "Latest due date." }),
+    dueFrom: t.field({ type: "Date", description: "Earliest due date to include." }),
+    dueTo: t.field({ type: "Date", description: "Latest due date to include." }),
   }),
 });
 

@@ -10,8 +10,8 @@ export const MovableDateEnum = builder.enumType("MovableDate", {
   description: "A date of a project or solicitation that the pre-flight may propose to move.",
   values: {
     issueDate: { description: "Date on which it is advertised." },
-    questionsDueAt: { description: "Deadline for questions." },
-    dueAt: { description: "Deadline for bids." },
+    questionsDueAt: { description: "The deadline for questions from vendors." },
+    dueAt: { description: "The deadline for submitting bids." },
     openingAt: { description: "Time of the bid opening." },
     startDate: { description: "First day of the contract." },
   } as const satisfies Record<MovableDate, object>,

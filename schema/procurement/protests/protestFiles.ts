@@ -78,7 +78,7 @@ const ProtestFileType = builder.prismaObject("ProtestFile", {
     part: t.field({ type: ProtestPartEnum, description: "The part to which it was added.", resolve: ({ part }) => part }),
     byName: t.exposeString("byName", { description: "Name of the person who added it." }),
     at: t.expose("at", { type: "DateTime", description: "When the file was added." }),
-    file: t.relation("file", { description: "The stored file." }),
+    file: t.relation("file", { description: "The file as it was uploaded." }),
   }),
 });
 

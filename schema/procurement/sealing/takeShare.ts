@@ -22,7 +22,7 @@ verb("takeShare", {
   repeated: ({ share, rehearsedAt, standing }) =>
     standing.isOwn && !standing.replaces && share !== null && rehearsedAt !== null ? {} : null,
   input: (t) => ({
-    share: t.string({ required: true, description: "The share, sealed for her own key: 114 bytes, base64url." }),
+    share: t.string({ required: true, description: "The share, sealed for the new keyholder's own key: 114 bytes, base64url." }),
     proof: t.string({ required: true, description: "Proof of the share: 32 bytes, base64url." }),
   }),
   run: async (holder, input, context) => {

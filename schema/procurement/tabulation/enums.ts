@@ -16,7 +16,7 @@ export const NumberFieldEnum = builder.enumType("BidNumberField", {
 export const CellStateEnum = builder.enumType("TabulationCellState", {
   description: "State of a bid's offer for a line.",
   values: {
-    PRICED: { description: "A clear price." },
+    PRICED: { description: "A clear price is offered." },
     CORRECTED: { description: "The stated extension differs from quantity times unit price." },
     MISSING: { description: "Nothing is offered for the line." },
     UNCLEAR: { description: "The written number is unclear. Staff decide how to read it." },
