@@ -21,4 +21,4 @@ test.each(["12345678", "1234567890", "12-34567-89", "1-23456789", "12-345678a", 
   },
 );
 
-test("of a number the last four digits are shown", () => expect(lastFour("123456789")).toBe("6789"));
+test("only the last four digits of a tax ID are shown", () => expect(lastFour("123456789")).toBe("6789"));

@@ -13,11 +13,11 @@ test.each([
   expect(differenceFrom(own, awarded)).toEqual({ cents, percent });
 });
 
-test("there is no difference where an amount is unknown", () => {
+test("the difference is null if either amount is unknown", () => {
   expect([differenceFrom(null, 5n), differenceFrom(5n, null)]).toEqual([null, null]);
 });
 
-test("the percentage is within a twentieth of a percent of the exact one", () => {
+test("the percentage is within a twentieth of a percent of the exact value", () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 14n });
   fc.assert(
     fc.property(amount, amount, (own, awarded) => {

@@ -148,7 +148,7 @@ export const reopen = act(Evaluation, "reopenScoring", {
     (await refuseWhoLeads(context, whole, "procurement.scoring.reopen-scoring", false)) ?? refuseReopen(whole),
 });
 export const reopenFixed = act(Evaluation, "reopenRanking", {
-  about: "Reopen the finalized ranking, with a reason.",
+  about: "Reopen the fixed ranking, with a reason.",
   permission: { rule: "The chair of the panel; where it has none who can act, whoever may reopen scoring." },
   facts,
   refuse: async (_row, context, whole: Whole) =>

@@ -15,8 +15,8 @@ const section = (title: string, contentText: string, editedAt: Date | null = new
   editedAt,
 });
 
-describe("what a document must say before it is submitted", () => {
-  it("names every empty and every unfilled part at once", () => {
+describe("what a document must contain before it is submitted", () => {
+  it("names every empty and every incomplete part together", () => {
     const parts = documentParts("Project Request PR-2026-26", [
       section("Project Information", "Road salt, for Highway."),
       section("Evaluation", " \n - "),
@@ -31,7 +31,7 @@ describe("what a document must say before it is submitted", () => {
     });
   });
 
-  it("takes a title that somebody chose, not the number of the request", () => {
+  it("requires a title that someone chose, not the number of the request", () => {
     expect(isNamed("Project Request PR-2026-26")).toBe(false);
     expect(isNamed(" ")).toBe(false);
     expect(isNamed("Project Request for road salt")).toBe(true);
@@ -65,13 +65,13 @@ describe("what a document must say before it is submitted", () => {
     expect(placeholderIn({ text })).toBeNull();
   });
 
-  it("takes a template's hint that nobody has edited for no text", () => {
+  it("treats an unedited template hint as no text", () => {
     const hint = "Describe what is bought.";
     expect(unwritten(documentParts("Salt", [section("Scope", hint, null)]))).toEqual([{ name: "Scope", found: hint }]);
     expect(unwritten(documentParts("Salt", [section("Scope", hint)]))).toEqual([]);
   });
 
-  it("lets an optional part be empty, and nothing else", () => {
+  it("allows an optional part to be empty, and nothing else", () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ text: fc.constantFrom("", " ", "…", "Salt"), optional: fc.boolean() })),
