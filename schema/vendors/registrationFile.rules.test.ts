@@ -152,7 +152,7 @@ describe("a registration file", () => {
     [but((file) => (file.certifications[0].issued = "soon")), "certifications[0].issued must be a day"],
     [but((file) => (file.certifications[0].file = "a.pdf")), "certifications[0] must not have “file”"],
     [but((file) => delete file.signature), "signature must be text"],
-  ])("that is not one is refused with what is wrong and where: %j", (text, what) => {
+  ])("is refused with what is wrong and where if it is malformed: %j", (text, what) => {
     expect(refusalOf(text)).toMatchObject({ code: "FILE_WRONG", message: expect.stringContaining(what) });
   });
 

@@ -41,7 +41,7 @@ describe("a vendor's record", () => {
       "WEBSITE_INVALID",
       "website",
     ],
-  ])("is not kept %s", (_how, typed, code, field) => {
+  ])("is not saved %s", (_how, typed, code, field) => {
     expect(readVendor(typed)).toMatchObject({ refusal: { code, field } });
   });
 

@@ -9,7 +9,7 @@ test.each([
   [100_00n, 100_001n, -90_001n, "-90.0"],
   [99_999n, 100_000n, -1n, "0.0"],
   [5n, 0n, 5n, null],
-])("a bid of %s cents beside an award of %s differs by %s cents, %s percent", (own, awarded, cents, percent) => {
+])("a bid of %s cents differs from an award of %s by %s cents, %s percent", (own, awarded, cents, percent) => {
   expect(differenceFrom(own, awarded)).toEqual({ cents, percent });
 });
 

@@ -122,7 +122,7 @@ it("a later release of a process replaces an earlier one", () => {
 // Open Contracting's own cases, where they are at hand; the cases above stand by themselves.
 const SHARED = join(import.meta.dirname, "../../../../shared/data/procurement/red-flags");
 const METHODS = new Set(["NPC", "EXC"]);
-describe.skipIf(!existsSync(SHARED))("beside Open Contracting's own cases (skipped: no ../shared/data)", () => {
+describe.skipIf(!existsSync(SHARED))("red flags in Open Contracting's own cases (skipped: no ../shared/data)", () => {
   it.each(FLAG_CODES)("%s has the results published with it", (code) => {
     const processes = readFileSync(join(SHARED, `${code}.jsonl`), "utf8")
       .split("\n")

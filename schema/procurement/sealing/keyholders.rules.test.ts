@@ -168,8 +168,8 @@ describe("a replacement", () => {
   });
 });
 
-describe("publication", () => {
-  it("is blocked by any key that is not rehearsed or has too few keyholders", () => {
+describe("what stands against publication", () => {
+  it("is every key that is not rehearsed, or whose keyholders are too few", () => {
     expect(keyMissing(null)).toContain("Nobody is chosen");
     for (const state of ["CHOSEN", "REHEARSAL", "SPENT", "DESTROYED"] as const)
       expect(keyMissing({ state, needed: 2, able: 3 })).not.toBeNull();

@@ -51,7 +51,7 @@ describe("a keyholder's own key", () => {
     ["x".repeat(201), "TOO_LONG"],
     ["aaaaabbbbbcccccddddd", "TOO_SIMPLE"],
     ["gravel lantern orchard", undefined],
-  ])("is locked with a passphrase that is long and various enough: “%s”", (passphrase, code) => {
+  ])("needs a passphrase that is long and varied enough: “%s”", (passphrase, code) => {
     expect(refusePassphrase(passphrase)?.code).toBe(code);
   });
 });

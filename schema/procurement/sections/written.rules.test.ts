@@ -49,7 +49,7 @@ describe("what a document must contain before it is submitted", () => {
     "Click or tap here to enter text",
     "Test",
     "TODO",
-  ])("takes “%s” for what only holds a place", (text) => {
+  ])("treats “%s” as a placeholder", (text) => {
     expect(placeholderIn({ text })).not.toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe("what a document must contain before it is submitted", () => {
     "Article XXX of the code; f(x) < g(x) > 0",
     "The date (see notice) and signature: ________",
     "N/A: this purchase needs no site visit.",
-  ])("takes “%s” for words", (text) => {
+  ])("treats “%s” as text", (text) => {
     expect(placeholderIn({ text })).toBeNull();
   });
 

@@ -128,7 +128,7 @@ describe("the list of projects", () => {
     "END",
     "AWARDED",
     "WAITING_ON",
-  ])("by %s is read page by page with none twice and none left out, both ways", async (sort) => {
+  ])("sorted by %s is paged without repeats or gaps, in both directions", async (sort) => {
     for (const direction of ["ASC", "DESC"]) {
       const whole = (await nodes(people.purchasing, { sort, direction })).map(({ key }) => key);
       expect(whole.length).toBeGreaterThanOrEqual(60);

@@ -156,16 +156,16 @@ describe("vendor registration", () => {
   });
 
   test.each([
-    ["a tax id of eight digits", { tax_id: "77-123456" }, "tax_id"],
-    ["no tax id", { tax_id: "" }, "tax_id"],
+    ["a tax ID of eight digits", { tax_id: "77-123456" }, "tax_id"],
+    ["no tax ID", { tax_id: "" }, "tax_id"],
     ["no name", { legal_name: "  " }, "legal_name"],
-    ["a website that is none", { website: "not a site" }, "website"],
+    ["an invalid website", { website: "not a site" }, "website"],
     ["a category that is not on the list", { categories: ["99"] }, "categories"],
-    ["an address that is none", { contact_email: "sam" }, "contact_email"],
+    ["an invalid address", { contact_email: "sam" }, "contact_email"],
     ["no first name", { first_name: "" }, "first_name"],
     ["a password of nine characters", { password: "Gravel-a7" }, "password"],
-    ["a password that is her name", { password: "Sam.Seller-1", last_name: "Seller-1" }, "password"],
-  ])("with %s is refused at that field, before any letter", async (_what, more, field) => {
+    ["a password that is their name", { password: "Sam.Seller-1", last_name: "Seller-1" }, "password"],
+  ])("is refused with %s at that field, before any letter", async (_what, more, field) => {
     const answer = await register({ legal_name: "Bad Input", ...more });
     expect([answer.status, answer.json.field]).toEqual([422, field]);
     expect(answer.text).not.toMatch(/77-?123456/);

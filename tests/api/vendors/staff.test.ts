@@ -180,8 +180,8 @@ test("a phone number and a ZIP code that are both invalid are refused together i
   expect(await create({ legalName: "Words LLC", zip: "12839", phone: "518-555-0100 x12" })).not.toHaveProperty("code");
 });
 
-describe("are found, and merged with nothing lost, which listeners hear in the same transaction", () => {
-  test("are found, and merged with nothing lost, notifying the tenant owner in the same transaction", async () => {
+describe("two records of one vendor", () => {
+  test("are found, and merged with nothing lost, which listeners hear in the same transaction", async () => {
     const kept = (await create({ legalName: "Catskill Gravel LLC", categories: ["05"] })).vendor;
     const other = (
       await create(

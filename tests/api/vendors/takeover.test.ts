@@ -239,7 +239,7 @@ describe("a registration file is refused", () => {
     ["in a certification", (file) => file.certifications.pop()],
     ["in its signature", (file) => (file.signature = file.signature.replace(/^./, (a) => (a === "0" ? "1" : "0")))],
     ["in having no signature", (file) => (file.signature = "")],
-  ])("when it was changed %s", async (_where, change) => {
+  ])("if it was changed %s", async (_where, change) => {
     const file = fileOf(text);
     change(file);
     const answer = await take(JSON.stringify(file));
